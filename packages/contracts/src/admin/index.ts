@@ -1,0 +1,84 @@
+import * as z from 'zod';
+import { call } from '../call.js';
+import { SessionUser } from '../portal/index.js';
+import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType } from '../user-types.js';
+import { Count, Line, Many, page, sorting } from '../vocabulary.js';
+import { Client, ClientName } from './client.js';
+import { User, UserForm } from './user.js';
+
+export * from './client.js';
+export * from './user.js';
+
+const shell = ['shell'] as const;
+
+/** Checks login id and password for the gateway and answers the user the session is for; 401 when they do not match. */
+export const verifyCredentials = call({
+  service: 'admin',
+  method: 'POST',
+  path: '/v3/users/verify-credentials',
+  body: z.object({ loginId: Line, password: z.string().max(500) }),
+  answer: SessionUser,
+  access: { types: [], scope: 'library', peers: true },
+  areas: shell,
+  example: { body: { loginId: 'general', password: 'a-wrong-password' } },
+});
+
+/** The clients a user works for: the associated ones for client users, all of them for staff. */
+export const ownClients = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/users/{userId}/clients',
+  answer: z.object({ clients: z.array(ClientName) }),
+  access: { types: ALL_TYPES, scope: 'self' },
+  areas: shell,
+  example: { params: { userId: 1 } },
+});
+
+export const listUsers = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/users',
+  query: z.object({
+    searchString: Line.optional(),
+    userTypeId: Many(z.coerce.number().pipe(z.enum(UserType))),
+    ...sorting(['name', 'email']),
+    ...page(30),
+  }),
+  answer: z.object({ users: z.array(User), total: Count }),
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: {},
+});
+
+/** Creates a user; 409 when email or login id is taken. */
+export const createUser = call({
+  service: 'admin',
+  method: 'POST',
+  path: '/v3/users',
+  body: UserForm,
+  answer: User,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: {
+    body: { name: 'Ada Park', email: 'ada.park@example.com', userTypeId: 4, ssoTypeId: 2, clientIds: [] },
+  },
+});
+
+export const listClients = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/clients',
+  query: z.object({ searchString: Line.optional(), ...sorting(['clientName', 'clientDomain']), ...page(30) }),
+  answer: z.object({ clients: z.array(Client), total: Count }),
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: {},
+});
+
+/** One client with its sources, scheme and platform fields, for the people who work for it and for services. */
+export const getClient = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/clients/{clientId}',
+  answer: Client,
+  access: { types: PERSONA_USERS, scope: { client: 'params.clientId' }, peers: true },
+  areas: ['admin', 'personas', 'explorer'],
+  example: { params: { clientId: 1 } },
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod';
+import { UserType } from '../user-types.js';
+import { Id, Kept, Line } from '../vocabulary.js';
+
+/** How a user signs in: 1 by login id and password, 2 by Google. */
+export const SsoType = { Application: 1, Google: 2 } as const;
+export type SsoType = (typeof SsoType)[keyof typeof SsoType];
+export const SSO_TYPE_NAMES: Record<SsoType, string> = { 1: 'Application', 2: 'Google' };
+
+/** The password rule: at least 7 characters, letters, digits or `!@#$%&*.`. */
+export const Password = z
+  .string()
+  .min(7, 'Use at least 7 characters')
+  .max(500, 'Use at most 500 characters')
+  .regex(/^[A-Za-z0-9!@#$%&*.]+$/, 'Use letters, digits and !@#$%&*. only');
+
+export const User = Kept.extend({
+  userId: Id,
+  name: z.string(),
+  email: z.string(),
+  userType: z.object({ userTypeId: z.enum(UserType), userType: z.string() }),
+  ssoType: z.object({ ssoTypeId: z.enum(SsoType), ssoType: z.string() }),
+  clientList: z.array(z.object({ clientId: Id, clientName: z.string() })),
+  loginId: z.string().optional(),
+});
+export type User = z.infer<typeof User>;
+
+/** The user form: which fields are needed depends on user type and login type. */
+export const UserForm = z
+  .object({
+    name: Line.min(1, 'Display name is required'),
+    email: Line.min(1, 'Email ID is required').pipe(z.email('Enter valid mail ID')),
+    userTypeId: z.enum(UserType, 'User Type is required'),
+    ssoTypeId: z.enum(SsoType, 'User Login Type is required'),
+    clientIds: z.array(Id).max(500).default([]),
+    loginId: Line.optional(),
+    password: z.string().max(500).optional(),
+  })
+  .superRefine((form, context) => {
+    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if ((form.userTypeId === UserType.General || form.userTypeId === UserType.Internal) && !form.clientIds.length)
+      say('clientIds', 'Associate User to Clients');
+    if (form.ssoTypeId !== SsoType.Application) return;
+    if (!form.loginId) say('loginId', 'Login name is required');
+    if (!form.password) return say('password', 'Password is required');
+    const problem = Password.safeParse(form.password).error?.issues[0];
+    if (problem) say('password', problem.message);
+  });
+export type UserForm = z.input<typeof UserForm>;

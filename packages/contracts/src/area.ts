@@ -1,0 +1,85 @@
+import type { UserType } from './user-types.js';
+
+/** The id of a feature area, for example `personas`; foreign areas bring their own. */
+export type AreaId = string;
+
+export type Audience = 'client' | 'architect' | 'admin';
+/** The headings under which tiles and menu entries stand. */
+export const AUDIENCE_TITLES: Record<Audience, string> = {
+  client: 'As a Client L&D Head / HR Manager',
+  architect: 'As a Skilling Architect',
+  admin: 'As an Administrator',
+};
+
+/** What must be chosen before a move: a client, or a client that has personas. */
+export type Needs = 'client' | 'personas';
+
+export interface AreaRoute {
+  /** A full pattern: literals, `{name}` for anything, `{name:add|edit}` for a choice. */
+  path: string;
+  types: readonly UserType[];
+  /** The name of the screen, for breadcrumb, title and palette. */
+  title: string;
+}
+
+export interface MenuEntry {
+  to: string;
+  title: string;
+  icon: string;
+  audience: Audience;
+  types: readonly UserType[];
+  needs?: Needs;
+  /** User types for which `needs` holds; all when absent. */
+  needsFor?: readonly UserType[];
+}
+
+export interface Tile extends MenuEntry {
+  /** One line that says what the person can do there. */
+  line: string;
+  /** The tooltip of the help video of this tile. */
+  video?: string;
+  /** A live figure: the field of the answer at this path (below the API prefix), with the word beside the number. */
+  figure?: { path: string; field: string; word: string };
+}
+
+/** What an area says of itself as plain data; the shell draws tiles, menu and guard from it without the area's code. */
+export interface AreaManifest {
+  id: AreaId;
+  title: string;
+  routes: readonly AreaRoute[];
+  menu: readonly MenuEntry[];
+  tiles: readonly Tile[];
+  /** What the command palette can find through this area: a call's path with `{text}`, and where a result leads. */
+  finds?: readonly {
+    noun: string;
+    path: string;
+    list: string;
+    id: string;
+    name: string;
+    to: string;
+    types: readonly UserType[];
+  }[];
+}
+
+/** Semver ranges of what the shell must provide, by package name. */
+export type AreaNeeds = Record<string, string>;
+
+/** `area.json`: the manifest, what the build needs of its shell, and the integrity of each file. */
+export interface AreaBuild {
+  manifest: AreaManifest;
+  version: string;
+  needs: AreaNeeds;
+  /** sha384 of every file, by its path inside the build. */
+  integrity: Record<string, string>;
+}
+
+/** An area as the registry lists it. */
+export interface RegisteredArea extends AreaBuild {
+  /** The address of `mf-manifest.json`, below the portal's own origin. */
+  entry: string;
+  /** The name under which the build exposes itself to Module Federation. */
+  scope: string;
+}
+
+/** Types one's manifest without widening its literals. */
+export const defineArea = <const M extends AreaManifest>(manifest: M): M => manifest;

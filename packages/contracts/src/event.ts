@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { Count, Id } from './vocabulary.js';
+
+/** Whom an event reaches: one user, all users of a client, or everybody who is signed in. */
+export const EventReach = z.union([
+  z.object({ userId: Id }),
+  z.object({ clientId: Id }),
+  z.object({ all: z.literal(true) }),
+]);
+export type EventReach = z.infer<typeof EventReach>;
+
+/**
+ * What the hub pushes. `changed` names a resource whose lists are out of date; `job` carries a job's state; `session`
+ * says that the user's rights changed or ended; `areas` that the registry changed; `resync` that everything may have.
+ */
+export const PortalEvent = z.object({
+  seq: Count,
+  to: EventReach,
+  name: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+export type PortalEvent = z.infer<typeof PortalEvent>;
+
+export const EVENT = {
+  changed: 'changed',
+  job: 'job',
+  session: 'session',
+  areas: 'areas',
+  resync: 'resync',
+  /** The status of the job-description parser, under the name that clients of the product know. */
+  jdParserStatus: 'receive JD parser status',
+} as const;
+
+/** The path of the websocket, below the portal's own origin. */
+export const HUB_PATH = '/skillsarchitect/hub';

@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { call } from '../call.js';
+import { PERSONA_USERS } from '../user-types.js';
+import { Count, Id } from '../vocabulary.js';
+
+/** A node of the role explorer's tree: sub-sector types, industries or functions, departments or tracks, roles. */
+export interface ExplorerNode {
+  name: string;
+  kind: 'root' | 'type' | 'subsector' | 'function' | 'role';
+  id: number;
+  subsectorTypeId?: 1 | 2;
+  /** How many roles stand below; 1 for a role. */
+  value: number;
+  children: ExplorerNode[];
+}
+export const ExplorerNode: z.ZodType<ExplorerNode> = z.lazy(() =>
+  z.object({
+    name: z.string(),
+    kind: z.enum(['root', 'type', 'subsector', 'function', 'role']),
+    id: Count,
+    subsectorTypeId: z.union([z.literal(1), z.literal(2)]).optional(),
+    value: Count,
+    children: z.array(ExplorerNode),
+  }),
+);
+
+/**
+ * The tree of published roles that the user may see: of one source (`sourceId`), or of all of them (-1). Client users
+ * see the sources of their clients. `sources` lists what can be chosen.
+ */
+export const roleExplorerData = call({
+  service: 'explorer',
+  method: 'GET',
+  path: '/v3/roleExplorerData',
+  query: z.object({ sourceId: z.coerce.number().int().min(-1).default(-1) }),
+  answer: z.object({
+    tree: ExplorerNode,
+    sources: z.array(z.object({ sourceId: Id, source: z.string(), roles: Count })),
+  }),
+  access: { types: PERSONA_USERS, scope: 'self' },
+  example: {},
+});

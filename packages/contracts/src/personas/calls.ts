@@ -1,0 +1,242 @@
+import * as z from 'zod';
+import { call } from '../call.js';
+import { PERSONA_USERS, UserType } from '../user-types.js';
+import { Count, Id, Line, Many, page, Rev, selection, sorting } from '../vocabulary.js';
+import { JD_FILE_LIMIT } from './import.js';
+import {
+  ExtractedPersona,
+  Persona,
+  PersonaForm,
+  PersonaGroup,
+  PersonaSkills,
+  PersonaSkillsForm,
+  PersonaSummary,
+} from './persona.js';
+
+const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
+const ofPersona = { types: PERSONA_USERS, scope: { record: 'persona', id: 'params.personaId' } } as const;
+const client = z.object({ clientId: Id });
+/** Personas of a client that match the list's search and departments. */
+export const PersonaFilter = z.object({
+  searchString: Line.optional(),
+  personaGroupId: z.array(Id).max(500).optional(),
+});
+/** The personas a bulk call works on. */
+export const PersonaSelection = selection(PersonaFilter);
+export type PersonaSelection = z.input<typeof PersonaSelection>;
+
+/** Personas by group name, then name. `total` counts the client's personas, `filteredPersonasCount` those that match. */
+export const listPersonas = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas',
+  query: z.object({
+    clientId: Id,
+    searchString: Line.optional(),
+    personaGroupId: Many(Id),
+    ...sorting(['personaGroupName', 'personaName']),
+    ...page(50),
+  }),
+  answer: z.object({ data: z.array(PersonaSummary), total: Count, filteredPersonasCount: Count }),
+  access: ofClient,
+  example: { query: { clientId: 1 } },
+});
+
+/** How many personas each of the user's clients has; clients without any are left out. */
+export const countPersonas = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/counts',
+  answer: z.object({ counts: z.array(z.object({ clientId: Id, personas: Count })) }),
+  access: { types: PERSONA_USERS, scope: 'self' },
+  example: {},
+});
+
+export const personaNameExists = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/name/exists',
+  query: z.object({ name: Line.min(1), clientId: Id, excludePersonaId: Id.optional() }),
+  answer: z.object({ exists: z.boolean() }),
+  access: ofClient,
+  example: { query: { name: 'Data Engineer', clientId: 1 } },
+});
+
+/** A persona, and the ones before and after it in the list's order. */
+export const getPersona = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{personaId}',
+  answer: Persona.extend({ previousPersonaId: Id.nullable(), nextPersonaId: Id.nullable() }),
+  access: ofPersona,
+  example: { params: { personaId: 1 } },
+});
+
+/** Creates a persona with the skills of its industry role; 409 when the name is taken. */
+export const createPersona = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas',
+  query: client,
+  body: PersonaForm,
+  answer: Persona,
+  access: ofClient,
+  example: {
+    query: { clientId: 1 },
+    body: { groupName: 'Data', personaName: 'Data Engineer', industryRoleId: 1 },
+  },
+});
+
+/** Changes a persona. Another industry role replaces the skills that came from the former one. */
+export const updatePersona = call({
+  service: 'personas',
+  method: 'PATCH',
+  path: '/v3/personas/{personaId}',
+  body: PersonaForm.extend({ rev: Rev }),
+  answer: Persona,
+  access: ofPersona,
+  example: {
+    params: { personaId: 1 },
+    body: { groupName: 'Data', personaName: 'Data Engineer', industryRoleId: 1, rev: 0 },
+  },
+});
+
+/** Deletes the selected personas; `changeSet` undoes it. */
+export const deletePersonas = call({
+  service: 'personas',
+  method: 'DELETE',
+  path: '/v3/personas',
+  query: client,
+  body: PersonaSelection,
+  answer: z.object({ deleted: Count, changeSet: z.string() }),
+  access: ofClient,
+  example: { query: { clientId: 1 }, body: { ids: [999_999] } },
+});
+
+/** Takes back one change set of personas of this client. */
+export const undoPersonaChanges = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/changes/{changeSet}/undo',
+  params: z.object({ changeSet: z.string().min(1).max(100) }),
+  query: client,
+  answer: z.object({ restored: Count }),
+  access: ofClient,
+  example: { params: { changeSet: 'none' }, query: { clientId: 1 } },
+});
+
+export const listPersonaGroups = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personaGroup',
+  query: client,
+  answer: z.object({ groups: z.array(PersonaGroup.extend({ personas: Count })) }),
+  access: ofClient,
+  example: { query: { clientId: 1 } },
+});
+
+export const listPersonaSkills = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{personaId}/skills',
+  answer: PersonaSkills,
+  access: ofPersona,
+  example: { params: { personaId: 1 } },
+});
+
+/** Saves changed, added and removed skills of a persona. Rows from Skill Match or Inferred Skill may be removed or cleared by types 2 and 4 only. */
+export const savePersonaSkills = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{personaId}/proficiencies',
+  body: PersonaSkillsForm,
+  answer: PersonaSkills,
+  access: ofPersona,
+  example: {
+    params: { personaId: 1 },
+    body: { rev: 0, skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [] },
+  },
+});
+
+/** Reads one job description (pdf, docx or doc, by content) into the fields of a persona. */
+export const parseJobDescription = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/parse-jd',
+  query: client,
+  answer: ExtractedPersona,
+  access: ofClient,
+  upload: JD_FILE_LIMIT,
+  example: { query: { clientId: 1 } },
+});
+
+/** Reads the job description at a public http(s) address. */
+export const importPersonaFromUrl = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/import-from-url',
+  body: z.object({
+    clientId: Id,
+    url: z.url('Give a complete address, for example https://example.com/job.pdf').max(2000),
+  }),
+  answer: ExtractedPersona,
+  access: { types: PERSONA_USERS, scope: { client: 'body.clientId' } },
+  example: { body: { clientId: 1, url: 'http://127.0.0.1/job.pdf' } },
+});
+
+const exporters = {
+  types: [UserType.Super, UserType.Architect, UserType.Internal],
+  scope: { client: 'params.clientId' },
+} as const;
+const exportToken = z.object({ clientId: Id, exportTokenId: z.string().min(1).max(100) });
+
+/** Starts the Excel export of the selected personas with their skills; not for type 1. */
+export const exportPersonas = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{clientId}/export-excel',
+  body: PersonaSelection,
+  answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
+  access: exporters,
+  example: { params: { clientId: 1 }, body: { ids: [1] } },
+});
+
+/** How far an export is: status 1 under way, 3 done, 4 failed with `errorMessage`. */
+export const exportStatus = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{clientId}/export-excel/{exportTokenId}/status',
+  params: exportToken,
+  answer: z.object({
+    status: z.union([z.literal(1), z.literal(3), z.literal(4)]),
+    totalItems: Count,
+    itemsCompleted: Count,
+    fileUrl: z.string().optional(),
+    errorMessage: z.string().optional(),
+  }),
+  access: exporters,
+  example: { params: { clientId: 1, exportTokenId: 'none' } },
+});
+
+/** The finished workbook, `Persona.xlsx`. */
+export const downloadExport = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{clientId}/export-excel/{exportTokenId}/file',
+  params: exportToken,
+  answer: z.unknown(),
+  download: true,
+  access: exporters,
+  example: { params: { clientId: 1, exportTokenId: 'none' } },
+});
+
+/** Whether the client may create personas in bulk. */
+export const bulkImportEnabled = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/is-bulk-import-enabled',
+  query: client,
+  answer: z.object({ enabled: z.boolean() }),
+  access: ofClient,
+  example: { query: { clientId: 1 } },
+});

@@ -1,0 +1,181 @@
+import * as z from 'zod';
+import { call } from '../call.js';
+import { SuggestionReasons } from '../roles/suggestion.js';
+import { PERSONA_USERS } from '../user-types.js';
+import { Count, Done, Id, Line, Many, page } from '../vocabulary.js';
+import { EXCEL_LIMIT, FileOutcome, ImportRow, JD_ARCHIVE_LIMIT, PersonaImport } from './import.js';
+
+const client = z.object({ clientId: Id });
+const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
+const ofImport = { types: PERSONA_USERS, scope: { record: 'import', id: 'params.importTokenId' } } as const;
+const token = z.object({ importTokenId: z.string().min(1).max(100) });
+const example = { params: { importTokenId: 'none' } };
+
+/** Uploads a zip or rar of at most 50 job descriptions; the answer comes before they are parsed. 409 while another import of this user is pending. */
+export const importJobDescriptions = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/bulk-import-jd',
+  query: client,
+  answer: PersonaImport,
+  access: ofClient,
+  upload: { ...JD_ARCHIVE_LIMIT, maxFiles: 1 },
+  example: { query: { clientId: 1 } },
+});
+
+/** The user's pending import for this client, if any: it survives reload and logout. */
+export const pendingImport = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/pending',
+  query: client,
+  answer: z.object({ import: PersonaImport.nullable() }),
+  access: ofClient,
+  example: { query: { clientId: 1 } },
+});
+
+export const getImport = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}',
+  params: token,
+  answer: PersonaImport,
+  access: ofImport,
+  example,
+});
+
+/** The rows of an import in the order of their files; `departments` are the groups that occur in it. */
+export const listImportRows = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows',
+  params: token,
+  query: z.object({
+    searchString: Line.optional(),
+    groupName: Many(Line),
+    outcome: Many(FileOutcome),
+    ...page(10),
+  }),
+  answer: z.object({ rows: z.array(ImportRow), total: Count, departments: z.array(z.string()) }),
+  access: ofImport,
+  example,
+});
+
+/** The extracted rows as a workbook that can be changed and uploaded again. */
+export const downloadImportData = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/data',
+  params: token,
+  answer: z.unknown(),
+  download: true,
+  access: ofImport,
+  example,
+});
+
+/** Replaces the rows by an edited workbook: same headers, errors named by cell, nothing changed when there is one. */
+export const replaceImportData = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/data',
+  params: token,
+  answer: z.object({ rows: Count }),
+  access: ofImport,
+  upload: EXCEL_LIMIT,
+  example,
+});
+
+/** A workbook of the files that were not read, each with its reason. */
+export const downloadFailedFiles = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/failed',
+  params: token,
+  answer: z.unknown(),
+  download: true,
+  access: ofImport,
+  example,
+});
+
+/** Ends the review: matches every row that was read to industry roles, as a job. */
+export const proceedImport = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/proceed',
+  params: token,
+  answer: PersonaImport,
+  access: ofImport,
+  example,
+});
+
+/** Deletes the extracted personas and ends the import, in any stage before creation. */
+export const discardImport = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/discard',
+  params: token,
+  answer: Done,
+  access: ofImport,
+  example,
+});
+
+/** Saves selections of some rows; a role that was not suggested is one that was searched for. `null` takes a selection back. */
+export const saveImportRows = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows',
+  params: token,
+  body: z.object({
+    rows: z
+      .array(z.object({ rowId: Id, roleId: Id.nullable() }))
+      .min(1)
+      .max(500),
+  }),
+  answer: z.object({ rows: z.array(ImportRow), counts: PersonaImport.shape.counts }),
+  access: ofImport,
+  example: { ...example, body: { rows: [{ rowId: 1, roleId: null }] } },
+});
+
+export const deleteImportRow = call({
+  service: 'personas',
+  method: 'DELETE',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}',
+  params: token.extend({ rowId: Id }),
+  answer: Done,
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/** Puts ignored sentences of a row's description back (or takes them out again) and suggests anew. */
+export const restoreSentences = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/sentences',
+  params: token.extend({ rowId: Id }),
+  body: z.object({ restored: z.array(Count).max(500) }),
+  answer: ImportRow,
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 }, body: { restored: [] } },
+});
+
+/** Why the suggestions of a row (and the role that was searched for) fit; spans point into `text`. */
+export const importRowReasons = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/reasons',
+  params: token.extend({ rowId: Id }),
+  answer: z.object({ text: z.string(), reasons: z.array(SuggestionReasons) }),
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/** Creates a persona from every row with a selected role, as a job; rows without one are left out, as the dialog said. */
+export const createImportedPersonas = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/create',
+  params: token,
+  answer: PersonaImport,
+  access: ofImport,
+  example,
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod';
+import { Suggestion } from '../roles/suggestion.js';
+import { Count, Id, Moment } from '../vocabulary.js';
+
+/** Limits of a bulk upload of job descriptions. */
+export const JD_ARCHIVE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 50, extensions: ['zip', 'rar'] } as const;
+export const JD_FILE_EXTENSIONS = ['pdf', 'docx', 'doc'] as const;
+export const JD_FILE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: JD_FILE_EXTENSIONS } as const;
+export const EXCEL_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: ['xlsx'] } as const;
+
+/** What became of one file of an upload. */
+export const FileOutcome = z.enum([
+  'waiting',
+  'read',
+  'no-text-layer',
+  'not-a-job-description',
+  'duplicate',
+  'too-large',
+  'damaged',
+  'unsupported',
+]);
+export type FileOutcome = z.infer<typeof FileOutcome>;
+
+/**
+ * How far an import is: files are parsed, a person reviews the rows, rows are matched, a person selects roles, personas
+ * are created. `failed` keeps what was done and says why.
+ */
+export const ImportStage = z.enum([
+  'parsing',
+  'review',
+  'matching',
+  'selection',
+  'creating',
+  'done',
+  'cancelled',
+  'failed',
+]);
+export type ImportStage = z.infer<typeof ImportStage>;
+
+/** An import with the status numbers that clients of the product know: 1 ready for role matching, 2 nothing pending, 0 under way. */
+export const PersonaImport = z.object({
+  importTokenId: z.string(),
+  clientId: Id,
+  clientName: z.string(),
+  userId: Id,
+  fileName: z.string(),
+  stage: ImportStage,
+  status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  entity: z.string(),
+  totalItems: Count,
+  completedItems: Count,
+  counts: z.object({ read: Count, failed: Count, existing: Count, selected: Count, created: Count }),
+  startedAt: Moment,
+  errorMessage: z.string().optional(),
+  /** The job that is under way for it, when there is one. */
+  jobToken: z.string().optional(),
+});
+export type PersonaImport = z.infer<typeof PersonaImport>;
+
+/** A suggestion as a row keeps it; a role found by search has no score. */
+export const RoleRecommendation = Suggestion.partial({ score: true, parts: true, confidence: true }).extend({
+  isSelected: z.boolean(),
+  isSearchedRole: z.boolean(),
+});
+export type RoleRecommendation = z.infer<typeof RoleRecommendation>;
+
+/** One file of an import and the persona that was read from it. */
+export const ImportRow = z.object({
+  rowId: Id,
+  fileName: z.string(),
+  outcome: FileOutcome,
+  /** Why it was not read, as a sentence. */
+  reason: z.string(),
+  personaName: z.string(),
+  groupName: z.string(),
+  reportingTo: z.string(),
+  roleDescription: z.string(),
+  rolesAndResponsibilities: z.string(),
+  /** A persona of this name exists in this group of the client; the row cannot become another. */
+  isDuplicatePersona: z.boolean(),
+  roleRecommendations: z.array(RoleRecommendation),
+  /** Indexes of ignored sentences that a person put back. */
+  restored: z.array(Count),
+  /** The persona made from it. */
+  personaId: Id.optional(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;

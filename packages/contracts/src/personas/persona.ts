@@ -1,0 +1,118 @@
+import * as z from 'zod';
+import { Criticality, LeadershipRole } from '../roles/role.js';
+import { Proficiency, SkillCategory, Source } from '../skills/skill.js';
+import { Count, Id, Kept, Line, Prose, Rev } from '../vocabulary.js';
+
+/** A department of a client. */
+export const PersonaGroup = z.object({ personaGroupId: Id, personaGroupName: z.string(), clientId: Id });
+export type PersonaGroup = z.infer<typeof PersonaGroup>;
+
+/** The industry role a persona is matched to, with where it stands. */
+export const MatchedRole = z.object({
+  roleId: Id,
+  roleName: z.string(),
+  subsectorId: Id,
+  subsector: z.string(),
+  subsectorTypeId: z.number().int(),
+  functionId: Id,
+  functionName: z.string(),
+});
+
+export const PersonaSummary = z.object({
+  personaId: Id,
+  personaName: z.string(),
+  personaGroup: PersonaGroup.omit({ clientId: true }),
+  clientId: Id,
+  industryRole: z.object({ roleId: Id, roleName: z.string() }).nullable(),
+  leadershipRole: LeadershipRole.nullable(),
+  /** How many skills are mapped, and how many of them have a target level. */
+  skills: Count,
+  skillsWithLevel: Count,
+  rev: Rev,
+});
+export type PersonaSummary = z.infer<typeof PersonaSummary>;
+
+/** `rolesResponsibilities`: paragraphs separated by `|`. */
+export const Persona = Kept.extend({
+  personaId: Id,
+  personaName: z.string(),
+  personaGroup: PersonaGroup,
+  clientId: Id,
+  reportingTo: z.string(),
+  roleDescription: z.string(),
+  rolesResponsibilities: z.string(),
+  industryRole: MatchedRole.nullable(),
+  leadershipRole: LeadershipRole.nullable(),
+});
+export type Persona = z.infer<typeof Persona>;
+
+const form = {
+  groupName: Line.min(1, 'Group name is required'),
+  personaName: Line.min(1, 'Persona name is required'),
+  reportingTo: Line.default(''),
+  roleDescription: Prose.default(''),
+  rolesResponsibilities: Prose.default(''),
+  industryRoleId: Id.nullable().refine((id) => id !== null, 'Please select an Industry Role!'),
+  leadershipRoleId: Id.nullable().default(null),
+};
+
+/** The persona form. A group name that the client does not have yet becomes a new group. */
+export const PersonaForm = z.object(form);
+export type PersonaForm = z.input<typeof PersonaForm>;
+
+/** Where a persona's skill came from. */
+export const SkillAddedFrom = z.enum(['Industry Role', 'Add Skill', 'Skill Match', 'Inferred Skill']);
+export type SkillAddedFrom = z.infer<typeof SkillAddedFrom>;
+
+/** A skill of a persona: target level, the level its industry role expects, and the levels to choose from. */
+export const PersonaSkill = z.object({
+  skillId: Id,
+  skillName: z.string(),
+  skillCategory: SkillCategory,
+  skillSource: Source.pick({ sourceId: true, source: true }),
+  skillAddedFrom: SkillAddedFrom,
+  proficiencyId: Id.nullable(),
+  levelNumber: z.number().int().nullable(),
+  industryProficiencyID: Id.nullable(),
+  industryLevelNumber: z.number().int().nullable(),
+  skillCriticality: Criticality,
+  proficiencies: z.array(Proficiency),
+});
+export type PersonaSkill = z.infer<typeof PersonaSkill>;
+
+/** All skills of a persona; `rev` belongs to the mapping, not to the persona. */
+export const PersonaSkills = z.object({
+  personaId: Id,
+  rev: Rev,
+  skills: z.array(PersonaSkill),
+  /** Skills of the industry role that a person removed; they stay removed. */
+  excludedRoleSkills: z.array(Id),
+});
+export type PersonaSkills = z.infer<typeof PersonaSkills>;
+
+/** What Confirm Changes sends: the rows that changed or were added, and those that were removed. */
+export const PersonaSkillsForm = z.object({
+  rev: Rev,
+  skillProficiencyMappings: z
+    .array(
+      z.object({
+        skillId: Id,
+        proficiencyId: Id.nullable(),
+        skillCriticality: Criticality,
+        skillAddedFrom: SkillAddedFrom,
+      }),
+    )
+    .max(2000),
+  skillIdsToRemoveFromPersona: z.array(Id).max(2000),
+});
+export type PersonaSkillsForm = z.input<typeof PersonaSkillsForm>;
+
+/** What a job description says, cut into the fields of a persona. */
+export const ExtractedPersona = z.object({
+  personaGroupName: z.string(),
+  personaName: z.string(),
+  reportingTo: z.string(),
+  roleDescription: z.string(),
+  rolesAndResponsibilities: z.string(),
+});
+export type ExtractedPersona = z.infer<typeof ExtractedPersona>;

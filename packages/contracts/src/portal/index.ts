@@ -1,0 +1,109 @@
+import * as z from 'zod';
+import type { RegisteredArea } from '../area.js';
+import { call } from '../call.js';
+import { JobState } from '../job.js';
+import { ALL_TYPES, UserType } from '../user-types.js';
+import { Done, Id, Line } from '../vocabulary.js';
+
+/** The user of a session as the portal shows them. `clients` is empty for staff, who are not scoped to clients. */
+export const SessionUser = z.object({
+  userId: Id,
+  name: z.string(),
+  userType: z.enum(UserType),
+  clients: z.array(Id),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** A session as its browser holds it; `csrfToken` goes back in the header `x-csrf-token` of every change. */
+export const Session = z.object({ user: SessionUser, csrfToken: z.string() });
+export type Session = z.infer<typeof Session>;
+
+const shell = ['shell'] as const;
+
+/** Signs in by login id and password and sets the session cookie. */
+export const login = call({
+  service: 'portal',
+  method: 'POST',
+  path: '/v3/account/login',
+  body: z.object({
+    loginId: Line.min(1, 'Login name is required'),
+    password: z.string().min(1, 'Password is required').max(500),
+  }),
+  answer: Session,
+  access: { types: 'anyone', scope: 'self' },
+  areas: shell,
+  example: { body: { loginId: 'general', password: 'a-wrong-password' } },
+});
+
+/** Ends the session on the server; the browser forgets everything it holds. */
+export const logout = call({
+  service: 'portal',
+  method: 'POST',
+  path: '/v3/account/logout',
+  answer: Done,
+  access: { types: ALL_TYPES, scope: 'self' },
+  areas: shell,
+  example: {},
+});
+
+/** The session of this browser; 401 when there is none. */
+export const session = call({
+  service: 'portal',
+  method: 'GET',
+  path: '/v3/portal/session',
+  answer: Session,
+  access: { types: ALL_TYPES, scope: 'self' },
+  areas: shell,
+  example: {},
+});
+
+/** The areas that are on, with their manifests, versions, needs and integrity; records that were skipped, with the reason. */
+export const listAreas = call({
+  service: 'portal',
+  method: 'GET',
+  path: '/v3/portal/areas',
+  answer: z.object({
+    areas: z.array(z.custom<RegisteredArea>()),
+    skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
+  }),
+  access: { types: 'anyone', scope: 'self' },
+  areas: shell,
+  example: {},
+});
+
+/** The user's own jobs that are under way or not yet dismissed, newest first. */
+export const listJobs = call({
+  service: 'portal',
+  method: 'GET',
+  path: '/v3/portal/jobs',
+  answer: z.object({ jobs: z.array(JobState) }),
+  access: { types: ALL_TYPES, scope: 'self' },
+  areas: shell,
+  example: {},
+});
+
+const token = z.object({ token: z.string().min(1).max(100) });
+
+/** Asks a job to stop at its next step. */
+export const cancelJob = call({
+  service: 'portal',
+  method: 'POST',
+  path: '/v3/portal/jobs/{token}/cancel',
+  params: token,
+  answer: Done,
+  access: { types: ALL_TYPES, scope: 'self' },
+  areas: shell,
+  example: { params: { token: 'none' } },
+});
+
+/** Takes an ended job out of the user's list; its result stays where it is. */
+export const dismissJob = call({
+  service: 'portal',
+  method: 'POST',
+  path: '/v3/portal/jobs/{token}/dismiss',
+  params: token,
+  answer: Done,
+  access: { types: ALL_TYPES, scope: 'self' },
+  areas: shell,
+  example: { params: { token: 'none' } },
+});

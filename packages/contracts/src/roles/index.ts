@@ -1,0 +1,198 @@
+import * as z from 'zod';
+import { call } from '../call.js';
+import { LibraryStatus } from '../skills/skill.js';
+import { PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types.js';
+import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary.js';
+import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role.js';
+import { Suggestion, SuggestionReasons } from './suggestion.js';
+
+export * from './role.js';
+export * from './suggestion.js';
+
+const roleReaders = ['roles', 'personas', 'explorer'] as const;
+const ofClient = { types: WORKING_TYPES, scope: { client: 'query.clientId' }, peers: true } as const;
+
+/** Industry roles by name or alternative name (word prefixes) and filters. Client users name their client, whose sources narrow the result to published roles. */
+export const searchRoles = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/search',
+  body: z.object({
+    roleName: Line.optional(),
+    subSectorIds: z.array(Id).max(500).default([]),
+    functionIds: z.array(Id).max(1000).default([]),
+    occupations: z.array(Line).max(500).default([]),
+    roleStatuses: z.array(z.enum(LibraryStatus)).max(5).default([]),
+    sourceIds: z.array(Id).max(100).default([]),
+    clientId: Id.optional(),
+    ...sorting(['roleName', 'subsector', 'functionName', 'occupation', 'leadershipRole', 'source', 'roleStatus']),
+    ...page(30),
+  }),
+  answer: z.object({ roles: z.array(RoleSummary), total: Count }),
+  access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
+  areas: roleReaders,
+  example: { body: { roleName: 'engineer', clientId: 1 } },
+});
+
+export const getRole = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/{roleId}',
+  answer: Role,
+  access: { types: WORKING_TYPES, scope: 'library', peers: true },
+  areas: roleReaders,
+  example: { params: { roleId: 1 } },
+});
+
+/** The skills of a role with the level its industry expects, published ones unless asked otherwise. */
+export const listRoleSkills = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/{roleId}/skills',
+  query: z.object({ includeUnPublished: Flag.default(false), clientId: Id.optional() }),
+  answer: z.object({ skills: z.array(RoleSkill) }),
+  access: ofClient,
+  areas: roleReaders,
+  example: { params: { roleId: 1 }, query: { clientId: 1 } },
+});
+
+/** Industries and functions; with a client only those it is associated with (all of its sources when it names none). */
+export const listSubSectors = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/subsectors',
+  query: z.object({ clientId: Id.optional(), sourceIds: Many(Id) }),
+  answer: z.object({ subSectors: z.array(SubSector) }),
+  access: ofClient,
+  areas: [...roleReaders, 'admin'],
+  example: { query: { clientId: 1 } },
+});
+
+/** Departments and tracks of the sub-sectors named, or of all. */
+export const listFunctions = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/functions',
+  query: z.object({ subSectorIds: Many(Id), clientId: Id.optional() }),
+  answer: z.object({ functions: z.array(RoleFunction) }),
+  access: ofClient,
+  areas: roleReaders,
+  example: { query: { clientId: 1 } },
+});
+
+export const listOccupations = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/occupations',
+  query: z.object({ subSectorIds: Many(Id) }),
+  answer: z.object({ occupations: z.array(z.string()) }),
+  access: { types: WORKING_TYPES, scope: 'library' },
+  areas: roleReaders,
+  example: {},
+});
+
+export const listLeadershipRoles = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/leadershipRoles',
+  answer: z.object({ leadershipRoles: z.array(LeadershipRole) }),
+  access: { types: WORKING_TYPES, scope: 'library', peers: true },
+  areas: roleReaders,
+  example: {},
+});
+
+/** Names of up to 5,000 roles and where they stand, for other services. */
+export const rolesByIds = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/by-ids',
+  body: z.object({ roleIds: z.array(Id).max(5000) }),
+  answer: z.object({ roles: z.array(RoleSummary) }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: roleReaders,
+  example: { body: { roleIds: [1] } },
+});
+
+/** Skills of up to 200 roles at once, for other services: ids, levels and criticality. */
+export const roleSkillsByIds = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/skills/by-ids',
+  body: z.object({ roleIds: z.array(Id).max(200) }),
+  answer: z.object({
+    roles: z.array(
+      z.object({
+        roleId: Id,
+        skills: z.array(z.object({ skillId: Id, proficiencyId: Id, levelNumber: Count, skillCriticality: z.string() })),
+      }),
+    ),
+  }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: roleReaders,
+  example: { body: { roleIds: [1] } },
+});
+
+/** What is matched: a persona as its description states it. `restored` are indexes of ignored sentences that a person put back. */
+export const SuggestionRequest = z.object({
+  personaName: Line,
+  groupName: Line.default(''),
+  roleDescription: Prose.default(''),
+  rolesAndResponsibilities: Prose.default(''),
+  restored: z.array(Count).max(500).default([]),
+});
+export type SuggestionRequest = z.input<typeof SuggestionRequest>;
+
+/** The three best industry roles for each persona, from the published roles of the client's sources; at most 50 at once. */
+export const suggestRoles = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/suggestions',
+  body: z.object({ clientId: Id, roleSuggestionsRequest: z.array(SuggestionRequest).min(1).max(50) }),
+  answer: z.object({ suggestions: z.array(z.object({ roles: z.array(Suggestion) })) }),
+  access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
+  areas: ['personas'],
+  example: { body: { clientId: 1, roleSuggestionsRequest: [{ personaName: 'Data Engineer' }] } },
+});
+
+/** Why these roles were suggested. Spans point into `text`: description and responsibilities as they were matched. */
+export const explainSuggestions = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/suggestions/reasons',
+  body: z.object({ clientId: Id, request: SuggestionRequest, roleIds: z.array(Id).min(1).max(10) }),
+  answer: z.object({ text: z.string(), reasons: z.array(SuggestionReasons) }),
+  access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
+  areas: ['personas'],
+  example: { body: { clientId: 1, request: { personaName: 'Data Engineer' }, roleIds: [1] } },
+});
+
+/** Imports the two ESCO zips (classification and relations, as published) as a source of their own; answers the job's token. */
+export const importEsco = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/library/imports/esco',
+  answer: z.object({ token: z.string() }),
+  access: { types: SUPER_ONLY, scope: 'library' },
+  areas: ['roles', 'skills'],
+  upload: { maxBytes: 64 * 1024 * 1024, maxFiles: 2, extensions: ['zip'] },
+  example: {},
+});
+
+/** Pages through roles in the order they last changed, for copies kept elsewhere. `next` goes into the following request. */
+export const roleChanges = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/changes',
+  query: z.object({
+    after: z.string().max(100).default(''),
+    pagesize: z.coerce.number().int().min(1).max(5000).default(1000),
+  }),
+  answer: z.object({
+    roles: z.array(RoleSummary.extend({ deleted: z.boolean() })),
+    next: z.string(),
+    more: z.boolean(),
+  }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: roleReaders,
+  example: {},
+});

@@ -1,0 +1,78 @@
+import * as z from 'zod';
+import { LibraryStatus, SkillWithLevels } from '../skills/skill.js';
+import { Id, Kept } from '../vocabulary.js';
+
+/** 1 Industry (roles stand in departments), 2 Function (roles stand in tracks). */
+export const SubSectorType = { Industry: 1, Function: 2 } as const;
+export type SubSectorType = (typeof SubSectorType)[keyof typeof SubSectorType];
+
+export const SubSector = z.object({
+  subsectorId: Id,
+  subsector: z.string(),
+  subsectorTypeId: z.enum(SubSectorType),
+  sourceIds: z.array(Id),
+});
+export type SubSector = z.infer<typeof SubSector>;
+
+/** A department of an industry or a track of a function. */
+export const RoleFunction = z.object({ functionId: Id, functionName: z.string(), subsectorId: Id });
+export type RoleFunction = z.infer<typeof RoleFunction>;
+
+export const LeadershipRole = z.object({ leadershipRoleId: Id, leadershipRoleName: z.string() });
+export type LeadershipRole = z.infer<typeof LeadershipRole>;
+
+export const RoleSummary = z.object({
+  roleId: Id,
+  roleName: z.string(),
+  subsectorId: Id,
+  subsector: z.string(),
+  subsectorTypeId: z.enum(SubSectorType),
+  functionId: Id,
+  functionName: z.string(),
+  occupation: z.string(),
+  leadershipRole: LeadershipRole.nullable(),
+  sourceId: Id,
+  source: z.string(),
+  roleStatus: z.enum(LibraryStatus),
+});
+export type RoleSummary = z.infer<typeof RoleSummary>;
+
+/** `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, the function's name first. */
+export const Role = RoleSummary.extend({
+  ...Kept.shape,
+  alternativeNames: z.array(z.string()),
+  roleDescription: z.string(),
+  roleandResponsibilities: z.string(),
+});
+export type Role = z.infer<typeof Role>;
+
+/** How much a role depends on a skill; an empty string says nothing of it. */
+export const Criticality = z.enum(['High', 'Medium', 'Low', '']);
+export type Criticality = z.infer<typeof Criticality>;
+
+/** A skill of a role with the level its industry expects. */
+export const RoleSkill = SkillWithLevels.extend({
+  proficiencyId: Id,
+  levelNumber: z.number().int(),
+  skillCriticality: Criticality,
+});
+export type RoleSkill = z.infer<typeof RoleSkill>;
+
+/** One critical work function with its tasks. */
+export interface WorkFunction {
+  name: string;
+  tasks: string[];
+}
+
+/** Reads `roleandResponsibilities`: sections by `$`, items by `|`; a section of one item has no name. */
+export const workFunctions = (text: string): WorkFunction[] =>
+  text
+    .split('$')
+    .map((section) =>
+      section
+        .split('|')
+        .map((item) => item.trim())
+        .filter(Boolean),
+    )
+    .filter((items) => items.length)
+    .map(([first = '', ...rest]) => (rest.length ? { name: first, tasks: rest } : { name: '', tasks: [first] }));

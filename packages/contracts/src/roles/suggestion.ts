@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { Count, Id } from '../vocabulary.js';
+
+/** A place in a text: offsets of its first character and of the one after its last. */
+export const Span = z.object({ start: Count, end: Count });
+export type Span = z.infer<typeof Span>;
+
+/** How sure a suggestion is, from its distance to the next one. */
+export const Confidence = z.enum(['clear', 'likely', 'several similar']);
+export type Confidence = z.infer<typeof Confidence>;
+
+/** The four parts of a score, each 0 to 1; the score is their sum. */
+export const ScoreParts = z.object({ title: z.number(), words: z.number(), duties: z.number(), skills: z.number() });
+export type ScoreParts = z.infer<typeof ScoreParts>;
+
+export const Suggestion = z.object({
+  roleId: Id,
+  roleName: z.string(),
+  /** 0 to 4, the sum of the parts. */
+  score: z.number(),
+  parts: ScoreParts,
+  confidence: Confidence,
+});
+export type Suggestion = z.infer<typeof Suggestion>;
+
+/** A sentence of the description; `weight` 0 means that it was ignored, `restored` that a person put it back. */
+export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });
+
+/** Why a role was suggested; spans point into the description that was matched. */
+export const SuggestionReasons = z.object({
+  roleId: Id,
+  roleName: z.string(),
+  parts: ScoreParts,
+  /** The name of the role that is nearest to the title, and how near (0 to 1). */
+  title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),
+  /** The strongest terms with their share of the word score and their places in the description. */
+  words: z.array(z.object({ term: z.string(), share: z.number(), spans: z.array(Span) })),
+  /** The sentences nearest to the role's skills. */
+  skills: z.array(Span.extend({ similarity: z.number(), skillNames: z.array(z.string()) })),
+  sentences: z.array(WeighedSentence),
+});
+export type SuggestionReasons = z.infer<typeof SuggestionReasons>;

@@ -1,0 +1,86 @@
+import type { AreaManifest, AreaRoute } from './area.js';
+
+export interface RouteMatch {
+  area: AreaManifest;
+  route: AreaRoute;
+  params: Record<string, string>;
+}
+
+type Segment = { literal: string } | { name: string; choices?: string[] };
+
+const segmentsOf = (pattern: string): Segment[] =>
+  pattern
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      const found = /^\{(\w+)(?::([^}]+))?\}$/.exec(part);
+      if (!found?.[1]) return { literal: part };
+      return found[2] ? { name: found[1], choices: found[2].split('|') } : { name: found[1] };
+    });
+
+const LITERAL = '2';
+const CHOICE = '1';
+const ANYTHING = '0';
+
+/** How near a pattern is to a path, segment by segment; undefined when it does not match. Higher strings are nearer. */
+const nearness = (segments: Segment[], parts: string[]): string | undefined => {
+  if (segments.length !== parts.length) return undefined;
+  let rank = '';
+  for (const [index, segment] of segments.entries()) {
+    const part = parts[index] ?? '';
+    if ('literal' in segment) {
+      if (segment.literal !== part) return undefined;
+      rank += LITERAL;
+    } else if (segment.choices) {
+      if (!segment.choices.includes(part)) return undefined;
+      rank += CHOICE;
+    } else rank += ANYTHING;
+  }
+  return rank;
+};
+
+const decoded = (part: string) => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** The one best route for a path over all manifests: literals before choices before anything, from the left. */
+export const routeOf = (path: string, areas: readonly AreaManifest[]): RouteMatch | undefined => {
+  const parts = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).map(decoded);
+  let best: (RouteMatch & { rank: string }) | undefined;
+  for (const area of areas)
+    for (const route of area.routes) {
+      const segments = segmentsOf(route.path);
+      const rank = nearness(segments, parts);
+      if (rank === undefined || (best && best.rank >= rank)) continue;
+      const params = Object.fromEntries(
+        segments.flatMap((segment, index) => ('name' in segment ? [[segment.name, parts[index] ?? '']] : [])),
+      );
+      best = { area, route, params, rank };
+    }
+  return best && { area: best.area, route: best.route, params: best.params };
+};
+
+const shapeOf = (pattern: string) =>
+  segmentsOf(pattern)
+    .map((segment) =>
+      'literal' in segment ? segment.literal : segment.choices ? `{${segment.choices.join('|')}}` : '{}',
+    )
+    .join('/');
+
+/** Patterns that two areas both claim, as sentences; a registry refuses an area that adds one. */
+export const overlapsOf = (areas: readonly AreaManifest[]): string[] => {
+  const owners = new Map<string, string>();
+  const overlaps: string[] = [];
+  for (const area of areas)
+    for (const route of area.routes) {
+      const shape = shapeOf(route.path);
+      const owner = owners.get(shape);
+      if (owner && owner !== area.id) overlaps.push(`${route.path} of ${area.id} is already a route of ${owner}`);
+      else owners.set(shape, area.id);
+    }
+  return overlaps;
+};

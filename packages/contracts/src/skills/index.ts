@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { call } from '../call.js';
+import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types.js';
+import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary.js';
+import {
+  LibraryStatus,
+  ProficiencyScheme,
+  Skill,
+  SkillCategory,
+  SkillFamily,
+  SkillSummary,
+  SkillWithLevels,
+  Source,
+} from './skill.js';
+
+export * from './skill.js';
+
+const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
+const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const;
+
+/**
+ * Skills by name or alternative name (word prefixes), category, family, source and status. Client users name their
+ * client, whose sources narrow the result to published skills. `skillCateogryId` is spelled as callers know it.
+ */
+export const searchSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/search',
+  body: z.object({
+    searchString: Line.optional(),
+    skillCateogryId: z.array(Id).max(100).default([]),
+    skillFamilyId: z.array(Id).max(1000).default([]),
+    skillSourceId: z.array(Id).max(100).default([]),
+    skillStatus: z.array(z.enum(LibraryStatus)).max(5).default([]),
+    excludeSkills: z.array(Id).max(5000).default([]),
+    clientId: Id.optional(),
+    ...sorting(['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus']),
+    ...page(30),
+  }),
+  answer: z.object({ skills: z.array(SkillSummary), total: Count }),
+  access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
+  areas: anyLibraryArea,
+  example: { body: { searchString: 'data', clientId: 1 } },
+});
+
+/** One skill; with `includeProficiencies=true` its levels over all schemes. */
+export const getSkill = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/{skillId}',
+  query: z.object({ includeProficiencies: Flag.default(true) }),
+  answer: Skill,
+  access: library,
+  areas: anyLibraryArea,
+  example: { params: { skillId: 1 } },
+});
+
+export const listCategories = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/categories',
+  answer: z.object({ categories: z.array(SkillCategory) }),
+  access: library,
+  areas: anyLibraryArea,
+  example: {},
+});
+
+export const listFamilies = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/families',
+  query: z.object({ categoryIds: Many(Id) }),
+  answer: z.object({ families: z.array(SkillFamily) }),
+  access: library,
+  areas: anyLibraryArea,
+  example: {},
+});
+
+export const listSources = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/sources',
+  answer: z.object({ sources: z.array(Source) }),
+  access: library,
+  areas: anyLibraryArea,
+  example: {},
+});
+
+export const listSchemes = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/proficiency-schemes',
+  answer: z.object({ schemes: z.array(ProficiencyScheme) }),
+  access: library,
+  areas: anyLibraryArea,
+  example: {},
+});
+
+/** Names and levels of up to 5,000 skills for other services; ids that do not exist are left out. */
+export const skillsByIds = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/by-ids',
+  body: z.object({ skillIds: z.array(Id).max(5000), includeProficiencies: z.boolean().default(false) }),
+  answer: z.object({ skills: z.array(SkillWithLevels) }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: anyLibraryArea,
+  example: { body: { skillIds: [1] } },
+});
+
+/** A skill as a taxonomy brings it: names in words, matched to categories and families of the same name. */
+export const ImportedSkill = z.object({
+  externalId: z.string().max(500),
+  skillName: Line,
+  alternativeNames: z.array(Line).max(500),
+  skillDescription: Prose,
+  embeddingDescription: Prose,
+  skillCategory: Line,
+  skillFamily: Line,
+});
+export type ImportedSkill = z.infer<typeof ImportedSkill>;
+
+/** Creates or finds the source of a taxonomy by name, for an import. */
+export const ensureSource = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/sources/ensure',
+  body: z.object({ source: Line.min(1) }),
+  answer: Source,
+  access: { types: [], scope: 'library', peers: true },
+  areas: anyLibraryArea,
+  example: { body: { source: 'Skills Architect' } },
+});
+
+/**
+ * Writes up to 2,000 skills of a taxonomy, published, each once per source and external id; answers their ids and the
+ * id of each level in order (level 1 first).
+ */
+export const importSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/import',
+  body: z.object({ sourceId: Id, changeSet: z.string().max(100), skills: z.array(ImportedSkill).max(2000) }),
+  answer: z.object({
+    skills: z.array(z.object({ externalId: z.string(), skillId: Id, proficiencyIds: z.array(Id) })),
+  }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: anyLibraryArea,
+  example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
+});
+
+/** Who may open Manage Skills. */
+export const SKILL_KEEPERS = LIBRARY_KEEPERS;

@@ -1,0 +1,37 @@
+/** The user types of the product by number; 5 to 7 may be stored and see the landing page without tiles. */
+export const UserType = {
+  General: 1,
+  Super: 2,
+  Expert: 3,
+  Architect: 4,
+  Viewer: 5,
+  Reader: 6,
+  LeadGenTool: 7,
+  Internal: 8,
+} as const;
+export type UserType = (typeof UserType)[keyof typeof UserType];
+
+/** What a person reads for each user type. */
+export const USER_TYPE_NAMES: Record<UserType, string> = {
+  1: 'General User',
+  2: 'Super User',
+  3: 'SME',
+  4: 'Skilling Architect',
+  5: 'Viewer',
+  6: 'Reader',
+  7: 'Lead-gen tool',
+  8: 'General User - Internal',
+};
+
+export const ALL_TYPES: readonly UserType[] = [1, 2, 3, 4, 5, 6, 7, 8];
+/** Types scoped to the clients they are associated with. */
+export const CLIENT_USERS: readonly UserType[] = [1, 8];
+/** Types that see Skill Match and Inferred Skills and may change rows that came from there. */
+export const ADMIN_LIKE: readonly UserType[] = [2, 4];
+/** Types that work with personas, comparison and exploring. */
+export const PERSONA_USERS: readonly UserType[] = [1, 8, 2, 4];
+/** Types that keep the library of skills and industry roles. */
+export const LIBRARY_KEEPERS: readonly UserType[] = [2, 3, 4];
+/** Every type that works in the product. */
+export const WORKING_TYPES: readonly UserType[] = [1, 8, 2, 3, 4];
+export const SUPER_ONLY: readonly UserType[] = [2];

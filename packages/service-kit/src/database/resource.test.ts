@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Id } from '@skills-architect/contracts';
+import * as z from 'zod';
+import type { ServiceKit, StoredEvent } from '../index.js';
+import { testService } from '../testing/index.js';
+
+const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4) });
+const declare = (kit: ServiceKit) =>
+  kit.resource({ name: 'pet', schema: Pet, reach: ({ clientId }) => ({ clientId }) });
+
+let service: Awaited<ReturnType<typeof testService>>;
+let pets: ReturnType<typeof declare>;
+const by = { by: 7 };
+
+beforeAll(async () => {
+  service = await testService({
+    name: 'personas',
+    build: (kit) => {
+      pets = declare(kit);
+      return { routes: () => undefined, createIndexes: () => pets.createIndexes() };
+    },
+  });
+});
+afterAll(() => service.close());
+
+const named = (...names: string[]) => names.map((name) => ({ clientId: 1, name }));
+const ids = (documents: { _id: number }[]) => documents.map((document) => document._id);
+const names = async (idsWanted: number[]) =>
+  (
+    await pets.model
+      .find({ _id: { $in: idsWanted }, ...pets.alive })
+      .sort({ _id: 1 })
+      .lean()
+  ).map(({ name }) => name);
+
+describe('a resource', () => {
+  it('gives ids in a row and fills in defaults', async () => {
+    const created = await pets.create(named('Rex', 'Tom'), by);
+    expect(created).toMatchObject([{ name: 'Rex', legs: 4, rev: 0, created: { by: 7 } }, { name: 'Tom' }]);
+    expect((created[1]?._id ?? 0) - (created[0]?._id ?? 0)).toBe(1);
+  });
+
+  it('never gives an id twice, however many ask at once', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, (_, index) => pets.create(named(`n${index}`), by)));
+    expect(new Set(many.flat().map(({ _id }) => _id)).size).toBe(20);
+  });
+
+  it('keeps how a record stood before each change', async () => {
+    const [pet] = await pets.create(named('Ada'), by);
+    const id = pet?._id ?? 0;
+    await pets.change(id, 0, { name: 'Ada II' }, by);
+    await pets.change(id, 1, { legs: 3 }, by);
+    const history = await pets.history(id);
+    expect(history.map(({ rev, before }) => [rev, before.name, before.legs])).toEqual([
+      [1, 'Ada II', 4],
+      [0, 'Ada', 4],
+    ]);
+  });
+
+  it('lets only one of two changes on the same revision through', async () => {
+    const [pet] = await pets.create(named('Once'), by);
+    const tries = await Promise.allSettled([1, 2, 3].map((legs) => pets.change(pet?._id ?? 0, 0, { legs }, by)));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('deletes softly and takes the deletion back', async () => {
+    const created = ids(await pets.create(named('A', 'B', 'C'), by));
+    const { removed, changeSet } = await pets.remove({ _id: { $in: created.slice(0, 2) } }, by);
+    expect(removed).toHaveLength(2);
+    expect(await names(created)).toEqual(['C']);
+    expect(await pets.undo(changeSet, by)).toMatchObject({ restored: 2 });
+    expect(await names(created)).toEqual(['A', 'B', 'C']);
+  });
+
+  it('takes a whole creation back, but not what was changed since', async () => {
+    const created = ids(await pets.create(named('One', 'Two'), { by: 7, changeSet: 'batch-1' }));
+    await pets.change(created[1] ?? 0, 0, { name: 'Two, changed' }, by);
+    await pets.undo('batch-1', by);
+    expect(await names(created)).toEqual(['Two, changed']);
+  });
+
+  it('takes an undo back', async () => {
+    const created = ids(await pets.create(named('Kept'), { by: 7, changeSet: 'batch-2' }));
+    const { changeSet } = await pets.undo('batch-2', by);
+    expect(await names(created)).toEqual([]);
+    await pets.undo(changeSet, by);
+    expect(await names(created)).toEqual(['Kept']);
+  });
+
+  it('publishes that its lists are out of date, once per reach', async () => {
+    const heard: StoredEvent[] = [];
+    const arrived = new Promise<void>((resolve) => {
+      service.kit.events.listen((event) => {
+        heard.push(event);
+        if ('clientId' in event.to && event.to.clientId === 41) resolve();
+      });
+    });
+    await pets.create(
+      [
+        { clientId: 40, name: 'a' },
+        { clientId: 40, name: 'b' },
+        { clientId: 41, name: 'c' },
+      ],
+      by,
+    );
+    await arrived;
+    expect(heard.filter(({ to }) => 'clientId' in to && to.clientId >= 40)).toMatchObject([
+      { to: { clientId: 40 }, name: 'changed', data: { resource: 'pet' } },
+      { to: { clientId: 41 } },
+    ]);
+  });
+});

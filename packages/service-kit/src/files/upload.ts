@@ -1,0 +1,61 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import { invalid, Refusal } from '../service/refusal.js';
+
+export interface UploadLimits {
+  maxBytes: number;
+  maxFiles: number;
+  extensions: readonly string[];
+}
+
+/** A received file: where it lies for now, and what its sender calls it (never a path to write to). */
+export interface UploadedFile {
+  path: string;
+  name: string;
+  bytes: number;
+}
+
+const MEGABYTE = 1024 * 1024;
+const sizeWords = (bytes: number) =>
+  bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} mb` : `${Math.max(1, Math.round(bytes / 1024))} kb`;
+
+/** The last part of a name that may carry a path of any system. */
+export const plainName = (name: string) =>
+  (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
+export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+/** Streams the files of a multipart request to random temporary names; refuses the request whole when one breaks a limit. */
+export const receiveUpload = async (request: FastifyRequest, limits: UploadLimits) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-upload-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const files: UploadedFile[] = [];
+  try {
+    if (!request.isMultipart()) throw new Refusal('unsupported', 'Send the file as multipart/form-data.');
+    const parts = request.files({ limits: { fileSize: limits.maxBytes, files: limits.maxFiles + 1 } });
+    for await (const part of parts) {
+      if (files.length === limits.maxFiles)
+        throw new Refusal(
+          'too-large',
+          limits.maxFiles === 1
+            ? 'only one file can be selected'
+            : `At most ${limits.maxFiles} files can be sent at once.`,
+        );
+      const name = plainName(part.filename);
+      if (!limits.extensions.includes(extensionOf(name)))
+        throw new Refusal('unsupported', `Invalid format: ${name}. Use ${limits.extensions.join(', ')}.`);
+      const target = path.join(folder, String(files.length));
+      await pipeline(part.file, createWriteStream(target));
+      if (part.file.truncated) throw new Refusal('too-large', `The File size exceeds ${sizeWords(limits.maxBytes)}`);
+      files.push({ path: target, name, bytes: (await stat(target)).size });
+    }
+    if (!files.length) throw invalid('file', 'Choose a file first.');
+    return { files, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+};

@@ -1,0 +1,18 @@
+export { type Counters, counters } from './database/counters.js';
+export type { Document, KeptFields, Resource, ResourceOptions, Write } from './database/resource.js';
+export { fold, searchFields, searchFilter, wordsOf } from './database/search-words.js';
+export type { Events, NewEvent, StoredEvent } from './events/events.js';
+export { sendFile } from './files/send.js';
+export type { FileStore } from './files/store.js';
+export { extensionOf, plainName, type UploadedFile } from './files/upload.js';
+export { type JobBoard, type PostedJob, stateOf } from './jobs/job-board.js';
+export { JobCancelled, type JobResult, type JobRun, type Jobs } from './jobs/jobs.js';
+export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform.js';
+export { type ClientsOfRecords, type RecordId, reaches } from './service/access.js';
+export { answerFailure } from './service/answer-failure.js';
+export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity.js';
+export type { Peer } from './service/peer.js';
+export { type Issue, invalid, notFound, Refusal } from './service/refusal.js';
+export { type CallContext, type Handler, route } from './service/route.js';
+export { type BuildService, buildService, type RunningService, type Service } from './service/start-service.js';
+export { createPool, type Pool, TaskStopped, workerFile } from './workers/pool.js';

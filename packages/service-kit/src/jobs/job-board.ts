@@ -1,0 +1,94 @@
+import type { JobState, JobStatus } from '@skills-architect/contracts';
+import type { Connection } from 'mongoose';
+import type { Events } from '../events/events.js';
+
+/** A job as it is kept: what people see of it, and what its owner has asked of it. */
+export interface PostedJob {
+  _id: string;
+  service: string;
+  kind: string;
+  title: string;
+  userId: number;
+  clientId?: number;
+  status: JobStatus;
+  entity: string;
+  itemsTotal: number;
+  itemsDone: number;
+  postedAt: Date;
+  startedAt?: Date;
+  endedAt?: Date;
+  errorMessage?: string;
+  file?: { href: string; name: string };
+  link?: string;
+  cancellable: boolean;
+  cancelAsked: boolean;
+  /** How often its work was begun. */
+  tries: number;
+  dismissed: boolean;
+}
+
+const FORGET_AFTER_S = 7 * 24 * 3600;
+
+export const stateOf = (job: PostedJob): JobState => ({
+  token: job._id,
+  kind: job.kind,
+  title: job.title,
+  userId: job.userId,
+  ...(job.clientId !== undefined && { clientId: job.clientId }),
+  status: job.status,
+  entity: job.entity,
+  itemsTotal: job.itemsTotal,
+  itemsDone: job.itemsDone,
+  ...(job.startedAt && { startedAt: job.startedAt.toISOString() }),
+  ...(job.endedAt && { endedAt: job.endedAt.toISOString() }),
+  ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
+  ...(job.file && { file: job.file }),
+  ...(job.link !== undefined && { link: job.link }),
+  cancellable: job.cancellable,
+});
+
+/** The long work of a deployment as its owners see it, in `portal.jobs`; every change reaches the owner over the hub. */
+export const jobBoard = (portal: Connection, events: Events) => {
+  const collection = () => portal.collection<PostedJob>('jobs');
+  const tell = async (job: PostedJob | null) => {
+    if (job) await events.publish({ to: { userId: job.userId }, name: 'job', data: { job: stateOf(job) } });
+    return job;
+  };
+  return {
+    createIndexes: () =>
+      collection().createIndexes([
+        { key: { userId: 1, postedAt: -1 } },
+        { key: { endedAt: 1 }, expireAfterSeconds: FORGET_AFTER_S },
+      ]),
+    async post(job: PostedJob) {
+      await collection().updateOne({ _id: job._id }, { $setOnInsert: job }, { upsert: true });
+      await tell(job);
+    },
+    /** Changes a job that has not ended; answers how it stands, or null when it ended meanwhile. */
+    update: async (token: string, change: Partial<PostedJob>) =>
+      tell(
+        await collection().findOneAndUpdate(
+          { _id: token, status: { $in: ['waiting', 'running'] } },
+          { $set: change },
+          { returnDocument: 'after' },
+        ),
+      ),
+    /** Marks a job as running and counts the try; null when it has ended. */
+    begin: async (token: string) =>
+      tell(
+        await collection().findOneAndUpdate(
+          { _id: token, status: { $in: ['waiting', 'running'] } },
+          { $set: { status: 'running', startedAt: new Date() }, $inc: { tries: 1 } },
+          { returnDocument: 'after' },
+        ),
+      ),
+    get: (token: string) => collection().findOne({ _id: token }),
+    ofUser: (userId: number) =>
+      collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
+    askCancel: (token: string, userId: number) =>
+      collection().updateOne({ _id: token, userId, cancellable: true }, { $set: { cancelAsked: true } }),
+    dismiss: (token: string, userId: number) =>
+      collection().updateOne({ _id: token, userId }, { $set: { dismissed: true } }),
+  };
+};
+export type JobBoard = ReturnType<typeof jobBoard>;

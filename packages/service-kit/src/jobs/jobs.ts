@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto';
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda, type Job } from 'agenda';
+import type { Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type { Events } from '../events/events.js';
+import type { Identity } from '../service/identity.js';
+import { Refusal } from '../service/refusal.js';
+import type { JobBoard } from './job-board.js';
+import { WakeChannel } from './wake-channel.js';
+
+const LOCK_MS = 20_000;
+const POLL_MS = 4_000;
+const REPORT_EVERY_MS = 250;
+const MOST_TRIES = 5;
+
+export class JobCancelled extends Error {}
+
+/** What a job does its work with. It may run more than once for the same token: every effect needs a unique key. */
+export interface JobRun<Data> {
+  token: string;
+  data: Data;
+  /** On whose behalf: a peer call made with it is checked anew. */
+  identity: Identity;
+  /** Aborted when the job's lock was lost, its owner cancelled it, or the process closes. */
+  signal: AbortSignal;
+  /** Says how far the work is; at most four times a second reach the owner. */
+  progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
+  log: Logger;
+}
+
+export interface JobResult {
+  file?: { href: string; name: string };
+  link?: string;
+}
+
+export interface NewJob<Data> {
+  title: string;
+  entity: string;
+  data: Data;
+  identity: Identity;
+  clientId?: number;
+  link?: string;
+  itemsTotal?: number;
+  cancellable?: boolean;
+  token?: string;
+}
+
+interface Stored {
+  token: string;
+  data: unknown;
+  identity: Identity;
+}
+
+export interface JobsContext {
+  db: Connection;
+  service: string;
+  board: JobBoard;
+  events: Events;
+  log: Logger;
+}
+
+/** Agenda jobs of one service: each has a token and a state that its owner sees, a heartbeat, and is taken over after a crash. */
+export const createJobs = ({ db, service, board, events, log }: JobsContext) => {
+  const database = db.db;
+  if (!database) throw new Error('jobs need an open connection');
+  const agenda = new Agenda({
+    name: `${service}-${process.pid}-${randomUUID()}`,
+    backend: new MongoBackend({ mongo: database }),
+    notificationChannel: new WakeChannel(events, service),
+    processEvery: POLL_MS,
+    defaultLockLifetime: LOCK_MS,
+    defaultConcurrency: 2,
+    defaultLockLimit: 6,
+    maxConcurrency: 4,
+  });
+  agenda.on('error', (error: Error) => log.error({ err: error }, 'the job queue has a problem'));
+  const running = new Set<AbortController>();
+
+  const heartbeat = (job: Job, token: string, stop: AbortController) => {
+    let last: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      last = Promise.all([
+        job.touch().catch((error: Error) => stop.abort(error)),
+        board
+          .get(token)
+          .then((posted) => posted?.cancelAsked && stop.abort(new JobCancelled('cancelled by its owner'))),
+      ]).catch((error) => log.warn({ err: error, token }, 'a heartbeat failed'));
+    }, LOCK_MS / 10);
+    return async () => {
+      clearInterval(timer);
+      await last;
+    };
+  };
+
+  const reporter = (token: string) => {
+    let told = 0;
+    return async (itemsDone: number, itemsTotal: number, entity?: string) => {
+      if (itemsDone < itemsTotal && Date.now() - told < REPORT_EVERY_MS) return;
+      told = Date.now();
+      await board.update(token, { itemsDone, itemsTotal, ...(entity !== undefined && { entity }) });
+    };
+  };
+
+  const sentence = (error: unknown) => (error instanceof Refusal ? error.message : 'Something went wrong');
+
+  return {
+    /** Declares what a kind of job does. `onFailed` puts the job's subject into a state people can go on from. */
+    define<Data>(
+      kind: string,
+      perform: (run: JobRun<Data>) => Promise<JobResult | undefined>,
+      onFailed?: (data: Data, reason: { sentence: string; cancelled: boolean }) => Promise<void>,
+    ) {
+      agenda.define<Stored>(kind, async (job) => {
+        const { token, identity } = job.attrs.data;
+        const data = job.attrs.data.data as Data;
+        const stop = new AbortController();
+        running.add(stop);
+        const endHeartbeat = heartbeat(job as unknown as Job, token, stop);
+        const jobLog = log.child({ job: kind, token });
+        try {
+          const posted = await board.begin(token);
+          if (!posted) return;
+          if (posted.tries > MOST_TRIES)
+            throw new Refusal('failed', 'It was tried several times and did not get through.');
+          if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
+          stop.signal.throwIfAborted();
+          const result = await perform({
+            token,
+            data,
+            identity,
+            signal: stop.signal,
+            progress: reporter(token),
+            log: jobLog,
+          });
+          await board.update(token, { status: 'done', endedAt: new Date(), ...result });
+        } catch (error) {
+          if (stop.signal.aborted && !(stop.signal.reason instanceof JobCancelled)) {
+            job.attrs.nextRunAt = new Date();
+            throw error;
+          }
+          const cancelled = stop.signal.reason instanceof JobCancelled;
+          if (!cancelled) jobLog.error({ err: error }, 'the job failed');
+          const reason = { sentence: cancelled ? 'It was cancelled.' : sentence(error), cancelled };
+          await onFailed?.(data, reason);
+          await board.update(token, {
+            status: cancelled ? 'cancelled' : 'failed',
+            endedAt: new Date(),
+            errorMessage: reason.sentence,
+          });
+        } finally {
+          running.delete(stop);
+          await endHeartbeat();
+        }
+      });
+    },
+
+    /** Queues a job and answers its token; the same token twice is one job. */
+    async start<Data>(kind: string, job: NewJob<Data>): Promise<string> {
+      const token = job.token ?? randomUUID();
+      await board.post({
+        _id: token,
+        service,
+        kind,
+        title: job.title,
+        userId: job.identity.user?.userId ?? 0,
+        ...(job.clientId !== undefined && { clientId: job.clientId }),
+        ...(job.link !== undefined && { link: job.link }),
+        status: 'waiting',
+        entity: job.entity,
+        itemsTotal: job.itemsTotal ?? 0,
+        itemsDone: 0,
+        postedAt: new Date(),
+        cancellable: job.cancellable ?? true,
+        cancelAsked: false,
+        tries: 0,
+        dismissed: false,
+      });
+      const queued = agenda.create<Stored>(kind, { token, data: job.data, identity: job.identity });
+      queued.unique({ 'data.token': token }, { insertOnly: true });
+      queued.schedule(new Date());
+      await queued.save();
+      return token;
+    },
+
+    /** Resolves when the queue's collections and indexes are there. */
+    ready: () => agenda.ready,
+
+    run: () => agenda.start(),
+
+    /** Lets jobs that are nearly done finish, stops the others (another process takes them up), and ends the queue. */
+    async stop(withinMs = 2000) {
+      await agenda.drain(withinMs);
+      for (const stop of running) stop.abort(new Error('the process is closing'));
+      await agenda.stop();
+    },
+  };
+};
+export type Jobs = ReturnType<typeof createJobs>;

@@ -1,0 +1,46 @@
+import { BaseNotificationChannel, type JobNotification, toJobId } from 'agenda';
+import * as z from 'zod';
+import type { Events } from '../events/events.js';
+
+const Wake = z.object({
+  jobId: z.string(),
+  jobName: z.string(),
+  nextRunAt: z.coerce.date().nullable(),
+  priority: z.number(),
+});
+const WAKE = 'agenda';
+
+/** Wakes the other processes of a service when a job is due, over the portal's one stream of events. */
+export class WakeChannel extends BaseNotificationChannel {
+  #events: Events;
+  #service: string;
+  #end: (() => void) | undefined;
+
+  constructor(events: Events, service: string) {
+    super();
+    this.#events = events;
+    this.#service = service;
+  }
+
+  async connect() {
+    this.#end = this.#events.listen((event) => {
+      if (event.name !== WAKE || !('service' in event.to) || event.to.service !== this.#service) return;
+      const wake = Wake.parse(event.data);
+      void this.notifyHandlers({ ...wake, jobId: toJobId(wake.jobId), timestamp: event.at });
+    });
+    this.setState('connected');
+  }
+
+  async disconnect() {
+    this.#end?.();
+    this.setState('disconnected');
+  }
+
+  async publish({ jobId, jobName, nextRunAt, priority }: JobNotification) {
+    await this.#events.publish({
+      to: { service: this.#service },
+      name: WAKE,
+      data: { jobId: String(jobId), jobName, nextRunAt, priority },
+    });
+  }
+}

@@ -1,0 +1,112 @@
+import type { ServiceName } from '@skills-architect/contracts';
+import mongoose, { type Connection } from 'mongoose';
+import type { Logger } from 'pino';
+import type * as z from 'zod';
+import { type Counters, counters } from './database/counters.js';
+import { createHistoryIndexes, type ResourceContext, type ResourceOptions, resource } from './database/resource.js';
+import { createEvents, type Events } from './events/events.js';
+import { type FileStore, fileStore } from './files/store.js';
+import { type JobBoard, jobBoard } from './jobs/job-board.js';
+import { createJobs, type Jobs } from './jobs/jobs.js';
+import { type Identities, identities } from './service/identity.js';
+import { type Peer, peers } from './service/peer.js';
+
+export interface PlatformSettings {
+  mongoUri: string;
+  /** Begins the name of each database, so that several deployments can share a server. */
+  databasePrefix: string;
+  /** At least 32 bytes that all processes of the deployment share. */
+  identityKey: Uint8Array;
+  /** Where each service answers; may be filled in while the services of one process start. */
+  addresses: Partial<Record<ServiceName, string>>;
+  log: Logger;
+  now?: () => Date;
+}
+
+/** What one service is built with: its own database and everything that is shared by all of the process. */
+export interface ServiceKit {
+  name: ServiceName;
+  db: Connection;
+  counters: Counters;
+  events: Events;
+  board: JobBoard;
+  jobs: Jobs;
+  files: FileStore;
+  peer: Peer;
+  log: Logger;
+  now: () => Date;
+  /** Declares a collection of this service with the one way of writing. */
+  resource: <S extends z.ZodObject>(options: ResourceOptions<S>) => ReturnType<typeof resource<S>>;
+}
+
+/** The connection, the stream of events and the keys of one process, from which its services are built. */
+export interface Platform {
+  portal: Connection;
+  events: Events;
+  board: JobBoard;
+  identities: Identities;
+  log: Logger;
+  kitFor: (name: ServiceName) => ServiceKit;
+  /** Answers when the database does; throws when it does not. */
+  ready: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+export const openPlatform = async (settings: PlatformSettings): Promise<Platform> => {
+  const { databasePrefix, log, now = () => new Date() } = settings;
+  const connection = await mongoose
+    .createConnection(settings.mongoUri, {
+      bufferCommands: false,
+      autoIndex: false,
+      autoCreate: false,
+      maxPoolSize: 50,
+    })
+    .asPromise();
+  const database = (name: string) => connection.useDb(`${databasePrefix}${name}`, { useCache: true });
+  const portal = database('portal');
+  const signing = identities(settings.identityKey);
+  const events = createEvents(portal, counters(portal), (error) =>
+    log.warn({ err: error }, 'the stream of events was interrupted'),
+  );
+  const board = jobBoard(portal, events);
+  await board.createIndexes();
+  await events.start();
+
+  const kitFor = (name: ServiceName): ServiceKit => {
+    const db = database(name);
+    const ids = counters(db);
+    const context: ResourceContext = { db, counters: ids, now, publish: events.publish };
+    const serviceLog = log.child({ service: name });
+    return {
+      name,
+      db,
+      counters: ids,
+      events,
+      board,
+      jobs: createJobs({ db, service: name, board, events, log: serviceLog }),
+      files: fileStore(db),
+      peer: peers({ service: name, identities: signing, addresses: settings.addresses }),
+      log: serviceLog,
+      now,
+      resource: (options) => resource(context, options),
+    };
+  };
+
+  return {
+    portal,
+    events,
+    board,
+    identities: signing,
+    log,
+    kitFor,
+    async ready() {
+      await connection.db?.command({ ping: 1 });
+    },
+    async close() {
+      await events.stop();
+      await connection.close();
+    },
+  };
+};
+
+export { createHistoryIndexes };

@@ -1,0 +1,54 @@
+import { allows, type Call, CLIENT_USERS } from '@skills-architect/contracts';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import type { Identity } from './identity.js';
+import { invalid, notFound, Refusal } from './refusal.js';
+
+export type RecordId = number | string;
+/** Loads the clients that records of one kind belong to; records that do not exist are left out. */
+export type ClientsOfRecords = (ids: RecordId[]) => Promise<{ id: RecordId; clientId: number }[]>;
+
+const NOT_ALLOWED = 'This user not authorized to access this page';
+
+const valueAt = (input: unknown, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      input,
+    );
+
+/** Whether a user may touch a client's data: client users their own clients', staff every client's. */
+export const reaches = (user: SessionUser, clientId: number) =>
+  !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId);
+
+const checkRecords = async (user: SessionUser | undefined, kind: string, value: unknown, load: ClientsOfRecords) => {
+  const ids = (Array.isArray(value) ? value : [value]).filter(
+    (id): id is RecordId => typeof id === 'number' || typeof id === 'string',
+  );
+  const owners = await load(ids);
+  const all = ids.every((id) => owners.some((owner) => owner.id === id && (!user || reaches(user, owner.clientId))));
+  if (!all || !ids.length) throw notFound(`This ${kind}`);
+};
+
+/** Decides from a call's declaration whether this identity may make it with this input; throws the refusal. */
+export const checkAccess = async (
+  call: Call,
+  identity: Identity,
+  input: unknown,
+  records: Record<string, ClientsOfRecords>,
+) => {
+  const { scope, peers, types } = call.access;
+  const asPeer = identity.service !== undefined && peers === true;
+  if (!asPeer && !allows({ types }, identity.user, [])) throw new Refusal('forbidden', NOT_ALLOWED);
+  const user = asPeer ? undefined : identity.user;
+  if (typeof scope === 'string') return;
+  if ('record' in scope) {
+    const load = records[scope.record];
+    if (!load) throw new Error(`nothing loads the clients of a ${scope.record}`);
+    return checkRecords(user, scope.record, valueAt(input, scope.id), load);
+  }
+  if (!user || !CLIENT_USERS.includes(user.userType)) return;
+  const clientId = valueAt(input, scope.client);
+  if (clientId === undefined) throw invalid(scope.client, 'Name the client this is for.');
+  if (typeof clientId !== 'number' || !reaches(user, clientId)) throw notFound('This client');
+};

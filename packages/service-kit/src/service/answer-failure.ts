@@ -1,0 +1,47 @@
+import type { Failure } from '@skills-architect/contracts';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { type Issue, Refusal } from './refusal.js';
+
+const validationIssues = (error: FastifyError): Issue[] | undefined => {
+  if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
+  return error.validation.map(({ instancePath, message }) => ({
+    path: instancePath.split('/').filter(Boolean).join('.'),
+    message: message ?? 'is not valid',
+  }));
+};
+
+const sentenceOf = ([first]: Issue[]) =>
+  first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The input is not valid.';
+
+const refusalOf = (error: FastifyError): Refusal => {
+  if (error instanceof Refusal) return error;
+  const issues = validationIssues(error);
+  if (issues) return new Refusal('invalid', sentenceOf(issues), { issues });
+  if (error.statusCode === 413) return new Refusal('too-large', 'What was sent is too large.');
+  if (error.statusCode === 415) return new Refusal('unsupported', 'This kind of content is not accepted here.');
+  if (error.statusCode === 429) return new Refusal('too-many', 'Too many tries. Wait a minute and try again.');
+  if (error.statusCode === 503) return new Refusal('unavailable', 'The service is busy. Try again in a moment.');
+  if (error.statusCode && error.statusCode < 500) return new Refusal('invalid', error.message);
+  return new Refusal('failed', 'Something went wrong', { cause: error });
+};
+
+/** Turns whatever a handler threw into the one answer shape of refused calls, and logs what a person must look at. */
+export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  const refusal = refusalOf(error);
+  const requestId = String(request.id);
+  if (refusal.status >= 500) request.log.error({ err: error, requestId, url: request.url }, refusal.message);
+  else request.log.info({ requestId, url: request.url, code: refusal.code }, refusal.message);
+  const body: Failure = {
+    error: refusal.message,
+    code: refusal.code,
+    requestId,
+    ...(refusal.more.issues && { issues: refusal.more.issues }),
+    ...(refusal.more.record !== undefined && { record: refusal.more.record }),
+  };
+  return reply
+    .status(refusal.status)
+    .header('content-type', 'application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(body);
+};

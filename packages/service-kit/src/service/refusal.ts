@@ -1,0 +1,43 @@
+import type { FailureCode } from '@skills-architect/contracts';
+
+const STATUS: Record<FailureCode, number> = {
+  invalid: 400,
+  'signed-out': 401,
+  SESSION: 403,
+  forbidden: 403,
+  csrf: 403,
+  'not-found': 404,
+  'area-off': 404,
+  stale: 409,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  failed: 500,
+  unreachable: 502,
+  unavailable: 503,
+};
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** A call that is refused for a reason its caller should read: `message` is the sentence. */
+export class Refusal extends Error {
+  readonly status: number;
+  constructor(
+    readonly code: FailureCode,
+    sentence: string,
+    readonly more: { issues?: Issue[]; record?: unknown; cause?: unknown } = {},
+  ) {
+    super(sentence, { cause: more.cause });
+    this.status = STATUS[code];
+  }
+}
+
+export const notFound = (what: string) => new Refusal('not-found', `${what} was not found.`);
+
+/** One wrong field of the input. */
+export const invalid = (path: string, message: string) =>
+  new Refusal('invalid', message, { issues: [{ path, message }] });

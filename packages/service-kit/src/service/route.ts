@@ -1,0 +1,73 @@
+import {
+  type AnswerOf,
+  API_PREFIX,
+  type Call,
+  type CallDeclaration,
+  Id,
+  type ParsedOf,
+} from '@skills-architect/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { receiveUpload, type UploadedFile } from '../files/upload.js';
+import { checkAccess } from './access.js';
+import type { Identity } from './identity.js';
+
+export interface CallContext {
+  identity: Identity;
+  /** The signed-in user's id; 0 when a service calls on its own. */
+  userId: number;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  /** The files of an upload; they are deleted when the handler has ended. */
+  files: UploadedFile[];
+}
+
+export type Handler<D extends CallDeclaration> = (
+  input: ParsedOf<D>,
+  context: CallContext,
+) => Promise<z.input<D['answer']> | AnswerOf<D>>;
+
+const paramsOf = (call: Call) => {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
+  if (!names.length) return undefined;
+  return z.object({ ...Object.fromEntries(names.map((name) => [name, Id])), ...call.params?.shape });
+};
+
+const fastifyPath = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+
+/** Fastify's validator has put each part through the call's own schema by now; its types do not say so. */
+const parsed = <D extends CallDeclaration>(input: unknown) => input as ParsedOf<D>;
+
+/** Serves a declared call: validates its input, decides access, and checks what the handler answers. */
+export const route = <D extends CallDeclaration>(app: FastifyInstance, declared: Call<D>, handler: Handler<D>) => {
+  const call: Call = declared;
+  const params = paramsOf(call);
+  app.route({
+    method: call.method,
+    url: fastifyPath(call.path),
+    schema: {
+      tags: [call.service],
+      ...(params && { params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      ...(call.upload && { consumes: ['multipart/form-data'] }),
+      ...(!call.download && { response: { 200: call.answer } }),
+    },
+    handler: async (request, reply) => {
+      const input = { params: request.params, query: request.query, body: request.body };
+      await checkAccess(call, request.identity, input, app.clientsOfRecords);
+      const received = call.upload ? await receiveUpload(request, call.upload) : undefined;
+      try {
+        return await handler(parsed<D>(input), {
+          identity: request.identity,
+          userId: request.identity.user?.userId ?? 0,
+          request,
+          reply,
+          files: received?.files ?? [],
+        });
+      } finally {
+        await received?.remove();
+      }
+    },
+  });
+};

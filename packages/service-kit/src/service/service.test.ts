@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { call, Id, type UserType } from '@skills-architect/contracts';
+import * as z from 'zod';
+import { invalid, notFound, route, type Service, type ServiceKit } from '../index.js';
+import { aUser, testService } from '../testing/index.js';
+
+const Note = z.object({ clientId: Id, text: z.string(), secret: z.string().default('kept back') });
+const shown = z.object({ _id: Id, rev: z.number(), text: z.string() });
+const PERSONA_USERS: UserType[] = [1, 8, 2, 4];
+
+const readNote = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/notes/{noteId}',
+  answer: shown,
+  access: { types: PERSONA_USERS, scope: { record: 'note', id: 'params.noteId' } },
+  example: { params: { noteId: 1 } },
+});
+const writeNote = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/notes',
+  query: z.object({ clientId: Id }),
+  body: z.object({ text: z.string().min(1, 'Text is required') }),
+  answer: shown,
+  access: { types: PERSONA_USERS, scope: { client: 'query.clientId' } },
+  example: { query: { clientId: 1 }, body: { text: 'x' } },
+});
+const changeNote = call({
+  service: 'personas',
+  method: 'PATCH',
+  path: '/v3/notes/{noteId}',
+  body: z.object({ rev: z.number(), text: z.string() }),
+  answer: shown,
+  access: { types: PERSONA_USERS, scope: { record: 'note', id: 'params.noteId' } },
+  example: { params: { noteId: 1 }, body: { rev: 0, text: 'y' } },
+});
+const countNotes = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/notes/count',
+  answer: z.object({ notes: z.number() }),
+  access: { types: [], scope: 'library', peers: true },
+  example: {},
+});
+const breakNote = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/notes/break',
+  answer: z.object({}),
+  access: { types: [2], scope: 'library' },
+  example: {},
+});
+
+const build = (kit: ServiceKit): Service => {
+  const notes = kit.resource({ name: 'note', schema: Note, reach: ({ clientId }) => ({ clientId }) });
+  const found = async (id: number) =>
+    (await notes.model.findOne({ _id: id, ...notes.alive }).lean()) ?? Promise.reject(notFound('This note'));
+  return {
+    records: {
+      note: async (ids) => {
+        const documents = await notes.model.find({ _id: { $in: ids.map(Number) }, ...notes.alive }).lean();
+        return documents.map((document) => ({ id: document._id, clientId: document.clientId }));
+      },
+    },
+    routes: (app) => {
+      route(app, countNotes, async () => ({ notes: await notes.model.countDocuments(notes.alive) }));
+      route(app, readNote, ({ params }) => found(params.noteId));
+      route(app, writeNote, async ({ query, body }, { userId }) => {
+        if (body.text === 'forbidden word') throw invalid('text', 'Choose other words.');
+        const [note] = await notes.create([{ clientId: query.clientId, text: body.text }], { by: userId });
+        return note ?? Promise.reject(new Error('nothing was created'));
+      });
+      route(app, changeNote, ({ params, body }, { userId }) =>
+        notes.change(params.noteId, body.rev, { text: body.text }, { by: userId }),
+      );
+      route(app, breakNote, () => Promise.reject(new Error('a secret of the database')));
+    },
+    createIndexes: () => notes.createIndexes(),
+  };
+};
+
+let service: Awaited<ReturnType<typeof testService>>;
+const ofClient1 = aUser(1, [1]);
+const ofClient2 = aUser(8, [2]);
+const superUser = aUser(2);
+
+beforeAll(async () => {
+  service = await testService({ name: 'personas', build });
+});
+afterAll(() => service.close());
+
+describe('a declared call', () => {
+  const write = (text: string, clientId = 1) =>
+    service.as(ofClient1).call(writeNote, { query: { clientId }, body: { text } });
+
+  it('answers what its schema shows and nothing else', async () => {
+    const written = await write('first');
+    expect(written.status).toBe(200);
+    expect(written.body).toEqual({ _id: expect.any(Number), rev: 0, text: 'first' });
+  });
+
+  it.each([
+    ['nobody', undefined, 401, 'signed-out'],
+    ['a user of the client', ofClient1, 200, undefined],
+    ['a user of another client', ofClient2, 404, 'not-found'],
+    ['staff', superUser, 200, undefined],
+    ['a type that may not', aUser(3), 403, 'forbidden'],
+  ] as const)('lets %s read a record of client 1', async (_, user, status, code) => {
+    const { body } = await write('to be read');
+    const read = await service.as(user).call(readNote, { params: { noteId: body._id } });
+    expect([read.status, read.failure.code]).toEqual([status, code]);
+  });
+
+  it('hides that a foreign client exists', async () => {
+    expect((await service.as(ofClient2).call(writeNote, { query: { clientId: 1 }, body: { text: 'x' } })).status).toBe(
+      404,
+    );
+  });
+
+  it('names the field that is wrong', async () => {
+    const refused = await write('');
+    expect(refused.status).toBe(400);
+    expect(refused.failure).toMatchObject({ code: 'invalid', issues: [{ path: 'text', message: 'Text is required' }] });
+    expect((await write('forbidden word')).failure.error).toBe('Choose other words.');
+  });
+
+  it('refuses a change made on an older revision and shows the record as it is', async () => {
+    const { body } = await write('first words');
+    const change = (text: string) =>
+      service.as(ofClient1).call(changeNote, { params: { noteId: body._id }, body: { rev: 0, text } });
+    expect((await change('second words')).body).toMatchObject({ rev: 1, text: 'second words' });
+    const late = await change('third words');
+    expect(late.status).toBe(409);
+    expect(late.failure).toMatchObject({ code: 'stale', record: { text: 'second words' } });
+  });
+
+  it('answers peers where it is declared for them, and nobody else', async () => {
+    expect((await service.asPeer('roles').call(countNotes, {})).status).toBe(200);
+    expect((await service.as(superUser).call(countNotes, {})).status).toBe(403);
+  });
+
+  it('keeps the cause of a failure to itself', async () => {
+    const failed = await service.as(superUser).call(breakNote, {});
+    expect(failed.status).toBe(500);
+    expect(failed.failure.error).toBe('Something went wrong');
+    expect(JSON.stringify(failed.body)).not.toContain('secret');
+  });
+
+  it('refuses an identity that another key signed', async () => {
+    const response = await service.app.inject({
+      url: '/skillsarchitect/v3/notes/1',
+      headers: { 'x-identity': 'eyJhbGciOiJIUzI1NiJ9.e30.AAAA' },
+    });
+    expect(response.statusCode).toBe(401);
+  });
+
+  it('stands in the OpenAPI document', async () => {
+    const document = (await service.app.inject('/openapi.json')).json();
+    expect(Object.keys(document.paths)).toContain('/skillsarchitect/v3/notes/{noteId}');
+  });
+});

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import multipart from '@fastify/multipart';
+import swagger from '@fastify/swagger';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Logger } from 'pino';
+import type { ClientsOfRecords } from './access.js';
+import { answerFailure } from './answer-failure.js';
+import { IDENTITY_HEADER, type Identities, type Identity } from './identity.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    identity: Identity;
+  }
+  interface FastifyInstance {
+    clientsOfRecords: Record<string, ClientsOfRecords>;
+  }
+}
+
+const BODY_LIMIT = 4 * 1024 * 1024;
+const OPEN_PATHS = ['/health', '/ready', '/openapi.json'];
+
+export interface ServiceOptions {
+  name: string;
+  identities: Identities;
+  log: Logger;
+  records: Record<string, ClientsOfRecords>;
+  /** Answers whether the service can work now; its error is the reason it cannot. */
+  ready: () => Promise<void>;
+}
+
+/** A Fastify server as every service uses it: typed validation, identity, failures, OpenAPI, health and readiness. */
+export const createServer = async ({
+  name,
+  identities,
+  log,
+  records,
+  ready,
+}: ServiceOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: log.child({ service: name }) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT,
+    requestIdHeader: 'x-request-id',
+    genReqId: () => randomUUID(),
+    forceCloseConnections: true,
+    routerOptions: { querystringParser: (text) => queryOf(text) },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorate('clientsOfRecords', records);
+  app.decorateRequest('identity');
+  app.setErrorHandler(answerFailure);
+  app.setNotFoundHandler((request, reply) =>
+    reply
+      .status(404)
+      .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
+  );
+  await app.register(multipart);
+  await app.register(swagger, {
+    openapi: { info: { title: `Skills Architect: ${name}`, version: '0.1.0' } },
+    transform: jsonSchemaTransform,
+  });
+  app.addHook('onRequest', async (request) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (OPEN_PATHS.includes(path)) return;
+    const header = request.headers[IDENTITY_HEADER];
+    request.identity = await identities.verify(typeof header === 'string' ? header : undefined);
+  });
+  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up', service: name }));
+  app.get('/ready', { schema: { hide: true } }, async () => {
+    await ready();
+    return { status: 'ready', service: name };
+  });
+  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  return app;
+};
+
+const queryOf = (text: string): Record<string, string | string[]> => {
+  const query: Record<string, string | string[]> = {};
+  for (const [name, value] of new URLSearchParams(text)) {
+    const known = query[name];
+    query[name] = known === undefined ? value : [...(Array.isArray(known) ? known : [known]), value];
+  }
+  return query;
+};

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { createHistoryIndexes } from '../database/resource.js';
+import type { Platform, ServiceKit } from '../platform.js';
+import type { ClientsOfRecords } from './access.js';
+import { createServer } from './service.js';
+
+/** What a service brings: its routes, its collections' indexes, and what runs beside its requests. */
+export interface Service {
+  /** For each kind of record named by a call's scope, how to find the clients it belongs to. */
+  records?: Record<string, ClientsOfRecords>;
+  routes: (app: FastifyInstance) => void | Promise<void>;
+  createIndexes: () => Promise<unknown>;
+  /** Fills an empty database with what the product ships; runs at every start and must find out itself what is there. */
+  seed?: () => Promise<void>;
+  /** Starts what follows events or prepares copies, after all services answer. */
+  start?: () => Promise<void>;
+  stop?: () => Promise<void>;
+}
+export type BuildService = (kit: ServiceKit) => Service;
+
+/** Builds a service on its platform: indexes made, routes served, jobs declared but not yet running. */
+export const buildService = async (platform: Platform, kit: ServiceKit, build: BuildService) => {
+  const service = build(kit);
+  const app = await createServer({
+    name: kit.name,
+    identities: platform.identities,
+    log: platform.log,
+    records: service.records ?? {},
+    ready: platform.ready,
+  });
+  await app.register(async (scope) => service.routes(scope));
+  await Promise.all([service.createIndexes(), createHistoryIndexes(kit.db), kit.jobs.ready()]);
+  await app.ready();
+  return {
+    app,
+    kit,
+    service,
+    /** Runs jobs and whatever the service does beside its requests. */
+    async start() {
+      await kit.jobs.run();
+      await service.start?.();
+    },
+    /** Ends jobs and work, then the server. */
+    async stop() {
+      await kit.jobs.stop();
+      await service.stop?.();
+      await app.close();
+    },
+  };
+};
+export type RunningService = Awaited<ReturnType<typeof buildService>>;

@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type AnswerOf,
+  API_PREFIX,
+  type Call,
+  type CallDeclaration,
+  type Failure,
+  type InputOf,
+  pathOf,
+  type ServiceName,
+  type UserType,
+} from '@skills-architect/contracts';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import pino from 'pino';
+import { openPlatform } from '../platform.js';
+import { IDENTITY_HEADER, type Identity } from '../service/identity.js';
+import type { Peer } from '../service/peer.js';
+import { type BuildService, buildService } from '../service/start-service.js';
+import { multipartBody } from './multipart-body.js';
+
+export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
+
+/** The answer of a peer in a test: what the other service would say to this input. */
+export type PeerAnswer = (call: Call, input: unknown) => unknown;
+
+/** A user for a test, of a type and with clients. */
+export const aUser = (userType: UserType, clients: number[] = [], userId = 900 + userType): SessionUser => ({
+  userId,
+  name: `User of type ${userType}`,
+  userType,
+  clients,
+});
+
+/** Answers of peers by call, each checked with the call's own schema. */
+export const peerAnswers = (...answers: [Call, (input: never) => unknown][]): PeerAnswer => {
+  const known = new Map(answers);
+  return (call, input) => {
+    const answer = known.get(call);
+    if (!answer) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
+    return answer(input as never);
+  };
+};
+
+export interface TestSettings {
+  name: ServiceName;
+  build: BuildService;
+  peers?: PeerAnswer;
+  now?: () => Date;
+}
+
+/** A service on a database of its own in the tests' MongoDB; close it in `afterAll`. */
+export const testService = async ({ name, build, peers, now }: TestSettings) => {
+  const mongoUri = process.env.TEST_MONGODB_URI;
+  if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
+  const platform = await openPlatform({
+    mongoUri,
+    databasePrefix: `test_${randomBytes(6).toString('hex')}_`,
+    identityKey: randomBytes(32),
+    addresses: {},
+    log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    now,
+  });
+  const peer = (async (call: Call, input: unknown) => {
+    if (!peers) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
+    return call.answer.parse(await peers(call, input));
+  }) as unknown as Peer;
+  const kit = { ...platform.kitFor(name), peer };
+  const running = await buildService(platform, kit, build);
+
+  const send = async (identity: Identity | undefined, declared: Call, input: unknown) => {
+    const { params, query, body, files } = input as {
+      params?: Record<string, number>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+      files?: File[];
+    };
+    const form = files && (await multipartBody.of(files));
+    const response = await running.app.inject({
+      method: declared.method,
+      url: `${API_PREFIX}${pathOf(declared, params)}`,
+      query: Object.fromEntries(
+        Object.entries(query ?? {}).map(([key, value]) => [
+          key,
+          Array.isArray(value) ? value.map(String) : String(value),
+        ]),
+      ),
+      headers: {
+        ...(identity && { [IDENTITY_HEADER]: await platform.identities.sign(identity) }),
+        ...(form && { 'content-type': form.type }),
+      },
+      ...(form ? { payload: form.body } : body !== undefined && { payload: body as object }),
+    });
+    const json = response.headers['content-type']?.toString().includes('json') ? response.json() : undefined;
+    return { status: response.statusCode, body: json, failure: json, raw: response.rawPayload };
+  };
+
+  return {
+    ...running,
+    platform,
+    /** Makes calls as a signed-in user; `undefined` is nobody. */
+    as: (user: SessionUser | undefined) => ({
+      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
+        send(user && { user, depth: 0 }, declared, input) as Promise<Answered<D>>,
+    }),
+    /** Makes calls as a peer service. */
+    asPeer: (service: string, user?: SessionUser) => ({
+      call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
+        send({ service, user, depth: 1 }, declared, input) as Promise<Answered<D>>,
+    }),
+    async close() {
+      await running.stop();
+      await kit.db.dropDatabase();
+      await platform.portal.dropDatabase();
+      await platform.close();
+    },
+  };
+};

@@ -1,0 +1,1 @@
+export default () => globalThis.testDatabase?.stop({ wipe: true });

@@ -1,0 +1,13 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { tsImport } from 'tsx/esm/api';
+
+/** One MongoDB for the whole Jest run; each test file takes databases of its own on it. */
+export default async () => {
+  const { findMongod, startMongod } = await tsImport('@skills-architect/local-mongo', import.meta.url);
+  const dbPath = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-test-'));
+  const server = await startMongod({ bin: await findMongod('.cache/mongod'), dbPath, test: true });
+  process.env.TEST_MONGODB_URI = server.uri;
+  globalThis.testDatabase = server;
+};

@@ -18,6 +18,7 @@ const swc = (tsx, type) => [
       parser: { syntax: 'typescript', tsx },
       target: 'es2022',
       transform: { react: { runtime: 'automatic' } },
+      experimental: { keepImportAttributes: true },
     },
     module: { type },
   },

@@ -1,5 +1,5 @@
-import type { AreaId } from './area.js';
-import type { UserType } from './user-types.js';
+import type { AreaId } from './area';
+import type { UserType } from './user-types';
 
 /** Who may do something, and which areas it belongs to; it stays as long as one of them is on. */
 export interface Rule {

@@ -1,4 +1,4 @@
-import type { UserType } from './user-types.js';
+import type { UserType } from './user-types';
 
 /** The id of a feature area, for example `personas`; foreign areas bring their own. */
 export type AreaId = string;

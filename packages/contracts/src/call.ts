@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { AreaId } from './area.js';
-import type { UserType } from './user-types.js';
+import type { AreaId } from './area';
+import type { UserType } from './user-types';
 
 export type ServiceName = 'portal' | 'admin' | 'skills' | 'roles' | 'personas' | 'explorer';
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

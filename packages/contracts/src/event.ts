@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Id } from './vocabulary.js';
+import { Count, Id } from './vocabulary';
 
 /** Whom an event reaches: one user, all users of a client, or everybody who is signed in. */
 export const EventReach = z.union([

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Id, Moment } from './vocabulary.js';
+import { Count, Id, Moment } from './vocabulary';
 
 export const JobStatus = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type JobStatus = z.infer<typeof JobStatus>;

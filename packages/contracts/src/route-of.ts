@@ -1,4 +1,4 @@
-import type { AreaManifest, AreaRoute } from './area.js';
+import type { AreaManifest, AreaRoute } from './area';
 
 export interface RouteMatch {
   area: AreaManifest;

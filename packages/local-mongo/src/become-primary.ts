@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, type Document, MongoServerError } from 'mongodb';
-import { withAdmin } from './admin-client.js';
+import { withAdmin } from './admin-client';
 
 const NOT_YET_INITIALIZED = 94;
 const PRIMARY_WITHIN_MS = 30_000;

@@ -1,4 +1,4 @@
-import { oneLine, withAdmin } from './admin-client.js';
+import { oneLine, withAdmin } from './admin-client';
 
 const ONE_HOST = /^mongodb:\/\/[^,]*$/;
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { oneLine } from './admin-client.js';
+import { oneLine } from './admin-client';
 
 /** One version on every path: data files do not move freely between major versions. */
 const VERSION = '6.0.5';

@@ -1,8 +1,8 @@
-import { checkUri } from './check-uri.js';
-import { findMongod } from './find-mongod.js';
-import { type RunningMongod, startMongod } from './start-mongod.js';
+import { checkUri } from './check-uri';
+import { findMongod } from './find-mongod';
+import { type RunningMongod, startMongod } from './start-mongod';
 
-export { freePort } from './ports.js';
+export { freePort } from './ports';
 export { checkUri, findMongod, type RunningMongod, startMongod };
 
 export interface DatabaseOptions {

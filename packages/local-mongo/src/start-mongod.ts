@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { withAdmin } from './admin-client.js';
-import { becomePrimary, isServerOf } from './become-primary.js';
-import { endWithUs, isAlive, type Owner, readOwner } from './owner.js';
-import { canConnect, freePort } from './ports.js';
+import { withAdmin } from './admin-client';
+import { becomePrimary, isServerOf } from './become-primary';
+import { endWithUs, isAlive, type Owner, readOwner } from './owner';
+import { canConnect, freePort } from './ports';
 
 export interface MongodOptions {
   bin: string;

@@ -2,14 +2,14 @@ import type { ServiceName } from '@skills-architect/contracts';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
-import { type Counters, counters } from './database/counters.js';
-import { createHistoryIndexes, type ResourceContext, type ResourceOptions, resource } from './database/resource.js';
-import { createEvents, type Events } from './events/events.js';
-import { type FileStore, fileStore } from './files/store.js';
-import { type JobBoard, jobBoard } from './jobs/job-board.js';
-import { createJobs, type Jobs } from './jobs/jobs.js';
-import { type Identities, identities } from './service/identity.js';
-import { type Peer, peers } from './service/peer.js';
+import { type Counters, counters } from './database/counters';
+import { createHistoryIndexes, type ResourceContext, type ResourceOptions, resource } from './database/resource';
+import { createEvents, type Events } from './events/events';
+import { type FileStore, fileStore } from './files/store';
+import { type JobBoard, jobBoard } from './jobs/job-board';
+import { createJobs, type Jobs } from './jobs/jobs';
+import { type Identities, identities } from './service/identity';
+import { type Peer, peers } from './service/peer';
 
 export interface PlatformSettings {
   mongoUri: string;

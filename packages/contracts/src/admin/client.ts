@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Id, Kept } from '../vocabulary.js';
+import { Count, Id, Kept } from '../vocabulary';
 
 /** A client organisation; its sources, industries and functions narrow what its users see. */
 export const Client = Kept.extend({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { call } from '../call.js';
-import { SessionUser } from '../portal/index.js';
-import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType } from '../user-types.js';
-import { Count, Line, Many, page, sorting } from '../vocabulary.js';
-import { Client, ClientName } from './client.js';
-import { User, UserForm } from './user.js';
+import { call } from '../call';
+import { SessionUser } from '../portal/index';
+import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType } from '../user-types';
+import { Count, Line, Many, page, sorting } from '../vocabulary';
+import { Client, ClientName } from './client';
+import { User, UserForm } from './user';
 
-export * from './client.js';
-export * from './user.js';
+export * from './client';
+export * from './user';
 
 const shell = ['shell'] as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { UserType } from '../user-types.js';
-import { Id, Kept, Line } from '../vocabulary.js';
+import { UserType } from '../user-types';
+import { Id, Kept, Line } from '../vocabulary';
 
 /** How a user signs in: 1 by login id and password, 2 by Google. */
 export const SsoType = { Application: 1, Google: 2 } as const;

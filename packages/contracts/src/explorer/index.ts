@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.js';
-import { PERSONA_USERS } from '../user-types.js';
-import { Count, Id } from '../vocabulary.js';
+import { call } from '../call';
+import { PERSONA_USERS } from '../user-types';
+import { Count, Id } from '../vocabulary';
 
 /** A node of the role explorer's tree: sub-sector types, industries or functions, departments or tracks, roles. */
 export interface ExplorerNode {

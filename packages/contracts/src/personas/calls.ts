@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { call } from '../call.js';
-import { PERSONA_USERS, UserType } from '../user-types.js';
-import { Count, Id, Line, Many, page, Rev, selection, sorting } from '../vocabulary.js';
-import { JD_FILE_LIMIT } from './import.js';
+import { call } from '../call';
+import { PERSONA_USERS, UserType } from '../user-types';
+import { Count, Id, Line, Many, page, Rev, selection, sorting } from '../vocabulary';
+import { JD_FILE_LIMIT } from './import';
 import {
   ExtractedPersona,
   Persona,
@@ -11,7 +11,7 @@ import {
   PersonaSkills,
   PersonaSkillsForm,
   PersonaSummary,
-} from './persona.js';
+} from './persona';
 
 const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
 const ofPersona = { types: PERSONA_USERS, scope: { record: 'persona', id: 'params.personaId' } } as const;

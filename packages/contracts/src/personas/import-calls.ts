@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { call } from '../call.js';
-import { SuggestionReasons } from '../roles/suggestion.js';
-import { PERSONA_USERS } from '../user-types.js';
-import { Count, Done, Id, Line, Many, page } from '../vocabulary.js';
-import { EXCEL_LIMIT, FileOutcome, ImportRow, JD_ARCHIVE_LIMIT, PersonaImport } from './import.js';
+import { call } from '../call';
+import { SuggestionReasons } from '../roles/suggestion';
+import { PERSONA_USERS } from '../user-types';
+import { Count, Done, Id, Line, Many, page } from '../vocabulary';
+import { EXCEL_LIMIT, FileOutcome, ImportRow, JD_ARCHIVE_LIMIT, PersonaImport } from './import';
 
 const client = z.object({ clientId: Id });
 const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;

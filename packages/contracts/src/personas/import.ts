@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Suggestion } from '../roles/suggestion.js';
-import { Count, Id, Moment } from '../vocabulary.js';
+import { Suggestion } from '../roles/suggestion';
+import { Count, Id, Moment } from '../vocabulary';
 
 /** Limits of a bulk upload of job descriptions. */
 export const JD_ARCHIVE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 50, extensions: ['zip', 'rar'] } as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Criticality, LeadershipRole } from '../roles/role.js';
-import { Proficiency, SkillCategory, Source } from '../skills/skill.js';
-import { Count, Id, Kept, Line, Prose, Rev } from '../vocabulary.js';
+import { Criticality, LeadershipRole } from '../roles/role';
+import { Proficiency, SkillCategory, Source } from '../skills/skill';
+import { Count, Id, Kept, Line, Prose, Rev } from '../vocabulary';
 
 /** A department of a client. */
 export const PersonaGroup = z.object({ personaGroupId: Id, personaGroupName: z.string(), clientId: Id });

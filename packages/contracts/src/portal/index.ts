@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { RegisteredArea } from '../area.js';
-import { call } from '../call.js';
-import { JobState } from '../job.js';
-import { ALL_TYPES, UserType } from '../user-types.js';
-import { Done, Id, Line } from '../vocabulary.js';
+import type { RegisteredArea } from '../area';
+import { call } from '../call';
+import { JobState } from '../job';
+import { ALL_TYPES, UserType } from '../user-types';
+import { Done, Id, Line } from '../vocabulary';
 
 /** The user of a session as the portal shows them. `clients` is empty for staff, who are not scoped to clients. */
 export const SessionUser = z.object({

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { call } from '../call.js';
-import { LibraryStatus } from '../skills/skill.js';
-import { PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types.js';
-import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary.js';
-import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role.js';
-import { Suggestion, SuggestionReasons } from './suggestion.js';
+import { call } from '../call';
+import { LibraryStatus } from '../skills/skill';
+import { PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types';
+import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary';
+import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role';
+import { Suggestion, SuggestionReasons } from './suggestion';
 
-export * from './role.js';
-export * from './suggestion.js';
+export * from './role';
+export * from './suggestion';
 
 const roleReaders = ['roles', 'personas', 'explorer'] as const;
 const ofClient = { types: WORKING_TYPES, scope: { client: 'query.clientId' }, peers: true } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { LibraryStatus, SkillWithLevels } from '../skills/skill.js';
-import { Id, Kept } from '../vocabulary.js';
+import { LibraryStatus, SkillWithLevels } from '../skills/skill';
+import { Id, Kept } from '../vocabulary';
 
 /** 1 Industry (roles stand in departments), 2 Function (roles stand in tracks). */
 export const SubSectorType = { Industry: 1, Function: 2 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Id } from '../vocabulary.js';
+import { Count, Id } from '../vocabulary';
 
 /** A place in a text: offsets of its first character and of the one after its last. */
 export const Span = z.object({ start: Count, end: Count });
@@ -19,7 +19,8 @@ export const Suggestion = z.object({
   /** 0 to 4, the sum of the parts. */
   score: z.number(),
   parts: ScoreParts,
-  confidence: Confidence,
+  /** How sure the first suggestion is; null for those after it. */
+  confidence: Confidence.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 

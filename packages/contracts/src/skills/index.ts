@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { call } from '../call.js';
-import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types.js';
-import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary.js';
+import { call } from '../call';
+import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary';
 import {
   LibraryStatus,
   ProficiencyScheme,
@@ -11,9 +11,9 @@ import {
   SkillSummary,
   SkillWithLevels,
   Source,
-} from './skill.js';
+} from './skill';
 
-export * from './skill.js';
+export * from './skill';
 
 const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
 const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const;
@@ -106,6 +106,18 @@ export const skillsByIds = call({
   access: { types: [], scope: 'library', peers: true },
   areas: anyLibraryArea,
   example: { body: { skillIds: [1] } },
+});
+
+/** Names and descriptions of published skills in the order of their ids, for learning words from. `next` goes into the following request. */
+export const skillTexts = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/texts',
+  query: z.object({ after: Count.default(0), pagesize: z.coerce.number().int().min(1).max(5000).default(5000) }),
+  answer: z.object({ texts: z.array(z.string()), next: Count, more: z.boolean() }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: anyLibraryArea,
+  example: {},
 });
 
 /** A skill as a taxonomy brings it: names in words, matched to categories and families of the same name. */

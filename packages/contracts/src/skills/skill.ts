@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Id, Kept } from '../vocabulary.js';
+import { Count, Id, Kept } from '../vocabulary';
 
 /** 1 Draft, 2 SME Approved, 3 SA Approved, 4 Published, 5 Retired; roles use the same. */
 export const LibraryStatus = { Draft: 1, SmeApproved: 2, SaApproved: 3, Published: 4, Retired: 5 } as const;

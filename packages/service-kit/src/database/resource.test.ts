@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Id } from '@skills-architect/contracts';
 import * as z from 'zod';
-import type { ServiceKit, StoredEvent } from '../index.js';
-import { testService } from '../testing/index.js';
+import type { ServiceKit, StoredEvent } from '../index';
+import { testService } from '../testing/index';
 
 const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4) });
 const declare = (kit: ServiceKit) =>

@@ -10,9 +10,9 @@ import {
   Schema,
 } from 'mongoose';
 import type * as z from 'zod';
-import { notFound, Refusal } from '../service/refusal.js';
-import type { Counters } from './counters.js';
-import { modelSchema } from './model-schema.js';
+import { notFound, Refusal } from '../service/refusal';
+import type { Counters } from './counters';
+import { modelSchema } from './model-schema';
 
 /** What every kept document carries beside its own fields. */
 export interface KeptFields {

@@ -1,7 +1,7 @@
 import type { EventReach } from '@skills-architect/contracts';
 import type { Connection } from 'mongoose';
-import type { Counters } from '../database/counters.js';
-import type { ChangeStream, ChangeStreamInsertDocument, ResumeToken } from './driver.js';
+import type { Counters } from '../database/counters';
+import type { ChangeStream, ChangeStreamInsertDocument, ResumeToken } from './driver';
 
 /** Whom an event reaches: users as the hub knows them, or the processes of one service. */
 export type Reach = EventReach | { service: string };

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { invalid, Refusal } from '../service/refusal.js';
+import { invalid, Refusal } from '../service/refusal';
 
 export interface UploadLimits {
   maxBytes: number;

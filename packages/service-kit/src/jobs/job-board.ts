@@ -1,6 +1,6 @@
 import type { JobState, JobStatus } from '@skills-architect/contracts';
 import type { Connection } from 'mongoose';
-import type { Events } from '../events/events.js';
+import type { Events } from '../events/events';
 
 /** A job as it is kept: what people see of it, and what its owner has asked of it. */
 export interface PostedJob {

@@ -3,11 +3,11 @@ import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import type { Events } from '../events/events.js';
-import type { Identity } from '../service/identity.js';
-import { Refusal } from '../service/refusal.js';
-import type { JobBoard } from './job-board.js';
-import { WakeChannel } from './wake-channel.js';
+import type { Events } from '../events/events';
+import type { Identity } from '../service/identity';
+import { Refusal } from '../service/refusal';
+import type { JobBoard } from './job-board';
+import { WakeChannel } from './wake-channel';
 
 const LOCK_MS = 20_000;
 const POLL_MS = 4_000;

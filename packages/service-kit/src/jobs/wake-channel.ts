@@ -1,6 +1,6 @@
 import { BaseNotificationChannel, type JobNotification, toJobId } from 'agenda';
 import * as z from 'zod';
-import type { Events } from '../events/events.js';
+import type { Events } from '../events/events';
 
 const Wake = z.object({
   jobId: z.string(),

@@ -1,7 +1,7 @@
 import { allows, type Call, CLIENT_USERS } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import type { Identity } from './identity.js';
-import { invalid, notFound, Refusal } from './refusal.js';
+import type { Identity } from './identity';
+import { invalid, notFound, Refusal } from './refusal';
 
 export type RecordId = number | string;
 /** Loads the clients that records of one kind belong to; records that do not exist are left out. */

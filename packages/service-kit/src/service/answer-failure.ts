@@ -1,7 +1,7 @@
 import type { Failure } from '@skills-architect/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { type Issue, Refusal } from './refusal.js';
+import { type Issue, Refusal } from './refusal';
 
 const validationIssues = (error: FastifyError): Issue[] | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;

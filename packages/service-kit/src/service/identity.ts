@@ -1,6 +1,6 @@
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { jwtVerify, SignJWT } from 'jose';
-import { Refusal } from './refusal.js';
+import { Refusal } from './refusal';
 
 /** Who a request comes from: a signed-in user, a peer service on behalf of one, or a peer on its own. */
 export interface Identity {

@@ -8,8 +8,8 @@ import {
   pathOf,
   type ServiceName,
 } from '@skills-architect/contracts';
-import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity.js';
-import { Refusal } from './refusal.js';
+import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
+import { Refusal } from './refusal';
 
 const TIMEOUT_MS = 30_000;
 

@@ -8,9 +8,9 @@ import {
 } from '@skills-architect/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { receiveUpload, type UploadedFile } from '../files/upload.js';
-import { checkAccess } from './access.js';
-import type { Identity } from './identity.js';
+import { receiveUpload, type UploadedFile } from '../files/upload';
+import { checkAccess } from './access';
+import type { Identity } from './identity';
 
 export interface CallContext {
   identity: Identity;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, Id, type UserType } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { invalid, notFound, route, type Service, type ServiceKit } from '../index.js';
-import { aUser, testService } from '../testing/index.js';
+import { invalid, notFound, route, type Service, type ServiceKit } from '../index';
+import { aUser, testService } from '../testing/index';
 
 const Note = z.object({ clientId: Id, text: z.string(), secret: z.string().default('kept back') });
 const shown = z.object({ _id: Id, rev: z.number(), text: z.string() });

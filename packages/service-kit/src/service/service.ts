@@ -4,9 +4,9 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { ClientsOfRecords } from './access.js';
-import { answerFailure } from './answer-failure.js';
-import { IDENTITY_HEADER, type Identities, type Identity } from './identity.js';
+import type { ClientsOfRecords } from './access';
+import { answerFailure } from './answer-failure';
+import { IDENTITY_HEADER, type Identities, type Identity } from './identity';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-const BODY_LIMIT = 4 * 1024 * 1024;
+const BODY_LIMIT = 16 * 1024 * 1024;
 const OPEN_PATHS = ['/health', '/ready', '/openapi.json'];
 
 export interface ServiceOptions {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { createHistoryIndexes } from '../database/resource.js';
-import type { Platform, ServiceKit } from '../platform.js';
-import type { ClientsOfRecords } from './access.js';
-import { createServer } from './service.js';
+import { createHistoryIndexes } from '../database/resource';
+import type { Platform, ServiceKit } from '../platform';
+import type { ClientsOfRecords } from './access';
+import { createServer } from './service';
 
 /** What a service brings: its routes, its collections' indexes, and what runs beside its requests. */
 export interface Service {

@@ -12,11 +12,11 @@ import {
 } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import pino from 'pino';
-import { openPlatform } from '../platform.js';
-import { IDENTITY_HEADER, type Identity } from '../service/identity.js';
-import type { Peer } from '../service/peer.js';
-import { type BuildService, buildService } from '../service/start-service.js';
-import { multipartBody } from './multipart-body.js';
+import { openPlatform } from '../platform';
+import { IDENTITY_HEADER, type Identity } from '../service/identity';
+import type { Peer } from '../service/peer';
+import { type BuildService, buildService } from '../service/start-service';
+import { multipartBody } from './multipart-body';
 
 export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
 

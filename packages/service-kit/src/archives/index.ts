@@ -1,0 +1,1 @@
+export { type ArchiveEntry, type ArchiveLimits, ArchiveRefused, checkEntryName, checkEntrySizes, withZip } from './zip';

@@ -1,0 +1,59 @@
+import { UserType } from '@skills-architect/contracts';
+import { SsoType } from '@skills-architect/contracts/admin';
+import { type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import demoClients from '../demo/clients.json' with { type: 'json' };
+import demoUsers from '../demo/users.json' with { type: 'json' };
+import type { Clients } from './clients/client-document';
+import type { Users } from './users/user-document';
+import { userFields } from './users/user-routes';
+
+/** The users an empty database begins with: the demo's with one password, or the first super user alone. */
+export type AdminSeed = { demo: { password: string } } | { first: { loginId: string; password: string } | undefined };
+
+const DemoUser = z.object({
+  userId: z.number(),
+  loginId: z.string(),
+  name: z.string(),
+  email: z.string(),
+  userTypeId: z.enum(UserType),
+  clientIds: z.array(z.number()),
+});
+
+const BY_SEED = { by: 0, changeSet: 'seed' };
+
+const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, password: string) => {
+  const named = demoClients.map(({ clientId: _, ...client }) => ({ ...client, ...searchFields(client.clientName) }));
+  const clientIds = demoClients.map(({ clientId }) => clientId);
+  await clients.create(named, BY_SEED, clientIds);
+  await kit.counters.atLeast('client', Math.max(...clientIds));
+  const people = z.array(DemoUser).parse(demoUsers);
+  const fields = await Promise.all(
+    people.map((user) => userFields({ ...user, ssoTypeId: SsoType.Application, password })),
+  );
+  await users.create(
+    fields,
+    BY_SEED,
+    people.map(({ userId }) => userId),
+  );
+  await kit.counters.atLeast('user', Math.max(...people.map(({ userId }) => userId)));
+};
+
+/** Fills an empty user collection; a database with users is left as it is. */
+export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients, seed: AdminSeed) => {
+  if (await users.model.exists({})) return;
+  if ('demo' in seed) return seedDemo(kit, users, clients, seed.demo.password);
+  if (!seed.first)
+    throw new Error('There is no user yet: set ADMIN_LOGIN and ADMIN_PASSWORD for the first super user.');
+  const { loginId, password } = seed.first;
+  const fields = await userFields({
+    name: loginId,
+    email: `${loginId}@localhost.invalid`,
+    userTypeId: UserType.Super,
+    ssoTypeId: SsoType.Application,
+    clientIds: [],
+    loginId,
+    password,
+  });
+  await users.create([fields], BY_SEED);
+};

@@ -1,0 +1,40 @@
+import { Id, UserType } from '@skills-architect/contracts';
+import { SsoType } from '@skills-architect/contracts/admin';
+import { type Document, fold, type ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+/** A user as it is kept; `passwordHash` is argon2id and never leaves this service. */
+export const UserDocument = z.object({
+  name: z.string(),
+  nameKey: z.string(),
+  terms: z.array(z.string()),
+  email: z.string(),
+  emailKey: z.string(),
+  userType: z.enum(UserType),
+  ssoType: z.enum(SsoType),
+  clientIds: z.array(Id),
+  loginId: z.string().optional(),
+  loginKey: z.string().optional(),
+  passwordHash: z.string().optional(),
+});
+export type UserDocument = Document<z.infer<typeof UserDocument>>;
+
+const ALIVE = { partialFilterExpression: { deletedAt: null } };
+
+export const userResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'user',
+    schema: UserDocument,
+    indexes: [
+      [{ emailKey: 1 }, { unique: true, ...ALIVE }],
+      [{ loginKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, loginKey: { $exists: true } } }],
+      [{ nameKey: 1, _id: 1 }],
+      [{ terms: 1 }],
+      [{ userType: 1, nameKey: 1 }],
+    ],
+    reach: () => ({ all: true }),
+  });
+export type Users = ReturnType<typeof userResource>;
+
+/** Login ids and mail addresses are compared without case. */
+export const keyOf = fold;

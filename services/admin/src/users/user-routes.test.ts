@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createUser,
+  getClient,
+  listClients,
+  listUsers,
+  ownClients,
+  verifyCredentials,
+} from '@skills-architect/contracts/admin';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { adminService } from '../app';
+
+const PASSWORD = 'harbour.7';
+let admin: Awaited<ReturnType<typeof testService>>;
+const superUser = aUser(2);
+
+beforeAll(async () => {
+  admin = await testService({ name: 'admin', build: adminService({ demo: { password: PASSWORD } }) });
+  await admin.service.seed?.();
+});
+afterAll(() => admin.close());
+
+const aForm = (changes: object = {}) => ({
+  name: 'Nora North',
+  email: 'nora@northwind.example',
+  userTypeId: 1 as const,
+  ssoTypeId: 1 as const,
+  clientIds: [1],
+  loginId: 'nora',
+  password: 'secret1',
+  ...changes,
+});
+const create = (changes: object = {}) => admin.as(superUser).call(createUser, { body: aForm(changes) });
+
+describe('signing in', () => {
+  const verify = (loginId: string, password: string) =>
+    admin.asPeer('gateway').call(verifyCredentials, { body: { loginId, password } });
+
+  it.each([
+    ['general', 1, [1]],
+    ['super', 2, []],
+    ['expert', 3, []],
+    ['architect', 4, []],
+    ['internal', 8, [1, 2, 3]],
+  ])('knows the demo user %s', async (loginId, userType, clients) => {
+    expect((await verify(loginId, PASSWORD)).body).toMatchObject({ userType, clients });
+  });
+
+  it('ignores the case of the login id, never that of the password', async () => {
+    expect((await verify('General', PASSWORD)).status).toBe(200);
+    expect((await verify('general', PASSWORD.toUpperCase())).status).toBe(401);
+  });
+
+  it('says the same of a wrong password and of a user that does not exist', async () => {
+    const [wrong, nobody] = [await verify('general', 'wrong'), await verify('nobody', 'wrong')];
+    expect([wrong.status, wrong.failure.error]).toEqual([401, nobody.failure.error]);
+  });
+
+  it('keeps nothing but an argon2id hash of the password', async () => {
+    const kept = await admin.kit.db.collection('user').find().toArray();
+    expect(JSON.stringify(kept)).not.toContain(PASSWORD);
+    expect(kept[0]?.passwordHash).toMatch(/^\$argon2id\$/);
+  });
+
+  it('is not open to users', async () => {
+    expect(
+      (await admin.as(superUser).call(verifyCredentials, { body: { loginId: 'general', password: PASSWORD } })).status,
+    ).toBe(403);
+  });
+});
+
+describe('creating a user', () => {
+  it('answers the user without a password and lists it', async () => {
+    const created = await create();
+    expect(created.status).toBe(200);
+    expect(created.body).toMatchObject({
+      name: 'Nora North',
+      clientList: [{ clientId: 1, clientName: 'Northwind Logistics' }],
+    });
+    expect(JSON.stringify(created.body)).not.toMatch(/password/i);
+    const listed = await admin.as(superUser).call(listUsers, { query: { searchString: 'nora' } });
+    expect(listed.body.users.map(({ name }) => name)).toEqual(['Nora North']);
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'Display name is required'],
+    ['email', { email: '' }, 'Email ID is required'],
+    ['email', { email: 'nora' }, 'Enter valid mail ID'],
+    ['clientIds', { clientIds: [] }, 'Associate User to Clients'],
+    ['loginId', { loginId: '' }, 'Login name is required'],
+    ['password', { password: '' }, 'Password is required'],
+    ['password', { password: 'short1' }, 'Use at least 7 characters'],
+    ['password', { password: 'with space' }, 'Use letters, digits and !@#$%&*. only'],
+  ])('names the field %s when it is wrong: %j', async (path, changes, message) => {
+    const refused = await create({ email: 'other@northwind.example', loginId: 'other', ...changes });
+    expect(refused.status).toBe(400);
+    expect(refused.failure.issues).toContainEqual({ path, message });
+  });
+
+  it('refuses a mail ID or login name that is taken, whatever its case', async () => {
+    expect((await create({ email: 'GENERAL@northwind.example', loginId: 'x1' })).failure.issues).toMatchObject([
+      { path: 'email' },
+    ]);
+    expect((await create({ email: 'x@northwind.example', loginId: 'GENERAL' })).failure.issues).toMatchObject([
+      { path: 'loginId' },
+    ]);
+  });
+});
+
+describe('clients', () => {
+  it('are those associated for client users and all for staff', async () => {
+    const names = async (user: ReturnType<typeof aUser>) =>
+      (await admin.as(user).call(ownClients, { params: { userId: user.userId } })).body.clients.map(
+        ({ clientName }) => clientName,
+      );
+    expect(await names(aUser(1, [1]))).toEqual(['Northwind Logistics']);
+    expect(await names(superUser)).toEqual(['Harbour Health', 'Lindgren Works', 'Northwind Logistics']);
+  });
+
+  it('of another user stay hidden', async () => {
+    expect((await admin.as(aUser(1, [1])).call(ownClients, { params: { userId: 5 } })).status).toBe(404);
+  });
+
+  it('are read one by one within the own ones and listed by super users', async () => {
+    expect((await admin.as(aUser(1, [1])).call(getClient, { params: { clientId: 1 } })).body.sourceIds).toEqual([1]);
+    expect((await admin.as(aUser(1, [1])).call(getClient, { params: { clientId: 2 } })).status).toBe(404);
+    const listed = await admin.as(superUser).call(listClients, { query: { sortOrder: 'desc' } });
+    expect(listed.body.clients.map(({ clientName }) => clientName)).toEqual([
+      'Northwind Logistics',
+      'Lindgren Works',
+      'Harbour Health',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { buildTree, type ExplorerRole, mergeTrees } from './build-tree';
+
+let nextId = 1;
+const aRole = (changes: Partial<ExplorerRole>): ExplorerRole => ({
+  roleId: nextId++,
+  roleName: 'Nurse',
+  subsectorId: 3,
+  subsector: 'Health Care',
+  subsectorTypeId: 1,
+  functionId: 5,
+  functionName: 'Nursing',
+  sourceId: 1,
+  source: 'Skills Architect',
+  ...changes,
+});
+
+const outline = (node: ExplorerNode): unknown =>
+  node.kind === 'role' ? node.name : { [`${node.name} ${node.value}`]: node.children.map(outline) };
+
+describe('the explorer’s tree', () => {
+  it('has Industries before Functions, names in order, and counts roles on every level', () => {
+    const tree = buildTree('All', 0, [
+      aRole({
+        roleName: 'Accountant',
+        subsectorId: 4,
+        subsector: 'Finance',
+        subsectorTypeId: 2,
+        functionId: 6,
+        functionName: 'Accounting',
+      }),
+      aRole({ roleName: 'Nurse' }),
+      aRole({ roleName: 'Midwife' }),
+      aRole({ roleName: 'Surgeon', functionId: 7, functionName: 'Medicine' }),
+    ]);
+    expect(outline(tree)).toEqual({
+      'All 4': [
+        {
+          'Industries 3': [{ 'Health Care 3': [{ 'Medicine 1': ['Surgeon'] }, { 'Nursing 2': ['Midwife', 'Nurse'] }] }],
+        },
+        { 'Functions 1': [{ 'Finance 1': [{ 'Accounting 1': ['Accountant'] }] }] },
+      ],
+    });
+  });
+
+  it('of several sources joins branches that are the same', () => {
+    const one = buildTree('A', 1, [aRole({ roleName: 'Nurse' })]);
+    const two = buildTree('B', 2, [
+      aRole({ roleName: 'Carer', sourceId: 2 }),
+      aRole({ roleName: 'Driver', subsectorId: 2, subsector: 'Logistics', functionId: 3, functionName: 'Transport' }),
+    ]);
+    expect(outline(mergeTrees('All', [one, two]))).toEqual({
+      'All 3': [
+        {
+          'Industries 3': [
+            { 'Health Care 2': [{ 'Nursing 2': ['Nurse', 'Carer'] }] },
+            { 'Logistics 1': [{ 'Transport 1': ['Driver'] }] },
+          ],
+        },
+      ],
+    });
+  });
+
+  it('of no roles is a root alone', () => {
+    expect(mergeTrees('All', [])).toMatchObject({ value: 0, children: [] });
+  });
+});

@@ -1,0 +1,131 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { roleChanges } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import type { ServiceKit, StoredEvent } from '@skills-architect/service-kit';
+import { buildTree, type ExplorerRole } from './build-tree';
+
+type RoleCopy = ExplorerRole & { _id: number };
+interface SourceTree {
+  _id: number;
+  source: string;
+  roles: number;
+  tree: ExplorerNode;
+}
+interface Cursor {
+  _id: string;
+  after: string;
+}
+
+const FEED = 'roles';
+const WAKES = ['role', 'subsector', 'function', 'source'];
+/** Changes often come in bursts: one pass after the last of them is enough. */
+const SETTLE_MS = 300;
+
+/** The explorer's copy of the published roles and a tree for each source, kept by following the roles' change feed. */
+export const treeCopy = (kit: ServiceKit) => {
+  const roles = () => kit.db.collection<RoleCopy>('roles');
+  const trees = () => kit.db.collection<SourceTree>('trees');
+  const cursors = () => kit.db.collection<Cursor>('cursors');
+  let running: Promise<void> | undefined;
+  let again = false;
+  let timer: NodeJS.Timeout | undefined;
+  let unlisten: (() => void) | undefined;
+
+  const rebuild = async (sourceIds: Set<number>) => {
+    for (const sourceId of sourceIds) {
+      const members = await roles().find({ sourceId }).toArray();
+      const [first] = members;
+      if (!first) await trees().deleteOne({ _id: sourceId });
+      else
+        await trees().replaceOne(
+          { _id: sourceId },
+          { source: first.source, roles: members.length, tree: buildTree(first.source, sourceId, members) },
+          { upsert: true },
+        );
+    }
+  };
+
+  const pull = async () => {
+    const touched = new Set<number>();
+    let after = (await cursors().findOne({ _id: FEED }))?.after ?? '';
+    for (let more = true; more; ) {
+      const page = await kit.peer(roleChanges, { query: { after } });
+      for (const role of page.roles) touched.add(role.sourceId);
+      if (page.roles.length)
+        await roles().bulkWrite(
+          page.roles.map((role) => {
+            const { deleted, roleStatus, roleId } = role;
+            if (deleted || roleStatus !== LibraryStatus.Published) return { deleteOne: { filter: { _id: roleId } } };
+            const { roleName, subsectorId, subsector, subsectorTypeId, functionId, functionName, sourceId, source } =
+              role;
+            const copy = {
+              roleId,
+              roleName,
+              subsectorId,
+              subsector,
+              subsectorTypeId,
+              functionId,
+              functionName,
+              sourceId,
+              source,
+            };
+            return { replaceOne: { filter: { _id: roleId }, replacement: copy, upsert: true } };
+          }),
+        );
+      after = page.next;
+      more = page.more;
+    }
+    if (!touched.size) return;
+    await rebuild(touched);
+    await cursors().updateOne({ _id: FEED }, { $set: { after } }, { upsert: true });
+    await kit.events.publish({ to: { all: true }, name: 'changed', data: { resource: 'roleTree' } });
+  };
+
+  const follow = (): Promise<void> => {
+    again = running !== undefined;
+    running ??= pull()
+      .catch((error) => kit.log.error({ err: error }, 'the copy of the roles could not be brought up to date'))
+      .finally(() => {
+        running = undefined;
+        if (again) void follow();
+      });
+    return running;
+  };
+
+  const heard = (event: StoredEvent) => {
+    if (event.name !== 'changed' || !WAKES.includes(String(event.data.resource))) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void follow(), SETTLE_MS);
+  };
+
+  return {
+    createIndexes: () => roles().createIndexes([{ key: { sourceId: 1 } }]),
+    /** Brings the copy up to date and follows changes from then on. */
+    async start() {
+      unlisten = kit.events.listen(heard, () => void follow());
+      await follow();
+    },
+    async stop() {
+      unlisten?.();
+      clearTimeout(timer);
+      await running;
+    },
+    /** Reads everything anew, for a copy that is no longer trusted. */
+    async rebuildAll() {
+      await cursors().deleteMany({});
+      await roles().deleteMany({});
+      await follow();
+    },
+    follow,
+    sources: () =>
+      trees()
+        .find({}, { projection: { tree: 0 } })
+        .sort({ _id: 1 })
+        .toArray(),
+    trees: (sourceIds: number[]) =>
+      trees()
+        .find({ _id: { $in: sourceIds } })
+        .toArray(),
+  };
+};
+export type TreeCopy = ReturnType<typeof treeCopy>;

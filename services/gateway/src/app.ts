@@ -1,0 +1,86 @@
+import cookie from '@fastify/cookie';
+import { type Call, callsOf, type ServiceName } from '@skills-architect/contracts';
+import * as adminCalls from '@skills-architect/contracts/admin';
+import * as explorerCalls from '@skills-architect/contracts/explorer';
+import * as personasCalls from '@skills-architect/contracts/personas';
+import * as portalCalls from '@skills-architect/contracts/portal';
+import * as rolesCalls from '@skills-architect/contracts/roles';
+import * as skillsCalls from '@skills-architect/contracts/skills';
+import { answerFailure, type Platform, type ServiceKit } from '@skills-architect/service-kit';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { areaRoutes } from './areas/area-routes';
+import { loadRegistry } from './areas/registry';
+import { forwardCalls, newRequestId } from './calls/forward-calls';
+import { hub } from './hub/hub';
+import { jobRoutes } from './jobs/job-routes';
+import { loginAttempts } from './sessions/login-attempts';
+import { readSessions } from './sessions/session-guard';
+import { sessionRoutes } from './sessions/session-routes';
+import { sessionStore } from './sessions/session-store';
+import { protect, site } from './site/site';
+
+/** Every call of the product by its name. */
+export const ALL_CALLS: Record<string, Call> = {
+  ...callsOf(portalCalls),
+  ...callsOf(adminCalls),
+  ...callsOf(skillsCalls),
+  ...callsOf(rolesCalls),
+  ...callsOf(personasCalls),
+  ...callsOf(explorerCalls),
+};
+
+export interface GatewaySettings {
+  /** Where each service answers. */
+  addresses: Partial<Record<ServiceName, string>>;
+  /** The deployment file that says which areas are on and where their builds lie. */
+  configFile: string;
+  /** The folder of the shell's build. */
+  shellFolder: string;
+}
+
+const BODY_LIMIT = 80 * 1024 * 1024;
+
+/** The one public origin: sessions, registry, builds of the areas, hub, and every call passed on to its service. */
+export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
+  const sessions = sessionStore(platform.portal);
+  const attempts = loginAttempts(platform.portal);
+  await Promise.all([sessions.createIndexes(), attempts.createIndexes()]);
+  const registry = await loadRegistry(settings.configFile);
+  for (const { id, reason } of registry.skipped)
+    platform.log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
+
+  const app = Fastify({
+    loggerInstance: platform.log.child({ service: 'gateway' }) as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: newRequestId,
+    bodyLimit: BODY_LIMIT,
+    trustProxy: 'loopback',
+    forceCloseConnections: true,
+  });
+  app.setErrorHandler(answerFailure);
+  await protect(app);
+  await app.register(cookie);
+  app.get('/health', async () => ({ status: 'up', service: 'gateway' }));
+  app.get('/ready', async () => {
+    await platform.ready();
+    return { status: 'ready', service: 'gateway' };
+  });
+  await app.register(async (scope) => {
+    readSessions(scope, sessions);
+    sessionRoutes(scope, { sessions, attempts, peer: kit.peer });
+    jobRoutes(scope, platform.board);
+    await scope.register((forwarded) =>
+      forwardCalls(forwarded, {
+        calls: Object.values(ALL_CALLS),
+        addresses: settings.addresses,
+        identities: platform.identities,
+        areasOn: () => registry.areas.map(({ manifest }) => manifest.id),
+      }),
+    );
+  });
+  await app.register((scope) => hub(scope, { events: platform.events, sessions }));
+  await areaRoutes(app, registry);
+  await site(app, settings.shellFolder);
+  await app.ready();
+  return { app, registry };
+};

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import replyFrom from '@fastify/reply-from';
+import { API_PREFIX, allows, type Call, type Failure, type ServiceName } from '@skills-architect/contracts';
+import { IDENTITY_HEADER, type Identities, Refusal } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { requireSession } from '../sessions/session-guard';
+
+export interface ForwardParts {
+  calls: Call[];
+  addresses: Partial<Record<ServiceName, string>>;
+  identities: Identities;
+  /** Ids of the areas that are on. */
+  areasOn: () => string[];
+}
+
+const TIMEOUT_MS = 30_000;
+
+const unreachable = (service: string, requestId: string): Failure => ({
+  error: `The ${service} service cannot be reached right now. Try again in a moment.`,
+  code: 'unreachable',
+  requestId,
+});
+
+/** Serves every declared call by passing it on to its service with a signed identity, when an area that is on needs it. */
+export const forwardCalls = async (app: FastifyInstance, { calls, addresses, identities, areasOn }: ForwardParts) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+  await app.register(replyFrom, {
+    disableCache: true,
+    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+  });
+
+  for (const call of calls) {
+    const { types } = call.access;
+    const toPeersOnly = types !== 'anyone' && !types.length;
+    if (call.service === 'portal' || toPeersOnly) continue;
+    app.route({
+      method: call.method,
+      url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      handler: async (request, reply) => {
+        const { user } = requireSession(request);
+        const areas = call.areas ?? [call.service];
+        if (!allows({ types: 'anyone', areas }, user, areasOn()))
+          throw new Refusal('area-off', 'This part of the portal is switched off.');
+        const address = addresses[call.service];
+        const requestId = String(request.id);
+        if (!address) return reply.status(502).send(unreachable(call.service, requestId));
+        const identity = await identities.sign({ user, depth: 0 });
+        return reply.from(`${address}${request.url}`, {
+          rewriteRequestHeaders: (_, headers) => {
+            const { cookie: _cookie, ...passed } = headers;
+            return { ...passed, [IDENTITY_HEADER]: identity, 'x-request-id': requestId };
+          },
+          onError: (failed, { error }) => {
+            request.log.error({ err: error, requestId, service: call.service }, 'a service did not answer');
+            failed.status(502).send(unreachable(call.service, requestId));
+          },
+        });
+      },
+    });
+  }
+};
+
+export const newRequestId = () => randomUUID();

@@ -1,0 +1,98 @@
+import websocket from '@fastify/websocket';
+import { CLIENT_USERS, EVENT, HUB_PATH, type PortalEvent } from '@skills-architect/contracts';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import type { Events, StoredEvent } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+import { SESSION_COOKIE } from '../sessions/session-guard';
+import type { SessionStore } from '../sessions/session-store';
+
+type Socket = Pick<WebSocket, 'send' | 'close'> & {
+  on: (event: string, listener: () => void) => void;
+  ping: () => void;
+};
+
+/** Close codes that browsers of the portal act on: the session is over; the page came from somewhere else. */
+const SESSION_OVER = 4401;
+const FOREIGN_ORIGIN = 4403;
+const PING_EVERY_MS = 25_000;
+
+const Asked = z.object({ last: z.coerce.number().int().min(0).optional() });
+
+/** Whether an event is meant for this user: staff see the events of every client. */
+export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
+  if ('all' in to) return true;
+  if ('userId' in to) return to.userId === user.userId;
+  if ('clientId' in to) return CLIENT_USERS.includes(user.userType) ? user.clients.includes(to.clientId) : true;
+  return false;
+};
+
+const message = ({ seq, to, name, data }: StoredEvent) => JSON.stringify({ seq, to, name, data });
+const note = (seq: number, name: string): PortalEvent => ({ seq, to: { all: true }, name, data: {} });
+
+export interface HubParts {
+  events: Events;
+  sessions: SessionStore;
+}
+
+/** The one websocket a browser holds: authenticated by its session, scoped to its user and clients, able to catch up. */
+export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
+  const open = new Map<Socket, { user: SessionUser; token: string }>();
+
+  const recheck = async (socket: Socket, token: string) => {
+    const session = await sessions.find(token);
+    const known = open.get(socket);
+    if (!session) socket.close(SESSION_OVER, 'the session is over');
+    else if (known) known.user = session.user;
+  };
+
+  const unlisten = events.listen(
+    (event) => {
+      for (const [socket, { user, token }] of open) {
+        if (!concerns(user, event)) continue;
+        socket.send(message(event));
+        if (event.name === EVENT.session)
+          void recheck(socket, token).catch((error) =>
+            app.log.error({ err: error }, 'a session was not checked again'),
+          );
+      }
+    },
+    () => {
+      for (const socket of open.keys()) socket.send(JSON.stringify(note(0, EVENT.resync)));
+    },
+  );
+  const pinging = setInterval(() => {
+    for (const [socket, { token }] of open) {
+      socket.ping();
+      void recheck(socket, token).catch((error) => app.log.error({ err: error }, 'a session was not checked again'));
+    }
+  }, PING_EVERY_MS);
+  pinging.unref();
+  app.addHook('preClose', async () => {
+    unlisten();
+    clearInterval(pinging);
+    for (const socket of open.keys()) socket.close(1001);
+  });
+
+  const catchUp = async (socket: Socket, user: SessionUser, last: number | undefined) => {
+    const seq = await events.lastSeq();
+    if (last !== undefined) {
+      const missed = last > seq ? undefined : await events.since(last);
+      if (!missed) socket.send(JSON.stringify(note(seq, EVENT.resync)));
+      for (const event of missed ?? []) if (concerns(user, event)) socket.send(message(event));
+    }
+    socket.send(JSON.stringify(note(seq, 'hello')));
+  };
+
+  await app.register(websocket, { options: { maxPayload: 1024 } });
+  app.get(HUB_PATH, { websocket: true }, async (socket, request) => {
+    const { origin, host } = request.headers;
+    if (origin && new URL(origin).host !== host) return socket.close(FOREIGN_ORIGIN, 'another site');
+    const token = request.cookies[SESSION_COOKIE];
+    const session = await sessions.find(token);
+    if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
+    open.set(socket, { user: session.user, token });
+    socket.on('close', () => open.delete(socket));
+    await catchUp(socket, session.user, Asked.safeParse(request.query).data?.last);
+  });
+};

@@ -1,0 +1,24 @@
+import { API_PREFIX } from '@skills-architect/contracts';
+import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
+import { type JobBoard, notFound, stateOf } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { requireSession } from '../sessions/session-guard';
+
+const url = (path: string) => `${API_PREFIX}${path.replace('{token}', ':token')}`;
+
+/** A user's own long work: what is under way, asking it to stop, taking it out of sight. */
+export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
+  app.get(url(listJobs.path), async (request) => {
+    const { user } = requireSession(request);
+    return { jobs: (await board.ofUser(user.userId)).map(stateOf) };
+  });
+  const own = (path: string, act: JobBoard['dismiss']) =>
+    app.post<{ Params: { token: string } }>(url(path), async (request) => {
+      const { user } = requireSession(request);
+      const { matchedCount } = await act(request.params.token, user.userId);
+      if (!matchedCount) throw notFound('This job');
+      return { done: true };
+    });
+  own(cancelJob.path, board.askCancel);
+  own(dismissJob.path, board.dismiss);
+};

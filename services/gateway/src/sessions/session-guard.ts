@@ -1,0 +1,41 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Refusal } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { SessionStore, StoredSession } from './session-store';
+
+export const SESSION_COOKIE = 'skills_architect_session';
+export const CSRF_HEADER = 'x-csrf-token';
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The session of the request's cookie, read once. */
+    session: StoredSession | undefined;
+  }
+}
+
+const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** Reads the session of every request of this scope. */
+export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
+  app.decorateRequest('session', undefined);
+  app.addHook('onRequest', async (request) => {
+    request.session = await sessions.find(request.cookies[SESSION_COOKIE]);
+  });
+};
+
+/** The request's session; 401 without one, 403 for a change that does not carry the session's token header. */
+export const requireSession = (request: FastifyRequest): StoredSession => {
+  const { session } = request;
+  if (!session) throw new Refusal('signed-out', 'Session timed out!');
+  const token = request.headers[CSRF_HEADER];
+  if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !equal(token, session.csrfToken)))
+    throw new Refusal('csrf', 'This page is out of date. Reload it and try again.');
+  return session;
+};
+
+/** Refuses a change that another site's page sent, for calls that need no session. */
+export const refuseForeignPages = (request: FastifyRequest) => {
+  const site = request.headers['sec-fetch-site'];
+  if (site === 'cross-site') throw new Refusal('csrf', 'This request came from another site.');
+};

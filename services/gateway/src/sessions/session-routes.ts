@@ -1,0 +1,56 @@
+import { API_PREFIX } from '@skills-architect/contracts';
+import { verifyCredentials } from '@skills-architect/contracts/admin';
+import { login, logout, session as sessionCall } from '@skills-architect/contracts/portal';
+import { invalid, type Peer, Refusal } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { LoginAttempts } from './login-attempts';
+import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-guard';
+import type { SessionStore, StoredSession } from './session-store';
+
+export interface SessionParts {
+  sessions: SessionStore;
+  attempts: LoginAttempts;
+  peer: Peer;
+}
+
+const shown = ({ user, csrfToken }: StoredSession) => ({ user, csrfToken });
+
+const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+  });
+
+/** Login, logout and the session of a browser. */
+export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer }: SessionParts) => {
+  app.post(`${API_PREFIX}${login.path}`, async (request, reply) => {
+    refuseForeignPages(request);
+    const form = login.body.safeParse(request.body);
+    if (!form.success) {
+      const [issue] = form.error.issues;
+      throw invalid(issue?.path.join('.') ?? '', issue?.message ?? 'User Name and Password are required.');
+    }
+    const { loginId } = form.data;
+    await attempts.refuseTooMany(loginId, request.ip);
+    try {
+      const user = await peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) });
+      await attempts.forget(loginId);
+      const { token, session } = await sessions.begin(user);
+      setCookie(request, reply, token);
+      return shown(session);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'signed-out') await attempts.countWrong(loginId, request.ip);
+      throw error;
+    }
+  });
+
+  app.post(`${API_PREFIX}${logout.path}`, async (request, reply) => {
+    await sessions.end(requireSession(request));
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return { done: true };
+  });
+
+  app.get(`${API_PREFIX}${sessionCall.path}`, async (request) => shown(requireSession(request)));
+};

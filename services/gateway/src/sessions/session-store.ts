@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import type { Connection } from 'mongoose';
+
+/** A session ends after this long without use. */
+export const IDLE_MS = 8 * 3600 * 1000;
+const NOTE_USE_EVERY_MS = 60_000;
+
+export interface StoredSession {
+  /** A hash of the cookie's value: who reads the database cannot sign in with it. */
+  _id: string;
+  user: SessionUser;
+  csrfToken: string;
+  usedAt: Date;
+  endsAt: Date;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const secret = () => randomBytes(32).toString('base64url');
+
+/** The sessions of a deployment; one indexed read a request, nothing cached, so that a change takes hold at once. */
+export const sessionStore = (portal: Connection, now: () => Date = () => new Date()) => {
+  const sessions = () => portal.collection<StoredSession>('sessions');
+  const end = () => new Date(now().getTime() + IDLE_MS);
+  return {
+    createIndexes: () =>
+      sessions().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }, { key: { 'user.userId': 1 } }]),
+
+    /** Begins a session; `token` goes into the cookie and is kept nowhere. */
+    async begin(user: SessionUser) {
+      const token = secret();
+      const session = { _id: hashOf(token), user, csrfToken: secret(), usedAt: now(), endsAt: end() };
+      await sessions().insertOne(session);
+      return { token, session };
+    },
+
+    async find(token: string | undefined): Promise<StoredSession | undefined> {
+      if (!token) return undefined;
+      const session = await sessions().findOne({ _id: hashOf(token), endsAt: { $gt: now() } });
+      if (!session) return undefined;
+      if (now().getTime() - session.usedAt.getTime() > NOTE_USE_EVERY_MS)
+        await sessions().updateOne({ _id: session._id }, { $set: { usedAt: now(), endsAt: end() } });
+      return session;
+    },
+
+    async end(session: StoredSession) {
+      await sessions().deleteOne({ _id: session._id });
+    },
+  };
+};
+export type SessionStore = ReturnType<typeof sessionStore>;

@@ -1,0 +1,42 @@
+import type { BuildService } from '@skills-architect/service-kit';
+import { escoImport } from './esco/esco-import';
+import { roleResource } from './industry-roles/role-document';
+import { roleRoutes } from './industry-roles/role-routes';
+import { roleSearchRoute } from './industry-roles/role-search';
+import { sourceNames } from './industry-roles/source-names';
+import { matchRoutes } from './matching/match-routes';
+import { roleMatcher } from './matching/role-matcher';
+import { seedRolesService } from './seed';
+import { structureResources } from './structure/structure-documents';
+import { structureRoutes } from './structure/structure-routes';
+
+/** The service that owns industry roles, where they stand, their skills, and the matching model. */
+export const rolesService =
+  (seed: { demo: boolean }): BuildService =>
+  (kit) => {
+    const structure = structureResources(kit);
+    const roles = roleResource(kit);
+    const sources = sourceNames(kit);
+    const matcher = roleMatcher(kit, roles, structure);
+    const esco = escoImport(kit, roles, structure, matcher);
+    return {
+      routes: (app) => {
+        structureRoutes(app, kit, structure, roles);
+        roleSearchRoute(app, kit, roles, structure, sources);
+        roleRoutes(app, kit, roles, structure, sources);
+        matchRoutes(app, kit, roles, matcher);
+        esco.routes(app);
+      },
+      createIndexes: () =>
+        Promise.all(
+          [roles, structure.subSectors, structure.functions, structure.leadershipRoles].map((one) =>
+            one.createIndexes(),
+          ),
+        ),
+      seed: () => seedRolesService(kit, structure, roles, seed),
+      start: () => matcher.start(),
+      stop: async () => {
+        await Promise.all([matcher.stop(), esco.stop()]);
+      },
+    };
+  };

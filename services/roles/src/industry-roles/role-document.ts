@@ -1,0 +1,90 @@
+import { Count, Id } from '@skills-architect/contracts';
+import { Criticality, type Role, type RoleSummary } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import type { StructureNames } from '../structure/structure-names';
+
+/** A skill of a role with the level its industry expects; names and texts belong to the skills service. */
+export const RoleSkillLink = z.object({
+  skillId: Id,
+  proficiencyId: Id,
+  levelNumber: z.number().int(),
+  skillCriticality: Criticality,
+});
+
+export const RoleDocument = z.object({
+  roleName: z.string(),
+  nameKey: z.string(),
+  terms: z.array(z.string()),
+  alternativeNames: z.array(z.string()).default([]),
+  subsectorId: Id,
+  functionId: Id,
+  occupation: z.string(),
+  leadershipRoleId: Count,
+  roleDescription: z.string(),
+  roleandResponsibilities: z.string(),
+  sourceId: Id,
+  roleStatus: z.enum(LibraryStatus),
+  externalId: z.string().optional(),
+  skills: z.array(RoleSkillLink).default([]),
+});
+export type RoleDocument = Document<z.infer<typeof RoleDocument>>;
+
+const ALIVE = { deletedAt: null };
+
+export const roleResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'role',
+    schema: RoleDocument,
+    indexes: [
+      [
+        { sourceId: 1, subsectorId: 1, functionId: 1, nameKey: 1 },
+        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: false } } },
+      ],
+      [
+        { sourceId: 1, externalId: 1 },
+        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: true } } },
+      ],
+      [{ nameKey: 1, _id: 1 }],
+      [{ terms: 1, nameKey: 1 }],
+      [{ subsectorId: 1, functionId: 1, nameKey: 1 }],
+      [{ functionId: 1, nameKey: 1 }],
+      [{ occupation: 1, nameKey: 1 }],
+      [{ leadershipRoleId: 1, nameKey: 1 }],
+      [{ roleStatus: 1, sourceId: 1, nameKey: 1 }],
+      [{ 'updated.at': 1, _id: 1 }],
+    ],
+    reach: () => ({ all: true }),
+  });
+export type Roles = ReturnType<typeof roleResource>;
+
+export const summaryOf = (role: RoleDocument, names: StructureNames, sources: Map<number, string>): RoleSummary => {
+  const subSector = names.subSectors.get(role.subsectorId);
+  const leadership = names.leadershipRoles.get(role.leadershipRoleId);
+  return {
+    roleId: role._id,
+    roleName: role.roleName,
+    subsectorId: role.subsectorId,
+    subsector: subSector?.subsector ?? '',
+    subsectorTypeId: subSector?.subsectorTypeId ?? 1,
+    functionId: role.functionId,
+    functionName: names.functions.get(role.functionId)?.functionName ?? '',
+    occupation: role.occupation,
+    leadershipRole:
+      leadership === undefined ? null : { leadershipRoleId: role.leadershipRoleId, leadershipRoleName: leadership },
+    sourceId: role.sourceId,
+    source: sources.get(role.sourceId) ?? '',
+    roleStatus: role.roleStatus,
+  };
+};
+
+export const detailOf = (role: RoleDocument, names: StructureNames, sources: Map<number, string>): Role => ({
+  ...summaryOf(role, names, sources),
+  alternativeNames: role.alternativeNames,
+  roleDescription: role.roleDescription,
+  roleandResponsibilities: role.roleandResponsibilities,
+  rev: role.rev,
+  created: { at: role.created.at.toISOString(), by: role.created.by },
+  updated: { at: role.updated.at.toISOString(), by: role.updated.by },
+});

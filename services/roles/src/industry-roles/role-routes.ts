@@ -1,0 +1,97 @@
+import {
+  getRole,
+  listRoleSkills,
+  type RoleSkill,
+  roleChanges,
+  roleSkillsByIds,
+  rolesByIds,
+} from '@skills-architect/contracts/roles';
+import { LibraryStatus, skillsByIds, statusMenu } from '@skills-architect/contracts/skills';
+import { invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Structure } from '../structure/structure-documents';
+import { structureNames } from '../structure/structure-names';
+import { detailOf, type RoleDocument, type Roles, summaryOf } from './role-document';
+import type { SourceNames } from './source-names';
+
+const readCursor = (after: string): { at: Date; id: number } | undefined => {
+  if (!after) return undefined;
+  const [at = '', id = ''] = after.split('_');
+  const cursor = { at: new Date(Number(at)), id: Number(id) };
+  if (Number.isNaN(cursor.at.getTime()) || !Number.isInteger(cursor.id))
+    throw invalid('after', 'Send the cursor as it was given.');
+  return cursor;
+};
+
+export const roleRoutes = (
+  app: FastifyInstance,
+  kit: ServiceKit,
+  roles: Roles,
+  structure: Structure,
+  sources: SourceNames,
+) => {
+  const found = async (roleId: number) => {
+    const role = await roles.model.findOne({ _id: roleId, ...roles.alive }).lean<RoleDocument>();
+    if (!role) throw notFound('This role');
+    return role;
+  };
+
+  route(app, getRole, async ({ params }, context) => {
+    const role = await found(params.roleId);
+    const { user } = context.identity;
+    if (user && !statusMenu(user.userType).includes(role.roleStatus))
+      throw new Refusal('forbidden', "User doesn't have access to this page");
+    return detailOf(role, await structureNames(structure, [role]), await sources(context));
+  });
+
+  route(app, listRoleSkills, async ({ params, query }, { identity, request }) => {
+    const role = await found(params.roleId);
+    const skillIds = role.skills.map((link) => link.skillId);
+    const { skills } = await kit.peer(
+      skillsByIds,
+      { body: { skillIds, includeProficiencies: true } },
+      { identity, requestId: String(request.id) },
+    );
+    const byId = new Map(skills.map((skill) => [skill.skillId, skill]));
+    const shown = role.skills.flatMap((link): RoleSkill[] => {
+      const skill = byId.get(link.skillId);
+      if (!skill || (!query.includeUnPublished && skill.skillStatus !== LibraryStatus.Published)) return [];
+      return [{ ...skill, ...link }];
+    });
+    return { skills: shown };
+  });
+
+  route(app, rolesByIds, async ({ body }, context) => {
+    const documents = await roles.model
+      .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 0, terms: 0 })
+      .lean<RoleDocument[]>();
+    const [names, sourceNames] = await Promise.all([structureNames(structure, documents), sources(context)]);
+    return { roles: documents.map((role) => summaryOf(role, names, sourceNames)) };
+  });
+
+  route(app, roleSkillsByIds, async ({ body }) => {
+    const documents = await roles.model
+      .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 1 })
+      .lean<RoleDocument[]>();
+    return { roles: documents.map((role) => ({ roleId: role._id, skills: role.skills })) };
+  });
+
+  route(app, roleChanges, async ({ query }, context) => {
+    const cursor = readCursor(query.after);
+    const later = cursor && {
+      $or: [{ 'updated.at': { $gt: cursor.at } }, { 'updated.at': cursor.at, _id: { $gt: cursor.id } }],
+    };
+    const documents = await roles.model
+      .find({ ...later }, { skills: 0, terms: 0, roleDescription: 0, roleandResponsibilities: 0 })
+      .sort({ 'updated.at': 1, _id: 1 })
+      .limit(query.pagesize)
+      .lean<RoleDocument[]>();
+    const [names, sourceNames] = await Promise.all([structureNames(structure, documents), sources(context)]);
+    const last = documents.at(-1);
+    return {
+      roles: documents.map((role) => ({ ...summaryOf(role, names, sourceNames), deleted: role.deletedAt !== null })),
+      next: last ? `${last.updated.at.getTime()}_${last._id}` : query.after,
+      more: documents.length === query.pagesize,
+    };
+  });
+};

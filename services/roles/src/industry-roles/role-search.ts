@@ -1,0 +1,84 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import { getClient } from '@skills-architect/contracts/admin';
+import { searchRoles } from '@skills-architect/contracts/roles';
+import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
+import { type CallContext, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { QueryFilter } from 'mongoose';
+import type * as z from 'zod';
+import type { Structure } from '../structure/structure-documents';
+import { structureNames } from '../structure/structure-names';
+import { type RoleDocument, type Roles, summaryOf } from './role-document';
+import type { SourceNames } from './source-names';
+
+type Search = z.output<typeof searchRoles.body>;
+
+/** The stored field behind each column; places and sources sort by id, which follows their order. */
+const SORT_FIELDS = {
+  roleName: 'nameKey',
+  subsector: 'subsectorId',
+  functionName: 'functionId',
+  occupation: 'occupation',
+  leadershipRole: 'leadershipRoleId',
+  source: 'sourceId',
+  roleStatus: 'roleStatus',
+} as const;
+
+const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
+
+/** What a search may find: client users see published roles of their client's sources, an SME the statuses of the SME menu. */
+const visible = async (kit: ServiceKit, body: Search, { identity, request }: CallContext) => {
+  const { user } = identity;
+  if (user && CLIENT_USERS.includes(user.userType) && body.clientId !== undefined) {
+    const { sourceIds } = await kit.peer(
+      getClient,
+      { params: { clientId: body.clientId } },
+      { identity, requestId: String(request.id) },
+    );
+    return {
+      sourceId: { $in: sourceIds.filter((id) => !body.sourceIds.length || body.sourceIds.includes(id)) },
+      roleStatus: LibraryStatus.Published,
+    };
+  }
+  const menu = user ? statusMenu(user.userType) : [];
+  const statuses = body.roleStatuses.length ? menu.filter((status) => body.roleStatuses.includes(status)) : menu;
+  return {
+    sourceId: among(body.sourceIds),
+    roleStatus: statuses.length < 5 ? { $in: statuses } : undefined,
+  };
+};
+
+export const roleSearchRoute = (
+  app: FastifyInstance,
+  kit: ServiceKit,
+  roles: Roles,
+  structure: Structure,
+  sources: SourceNames,
+) => {
+  route(app, searchRoles, async ({ body }, context) => {
+    const conditions = {
+      subsectorId: among(body.subSectorIds),
+      functionId: among(body.functionIds),
+      occupation: among(body.occupations),
+      ...(await visible(kit, body, context)),
+    };
+    const filter: QueryFilter<RoleDocument> = {
+      ...roles.alive,
+      ...searchFilter(body.roleName),
+      ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
+    };
+    const direction = body.sortOrder === 'asc' ? 1 : -1;
+    const field = SORT_FIELDS[body.sortBy ?? 'roleName'];
+    const [found, total] = await Promise.all([
+      roles.model
+        .find(filter, { skills: 0, terms: 0, roleDescription: 0, roleandResponsibilities: 0 })
+        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: 1 }), _id: 1 })
+        .skip(body.offset)
+        .limit(body.pagesize)
+        .lean<RoleDocument[]>(),
+      roles.model.countDocuments(filter),
+    ]);
+    const [names, sourceNames] = await Promise.all([structureNames(structure, found), sources(context)]);
+    return { roles: found.map((role) => summaryOf(role, names, sourceNames)), total };
+  });
+};

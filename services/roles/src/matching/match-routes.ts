@@ -1,0 +1,89 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  explainSuggestions,
+  type SuggestionReasons,
+  type SuggestionRequest,
+  suggestRoles,
+} from '@skills-architect/contracts/roles';
+import type { Explanation, MatchResult } from '@skills-architect/matching';
+import { type CallContext, route, type ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type * as z from 'zod';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { MatchText } from './match-task';
+import type { RoleMatcher } from './role-matcher';
+
+/** How many roles are suggested for a persona. */
+const SUGGESTIONS = 3;
+
+/** The text that is matched, and that spans of reasons point into: description, then each paragraph of responsibilities on a line. */
+export const matchedText = ({
+  personaName,
+  roleDescription,
+  rolesAndResponsibilities,
+  restored,
+}: z.output<typeof SuggestionRequest>): MatchText => ({
+  title: personaName,
+  description: [roleDescription, ...rolesAndResponsibilities.split('|')]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n'),
+  restored,
+});
+
+const reasonsOf = (found: Explanation, roleName: string): SuggestionReasons => ({
+  roleId: found.roleId,
+  roleName,
+  parts: found.parts,
+  title: {
+    name: found.title?.name ?? '',
+    alternative: found.title !== undefined && found.title.name !== roleName,
+    similarity: found.title?.nearness ?? 0,
+  },
+  words: found.words.map(({ word, share, places }) => ({ term: word, share, spans: places })),
+  skills: found.skills.map(({ start, end, cosine, skills }) => ({
+    start,
+    end,
+    similarity: cosine,
+    skillNames: skills.map(({ skillName }) => skillName),
+  })),
+  sentences: found.sentences.map(({ start, end, weight, decidedBy }) => ({
+    start,
+    end,
+    weight,
+    restored: decidedBy === 'person',
+  })),
+});
+
+export const matchRoutes = (app: FastifyInstance, kit: ServiceKit, roles: Roles, matcher: RoleMatcher) => {
+  const sourcesOf = async (clientId: number, { identity, request }: CallContext) => {
+    const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: String(request.id) });
+    return client.sourceIds.length ? client.sourceIds : undefined;
+  };
+  const namesOf = async (ids: number[]) => {
+    const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
+    return new Map(found.map((role) => [role._id, role.roleName]));
+  };
+  const shown = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
+    suggestions.map(({ roleId, score, parts }, index) => ({
+      roleId,
+      roleName: names.get(roleId) ?? '',
+      score,
+      parts,
+      confidence: index === 0 ? (confidence ?? null) : null,
+    }));
+
+  route(app, suggestRoles, async ({ body }, context) => {
+    const sourceIds = await sourcesOf(body.clientId, context);
+    const results = await matcher.suggest(body.roleSuggestionsRequest.map(matchedText), sourceIds, SUGGESTIONS);
+    const names = await namesOf(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId)));
+    return { suggestions: results.map((result) => ({ roles: shown(result, names) })) };
+  });
+
+  route(app, explainSuggestions, async ({ body }, context) => {
+    const text = matchedText(body.request);
+    const found = await matcher.explain(text, await sourcesOf(body.clientId, context), body.roleIds);
+    const names = await namesOf(body.roleIds);
+    return { text: text.description, reasons: found.map((one) => reasonsOf(one, names.get(one.roleId) ?? '')) };
+  });
+};

@@ -1,0 +1,64 @@
+import { LibraryStatus, skillsByIds, skillTexts } from '@skills-architect/contracts/skills';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { FunctionDocument, Structure } from '../structure/structure-documents';
+import type { MatchableRole } from './match-task';
+
+const SKILLS_AT_ONCE = 5000;
+/** A skill that a role cannot do without: its criticality is high. */
+const ESSENTIAL = 'High';
+
+const published = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
+
+/** Names the state of the library: it changes with every write to a role. */
+export const libraryRevision = async (roles: Roles) => {
+  const last = await roles.model
+    .findOne({}, { updated: 1, rev: 1 })
+    .sort({ 'updated.at': -1, _id: -1 })
+    .lean<RoleDocument>();
+  return last ? `${last.updated.at.getTime()}-${last._id}-${last.rev}` : 'empty';
+};
+
+const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
+  const ids = [...new Set(documents.flatMap((role) => role.skills.map(({ skillId }) => skillId)))];
+  const names = new Map<number, string>();
+  for (let from = 0; from < ids.length; from += SKILLS_AT_ONCE) {
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds: ids.slice(from, from + SKILLS_AT_ONCE) } });
+    for (const { skillId, skillName } of skills) names.set(skillId, skillName);
+  }
+  return names;
+};
+
+/** All published roles as the matcher reads them, with the names of their essential skills. */
+export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: Structure): Promise<MatchableRole[]> => {
+  const [documents, functions] = await Promise.all([
+    roles.model.find(published(roles), { terms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
+    structure.functions.model.find().lean<FunctionDocument[]>(),
+  ]);
+  const [names, groups] = [await skillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];
+  return documents.map((role) => ({
+    roleId: role._id,
+    sourceId: role.sourceId,
+    label: role.roleName,
+    alternativeLabels: role.alternativeNames,
+    description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),
+    essentialSkills: role.skills
+      .filter((link) => link.skillCriticality === ESSENTIAL)
+      .map(({ skillId }) => ({ skillId, skillName: names.get(skillId) ?? '' })),
+    group: {
+      label: groups.get(role.functionId)?.functionName ?? '',
+      text: groups.get(role.functionId)?.description ?? '',
+    },
+  }));
+};
+
+/** Names and descriptions of all published skills, for learning words from. */
+export const allSkillTexts = async (kit: ServiceKit) => {
+  const texts: string[] = [];
+  for (let after = 0; ; ) {
+    const page = await kit.peer(skillTexts, { query: { after } });
+    texts.push(...page.texts);
+    if (!page.more) return texts;
+    after = page.next;
+  }
+};

@@ -1,0 +1,42 @@
+import { LeadershipRole, RoleFunction, SubSector } from '@skills-architect/contracts/roles';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+const named = { nameKey: z.string(), externalId: z.string().optional() };
+const SubSectorDocument = SubSector.omit({ subsectorId: true }).extend(named);
+/** `description` says what people of the department do; it helps matching. */
+const FunctionDocument = RoleFunction.omit({ functionId: true }).extend({
+  ...named,
+  description: z.string().default(''),
+});
+const LeadershipRoleDocument = LeadershipRole.omit({ leadershipRoleId: true });
+
+export type SubSectorDocument = Document<z.infer<typeof SubSectorDocument>>;
+export type FunctionDocument = Document<z.infer<typeof FunctionDocument>>;
+export type LeadershipRoleDocument = Document<z.infer<typeof LeadershipRoleDocument>>;
+
+const ALIVE = { partialFilterExpression: { deletedAt: null } };
+const all = () => ({ all: true }) as const;
+
+/** Where roles stand: industries and functions, their departments and tracks, and the levels of leadership. */
+export const structureResources = (kit: ServiceKit) => ({
+  subSectors: kit.resource({
+    name: 'subsector',
+    schema: SubSectorDocument,
+    indexes: [[{ nameKey: 1 }, { unique: true, ...ALIVE }]],
+    reach: all,
+  }),
+  functions: kit.resource({
+    name: 'function',
+    schema: FunctionDocument,
+    indexes: [
+      [
+        { subsectorId: 1, nameKey: 1 },
+        { unique: true, ...ALIVE },
+      ],
+    ],
+    reach: all,
+  }),
+  leadershipRoles: kit.resource({ name: 'leadershipRole', schema: LeadershipRoleDocument, reach: all }),
+});
+export type Structure = ReturnType<typeof structureResources>;

@@ -1,0 +1,59 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import { listFunctions, listLeadershipRoles, listOccupations, listSubSectors } from '@skills-architect/contracts/roles';
+import { type CallContext, route, type ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Roles } from '../industry-roles/role-document';
+import type { FunctionDocument, LeadershipRoleDocument, Structure, SubSectorDocument } from './structure-documents';
+
+const within = (ids: number[] | undefined) => (ids?.length ? { $in: ids } : undefined);
+const given = (conditions: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
+
+export const structureRoutes = (
+  app: FastifyInstance,
+  kit: ServiceKit,
+  { subSectors, functions, leadershipRoles }: Structure,
+  roles: Roles,
+) => {
+  const clientOf = (clientId: number | undefined, { identity, request }: CallContext) =>
+    clientId === undefined
+      ? undefined
+      : kit.peer(getClient, { params: { clientId } }, { identity, requestId: String(request.id) });
+
+  route(app, listSubSectors, async ({ query }, context) => {
+    const client = await clientOf(query.clientId, context);
+    const sourceIds = client?.sourceIds ?? query.sourceIds;
+    const filter = given({ _id: within(client?.subSectorIds), sourceIds: within(sourceIds) });
+    const found = await subSectors.model
+      .find({ ...subSectors.alive, ...filter })
+      .sort({ nameKey: 1 })
+      .lean<SubSectorDocument[]>();
+    return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
+  });
+
+  route(app, listFunctions, async ({ query }, context) => {
+    const client = await clientOf(query.clientId, context);
+    const filter = given({ _id: within(client?.functionIds), subsectorId: within(query.subSectorIds) });
+    const found = await functions.model
+      .find({ ...functions.alive, ...filter })
+      .sort({ nameKey: 1 })
+      .lean<FunctionDocument[]>();
+    return { functions: found.map((one) => ({ ...one, functionId: one._id })) };
+  });
+
+  route(app, listLeadershipRoles, async () => {
+    const found = await leadershipRoles.model
+      .find(leadershipRoles.alive)
+      .sort({ _id: 1 })
+      .lean<LeadershipRoleDocument[]>();
+    return {
+      leadershipRoles: found.map((one) => ({ leadershipRoleId: one._id, leadershipRoleName: one.leadershipRoleName })),
+    };
+  });
+
+  route(app, listOccupations, async ({ query }) => {
+    const filter = given({ subsectorId: within(query.subSectorIds) });
+    const found = await roles.model.distinct('occupation', { ...roles.alive, ...filter });
+    return { occupations: found.filter((name) => name !== '').sort((a, b) => a.localeCompare(b)) };
+  });
+};

@@ -1,0 +1,40 @@
+import { Id } from '@skills-architect/contracts';
+import { ProficiencyScheme, SkillCategory, SkillFamily, Source } from '@skills-architect/contracts/skills';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+const CategoryDocument = SkillCategory.omit({ skillCategoryId: true });
+const FamilyDocument = SkillFamily.omit({ skillFamilyId: true }).extend({ nameKey: z.string() });
+const SourceDocument = Source.omit({ sourceId: true }).extend({ nameKey: z.string() });
+const SchemeDocument = ProficiencyScheme.omit({ schemeId: true, sourceIds: true }).extend({ sourceIds: z.array(Id) });
+
+export type CategoryDocument = Document<z.infer<typeof CategoryDocument>>;
+export type FamilyDocument = Document<z.infer<typeof FamilyDocument>>;
+export type SourceDocument = Document<z.infer<typeof SourceDocument>>;
+export type SchemeDocument = Document<z.infer<typeof SchemeDocument>>;
+
+const all = () => ({ all: true }) as const;
+
+/** The small collections that skills refer to. */
+export const libraryResources = (kit: ServiceKit) => ({
+  categories: kit.resource({ name: 'category', schema: CategoryDocument, reach: all }),
+  families: kit.resource({
+    name: 'family',
+    schema: FamilyDocument,
+    indexes: [
+      [
+        { skillCategoryId: 1, nameKey: 1 },
+        { unique: true, partialFilterExpression: { deletedAt: null } },
+      ],
+    ],
+    reach: all,
+  }),
+  sources: kit.resource({
+    name: 'source',
+    schema: SourceDocument,
+    indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
+    reach: all,
+  }),
+  schemes: kit.resource({ name: 'scheme', schema: SchemeDocument, reach: all }),
+});
+export type Library = ReturnType<typeof libraryResources>;

@@ -1,0 +1,67 @@
+import {
+  ensureSource,
+  listCategories,
+  listFamilies,
+  listSchemes,
+  listSources,
+  SourceId,
+} from '@skills-architect/contracts/skills';
+import { fold, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
+import { familyOf, schemeOf, sourceOf } from './library-names';
+
+const DUPLICATE_KEY = 11000;
+const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+
+/** Sources that take their levels from schemes with a chosen number of levels; all others have one scheme of 5. */
+export const WITH_SCHEMES: readonly number[] = [SourceId.AiGenerated, SourceId.Atomic];
+
+export const libraryRoutes = (app: FastifyInstance, library: Library) => {
+  const { categories, families, sources, schemes } = library;
+
+  route(app, listCategories, async () => {
+    const found = await categories.model.find(categories.alive).sort({ _id: 1 }).lean<CategoryDocument[]>();
+    return { categories: found.map(({ _id, skillCategory }) => ({ skillCategoryId: _id, skillCategory })) };
+  });
+
+  route(app, listFamilies, async ({ query }) => {
+    const of = query.categoryIds?.length ? { skillCategoryId: { $in: query.categoryIds } } : {};
+    const found = await families.model
+      .find({ ...families.alive, ...of })
+      .sort({ nameKey: 1 })
+      .lean<FamilyDocument[]>();
+    return { families: found.map(familyOf) };
+  });
+
+  route(app, listSources, async () => {
+    const found = await sources.model.find(sources.alive).sort({ _id: 1 }).lean<SourceDocument[]>();
+    return { sources: found.map(sourceOf) };
+  });
+
+  route(app, listSchemes, async () => {
+    const found = await schemes.model.find(schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
+    return { schemes: found.map(schemeOf) };
+  });
+
+  route(app, ensureSource, async ({ body }, { userId }) => {
+    const named = () => sources.model.findOne({ nameKey: fold(body.source), ...sources.alive }).lean<SourceDocument>();
+    const known = await named();
+    if (known) return sourceOf(known);
+    const fields = {
+      source: body.source,
+      nameKey: fold(body.source),
+      allowMultipleMappings: true,
+      isAssessmentEnabled: false,
+    };
+    try {
+      const [created] = await sources.create([fields], { by: userId });
+      if (created) return sourceOf(created);
+    } catch (error) {
+      if (!isDuplicate(error)) throw error;
+    }
+    const other = await named();
+    if (!other) throw new Error(`the source ${body.source} was not created`);
+    return sourceOf(other);
+  });
+};

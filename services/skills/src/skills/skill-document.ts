@@ -1,0 +1,106 @@
+import { Count, Id } from '@skills-architect/contracts';
+import {
+  LibraryStatus,
+  type Proficiency,
+  type Skill,
+  type SkillSummary,
+  type SkillWithLevels,
+} from '@skills-architect/contracts/skills';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import type { LibraryNames } from '../library/library-names';
+
+/** A level as a skill keeps it; without a text of its own the scheme's is shown. */
+const OwnLevel = z.object({
+  proficiencyId: Id,
+  schemeId: Id,
+  levelNumber: z.number().int(),
+  description: z.string().optional(),
+});
+
+export const SkillDocument = z.object({
+  skillName: z.string(),
+  nameKey: z.string(),
+  terms: z.array(z.string()),
+  alternativeNames: z.array(z.string()).default([]),
+  skillDescription: z.string(),
+  embeddingDescription: z.string().default(''),
+  skillCategoryId: Id,
+  skillFamilyId: Id,
+  sourceId: Id,
+  skillStatus: z.enum(LibraryStatus),
+  proficiencyStatus: Count.default(2),
+  externalId: z.string().optional(),
+  levels: z.array(OwnLevel),
+});
+export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
+
+const ALIVE = { deletedAt: null };
+
+export const skillResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'skill',
+    schema: SkillDocument,
+    indexes: [
+      [
+        { sourceId: 1, nameKey: 1 },
+        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: false } } },
+      ],
+      [
+        { sourceId: 1, externalId: 1 },
+        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: true } } },
+      ],
+      [{ nameKey: 1, _id: 1 }],
+      [{ terms: 1, nameKey: 1 }],
+      [{ skillCategoryId: 1, nameKey: 1 }],
+      [{ skillFamilyId: 1, nameKey: 1 }],
+      [{ skillStatus: 1, nameKey: 1 }],
+    ],
+    reach: () => ({ all: true }),
+  });
+export type Skills = ReturnType<typeof skillResource>;
+
+export const summaryOf = (skill: SkillDocument, names: LibraryNames): SkillSummary => ({
+  skillId: skill._id,
+  skillName: skill.skillName,
+  skillCategory: {
+    skillCategoryId: skill.skillCategoryId,
+    skillCategory: names.categories.get(skill.skillCategoryId) ?? '',
+  },
+  skillFamily: { skillFamilyId: skill.skillFamilyId, skillFamily: names.families.get(skill.skillFamilyId) ?? '' },
+  skillSource: { sourceId: skill.sourceId, source: names.sources.get(skill.sourceId) ?? '' },
+  skillStatus: skill.skillStatus,
+});
+
+/** A skill's levels with their labels, own texts before the scheme's. */
+export const proficienciesOf = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
+  skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description }) => {
+    const scheme = names.schemes.find((one) => one.schemeId === schemeId);
+    const level = scheme?.levels.find((one) => one.levelNumber === levelNumber);
+    if (!scheme || !level) return [];
+    return {
+      proficiencyId,
+      schemeId,
+      proficiencySchemeLevelCount: scheme.levelCount,
+      levelId: level.levelId,
+      levelNumber,
+      level: level.level,
+      description: description ?? level.description,
+    };
+  });
+
+export const withLevels = (skill: SkillDocument, names: LibraryNames): SkillWithLevels => ({
+  ...summaryOf(skill, names),
+  proficiencies: proficienciesOf(skill, names),
+});
+
+export const detailOf = (skill: SkillDocument, names: LibraryNames): Skill => ({
+  ...withLevels(skill, names),
+  alternativeNames: skill.alternativeNames,
+  skillDescription: skill.skillDescription,
+  embeddingDescription: skill.embeddingDescription,
+  proficiencyStatus: skill.proficiencyStatus,
+  rev: skill.rev,
+  created: { at: skill.created.at.toISOString(), by: skill.created.by },
+  updated: { at: skill.updated.at.toISOString(), by: skill.updated.by },
+});

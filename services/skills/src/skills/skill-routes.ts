@@ -1,0 +1,117 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  getSkill,
+  importSkills,
+  LibraryStatus,
+  searchSkills,
+  skillsByIds,
+  skillTexts,
+  statusMenu,
+} from '@skills-architect/contracts/skills';
+import { notFound, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { QueryFilter } from 'mongoose';
+import type { Library } from '../library/library-documents';
+import { libraryNames } from '../library/library-names';
+import { writeImported } from './import-skills';
+import { detailOf, type SkillDocument, type Skills, summaryOf, withLevels } from './skill-document';
+
+/** The stored field behind each column; names of categories, families and sources sort by id, which follows their order. */
+const SORT_FIELDS = {
+  skillName: 'nameKey',
+  skillCategory: 'skillCategoryId',
+  skillFamily: 'skillFamilyId',
+  source: 'sourceId',
+  skillStatus: 'skillStatus',
+} as const;
+
+const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
+
+export const skillRoutes = (app: FastifyInstance, kit: ServiceKit, library: Library, skills: Skills) => {
+  const named = (found: SkillDocument[]) =>
+    libraryNames(
+      library,
+      found.map((skill) => skill.skillFamilyId),
+    );
+
+  route(app, searchSkills, async ({ body }, { identity, request }) => {
+    const user = identity.user;
+    const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
+    const client =
+      isClientUser && body.clientId
+        ? await kit.peer(
+            getClient,
+            { params: { clientId: body.clientId } },
+            { identity, requestId: String(request.id) },
+          )
+        : undefined;
+    const sources = client
+      ? client.sourceIds.filter((id) => !body.skillSourceId.length || body.skillSourceId.includes(id))
+      : body.skillSourceId;
+    const offered: LibraryStatus[] = isClientUser ? [LibraryStatus.Published] : user ? statusMenu(user.userType) : [];
+    const statuses = offered.filter((status) => !body.skillStatus.length || body.skillStatus.includes(status));
+    const conditions = {
+      skillCategoryId: among(body.skillCateogryId),
+      skillFamilyId: among(body.skillFamilyId),
+      sourceId: client ? { $in: sources } : among(sources),
+      skillStatus:
+        user && (isClientUser || body.skillStatus.length || statuses.length < 5) ? { $in: statuses } : undefined,
+      _id: body.excludeSkills.length ? { $nin: body.excludeSkills } : undefined,
+    };
+    const filter: QueryFilter<SkillDocument> = {
+      ...skills.alive,
+      ...searchFilter(body.searchString),
+      ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
+    };
+    const direction = body.sortOrder === 'asc' ? 1 : -1;
+    const field = SORT_FIELDS[body.sortBy ?? 'skillName'];
+    const [found, total] = await Promise.all([
+      skills.model
+        .find(filter)
+        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: 1 }), _id: 1 })
+        .skip(body.offset)
+        .limit(body.pagesize)
+        .lean<SkillDocument[]>(),
+      skills.model.countDocuments(filter),
+    ]);
+    const names = await named(found);
+    return { skills: found.map((skill) => summaryOf(skill, names)), total };
+  });
+
+  route(app, getSkill, async ({ params, query }) => {
+    const skill = await skills.model.findOne({ _id: params.skillId, ...skills.alive }).lean<SkillDocument>();
+    if (!skill) throw notFound('This skill');
+    const detail = detailOf(skill, await named([skill]));
+    return query.includeProficiencies ? detail : { ...detail, proficiencies: [] };
+  });
+
+  route(app, skillsByIds, async ({ body }) => {
+    const found = await skills.model.find({ _id: { $in: body.skillIds }, ...skills.alive }).lean<SkillDocument[]>();
+    const names = await named(found);
+    const shown = body.includeProficiencies
+      ? withLevels
+      : (skill: SkillDocument, known: typeof names) => ({ ...summaryOf(skill, known), proficiencies: [] });
+    return { skills: found.map((skill) => shown(skill, names)) };
+  });
+
+  route(app, skillTexts, async ({ query }) => {
+    const found = await skills.model
+      .find(
+        { _id: { $gt: query.after }, skillStatus: LibraryStatus.Published, ...skills.alive },
+        { skillName: 1, skillDescription: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(query.pagesize)
+      .lean<SkillDocument[]>();
+    return {
+      texts: found.flatMap((skill) => [skill.skillName, skill.skillDescription]),
+      next: found.at(-1)?._id ?? query.after,
+      more: found.length === query.pagesize,
+    };
+  });
+
+  route(app, importSkills, async ({ body }, { userId }) => ({
+    skills: await writeImported(kit, library, skills, body, userId),
+  }));
+};

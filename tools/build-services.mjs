@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import { build } from 'esbuild';
+
+const OUT = 'services/dist';
+
+/** Every package of the registry stays outside the bundle; the workspace's own sources go into it. */
+const external = () => {
+  const manifests = ['packages', 'services'].flatMap((folder) =>
+    fs.readdirSync(folder).map((name) => `${folder}/${name}/package.json`),
+  );
+  const names = [...manifests, 'services/package.json']
+    .filter((file) => fs.existsSync(file))
+    .flatMap((file) => Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')).dependencies ?? {}));
+  return [...new Set(names)].filter((name) => !name.startsWith('@skills-architect/')).flatMap((name) => [name, `${name}/*`]);
+};
+
+const workers = () =>
+  ['packages', 'services'].flatMap((folder) =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.worker.ts') && !file.includes('node_modules'))
+      .map((file) => `${folder}/${file}`),
+  );
+
+fs.rmSync(OUT, { recursive: true, force: true });
+await build({
+  entryPoints: ['services/portal.ts', ...workers()],
+  outdir: OUT,
+  entryNames: '[name]',
+  chunkNames: 'chunk-[hash]',
+  bundle: true,
+  splitting: true,
+  platform: 'node',
+  target: 'node20',
+  format: 'esm',
+  sourcemap: true,
+  external: external(),
+  logLevel: 'warning',
+});

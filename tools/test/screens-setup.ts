@@ -1,0 +1,64 @@
+import '@testing-library/jest-dom';
+
+/** A drawing surface that takes every call: jsdom has none, and charts only need one that does not fail. */
+const surface = (canvas: HTMLCanvasElement) =>
+  new Proxy<Record<string, unknown>>(
+    {},
+    {
+      get: (_target, name) => {
+        if (name === 'canvas') return canvas;
+        if (name === 'measureText') return () => ({ width: 0 });
+        if (name === 'getImageData') return () => ({ data: [] });
+        if (/^create.*Gradient$/.test(String(name))) return () => ({ addColorStop: () => undefined });
+        return () => undefined;
+      },
+      set: () => true,
+    },
+  );
+
+const surfaces = new WeakMap<HTMLCanvasElement, object>();
+
+Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+  configurable: true,
+  value(this: HTMLCanvasElement) {
+    const known = surfaces.get(this) ?? surface(this);
+    surfaces.set(this, known);
+    return known;
+  },
+});
+
+class SilentObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return [];
+  }
+}
+
+const missing = (target: object, name: string, value: unknown) => {
+  if (!(name in target)) Object.defineProperty(target, name, { configurable: true, writable: true, value });
+};
+
+missing(window, 'ResizeObserver', SilentObserver);
+missing(window, 'IntersectionObserver', SilentObserver);
+missing(window, 'matchMedia', (media: string) => ({
+  matches: false,
+  media,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+}));
+missing(Element.prototype, 'scrollTo', () => undefined);
+missing(Element.prototype, 'scrollIntoView', () => undefined);
+missing(Element.prototype, 'hasPointerCapture', () => false);
+missing(Element.prototype, 'setPointerCapture', () => undefined);
+missing(Element.prototype, 'releasePointerCapture', () => undefined);
+
+// jsdom has these and only says that they are not implemented
+window.scrollTo = () => undefined;
+URL.createObjectURL ??= () => 'blob:screens';
+URL.revokeObjectURL ??= () => undefined;

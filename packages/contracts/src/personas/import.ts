@@ -76,7 +76,7 @@ export const ImportRow = z.object({
   reportingTo: z.string(),
   roleDescription: z.string(),
   rolesAndResponsibilities: z.string(),
-  /** A persona of this name exists in this group of the client; the row cannot become another. */
+  /** A persona of this name exists for the client; the row cannot become another. */
   isDuplicatePersona: z.boolean(),
   roleRecommendations: z.array(RoleRecommendation),
   /** Indexes of ignored sentences that a person put back. */

@@ -1,0 +1,48 @@
+import { Id } from '@skills-architect/contracts';
+import { SkillAddedFrom } from '@skills-architect/contracts/personas';
+import { Criticality } from '@skills-architect/contracts/roles';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+/** A skill of a persona as it is kept; names and levels' texts belong to the skills service. */
+export const MappingRow = z.object({
+  skillId: Id,
+  skillAddedFrom: SkillAddedFrom,
+  proficiencyId: Id.nullable(),
+  levelNumber: z.number().int().nullable(),
+  industryProficiencyId: Id.nullable(),
+  industryLevelNumber: z.number().int().nullable(),
+  skillCriticality: Criticality,
+});
+export type MappingRow = z.infer<typeof MappingRow>;
+
+/** All skills of one persona; the document has the persona's id and a revision of its own. */
+export const MappingDocument = z.object({
+  clientId: Id,
+  rows: z.array(MappingRow),
+  excludedRoleSkills: z.array(Id).default([]),
+});
+export type MappingDocument = Document<z.infer<typeof MappingDocument>>;
+
+export const mappingResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'personaSkills',
+    schema: MappingDocument,
+    indexes: [[{ 'rows.skillId': 1 }]],
+    reach: ({ clientId }) => ({ clientId }),
+  });
+export type Mappings = ReturnType<typeof mappingResource>;
+
+/** How many skills, and how many with a target level, each of these personas has. */
+export const countSkills = async (mappings: Mappings, personaIds: number[]) => {
+  const counted = await mappings.model.aggregate<{ _id: number; skills: number; skillsWithLevel: number }>([
+    { $match: { _id: { $in: personaIds }, deletedAt: null } },
+    {
+      $project: {
+        skills: { $size: '$rows' },
+        skillsWithLevel: { $size: { $filter: { input: '$rows', cond: { $ne: ['$$this.proficiencyId', null] } } } },
+      },
+    },
+  ]);
+  return new Map(counted.map((count) => [count._id, count]));
+};

@@ -1,0 +1,60 @@
+import { listPersonaSkills, type PersonaSkill, savePersonaSkills } from '@skills-architect/contracts/personas';
+import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
+import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Asker } from '../personas/role-names';
+import type { MappingDocument, Mappings } from './mapping-document';
+import { confirmChanges } from './mapping-rules';
+
+const libraryOf = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
+  if (!skillIds.length) return new Map<number, SkillWithLevels>();
+  const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, asker);
+  return new Map(skills.map((skill) => [skill.skillId, skill]));
+};
+
+export const mappingRoutes = (app: FastifyInstance, kit: ServiceKit, mappings: Mappings) => {
+  const read = async (personaId: number) => {
+    const mapping = await mappings.model.findOne({ _id: personaId, ...mappings.alive }).lean<MappingDocument>();
+    if (!mapping) throw notFound('This persona');
+    return mapping;
+  };
+
+  const shown = async (mapping: MappingDocument, asker: Asker) => {
+    const library = await libraryOf(
+      kit,
+      mapping.rows.map((row) => row.skillId),
+      asker,
+    );
+    return {
+      personaId: mapping._id,
+      rev: mapping.rev,
+      excludedRoleSkills: mapping.excludedRoleSkills,
+      skills: mapping.rows.flatMap(({ industryProficiencyId, ...row }): PersonaSkill[] => {
+        const skill = library.get(row.skillId);
+        return skill ? [{ ...skill, ...row, industryProficiencyID: industryProficiencyId }] : [];
+      }),
+    };
+  };
+
+  route(app, listPersonaSkills, async ({ params }, { identity, request }) =>
+    shown(await read(params.personaId), { identity, requestId: request.id }),
+  );
+
+  route(app, savePersonaSkills, async ({ params, body }, { identity, userId, request }) => {
+    const asker = { identity, requestId: request.id };
+    const mapping = await read(params.personaId);
+    const library = await libraryOf(
+      kit,
+      body.skillProficiencyMappings.map(({ skillId }) => skillId),
+      asker,
+    );
+    const levels = new Map(
+      [...library].map(([skillId, skill]) => [
+        skillId,
+        new Map(skill.proficiencies.map((level) => [level.proficiencyId, level.levelNumber])),
+      ]),
+    );
+    const next = confirmChanges(mapping, body, levels, identity.user?.userType);
+    return shown(await mappings.change(params.personaId, body.rev, next, { by: userId }), asker);
+  });
+};

@@ -1,0 +1,115 @@
+import { ADMIN_LIKE, type UserType } from '@skills-architect/contracts';
+import type { PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contracts/personas';
+import { Refusal } from '@skills-architect/service-kit';
+import type { MappingRow } from './mapping-document';
+
+/** A skill of an industry role as it enters a persona. */
+export interface IndustrySkill {
+  skillId: number;
+  proficiencyId: number;
+  levelNumber: number;
+  skillCriticality: string;
+}
+
+export interface Mapping {
+  rows: MappingRow[];
+  excludedRoleSkills: number[];
+}
+
+/** Levels that a skill offers: number by proficiency id. */
+export type LevelsOfSkill = ReadonlyMap<number, ReadonlyMap<number, number>>;
+
+const CRITICALITIES = ['High', 'Medium', 'Low'] as const;
+const criticality = (text: string) => CRITICALITIES.find((known) => known === text) ?? '';
+
+const fromIndustry = (skill: IndustrySkill): MappingRow => ({
+  skillId: skill.skillId,
+  skillAddedFrom: 'Industry Role',
+  proficiencyId: skill.proficiencyId,
+  levelNumber: skill.levelNumber,
+  industryProficiencyId: skill.proficiencyId,
+  industryLevelNumber: skill.levelNumber,
+  skillCriticality: criticality(skill.skillCriticality),
+});
+
+/**
+ * The mapping of a persona whose industry role has these skills: rows from a former role go, rows added otherwise stay, and
+ * a role skill that a person removed stays removed. Target levels begin at the industry's.
+ */
+export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industrySkills: IndustrySkill[]): Mapping => {
+  const byId = new Map(industrySkills.map((skill) => [skill.skillId, skill]));
+  const kept = rows
+    .filter((row) => row.skillAddedFrom !== 'Industry Role')
+    .map((row) => {
+      const industry = byId.get(row.skillId);
+      return {
+        ...row,
+        industryProficiencyId: industry?.proficiencyId ?? null,
+        industryLevelNumber: industry?.levelNumber ?? null,
+      };
+    });
+  const present = new Set(kept.map((row) => row.skillId));
+  const added = industrySkills.filter(({ skillId }) => !present.has(skillId) && !excludedRoleSkills.includes(skillId));
+  return { rows: [...added.map(fromIndustry), ...kept], excludedRoleSkills };
+};
+
+const AI_SOURCES: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
+
+const guard = (row: MappingRow, userType: UserType | undefined) => {
+  if (AI_SOURCES.includes(row.skillAddedFrom) && !(userType && ADMIN_LIKE.includes(userType)))
+    throw new Refusal(
+      'forbidden',
+      `Skills added from ${row.skillAddedFrom} can be cleared or removed by administrators only.`,
+    );
+};
+
+const levelOf = (levels: LevelsOfSkill, skillId: number, proficiencyId: number | null) => {
+  if (proficiencyId === null) return null;
+  const levelNumber = levels.get(skillId)?.get(proficiencyId);
+  if (levelNumber === undefined)
+    throw new Refusal('invalid', 'This level does not belong to the skill.', {
+      issues: [{ path: 'skillProficiencyMappings', message: `Skill ${skillId} has no level ${proficiencyId}` }],
+    });
+  return levelNumber;
+};
+
+/**
+ * The mapping after Confirm Changes. Clearing a level clears the criticality with it; removing a skill of the industry role
+ * keeps it out for good until someone adds it again.
+ */
+export const confirmChanges = (
+  { rows, excludedRoleSkills }: Mapping,
+  form: Pick<PersonaSkillsForm, 'skillProficiencyMappings' | 'skillIdsToRemoveFromPersona'>,
+  levels: LevelsOfSkill,
+  userType: UserType | undefined,
+): Mapping => {
+  const next = new Map(rows.map((row) => [row.skillId, row]));
+  const excluded = new Set(excludedRoleSkills);
+  for (const id of form.skillIdsToRemoveFromPersona) {
+    const skillId = Number(id);
+    const row = next.get(skillId);
+    if (!row) continue;
+    guard(row, userType);
+    if (row.skillAddedFrom === 'Industry Role') excluded.add(skillId);
+    next.delete(skillId);
+  }
+  for (const change of form.skillProficiencyMappings) {
+    const skillId = Number(change.skillId);
+    const proficiencyId = change.proficiencyId === null ? null : Number(change.proficiencyId);
+    if (!levels.has(skillId)) throw new Refusal('not-found', 'One of the skills was not found in the library.');
+    const before = next.get(skillId);
+    if (before && proficiencyId === null && before.proficiencyId !== null) guard(before, userType);
+    const industry = before ?? rows.find((row) => row.skillId === skillId);
+    next.set(skillId, {
+      skillId,
+      skillAddedFrom: before?.skillAddedFrom ?? change.skillAddedFrom,
+      proficiencyId,
+      levelNumber: levelOf(levels, skillId, proficiencyId),
+      industryProficiencyId: industry?.industryProficiencyId ?? null,
+      industryLevelNumber: industry?.industryLevelNumber ?? null,
+      skillCriticality: proficiencyId === null ? '' : change.skillCriticality,
+    });
+    excluded.delete(skillId);
+  }
+  return { rows: [...next.values()], excludedRoleSkills: [...excluded] };
+};

@@ -1,0 +1,43 @@
+import { Id } from '@skills-architect/contracts';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+export const PersonaDocument = z.object({
+  clientId: Id,
+  personaName: z.string(),
+  nameKey: z.string(),
+  terms: z.array(z.string()),
+  personaGroupId: Id,
+  personaGroupName: z.string(),
+  /** The folded group name: lists are sorted by it. */
+  groupKey: z.string(),
+  reportingTo: z.string().default(''),
+  roleDescription: z.string().default(''),
+  rolesResponsibilities: z.string().default(''),
+  industryRoleId: Id.nullable().default(null),
+  leadershipRoleId: Id.nullable().default(null),
+  /** Import and row it came from; once per row, however often its job runs. */
+  importKey: z.string().optional(),
+});
+export type PersonaDocument = Document<z.infer<typeof PersonaDocument>>;
+
+const ALIVE = { deletedAt: null };
+
+export const personaResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'persona',
+    schema: PersonaDocument,
+    indexes: [
+      [
+        { clientId: 1, nameKey: 1 },
+        { unique: true, partialFilterExpression: ALIVE },
+      ],
+      [{ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } }],
+      [{ clientId: 1, groupKey: 1, nameKey: 1, _id: 1 }],
+      [{ clientId: 1, personaGroupId: 1, groupKey: 1, nameKey: 1 }],
+      [{ clientId: 1, terms: 1 }],
+      [{ industryRoleId: 1 }],
+    ],
+    reach: ({ clientId }) => ({ clientId }),
+  });
+export type Personas = ReturnType<typeof personaResource>;

@@ -1,0 +1,30 @@
+import type { PersonaSelection } from '@skills-architect/contracts/personas';
+import { searchFilter } from '@skills-architect/service-kit';
+import type { QueryFilter } from 'mongoose';
+import type { PersonaDocument } from './persona-document';
+
+export interface ListFilter {
+  searchString?: string | undefined;
+  personaGroupId?: number[] | undefined;
+}
+
+/** The client's personas that match search text and departments. */
+export const listFilter = (
+  clientId: number,
+  { searchString, personaGroupId }: ListFilter,
+): QueryFilter<PersonaDocument> => ({
+  clientId,
+  deletedAt: null,
+  ...searchFilter(searchString),
+  ...(personaGroupId?.length && { personaGroupId: { $in: personaGroupId } }),
+});
+
+/** The client's personas that a bulk call works on; ids of other clients' personas select nothing. */
+export const selectionFilter = (clientId: number, selection: PersonaSelection): QueryFilter<PersonaDocument> => {
+  if ('ids' in selection) return { clientId, deletedAt: null, _id: { $in: selection.ids.map(Number) } };
+  const { searchString, personaGroupId } = selection.filter;
+  return {
+    ...listFilter(clientId, { searchString, personaGroupId: personaGroupId?.map(Number) }),
+    ...(selection.except.length && { _id: { $nin: selection.except.map(Number) } }),
+  };
+};

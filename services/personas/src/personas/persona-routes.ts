@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto';
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import {
+  countPersonas,
+  createPersona,
+  deletePersonas,
+  getPersona,
+  listPersonaGroups,
+  listPersonas,
+  personaNameExists,
+  undoPersonaChanges,
+  updatePersona,
+} from '@skills-architect/contracts/personas';
+import { fold, notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { GroupDocument } from '../groups/group-document';
+import { countSkills } from '../persona-skills/mapping-document';
+import type { PersonaDocument } from './persona-document';
+import { listFilter, selectionFilter } from './persona-filter';
+import { detailOf, summaryOf } from './persona-views';
+import { roleNames } from './role-names';
+import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
+
+const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
+const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
+
+export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
+  const { kit, groups, personas, mappings } = stores;
+
+  const found = async (personaId: number) => {
+    const persona = await personas.model.findOne({ _id: personaId, ...personas.alive }).lean<PersonaDocument>();
+    if (!persona) throw notFound('This persona');
+    return persona;
+  };
+
+  /** The persona before (-1) or after (1) this one in the list's order. */
+  const neighbour = async ({ clientId, groupKey, nameKey, _id }: PersonaDocument, step: 1 | -1) => {
+    const beyond = step === 1 ? '$gt' : '$lt';
+    const beside = await personas.model
+      .findOne(
+        {
+          clientId,
+          ...personas.alive,
+          $or: [
+            { groupKey: { [beyond]: groupKey } },
+            { groupKey, nameKey: { [beyond]: nameKey } },
+            { groupKey, nameKey, _id: { [beyond]: _id } },
+          ],
+        },
+        { _id: 1 },
+      )
+      .sort(step === 1 ? LIST_ORDER : REVERSED)
+      .lean();
+    return beside?._id ?? null;
+  };
+
+  route(app, countPersonas, async (_, { identity }) => {
+    const { user } = identity;
+    const own = user && CLIENT_USERS.includes(user.userType) ? { clientId: { $in: user.clients } } : {};
+    const counts = await personas.model.aggregate<{ _id: number; personas: number }>([
+      { $match: { ...own, deletedAt: null } },
+      { $group: { _id: '$clientId', personas: { $sum: 1 } } },
+      { $sort: { _id: 1 } },
+    ]);
+    return { counts: counts.map((count) => ({ clientId: count._id, personas: count.personas })) };
+  });
+
+  route(app, listPersonas, async ({ query }, { identity, request }) => {
+    const filter = listFilter(query.clientId, query);
+    const order = query.sortOrder === 'asc' ? LIST_ORDER : REVERSED;
+    const direction = order.nameKey;
+    const sort = query.sortBy === 'personaName' ? { nameKey: direction, _id: direction } : order;
+    const [documents, total, filteredPersonasCount] = await Promise.all([
+      personas.model
+        .find(filter, { roleDescription: 0, rolesResponsibilities: 0, terms: 0 })
+        .sort(sort)
+        .skip(query.offset)
+        .limit(query.pagesize)
+        .lean<PersonaDocument[]>(),
+      personas.model.countDocuments({ clientId: query.clientId, ...personas.alive }),
+      personas.model.countDocuments(filter),
+    ]);
+    const [names, counts] = await Promise.all([
+      roleNames(kit, documents, { identity, requestId: request.id }),
+      countSkills(
+        mappings,
+        documents.map((persona) => persona._id),
+      ),
+    ]);
+    return {
+      data: documents.map((persona) => summaryOf(persona, names, counts.get(persona._id))),
+      total,
+      filteredPersonasCount,
+    };
+  });
+
+  route(app, personaNameExists, async ({ query }) => {
+    const exists = await personas.model.exists({
+      clientId: query.clientId,
+      nameKey: fold(query.name),
+      ...personas.alive,
+      ...(query.excludePersonaId !== undefined && { _id: { $ne: query.excludePersonaId } }),
+    });
+    return { exists: exists !== null };
+  });
+
+  route(app, getPersona, async ({ params }, { identity, request }) => {
+    const persona = await found(params.personaId);
+    const [names, previousPersonaId, nextPersonaId] = await Promise.all([
+      roleNames(kit, [persona], { identity, requestId: request.id }),
+      neighbour(persona, -1),
+      neighbour(persona, 1),
+    ]);
+    return { ...detailOf(persona, names), previousPersonaId, nextPersonaId };
+  });
+
+  route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
+    const asker = { identity, requestId: request.id };
+    const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
+    const persona = await insertPersona(stores, query.clientId, body, skills, { by: userId, changeSet: randomUUID() });
+    return detailOf(persona, await roleNames(kit, [persona], asker));
+  });
+
+  route(app, updatePersona, async ({ params, body }, { identity, userId, request }) => {
+    const asker = { identity, requestId: request.id };
+    const before = await found(params.personaId);
+    const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
+    const persona = await changePersona(stores, before, body, skills, { by: userId, changeSet: randomUUID() });
+    return detailOf(persona, await roleNames(kit, [persona], asker));
+  });
+
+  const roleSkillsOf = async (roleId: number, asker: Parameters<typeof industrySkills>[2]) => {
+    const skills = (await industrySkills(kit, [roleId], asker)).get(roleId);
+    if (!skills) throw notFound('This industry role');
+    return skills;
+  };
+
+  route(app, deletePersonas, async ({ query, body }, { userId }) => {
+    const changeSet = randomUUID();
+    const deleted = await kit.db.transaction(async (session) => {
+      const write = { by: userId, changeSet, session };
+      const { removed } = await personas.remove(selectionFilter(query.clientId, body), write);
+      await mappings.remove({ _id: { $in: removed.map((persona) => persona._id) } }, write);
+      return removed.length;
+    });
+    return { deleted, changeSet };
+  });
+
+  route(app, undoPersonaChanges, async ({ params, query }, { userId }) => {
+    const restored = await kit.db.transaction(async (session) => {
+      const write = { by: userId, session };
+      const ofClient = { clientId: query.clientId };
+      await mappings.undo(params.changeSet, write, ofClient);
+      return (await personas.undo(params.changeSet, write, ofClient)).restored;
+    });
+    if (!restored) throw notFound('A change that could be taken back');
+    return { restored };
+  });
+
+  route(app, listPersonaGroups, async ({ query }) => {
+    const [documents, counts] = await Promise.all([
+      groups.model
+        .find({ clientId: query.clientId, ...groups.alive })
+        .sort({ nameKey: 1 })
+        .lean<GroupDocument[]>(),
+      personas.model.aggregate<{ _id: number; personas: number }>([
+        { $match: { clientId: query.clientId, deletedAt: null } },
+        { $group: { _id: '$personaGroupId', personas: { $sum: 1 } } },
+      ]),
+    ]);
+    const personasOf = new Map(counts.map((count) => [count._id, count.personas]));
+    return {
+      groups: documents.map(({ _id, personaGroupName, clientId }) => ({
+        personaGroupId: _id,
+        personaGroupName,
+        clientId,
+        personas: personasOf.get(_id) ?? 0,
+      })),
+    };
+  });
+};

@@ -1,0 +1,114 @@
+import type { PersonaForm } from '@skills-architect/contracts/personas';
+import { roleSkillsByIds } from '@skills-architect/contracts/roles';
+import { Refusal, type ServiceKit, searchFields, type Write } from '@skills-architect/service-kit';
+import { type Groups, groupNamed } from '../groups/group-document';
+import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
+import { type IndustrySkill, withIndustryRole } from '../persona-skills/mapping-rules';
+import type { PersonaDocument, Personas } from './persona-document';
+import type { Asker } from './role-names';
+
+export interface PersonaStores {
+  kit: ServiceKit;
+  groups: Groups;
+  personas: Personas;
+  mappings: Mappings;
+}
+
+type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {
+  industryRoleId: number | null;
+  leadershipRoleId: number | null;
+};
+
+const ROLES_AT_ONCE = 200;
+const DUPLICATE_KEY = 11000;
+const nameTaken = () =>
+  new Refusal('conflict', 'Persona already exists for this client', {
+    issues: [{ path: 'personaName', message: 'This persona already exists' }],
+  });
+
+/** A unique index found the name (or the import's row) taken in the moment of writing. */
+export const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+
+/** The skills of industry roles by role id, as they enter personas. */
+export const industrySkills = async (
+  kit: ServiceKit,
+  roleIds: number[],
+  asker: Asker,
+): Promise<Map<number, IndustrySkill[]>> => {
+  const found = new Map<number, IndustrySkill[]>();
+  const ids = [...new Set(roleIds)];
+  for (let from = 0; from < ids.length; from += ROLES_AT_ONCE) {
+    const { roles } = await kit.peer(
+      roleSkillsByIds,
+      { body: { roleIds: ids.slice(from, from + ROLES_AT_ONCE) } },
+      asker,
+    );
+    for (const { roleId, skills } of roles) found.set(roleId, skills);
+  }
+  return found;
+};
+
+const fieldsOf = (form: Fields, group: { _id: number; personaGroupName: string; nameKey: string }) => ({
+  personaName: form.personaName,
+  ...searchFields(form.personaName),
+  personaGroupId: group._id,
+  personaGroupName: group.personaGroupName,
+  groupKey: group.nameKey,
+  reportingTo: form.reportingTo,
+  roleDescription: form.roleDescription,
+  rolesResponsibilities: form.rolesResponsibilities,
+  industryRoleId: form.industryRoleId,
+  leadershipRoleId: form.leadershipRoleId,
+});
+
+/** Creates a persona with its group and the skills of its role, all or nothing. */
+export const insertPersona = async (
+  { kit, groups, personas, mappings }: PersonaStores,
+  clientId: number,
+  form: Fields & { importKey?: string },
+  skills: IndustrySkill[],
+  write: Write,
+): Promise<PersonaDocument> => {
+  try {
+    return await kit.db.transaction(async (session) => {
+      const within = { ...write, session };
+      const group = await groupNamed(groups, clientId, form.groupName, within);
+      const [persona] = await personas.create(
+        [{ clientId, ...fieldsOf(form, group), ...(form.importKey !== undefined && { importKey: form.importKey }) }],
+        within,
+      );
+      if (!persona) throw new Error('no persona was created');
+      const mapping = withIndustryRole({ rows: [], excludedRoleSkills: [] }, skills);
+      await mappings.create([{ clientId, ...mapping }], within, [persona._id]);
+      return persona;
+    });
+  } catch (error) {
+    if (isTaken(error)) throw nameTaken();
+    throw error;
+  }
+};
+
+/** Changes a persona; another industry role replaces the skills that came from the former one. */
+export const changePersona = async (
+  { kit, groups, personas, mappings }: PersonaStores,
+  before: PersonaDocument,
+  form: Fields & { rev: number },
+  skills: IndustrySkill[],
+  write: Write,
+): Promise<PersonaDocument> => {
+  try {
+    return await kit.db.transaction(async (session) => {
+      const within = { ...write, session };
+      const group = await groupNamed(groups, before.clientId, form.groupName, within);
+      const changed = await personas.change(before._id, form.rev, fieldsOf(form, group), within);
+      if (form.industryRoleId !== before.industryRoleId) {
+        const mapping = await mappings.model.findOne({ _id: before._id }, null, { session }).lean<MappingDocument>();
+        if (mapping) await mappings.change(before._id, undefined, withIndustryRole(mapping, skills), within);
+      }
+      return changed;
+    });
+  } catch (error) {
+    if (isTaken(error)) throw nameTaken();
+    throw error;
+  }
+};

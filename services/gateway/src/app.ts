@@ -7,7 +7,7 @@ import * as portalCalls from '@skills-architect/contracts/portal';
 import * as rolesCalls from '@skills-architect/contracts/roles';
 import * as skillsCalls from '@skills-architect/contracts/skills';
 import { answerFailure, type Platform, type ServiceKit } from '@skills-architect/service-kit';
-import Fastify, { type FastifyBaseLogger } from 'fastify';
+import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { areaRoutes } from './areas/area-routes';
 import { loadRegistry } from './areas/registry';
 import { forwardCalls, newRequestId } from './calls/forward-calls';
@@ -51,7 +51,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
 
   const app = Fastify({
     loggerInstance: platform.log.child({ service: 'gateway' }) as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',

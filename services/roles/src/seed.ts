@@ -4,7 +4,7 @@ import { fold, type ServiceKit, searchFields } from '@skills-architect/service-k
 import * as z from 'zod';
 import demoRoles from '../demo/roles.json' with { type: 'json' };
 import demoStructure from '../demo/structure.json' with { type: 'json' };
-import type { Roles } from './industry-roles/role-document';
+import { type Roles, roleKey } from './industry-roles/role-document';
 import type { Structure } from './structure/structure-documents';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
@@ -75,13 +75,17 @@ const demoSkills = async (kit: ServiceKit) => {
 const seedRoles = async (kit: ServiceKit, structure: Structure, roles: Roles) => {
   const file = RolesFile.parse(demoRoles);
   const [skills, functions] = await Promise.all([demoSkills(kit), structure.functions.model.find().lean()]);
+  const placeOf = (functionId: number) => ({
+    functionId,
+    subsectorId: functions.find((one) => one._id === functionId)?.subsectorId ?? 1,
+  });
   await roles.create(
     file.map((role) => ({
       roleName: role.name,
       ...searchFields(role.name, ...role.alternatives),
+      uniqueKey: roleKey({ ...placeOf(role.functionId), nameKey: fold(role.name) }),
       alternativeNames: role.alternatives,
-      subsectorId: functions.find((one) => one._id === role.functionId)?.subsectorId ?? 1,
-      functionId: role.functionId,
+      ...placeOf(role.functionId),
       occupation: role.occupation,
       leadershipRoleId: role.leadershipRoleId,
       roleDescription: role.description,

@@ -89,6 +89,7 @@ const seedDemo = async (kit: ServiceKit, { families }: Library, skills: Skills) 
     flat.map(({ name, alternatives, description, ...place }, index) => ({
       skillName: name,
       ...searchFields(name, ...alternatives),
+      uniqueKey: fold(name),
       alternativeNames: alternatives,
       skillDescription: description,
       embeddingDescription: description,

@@ -21,10 +21,12 @@ const Build = z.looseObject({
     tiles: z.array(z.unknown()),
   }),
   version: z.string(),
-  scope: z.string(),
   needs: z.record(z.string(), z.string()),
   integrity: z.record(z.string(), z.string()),
 });
+
+/** What Module Federation itself writes of a build; the name is the scope the shell loads it under. */
+const FederationManifest = z.looseObject({ name: z.string() });
 
 export interface Registry {
   areas: RegisteredArea[];
@@ -48,10 +50,12 @@ const load = async (record: unknown, base: string): Promise<{ area: RegisteredAr
   const { id, on, builds } = AreaRecord.parse(record);
   if (!on) return undefined;
   const folder = path.resolve(base, builds);
-  const build = Build.parse(JSON.parse(await readFile(path.join(folder, 'area.json'), 'utf8')));
+  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+  const build = Build.parse(await read('area.json'));
+  const { name: scope } = FederationManifest.parse(await read('mf-manifest.json'));
   if (build.manifest.id !== id) throw new Error(`its build is of the area ${build.manifest.id}`);
   const entry = `/apps/${id}/${build.version}/mf-manifest.json`;
-  return { area: { ...build, manifest: build.manifest as unknown as AreaManifest, entry }, folder };
+  return { area: { ...build, manifest: build.manifest as unknown as AreaManifest, entry, scope }, folder };
 };
 
 /** Reads the deployment file and each area's build; a bad record is skipped with its reason and hurts no other. */

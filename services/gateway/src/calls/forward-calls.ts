@@ -48,7 +48,7 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
         const identity = await identities.sign({ user, depth: 0 });
         return reply.from(`${address}${request.url}`, {
           rewriteRequestHeaders: (_, headers) => {
-            const { cookie: _cookie, ...passed } = headers;
+            const { cookie: _cookie, expect: _expect, ...passed } = headers;
             return { ...passed, [IDENTITY_HEADER]: identity, 'x-request-id': requestId };
           },
           onError: (failed, { error }) => {

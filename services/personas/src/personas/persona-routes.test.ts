@@ -175,12 +175,10 @@ describe('changing', () => {
     const { body: persona } = await create();
     const params = { personaId: persona.personaId };
     const save = (rev: number, changes: object) =>
-      service
-        .as(hr)
-        .call(calls.savePersonaSkills, {
-          params,
-          body: { rev, skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [], ...changes },
-        });
+      service.as(hr).call(calls.savePersonaSkills, {
+        params,
+        body: { rev, skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [], ...changes },
+      });
     await save(0, {
       skillProficiencyMappings: [
         { skillId: 9, proficiencyId: 95, skillCriticality: 'Low', skillAddedFrom: 'Add Skill' },

@@ -97,6 +97,7 @@ const fieldsOf = (
   sourceId,
   roleStatus: LibraryStatus.Published,
   externalId: occupation.externalId,
+  uniqueKey: occupation.externalId,
   skills: occupation.skills.flatMap(({ externalId, levelNumber, skillCriticality }) => {
     const skill = skills.get(externalId);
     const proficiencyId = skill?.proficiencyIds[levelNumber - 1];
@@ -125,7 +126,7 @@ export const writeRoles = async (
     run.signal.throwIfAborted();
     const batch = library.occupations.slice(from, from + ROLES_AT_ONCE);
     const known = await roles.model
-      .find({ sourceId, externalId: { $in: batch.map(({ externalId }) => externalId) }, ...roles.alive })
+      .find({ sourceId, uniqueKey: { $in: batch.map(({ externalId }) => externalId) }, ...roles.alive })
       .lean<RoleDocument[]>();
     const byExternalId = new Map(known.map((role) => [role.externalId, role]));
     const fresh: ReturnType<typeof fieldsOf>[] = [];

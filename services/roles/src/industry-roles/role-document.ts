@@ -27,8 +27,13 @@ export const RoleDocument = z.object({
   sourceId: Id,
   roleStatus: z.enum(LibraryStatus),
   externalId: z.string().optional(),
+  /** What may stand once per source: sub-sector, function and folded name, or the taxonomy's own id of an imported role. */
+  uniqueKey: z.string(),
   skills: z.array(RoleSkillLink).default([]),
 });
+/** The unique key of a role that people keep by hand. */
+export const roleKey = (role: { subsectorId: number; functionId: number; nameKey: string }) =>
+  `${role.subsectorId} ${role.functionId} ${role.nameKey}`;
 export type RoleDocument = Document<z.infer<typeof RoleDocument>>;
 
 const ALIVE = { deletedAt: null };
@@ -39,12 +44,8 @@ export const roleResource = (kit: ServiceKit) =>
     schema: RoleDocument,
     indexes: [
       [
-        { sourceId: 1, subsectorId: 1, functionId: 1, nameKey: 1 },
-        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: false } } },
-      ],
-      [
-        { sourceId: 1, externalId: 1 },
-        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: true } } },
+        { sourceId: 1, uniqueKey: 1 },
+        { unique: true, partialFilterExpression: ALIVE },
       ],
       [{ nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],

@@ -40,7 +40,7 @@ const visible = async (kit: ServiceKit, body: Search, { identity, request }: Cal
       roleStatus: LibraryStatus.Published,
     };
   }
-  const menu = user ? statusMenu(user.userType) : [];
+  const menu = user ? statusMenu(user.userType) : Object.values(LibraryStatus);
   const statuses = body.roleStatuses.length ? menu.filter((status) => body.roleStatuses.includes(status)) : menu;
   return {
     sourceId: among(body.sourceIds),

@@ -56,7 +56,7 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
   );
   const externalIds = batch.skills.map((skill) => skill.externalId);
   const known = await skills.model
-    .find({ sourceId: batch.sourceId, externalId: { $in: externalIds }, ...skills.alive })
+    .find({ sourceId: batch.sourceId, uniqueKey: { $in: externalIds }, ...skills.alive })
     .lean<SkillDocument[]>();
   const knownIds = new Set(known.map((skill) => skill.externalId));
   const fresh = batch.skills.filter((skill) => !knownIds.has(skill.externalId));
@@ -74,6 +74,7 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
       sourceId: batch.sourceId,
       skillStatus: LibraryStatus.Published,
       externalId: skill.externalId,
+      uniqueKey: skill.externalId,
       levels: scheme.levels.map(({ levelNumber }, position) => ({
         proficiencyId: first + index * levelCount + position,
         schemeId: scheme._id,

@@ -31,6 +31,8 @@ export const SkillDocument = z.object({
   skillStatus: z.enum(LibraryStatus),
   proficiencyStatus: Count.default(2),
   externalId: z.string().optional(),
+  /** What may stand once per source: the folded name, or the taxonomy's own id of an imported skill. */
+  uniqueKey: z.string(),
   levels: z.array(OwnLevel),
 });
 export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
@@ -43,12 +45,8 @@ export const skillResource = (kit: ServiceKit) =>
     schema: SkillDocument,
     indexes: [
       [
-        { sourceId: 1, nameKey: 1 },
-        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: false } } },
-      ],
-      [
-        { sourceId: 1, externalId: 1 },
-        { unique: true, partialFilterExpression: { ...ALIVE, externalId: { $exists: true } } },
+        { sourceId: 1, uniqueKey: 1 },
+        { unique: true, partialFilterExpression: ALIVE },
       ],
       [{ nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],

@@ -1,0 +1,54 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import type { AlertView } from './alert-card';
+import { AlertStack } from './alert-stack';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const stack = (alert: Partial<AlertView>) => {
+  const onClose = jest.fn();
+  show(<AlertStack alerts={[{ id: 'a', message: 'Persona Updated Successfully', ...alert }]} onClose={onClose} />);
+  return onClose;
+};
+const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+it('goes after three seconds, or after its own time', () => {
+  const usual = stack({});
+  pass(2999);
+  expect(usual).not.toHaveBeenCalled();
+  pass(1);
+  expect(usual).toHaveBeenCalledWith('a');
+  const short = stack({ duration: 1500 });
+  pass(1500);
+  expect(short).toHaveBeenCalledTimes(1);
+});
+
+it('waits while it is pointed at', () => {
+  const onClose = stack({ tone: 'success' });
+  pass(2000);
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(10_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays until it is closed when there is something to do', () => {
+  const onAct = jest.fn();
+  const onClose = stack({ action: { label: 'Try again', onAct } });
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAct).toHaveBeenCalledTimes(1);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledWith('a');
+});
+
+it('reads errors out at once and the rest when there is a pause', () => {
+  stack({ message: 'Something went wrong' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+});

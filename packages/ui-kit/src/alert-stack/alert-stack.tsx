@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createPortal } from 'react-dom';
+import { AlertCard, type AlertView } from './alert-card';
+
+export interface AlertStackProps {
+  /** Newest last. */
+  alerts: AlertView[];
+  /** Its time is over, or somebody closed it. */
+  onClose: (id: string) => void;
+}
+
+/** The page's alerts, top right, newest on top, over dialogs too. The shell shows one; its queue lives elsewhere. */
+export function AlertStack({ alerts, onClose }: AlertStackProps) {
+  return createPortal(
+    <chakra.div
+      data-above-dialogs=""
+      role="region"
+      aria-label="Alerts"
+      aria-live="polite"
+      position="fixed"
+      top="4"
+      right="4"
+      w="min(24rem, calc(100vw - 2rem))"
+      zIndex="alert"
+      display="flex"
+      flexDirection="column-reverse"
+      gap="2"
+      pointerEvents="none"
+    >
+      {alerts.map((alert) => (
+        <AlertCard key={alert.id} alert={alert} onClose={() => onClose(alert.id)} />
+      ))}
+    </chakra.div>,
+    document.body,
+  );
+}

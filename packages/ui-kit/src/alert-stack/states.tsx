@@ -1,0 +1,35 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { AlertCard, type AlertView } from './alert-card';
+import { AlertStack } from './alert-stack';
+
+const FOREVER = 2 ** 31 - 1;
+
+const alerts: AlertView[] = [
+  { id: 'a', message: 'Something went wrong', action: { label: 'Try again', onAct: () => undefined } },
+  { id: 'b', tone: 'success', message: 'Persona Updated Successfully', duration: FOREVER },
+  { id: 'c', tone: 'info', message: 'No suggestions found!', duration: FOREVER },
+  { id: 'd', tone: 'warning', message: 'Client Roles are updated partially', duration: FOREVER },
+];
+
+export function AlertStates() {
+  const [shown, setShown] = useState<AlertView[]>([]);
+  return (
+    <>
+      <chakra.div display="grid" gap="2" maxW="96">
+        {alerts.map((alert) => (
+          <AlertCard key={alert.id} alert={alert} onClose={() => undefined} />
+        ))}
+      </chakra.div>
+      <div>
+        <Button
+          onClick={() => setShown([...shown, { id: crypto.randomUUID(), message: 'Session timed out!', tone: 'info' }])}
+        >
+          Show an alert
+        </Button>
+      </div>
+      <AlertStack alerts={shown} onClose={(id) => setShown((before) => before.filter((alert) => alert.id !== id))} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { IconButton } from '../icon-button/icon-button';
+import { show } from '../testing/show';
+import { Button } from './button';
+
+it('takes no clicks while it cannot be used, says why and stays in the tab order', async () => {
+  const onClick = jest.fn();
+  const { user } = show(
+    <Button onClick={onClick} disabledReason="Choose a client first">
+      Export
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Export' });
+  await user.tab();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+  expect(button).toHaveAccessibleDescription('Choose a client first');
+});
+
+it('does not send its form twice while its work runs', async () => {
+  const onSubmit = jest.fn((event) => event.preventDefault());
+  const form = (loading: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" loading={loading}>
+        Save
+      </Button>
+    </form>
+  );
+  const { user, again } = show(form(false));
+  await user.click(screen.getByRole('button'));
+  again(form(true));
+  expect(screen.getByRole('button', { busy: true })).toHaveAccessibleName('Save');
+  await user.click(screen.getByRole('button'));
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});
+
+it('does not send a form unless it says so', async () => {
+  const onSubmit = jest.fn();
+  const { user } = show(
+    <form onSubmit={onSubmit}>
+      <Button>Add a level</Button>
+    </form>,
+  );
+  await user.click(screen.getByRole('button'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('lends its look to a link', () => {
+  show(
+    <Button asChild variant="primary">
+      <a href="/persona/add">Create Personas</a>
+    </Button>,
+  );
+  expect(screen.getByRole('link', { name: 'Create Personas' })).toHaveAttribute('href', '/persona/add');
+});
+
+it('names an icon by its label', () => {
+  show(<IconButton icon="trash" label="Delete Analyst" />);
+  expect(screen.getByRole('button', { name: 'Delete Analyst' })).toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon';
+import { Spinner } from '../loading/spinner';
+import { Tooltip } from '../tooltip/tooltip';
+
+const Base = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '2',
+    flexShrink: 0,
+    rounded: 'md',
+    borderWidth: '1px',
+    borderColor: 'transparent',
+    bg: 'transparent',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    transitionProperty: 'background-color, border-color, color',
+    transitionDuration: '120ms',
+    '&:is(:disabled, [aria-disabled=true])': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+  variants: {
+    variant: {
+      primary: {
+        bg: 'accent.solid',
+        color: 'accent.contrast',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'accent.solidHover' },
+      },
+      secondary: {
+        bg: 'bg.panel',
+        color: 'fg',
+        borderColor: 'border.strong',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover' },
+      },
+      quiet: { color: 'accent.fg', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover' } },
+      danger: {
+        bg: 'danger.solid',
+        color: 'danger.contrast',
+        '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'danger.solidHover' },
+      },
+    },
+    size: {
+      md: { h: '9', px: '4', fontSize: 'md' },
+      sm: { h: '7', px: '2', fontSize: 'sm' },
+    },
+  },
+  defaultVariants: { variant: 'secondary', size: 'md' },
+});
+
+export interface ButtonProps extends ComponentProps<typeof Base> {
+  /** Before the words. */
+  icon?: IconName;
+  /** Turns a wheel and takes no clicks while its work runs. */
+  loading?: boolean;
+  /** Why it cannot be used now: it stays in the tab order and says so. */
+  disabledReason?: string;
+  children?: ReactNode;
+}
+
+/** A verb to press. One `primary` per screen; `danger` only for loss; `quiet` inside panels and tables. */
+export function Button({ icon, loading, disabledReason, children, onClick, asChild, ...rest }: ButtonProps) {
+  const off = loading || disabledReason !== undefined;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (off) event.preventDefault();
+    else onClick?.(event);
+  };
+  if (asChild) {
+    return (
+      <Base asChild onClick={onClick} {...rest}>
+        {children}
+      </Base>
+    );
+  }
+  return (
+    <Tooltip text={disabledReason}>
+      <Base type="button" {...rest} onClick={press} aria-disabled={off || undefined} aria-busy={loading || undefined}>
+        {loading ? <Spinner /> : icon && <Icon name={icon} />}
+        {children}
+      </Base>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,36 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+const HUES = [
+  ['digital', /digital|tool/i],
+  ['leadership', /leader/i],
+  ['mindset', /mindset|meta/i],
+] as const;
+
+/** The hue of a skill category by its name; a name nobody knows is shown as functional. */
+export const categoryHue = (name: string) => HUES.find(([, words]) => words.test(name))?.[0] ?? 'functional';
+
+export interface CategoryDotProps {
+  /** The category's name, e.g. 'Digital Tools'. */
+  name: string;
+  /** The name is read out but not shown. */
+  hideName?: boolean;
+}
+
+/** A skill category: a dot of its hue beside its name. */
+export function CategoryDot({ name, hideName }: CategoryDotProps) {
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2" title={hideName ? name : undefined}>
+      <chakra.span
+        role={hideName ? 'img' : undefined}
+        aria-label={hideName ? name : undefined}
+        aria-hidden={hideName ? undefined : true}
+        flexShrink={0}
+        w="2"
+        h="2"
+        rounded="full"
+        bg={`category.${categoryHue(name)}`}
+      />
+      {!hideName && name}
+    </chakra.span>
+  );
+}

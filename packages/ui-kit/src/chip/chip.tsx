@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon/icon';
+
+export interface ChipProps {
+  /** Its words; also what the remove button is named after. */
+  label: string;
+  onRemove?: () => void;
+  /** Makes it a button. */
+  onPress?: () => void;
+  /** Before the words. */
+  start?: ReactNode;
+  disabled?: boolean;
+}
+
+/** A small named thing in a row of its kind: a chosen option, a suggestion, a linked entry. */
+export function Chip({ label, onRemove, onPress, start, disabled }: ChipProps) {
+  const words = (
+    <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={label}>
+      {label}
+    </chakra.span>
+  );
+  return (
+    <chakra.span
+      display="inline-flex"
+      alignItems="center"
+      gap="1"
+      maxW="full"
+      minW="0"
+      h="6"
+      ps="2"
+      pe={onRemove && !disabled ? '0' : '2'}
+      rounded="md"
+      borderWidth="1px"
+      bg="bg.sunken"
+      fontSize="sm"
+      _hover={onPress && !disabled ? { borderColor: 'accent.solid' } : undefined}
+    >
+      {start}
+      {onPress ? (
+        <chakra.button
+          type="button"
+          disabled={disabled}
+          onClick={onPress}
+          bg="transparent"
+          cursor="pointer"
+          minW="0"
+          display="flex"
+          color="accent.fg"
+        >
+          {words}
+        </chakra.button>
+      ) : (
+        words
+      )}
+      {onRemove && !disabled && (
+        <chakra.button
+          type="button"
+          aria-label={`Remove ${label}`}
+          onClick={onRemove}
+          display="grid"
+          placeItems="center"
+          w="6"
+          h="full"
+          bg="transparent"
+          color="fg.muted"
+          cursor="pointer"
+          outlineOffset="-2px"
+          _hover={{ color: 'fg' }}
+        >
+          <Icon name="close" size="3" />
+        </chakra.button>
+      )}
+    </chakra.span>
+  );
+}

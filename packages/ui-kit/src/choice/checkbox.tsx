@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { FieldNotes, type FieldTexts, hidden } from '../field/field';
+import { Tooltip } from '../tooltip/tooltip';
+import { TickBox, type TickBoxProps } from './tick-box';
+
+export interface CheckboxProps extends FieldTexts, TickBoxProps {
+  /** Why it cannot be changed now. */
+  disabledReason?: string;
+}
+
+/** Yes or no, with its words beside it. */
+export function Checkbox({ label, hideLabel, help, error, required, id, disabledReason, ...input }: CheckboxProps) {
+  const made = useId();
+  const name = id ?? made;
+  const notes = [error && `${name}-error`, help && `${name}-help`].filter(Boolean).join(' ');
+  return (
+    <chakra.div display="grid" gap="1" position="relative">
+      <Tooltip text={disabledReason}>
+        <chakra.label
+          htmlFor={name}
+          display="inline-flex"
+          alignItems="center"
+          gap="2"
+          minH="6"
+          w="fit"
+          cursor="pointer"
+        >
+          <TickBox
+            {...input}
+            id={name}
+            disabled={input.disabled || disabledReason !== undefined}
+            aria-describedby={notes || undefined}
+            aria-invalid={error ? true : undefined}
+            aria-required={required || undefined}
+          />
+          <chakra.span css={hideLabel ? hidden : undefined}>{label}</chakra.span>
+        </chakra.label>
+      </Tooltip>
+      <FieldNotes id={name} help={help} error={error} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,67 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { Checkbox } from './checkbox';
+import { RadioGroup } from './radio-group';
+import { Switch } from './switch';
+
+it('a checkbox shows that only some are chosen', () => {
+  const { again } = show(<Checkbox label="All" indeterminate />);
+  expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
+  again(<Checkbox label="All" />);
+  expect(screen.getByRole('checkbox', { name: 'All' })).not.toBePartiallyChecked();
+});
+
+it('a checkbox turns by its words and says what is wrong', async () => {
+  const { user } = show(<Checkbox label="Any role" error="Please accept first" />);
+  await user.click(screen.getByText('Any role'));
+  expect(screen.getByRole('checkbox', { name: 'Any role' })).toBeChecked();
+  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept first');
+});
+
+it('a locked checkbox cannot be changed', async () => {
+  const { user } = show(<Checkbox label="Any role" disabledReason="Only a Super User may change this" />);
+  await user.click(screen.getByText('Any role'));
+  expect(screen.getByRole('checkbox')).not.toBeChecked();
+});
+
+it('a switch is one for screen readers and turns with Space', async () => {
+  const onChange = jest.fn();
+  const { user } = show(<Switch label="Bulk import" onChange={(event) => onChange(event.target.checked)} />);
+  await user.tab();
+  await user.keyboard(' ');
+  expect(screen.getByRole('switch', { name: 'Bulk import' })).toBeChecked();
+  expect(onChange).toHaveBeenCalledWith(true);
+});
+
+const options = [
+  { value: 'zip', label: 'Job descriptions', help: 'A zip of up to 50 files.' },
+  { value: 'excel', label: 'An Excel file' },
+  { value: 'hr', label: 'HR system', disabled: true },
+];
+
+function Ways() {
+  const [way, setWay] = useState('zip');
+  return (
+    <RadioGroup
+      label="From"
+      options={options}
+      value={way}
+      onChange={(event) => setWay(event.target.value)}
+      error="Choose"
+    />
+  );
+}
+
+it('radios are chosen by arrows, past what is disabled', async () => {
+  const { user } = show(<Ways />);
+  expect(screen.getByRole('radiogroup', { name: 'From' })).toHaveAccessibleDescription('Choose');
+  expect(screen.getByRole('radio', { name: 'Job descriptions' })).toHaveAccessibleDescription(
+    'A zip of up to 50 files.',
+  );
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'An Excel file' })).toBeChecked();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('radio', { name: 'Job descriptions' })).toBeChecked();
+});

@@ -1,0 +1,107 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, useId } from 'react';
+import { FieldNotes, type FieldTexts, hidden } from '../field/field';
+
+const Dot = chakra('input', {
+  base: {
+    appearance: 'none',
+    display: 'grid',
+    placeContent: 'center',
+    flexShrink: 0,
+    w: '4',
+    h: '4',
+    mt: '2px',
+    rounded: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    bg: 'bg.panel',
+    cursor: 'pointer',
+    '&::before': { content: '""', w: '2', h: '2', rounded: 'full', bg: 'transparent' },
+    '&:checked': { borderColor: 'accent.solid' },
+    '&:checked::before': { bg: 'accent.solid' },
+    '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+  },
+});
+
+export interface RadioOption {
+  value: string;
+  label: string;
+  help?: string;
+  disabled?: boolean;
+}
+
+export interface RadioGroupProps
+  extends FieldTexts,
+    Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'disabled'> {
+  options: RadioOption[];
+  /** The chosen value; leave it out where `register` keeps it. */
+  value?: string;
+  /** Side by side instead of one below the other. */
+  inRow?: boolean;
+}
+
+/** One of a few, all of them in sight. */
+export function RadioGroup({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  options,
+  value,
+  inRow,
+  name,
+  ...input
+}: RadioGroupProps) {
+  const id = useId();
+  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <chakra.div
+      role="radiogroup"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={notes || undefined}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+      display="grid"
+      gap="2"
+      alignContent="start"
+      position="relative"
+    >
+      <chakra.span id={`${id}-label`} fontWeight="medium" css={hideLabel ? hidden : undefined}>
+        {label}
+        {required && (
+          <chakra.span aria-hidden color="danger.fg">
+            {' *'}
+          </chakra.span>
+        )}
+      </chakra.span>
+      <chakra.div display="flex" flexDirection={inRow ? 'row' : 'column'} flexWrap="wrap" columnGap="5" rowGap="2">
+        {options.map((option, at) => (
+          <chakra.div key={option.value} display="flex" gap="2">
+            <Dot
+              {...input}
+              id={`${id}-option-${at}`}
+              type="radio"
+              name={name ?? id}
+              value={option.value}
+              disabled={input.disabled || option.disabled}
+              checked={value === undefined ? undefined : value === option.value}
+              aria-describedby={option.help ? `${id}-${at}` : undefined}
+            />
+            <div>
+              <chakra.label htmlFor={`${id}-option-${at}`} cursor="pointer">
+                {option.label}
+              </chakra.label>
+              {option.help && (
+                <chakra.p id={`${id}-${at}`} color="fg.muted" fontSize="sm">
+                  {option.help}
+                </chakra.p>
+              )}
+            </div>
+          </chakra.div>
+        ))}
+      </chakra.div>
+      <FieldNotes id={id} help={help} error={error} />
+    </chakra.div>
+  );
+}

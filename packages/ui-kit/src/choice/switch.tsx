@@ -1,0 +1,58 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, useId } from 'react';
+import { FieldNotes, type FieldTexts, hidden } from '../field/field';
+
+const Track = chakra('input', {
+  base: {
+    appearance: 'none',
+    flexShrink: 0,
+    w: '8',
+    h: '5',
+    rounded: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    bg: 'bg.sunken',
+    position: 'relative',
+    cursor: 'pointer',
+    transition: 'background-color 120ms',
+    '&::before': {
+      content: '""',
+      position: 'absolute',
+      top: '2px',
+      insetInlineStart: '2px',
+      boxSize: '14px',
+      rounded: 'full',
+      bg: 'border.strong',
+      transition: 'transform 120ms',
+    },
+    '&:checked': { bg: 'accent.solid', borderColor: 'accent.solid' },
+    '&:checked::before': { bg: 'accent.contrast', transform: 'translateX(12px)' },
+    '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+  },
+});
+
+export interface SwitchProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'size'> {}
+
+/** On or off, taking hold at once. In a form that is saved later take a `Checkbox`. */
+export function Switch({ label, hideLabel, help, error, required, id, color: _colour, ...input }: SwitchProps) {
+  const made = useId();
+  const name = id ?? made;
+  const notes = [error && `${name}-error`, help && `${name}-help`].filter(Boolean).join(' ');
+  return (
+    <chakra.div display="grid" gap="1" position="relative">
+      <chakra.label htmlFor={name} display="inline-flex" alignItems="center" gap="2" minH="6" w="fit" cursor="pointer">
+        <Track
+          {...input}
+          id={name}
+          type="checkbox"
+          role="switch"
+          aria-describedby={notes || undefined}
+          aria-invalid={error ? true : undefined}
+          aria-required={required || undefined}
+        />
+        <chakra.span css={hideLabel ? hidden : undefined}>{label}</chakra.span>
+      </chakra.label>
+      <FieldNotes id={name} help={help} error={error} />
+    </chakra.div>
+  );
+}

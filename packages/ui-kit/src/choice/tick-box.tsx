@@ -1,0 +1,25 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ComponentProps, type Ref, useEffect, useRef } from 'react';
+import { tick } from './tick-styles';
+
+const Box = chakra('input', { base: tick });
+
+export interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
+  /** Some of what it stands for is chosen. */
+  indeterminate?: boolean;
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** The bare box, for a table's cell; it needs an `aria-label`. */
+export function TickBox({ indeterminate = false, ref, color: _colour, ...input }: TickBoxProps) {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+  const both = (element: HTMLInputElement | null) => {
+    box.current = element;
+    if (typeof ref === 'function') return ref(element);
+    if (ref) ref.current = element;
+  };
+  return <Box ref={both} type="checkbox" {...input} />;
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import type { MenuEntry } from '../menu/menu-list';
+import type { Column } from './column';
+import { EditButtons } from './edit-buttons';
+import { AS } from './roles';
+import { rowCells, SelectCell } from './row-cells';
+import { RowMenu } from './row-menu';
+
+const ACTIVE = 'a, button, input, label, select, textarea, [role=combobox], [role=option]';
+
+/** What happens to rows; one and the same object for all renders of a table. */
+export interface RowActs<Row> {
+  choose: (row: Row, selected: boolean) => void;
+  open: (row: Row) => void;
+  menu: (row: Row) => MenuEntry[];
+  save: () => void;
+  leave: () => void;
+}
+
+export interface BodyRowProps<Row> {
+  row: Row;
+  label: string;
+  columns: readonly Column<Row>[];
+  nameColumn: string | undefined;
+  acts: RowActs<Row>;
+  selectable: boolean;
+  chosen: boolean;
+  chooseReason: string | undefined;
+  clickable: boolean;
+  hasMenu: boolean;
+  editing: boolean;
+  saving: boolean;
+  lockedReason: string | undefined;
+}
+
+const inside = (event: MouseEvent | KeyboardEvent) =>
+  // a menu or dialog opened from the row lies elsewhere in the page, but its events pass through here
+  event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : undefined;
+
+/** One row. Its cells are kept between renders, so that choosing one row of five hundred draws one row. */
+export function BodyRow<Row>({ row, label, columns, nameColumn, acts, ...is }: BodyRowProps<Row>) {
+  const { selectable, chosen, clickable, hasMenu, editing, saving, lockedReason } = is;
+  const line = useRef<HTMLTableRowElement>(null);
+  const reason = lockedReason ?? is.chooseReason;
+  const opens = clickable && !editing && !lockedReason;
+
+  const cells = useMemo(
+    () => rowCells({ row, columns, nameColumn, editing, open: opens ? acts.open : undefined }),
+    [row, columns, nameColumn, editing, opens, acts],
+  );
+  const select = useMemo(() => {
+    const off = reason !== undefined || editing;
+    const choose = (selected: boolean) => acts.choose(row, selected);
+    return selectable && <SelectCell {...{ label, chosen, reason }} disabled={off} onChoose={choose} />;
+  }, [selectable, label, chosen, reason, editing, acts, row]);
+  const menu = useMemo(
+    () =>
+      hasMenu && <RowMenu label={`Actions for ${label}`} items={() => acts.menu(row)} lockedReason={lockedReason} />,
+    [hasMenu, label, acts, row, lockedReason],
+  );
+
+  useLayoutEffect(() => {
+    if (editing) line.current?.querySelector<HTMLElement>('input:not([type=checkbox]), select, textarea')?.focus();
+  }, [editing]);
+
+  const click = (event: MouseEvent) => {
+    const target = inside(event);
+    if (target && !target.closest(ACTIVE) && !window.getSelection()?.toString()) acts.open(row);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const target = inside(event);
+    if (!target || event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      acts.leave();
+    }
+    if (event.key !== 'Enter' || target.closest('button, textarea, a')) return;
+    event.preventDefault();
+    acts.save();
+  };
+  return (
+    <tr
+      ref={line}
+      {...AS.row}
+      data-row=""
+      data-chosen={chosen ? '' : undefined}
+      data-click={opens ? '' : undefined}
+      data-edit={editing ? '' : undefined}
+      data-locked={lockedReason ? '' : undefined}
+      aria-selected={selectable ? chosen : undefined}
+      onClick={opens ? click : undefined}
+      onKeyDown={editing ? keys : undefined}
+    >
+      {select}
+      {cells}
+      {(hasMenu || editing) && (
+        <td {...AS.cell} data-part="menu">
+          {editing ? <EditButtons label={label} saving={saving} onSave={acts.save} onLeave={acts.leave} /> : menu}
+        </td>
+      )}
+    </tr>
+  );
+}

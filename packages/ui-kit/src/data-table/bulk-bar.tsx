@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button/button';
+import type { Bulk } from './column';
+
+/** Slides in under the rows while some are chosen; its words are read out. */
+export function BulkBar({ count, text, actions, onClear }: Bulk) {
+  return (
+    <chakra.div position="sticky" bottom="3" zIndex="bar" pointerEvents="none">
+      <chakra.div role="status">
+        {count > 0 && (
+          <chakra.div
+            role="group"
+            aria-label="Selection"
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            gap="2"
+            w="fit"
+            maxW="full"
+            mx="auto"
+            my="3"
+            ps="4"
+            pe="2"
+            py="2"
+            bg="bg.raised"
+            borderWidth="1px"
+            borderColor="accent.solid"
+            rounded="md"
+            boxShadow="raised"
+            pointerEvents="auto"
+            animation="slideUp 160ms ease-out"
+          >
+            <chakra.span fontWeight="medium" pe="2">
+              {text ?? `${count.toLocaleString()} selected`}
+            </chakra.span>
+            {actions}
+            {onClear && (
+              <Button variant="quiet" onClick={onClear}>
+                Clear selection
+              </Button>
+            )}
+          </chakra.div>
+        )}
+      </chakra.div>
+    </chakra.div>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useRef, useState } from 'react';
+import { EmptyState, NoResult } from '../empty-state/empty-state';
+import { hidden } from '../field/field';
+import { Pager } from '../pager/pager';
+import { Body, SkeletonBody } from './body';
+import type { RowActs } from './body-row';
+import { BulkBar } from './bulk-bar';
+import { choosing } from './choosing';
+import type { DataTableProps } from './column';
+import { Head } from './head';
+import { AS } from './roles';
+import { cardStyles, scrollStyles, tableStyles } from './table-styles';
+
+/** The one list of the product: sorting, choosing, grouping, editing in place and paging are said in, and told out. */
+export function DataTable<Row>(table: DataTableProps<Row>) {
+  const { caption, columns, rows, loading, error, sort, onSort, selection, bulk, edit, pager } = table;
+  const acts = useActs(table);
+  const hasMenu = table.rowMenu !== undefined || edit !== undefined;
+  const nameColumn = (columns.find((column) => column.rowHeader) ?? columns[0])?.id;
+  const page = choosing(rows ?? [], selection);
+  const waiting = rows === undefined && !error;
+  const bare = rows?.length === 0 && !error;
+  const narrow = table.narrow === 'scroll' ? scrollStyles : cardStyles;
+  const height = table.maxHeight ?? '75dvh';
+  // without anything to focus inside, the keyboard could not scroll it
+  const still = !selection && !hasMenu && !onSort && !table.onRowClick;
+  const cells = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
+  return (
+    <chakra.div minW="0">
+      <chakra.div
+        bg="bg.panel"
+        borderWidth="1px"
+        rounded="md"
+        overflow="auto"
+        maxH={{ base: table.narrow === 'scroll' ? height : 'none', sm: height }}
+        position="relative"
+        {...(still ? { tabIndex: 0, role: 'group', 'aria-label': caption } : {})}
+        css={{ ...tableStyles, ...narrow }}
+      >
+        <table {...AS.table} aria-busy={loading || waiting || undefined}>
+          <caption>{caption}</caption>
+          <colgroup>
+            {selection && <col style={{ width: '2.5rem' }} />}
+            {columns.map((column) => (
+              <col key={column.id} style={{ width: column.width }} />
+            ))}
+            {hasMenu && <col style={{ width: edit ? '4.5rem' : '3rem' }} />}
+          </colgroup>
+          <Head
+            columns={columns}
+            sort={sort}
+            onSort={onSort}
+            chosen={page.chosen}
+            onChooseAll={(selected) => selection?.onSelect(page.free, selected)}
+            locked={edit !== undefined}
+            menu={hasMenu}
+          />
+          {waiting && <SkeletonBody count={table.skeletonRows ?? 8} cells={cells} />}
+          {rows && !error && (
+            <Body table={table} rows={rows} acts={acts} nameColumn={nameColumn} span={cells - (selection ? 1 : 0)} />
+          )}
+        </table>
+        {(loading || waiting) && (
+          <chakra.span role="status" css={hidden}>
+            Loading {caption}
+          </chakra.span>
+        )}
+        {error && <chakra.div p="4">{error}</chakra.div>}
+        {bare && (table.filtered ? (table.noResult ?? <NoResult />) : (table.empty ?? <EmptyState />))}
+      </chakra.div>
+      {bulk && <BulkBar {...bulk} />}
+      {pager && (
+        <chakra.div pt="2">
+          <Pager {...pager} disabled={pager.disabled || edit !== undefined} />
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+/** The same functions for all renders, each doing what the newest props say. */
+function useActs<Row>(table: DataTableProps<Row>): RowActs<Row> {
+  const now = useRef(table);
+  useEffect(() => {
+    now.current = table;
+  });
+  const [acts] = useState<RowActs<Row>>(() => ({
+    choose: (row, selected) => now.current.selection?.onSelect([row], selected),
+    open: (row) => now.current.onRowClick?.(row),
+    menu: (row) => now.current.rowMenu?.(row) ?? [],
+    save: () => now.current.edit?.onSave(),
+    leave: () => now.current.edit?.onLeave(),
+  }));
+  return acts;
+}

@@ -1,0 +1,19 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { IconButton } from '../icon-button/icon-button';
+
+interface EditButtonsProps {
+  label: string;
+  saving: boolean;
+  onSave: () => void;
+  onLeave: () => void;
+}
+
+/** What Enter and Escape do in a row in edit, for the hand. */
+export function EditButtons({ label, saving, onSave, onLeave }: EditButtonsProps) {
+  return (
+    <chakra.span display="inline-flex">
+      <IconButton icon="check" label={`Save ${label}`} size="sm" onClick={onSave} loading={saving} />
+      <IconButton icon="close" label={`Leave ${label} as it was`} size="sm" onClick={onLeave} disabled={saving} />
+    </chakra.span>
+  );
+}

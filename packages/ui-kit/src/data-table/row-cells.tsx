@@ -1,0 +1,62 @@
+import { Tooltip } from '../tooltip/tooltip';
+import type { Column } from './column';
+import { AS } from './roles';
+
+interface CellsOf<Row> {
+  row: Row;
+  columns: readonly Column<Row>[];
+  nameColumn: string | undefined;
+  editing: boolean;
+  /** Opens the row: its name becomes a button. */
+  open: ((row: Row) => void) | undefined;
+}
+
+/** The cells of a row; the one that names it is its head. */
+export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: CellsOf<Row>) =>
+  columns.map((column) => {
+    const isName = column.id === nameColumn;
+    const Cell = isName ? 'th' : 'td';
+    const plain = editing && column.edit ? column.edit(row) : column.cell(row);
+    return (
+      <Cell
+        key={column.id}
+        {...(isName ? AS.rowHead : AS.cell)}
+        scope={isName ? 'row' : undefined}
+        data-align={column.align}
+        data-title={isName || column.hideTitle ? undefined : column.title}
+      >
+        {isName && open ? (
+          <button type="button" data-part="name" onClick={() => open(row)}>
+            {plain}
+          </button>
+        ) : (
+          plain
+        )}
+      </Cell>
+    );
+  });
+
+interface SelectCellProps {
+  label: string;
+  chosen: boolean;
+  disabled: boolean;
+  reason: string | undefined;
+  onChoose: (selected: boolean) => void;
+}
+
+export function SelectCell({ label, chosen, disabled, reason, onChoose }: SelectCellProps) {
+  const box = (
+    <input
+      type="checkbox"
+      aria-label={`Select ${label}`}
+      checked={chosen}
+      disabled={disabled}
+      onChange={(event) => onChoose(event.target.checked)}
+    />
+  );
+  return (
+    <td {...AS.cell} data-part="select">
+      {reason ? <Tooltip text={reason}>{box}</Tooltip> : box}
+    </td>
+  );
+}

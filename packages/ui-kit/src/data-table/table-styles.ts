@@ -1,0 +1,87 @@
+import { tick } from '../choice/tick-styles';
+
+const NARROW = '@media (max-width: 479px)';
+
+/** One rule set for the whole table: five hundred rows of plain elements draw ten times faster than as many styled ones. */
+export const tableStyles = {
+  '& table': { w: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm' },
+  '& caption': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& th, & td': {
+    px: '3',
+    py: '2',
+    h: '10',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    borderBottomWidth: '1px',
+    overflowWrap: 'anywhere',
+    fontWeight: 'normal',
+  },
+  '& td, & tbody th': { py: '1' },
+  '& tbody:last-of-type tr:last-of-type > *': { borderBottomWidth: '0' },
+  '& thead th': {
+    position: 'sticky',
+    top: '0',
+    zIndex: 'sticky',
+    bg: 'bg.panel',
+    color: 'fg.muted',
+    fontWeight: 'medium',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '& [data-align=end]': { textAlign: 'end' },
+  '& [data-align=center]': { textAlign: 'center' },
+  '& tbody tr[data-row]:hover > *': { bg: 'bg.hover' },
+  '& tbody tr[data-chosen] > *': { bg: 'accent.subtle' },
+  '& tbody tr[data-click]': { cursor: 'pointer' },
+  '& tbody tr[data-edit] > *': { bg: 'bg.sunken' },
+  '& tbody tr[data-locked] > *': { color: 'fg.muted' },
+  '& tr[data-group] > th': { bg: 'bg.sunken', fontWeight: 'medium' },
+  '& td[data-part=select] input': tick,
+  '& [data-part=name]': { bg: 'transparent', textAlign: 'start', cursor: 'pointer', rounded: 'md' },
+  '& [data-part=name]:hover': { color: 'accent.fg' },
+  '& [data-part=menu] button[aria-haspopup]': {
+    display: 'inline-grid',
+    placeItems: 'center',
+    w: '7',
+    h: '7',
+    rounded: 'md',
+    bg: 'transparent',
+    color: 'fg.muted',
+    cursor: 'pointer',
+  },
+  '& [data-part=menu] button[aria-haspopup]:hover': { bg: 'bg.sunken', color: 'fg' },
+  '& [data-part=menu] button[aria-haspopup][aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
+  '& [data-part=select], & [data-part=menu]': { px: '2', textAlign: 'center', lineHeight: '0' },
+} as const;
+
+/** Rows as cards, each cell with its column's title before it; the roles on the elements keep it a table for a screen reader. */
+export const cardStyles = {
+  [NARROW]: {
+    '& table, & tbody, & tbody tr, & tbody td, & tbody th, & thead, & thead tr': { display: 'block', w: 'auto' },
+    '& colgroup': { display: 'none' },
+    '& thead tr': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', borderBottomWidth: '1px' },
+    '& thead th': { position: 'static', border: '0', h: 'auto', py: '1' },
+    '& thead th:not([data-keep])': { position: 'absolute', w: '1px', h: '1px', p: '0', clipPath: 'inset(50%)' },
+    '& tbody tr[data-group]': { display: 'flex', borderBottomWidth: '1px' },
+    '& tbody tr[data-group] > th': { border: '0' },
+    '& tbody tr[data-group] > [scope]': { flex: '1' },
+    '& tbody tr[data-group] > [data-part=select]': { display: 'grid', placeItems: 'center' },
+    '& tbody tr[data-row]': { position: 'relative', py: '2', borderBottomWidth: '1px' },
+    '& tbody tr[data-row] > *': { border: '0', h: 'auto', py: '1', textAlign: 'start', bg: 'transparent' },
+    '& tbody tr[data-row] > [data-title]::before': {
+      content: 'attr(data-title)',
+      display: 'block',
+      color: 'fg.muted',
+    },
+    '& tbody tr[data-row] > th': { fontWeight: 'medium', fontSize: 'md', pe: '12' },
+    '& tbody tr[data-edit] > th': { pe: '20' },
+    '& tbody[aria-hidden] td:nth-of-type(n+3)': { display: 'none' },
+    '& tbody tr[data-row]:has([data-part=select]) > :not([data-part])': { ps: '10' },
+    '& tbody tr[data-row] > [data-part=select]': { position: 'absolute', top: '3', insetInlineStart: '1' },
+    '& tbody tr[data-row] > [data-part=menu]': { position: 'absolute', top: '1', insetInlineEnd: '1' },
+  },
+} as const;
+
+/** The table keeps its width and scrolls in its frame. */
+export const scrollStyles = { [NARROW]: { '& table': { w: '48rem' } } } as const;

@@ -1,0 +1,137 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { show } from '../testing/show';
+import { TextField } from '../text-field/text-field';
+import { ConfirmDialog } from './confirm-dialog';
+import { Dialog } from './dialog';
+import { Drawer } from './drawer';
+
+function Screen({ guarded }: { guarded?: boolean }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <Button onClick={() => setOpen(true)}>Add a department</Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="New department"
+        guarded={guarded}
+        footer={<Button onClick={() => setOpen(false)}>Cancel</Button>}
+      >
+        <TextField label="Name" />
+      </Dialog>
+    </main>
+  );
+}
+
+const opener = () => screen.getByRole('button', { name: 'Add a department' });
+
+it('starts in the first field and gives the focus back', async () => {
+  const { user } = show(<Screen />);
+  await user.click(opener());
+  expect(screen.getByRole('dialog', { name: 'New department' })).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener()).toHaveFocus();
+});
+
+it('makes the rest of the page deaf while it is open', async () => {
+  const { user } = show(<Screen />);
+  await user.click(opener());
+  expect(opener().closest('[inert]')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(opener().closest('[inert]')).toBeNull();
+});
+
+it('keeps Tab inside', async () => {
+  const { user } = show(<Screen />);
+  await user.click(opener());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+  await user.tab({ shift: true });
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+});
+
+it('closes on a click outside, but not on one that started inside', async () => {
+  const { user } = show(<Screen />);
+  await user.click(opener());
+  const outside = screen.getByRole('dialog').parentElement ?? document.body;
+  await user.pointer([
+    { target: screen.getByRole('textbox'), keys: '[MouseLeft>]' },
+    { target: outside, keys: '[/MouseLeft]' },
+  ]);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+  await user.click(outside);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stays when text would be lost', async () => {
+  const { user } = show(<Screen guarded />);
+  await user.click(opener());
+  await user.keyboard('Finance{Escape}');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Finance');
+  await user.click(screen.getByRole('dialog').parentElement ?? document.body);
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+describe('a question', () => {
+  const asked = { open: true, onConfirm: jest.fn(), onCancel: jest.fn() };
+  beforeEach(() => jest.clearAllMocks());
+
+  it('starts on the harmless button when something would be lost', () => {
+    show(<ConfirmDialog {...asked} loss title="Are you sure you want to delete Analyst?" cancelLabel="No" />);
+    expect(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete Analyst?' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'No' })).toHaveFocus();
+  });
+
+  it('starts on Yes when nothing would be lost, and answers with Enter', async () => {
+    const { user } = show(<ConfirmDialog {...asked} title="Proceed without saving changes?" cancelLabel="No" />);
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(asked.onConfirm).toHaveBeenCalledTimes(1);
+  });
+
+  it('has no second button without a label for it, and Escape says no', async () => {
+    const { user } = show(<ConfirmDialog {...asked} title="Done" confirmLabel="Close it" message="12 personas" />);
+    expect(screen.queryByRole('button', { name: 'No' })).not.toBeInTheDocument();
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('12 personas');
+    await user.keyboard('{Escape}');
+    expect(asked.onCancel).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('stacks: the lower one is deaf until the upper one closes, in whatever order they close', async () => {
+  const { again } = show(
+    <>
+      <Dialog open onClose={jest.fn()} title="Lower" />
+      <Dialog open onClose={jest.fn()} title="Upper" />
+    </>,
+  );
+  const deaf = (name: string) => screen.getByRole('dialog', { name }).closest('[inert]') !== null;
+  expect([deaf('Lower'), deaf('Upper')]).toEqual([true, false]);
+  again(
+    <>
+      <Dialog open={false} onClose={jest.fn()} title="Lower" />
+      <Dialog open onClose={jest.fn()} title="Upper" />
+    </>,
+  );
+  expect(deaf('Upper')).toBe(false);
+  again(<Dialog open={false} onClose={jest.fn()} title="Upper" />);
+  expect(document.querySelector('[inert]')).toBeNull();
+});
+
+it('a drawer closes on Escape', async () => {
+  const onClose = jest.fn();
+  const { user } = show(
+    <Drawer open onClose={onClose} label="Menu">
+      <a href="/personas">Define Client Personas</a>
+    </Drawer>,
+  );
+  expect(screen.getByRole('link')).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

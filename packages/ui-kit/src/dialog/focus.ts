@@ -1,0 +1,22 @@
+const CAN_FOCUS =
+  'a[href], button:not(:disabled), input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
+const FIELD = 'input:not(:disabled):not([type=hidden]), select:not(:disabled), textarea:not(:disabled)';
+
+const inOrder = (layer: HTMLElement) => [...layer.querySelectorAll<HTMLElement>(CAN_FOCUS)];
+
+/** Where a dialog's focus starts: what asks for it, else the first field, else the first button of its foot. */
+export const firstFocus = (layer: HTMLElement): HTMLElement =>
+  layer.querySelector<HTMLElement>('[data-first-focus]') ??
+  layer.querySelector<HTMLElement>(`[data-part=body] :is(${FIELD})`) ??
+  layer.querySelector<HTMLElement>('[data-part=foot] button:not(:disabled)') ??
+  inOrder(layer)[0] ??
+  layer;
+
+/** The element Tab must go to so that the focus stays inside, or nothing where the browser's own step does. */
+export const wrapFocus = (layer: HTMLElement, backwards: boolean): HTMLElement | undefined => {
+  const all = inOrder(layer);
+  const edge = backwards ? all[0] : all.at(-1);
+  const here = document.activeElement;
+  if (here === edge || here === layer) return backwards ? all.at(-1) : all[0];
+  return undefined;
+};

@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { EmptyState, NoResult } from './empty-state';
+
+it('says that there is nothing and what to do', () => {
+  const { again } = show(<EmptyState />);
+  expect(screen.getByRole('status')).toHaveTextContent('No Data To Show');
+  again(<EmptyState title="No personas yet">Create the first one.</EmptyState>);
+  expect(screen.getByRole('status')).toHaveTextContent('No personas yetCreate the first one.');
+});
+
+it('takes the filters away that left nothing', async () => {
+  const onClear = jest.fn();
+  const { user } = show(<NoResult what="persona" onClear={onClear} />);
+  expect(screen.getByText('No persona matches')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(onClear).toHaveBeenCalledTimes(1);
+});

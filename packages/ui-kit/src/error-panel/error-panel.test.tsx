@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { ErrorPanel, FailurePanel } from './error-panel';
+
+it('has a sentence, a second try and the request behind a click', async () => {
+  const onRetry = jest.fn();
+  const { user } = show(<ErrorPanel onRetry={onRetry} requestId="req-4711" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+  expect(screen.getByText('req-4711')).not.toBeVisible();
+  await user.click(screen.getByText('Details for support'));
+  expect(screen.getByText('req-4711')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('does not try twice at once', async () => {
+  const onRetry = jest.fn();
+  const { user } = show(<ErrorPanel onRetry={onRetry} busy />);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onRetry).not.toHaveBeenCalled();
+});
+
+it('names the area that failed and what still works', () => {
+  show(
+    <FailurePanel
+      title="Industry roles cannot be opened"
+      message="The area does not answer."
+      stillWorks="Everything else works."
+    />,
+  );
+  const panel = screen.getByRole('alert', { name: 'Industry roles cannot be opened' });
+  expect(panel).toHaveTextContent('The area does not answer.');
+  expect(panel).toHaveTextContent('Everything else works.');
+  expect(screen.queryByText('Details for support')).not.toBeInTheDocument();
+});

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { SupportDetails } from './support-details';
+
+export interface ErrorPanelProps {
+  /** What went wrong, as a sentence. */
+  message?: string;
+  onRetry?: () => void;
+  /** The second try runs. */
+  busy?: boolean;
+  /** What support needs to find the case. */
+  requestId?: string;
+  /** More for support: a code, a path. */
+  details?: ReactNode;
+}
+
+/** Stands where content could not be loaded. */
+export function ErrorPanel({ message = 'Something went wrong', onRetry, busy, ...support }: ErrorPanelProps) {
+  return (
+    <chakra.div
+      role="alert"
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      p="4"
+      rounded="md"
+      borderWidth="1px"
+      borderColor="danger.solid"
+      bg="danger.subtle"
+    >
+      <chakra.span color="danger.fg" h="9" display="grid" placeItems="center">
+        <Icon name="alert" />
+      </chakra.span>
+      <chakra.div flex="1" minW="0">
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="3" minH="9">
+          <chakra.p flex="1">{message}</chakra.p>
+          {onRetry && (
+            <Button icon="refresh" onClick={onRetry} loading={busy}>
+              Retry
+            </Button>
+          )}
+        </chakra.div>
+        <SupportDetails {...support} />
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+export interface FailurePanelProps extends Omit<ErrorPanelProps, 'message'> {
+  /** The area's title. */
+  title: string;
+  /** What happened to it, as a sentence. */
+  message: string;
+  /** What can still be done, e.g. 'Everything else in the portal works.' */
+  stillWorks?: ReactNode;
+}
+
+/** Stands in the place of an area that could not be opened. */
+export function FailurePanel({ title, message, stillWorks, onRetry, busy, ...support }: FailurePanelProps) {
+  const id = useId();
+  return (
+    <chakra.section role="alert" aria-labelledby={id} maxW="form" mx="auto" my="12" px="4" display="grid" gap="3">
+      <chakra.div display="flex" alignItems="center" gap="3">
+        <chakra.span color="danger.fg">
+          <Icon name="alert" size="6" />
+        </chakra.span>
+        <chakra.h1 id={id} fontSize="xl" fontWeight="semibold">
+          {title}
+        </chakra.h1>
+      </chakra.div>
+      <p>{message}</p>
+      {stillWorks && <chakra.p color="fg.muted">{stillWorks}</chakra.p>}
+      {onRetry && (
+        <div>
+          <Button variant="primary" icon="refresh" onClick={onRetry} loading={busy}>
+            Retry
+          </Button>
+        </div>
+      )}
+      <SupportDetails {...support} />
+    </chakra.section>
+  );
+}

@@ -1,0 +1,19 @@
+import { ErrorPanel, FailurePanel } from './error-panel';
+
+export function ErrorStates() {
+  const none = () => undefined;
+  return (
+    <>
+      <ErrorPanel message="The personas could not be loaded" onRetry={none} requestId="req-4711" />
+      <ErrorPanel />
+      <FailurePanel
+        title="Industry roles cannot be opened"
+        message="The area does not answer at the moment."
+        stillWorks="Everything else in the portal works."
+        onRetry={none}
+        requestId="req-4712"
+        details="unreachable, /apps/roles/1.4.0/remoteEntry.js"
+      />
+    </>
+  );
+}

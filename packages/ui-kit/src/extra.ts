@@ -1,0 +1,15 @@
+export { CategoryDot, type CategoryDotProps, categoryHue } from './category-dot/category-dot';
+export type { Bulk, Column, DataTableProps, RowEdit, RowGroups, RowKey, RowSelection, Sort } from './data-table/column';
+export { DataTable } from './data-table/data-table';
+export { useRowSelection } from './data-table/use-row-selection';
+export type { FileRules } from './file-drop/choose-files';
+export { FileDrop, type FileDropProps } from './file-drop/file-drop';
+export { bytesOf, type FileSize, sizeOf } from './file-drop/file-size';
+export { LevelCell, type LevelCellProps } from './level-cell/level-cell';
+export { MarkedText, type MarkedTextProps } from './marked-text/marked-text';
+export type { TextMark } from './marked-text/pieces';
+export { Pager, type PagerProps } from './pager/pager';
+export { MultiPicker, type MultiPickerProps } from './picker/multi-picker';
+export type { PickerOption, PickerSource } from './picker/option';
+export { Picker, type PickerProps } from './picker/picker';
+export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar';

@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+/** What every field says about itself. */
+export interface FieldTexts {
+  label: string;
+  /** The label is read out but not shown: beside a heading that says the same, or in a table. */
+  hideLabel?: boolean;
+  /** How to fill it in. */
+  help?: ReactNode;
+  /** What is wrong with what stands in it. */
+  error?: string;
+  required?: boolean;
+}
+
+/** The attributes that tie a control to its label, help and error. */
+export interface FieldTies {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+}
+
+export const hidden = {
+  position: 'absolute',
+  w: '1px',
+  h: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
+
+interface FieldProps extends FieldTexts {
+  id?: string;
+  children: (ties: FieldTies) => ReactNode;
+  /** Right end of the label's line. */
+  beside?: ReactNode;
+}
+
+/** Label above, control, then error and help below. */
+export function Field({ label, hideLabel, help, error, required, id: given, beside, children }: FieldProps) {
+  const made = useId();
+  const id = given ?? made;
+  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
+  return (
+    <chakra.div display="grid" gap="1" alignContent="start" minW="0" w="full" position="relative">
+      <chakra.div display="flex" alignItems="baseline" css={hideLabel ? hidden : undefined}>
+        <chakra.label htmlFor={id} flex="1" fontWeight="medium">
+          {label}
+          {required && (
+            <chakra.span aria-hidden color="danger.fg">
+              {' *'}
+            </chakra.span>
+          )}
+        </chakra.label>
+        {beside}
+      </chakra.div>
+      {children({
+        id,
+        'aria-describedby': notes || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <FieldNotes id={id} help={help} error={error} />
+    </chakra.div>
+  );
+}
+
+/** What stands under a control. */
+export function FieldNotes({ id, help, error }: Pick<FieldTexts, 'help' | 'error'> & { id: string }) {
+  return (
+    <>
+      {error && (
+        <chakra.p id={`${id}-error`} role="alert" color="danger.fg" fontSize="sm">
+          {error}
+        </chakra.p>
+      )}
+      {help && (
+        <chakra.p id={`${id}-help`} color="fg.muted" fontSize="sm">
+          {help}
+        </chakra.p>
+      )}
+    </>
+  );
+}

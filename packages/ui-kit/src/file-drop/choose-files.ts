@@ -1,0 +1,35 @@
+import { bytesOf, type FileSize } from './file-size';
+
+/** What may be chosen. */
+export interface FileRules {
+  /** Extensions without a dot, e.g. ['zip', 'rar']. */
+  accept: readonly string[];
+  maxSize?: FileSize;
+  multiple?: boolean;
+  /** How many at most, where several may be chosen. */
+  maxFiles?: number;
+}
+
+/** The files after a choice, or why it cannot be. */
+export type Choice = { files: File[] } | { refusal: string };
+
+const extension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? '';
+
+/** Adds what was dropped or picked to what is chosen already, if every rule holds. */
+export const chooseFiles = (
+  chosen: readonly File[],
+  added: readonly File[],
+  { accept, maxSize, multiple, maxFiles = Number.POSITIVE_INFINITY }: FileRules,
+): Choice => {
+  if (!multiple && added.length > 1) return { refusal: 'only one file can be selected' };
+  const twice = added.find((file) => chosen.some((other) => other.name === file.name));
+  if (twice) return { refusal: `File ${twice.name} is already selected` };
+  if (!multiple && chosen.length > 0) return { refusal: 'Please remove the current file first' };
+  const strange = added.find((file) => !accept.includes(extension(file)));
+  if (strange)
+    return { refusal: `Invalid format of ${strange.name}. Choose ${accept.map((end) => `.${end}`).join(', ')}` };
+  if (maxSize && added.some((file) => file.size > bytesOf(maxSize)))
+    return { refusal: `The File size exceeds ${maxSize}` };
+  if (chosen.length + added.length > maxFiles) return { refusal: `At most ${maxFiles} files can be selected` };
+  return { files: [...chosen, ...added] };
+};

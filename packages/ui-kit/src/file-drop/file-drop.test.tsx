@@ -1,0 +1,93 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { FileDrop, type FileDropProps } from './file-drop';
+import { bytesOf, sizeOf } from './file-size';
+
+const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+
+function Chooser({ start = [], ...rest }: Partial<FileDropProps> & { start?: File[] }) {
+  const [files, setFiles] = useState(start);
+  return <FileDrop label="Job descriptions" accept={['zip', 'rar']} {...rest} files={files} onChange={setFiles} />;
+}
+
+const input = () => screen.getByLabelText('Files for Job descriptions');
+const drop = async (...files: File[]) => {
+  await act(async () => {
+    const items = files.map((one) => ({ kind: 'file', type: one.type, getAsFile: () => one }));
+    fireEvent.drop(input(), { dataTransfer: { files, items, types: ['Files'] } });
+    // the browser's file handles are read in promises of their own
+    await new Promise((done) => setTimeout(done, 0));
+  });
+};
+
+it('takes a file that is chosen and lets it be removed', async () => {
+  const { user } = show(<Chooser />);
+  await user.upload(input(), file('roles.zip', 3000));
+  expect(await screen.findByText('roles.zip')).toBeInTheDocument();
+  expect(screen.getByText('3 kb')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
+  expect(screen.queryByText('roles.zip')).not.toBeInTheDocument();
+});
+
+it('takes a file that is dropped, whatever the case of its ending', async () => {
+  show(<Chooser />);
+  await drop(file('ROLES.ZIP'));
+  expect(screen.getByText('ROLES.ZIP')).toBeInTheDocument();
+});
+
+describe('refuses, in words', () => {
+  it.each<[string, Parameters<typeof Chooser>[0], File[], string]>([
+    ['more than one file', {}, [file('a.zip'), file('b.zip')], 'only one file can be selected'],
+    ['the same file again', { start: [file('a.zip')] }, [file('a.zip')], 'File a.zip is already selected'],
+    ['a second file', { start: [file('a.zip')] }, [file('b.zip')], 'Please remove the current file first'],
+    ['a foreign ending', {}, [file('a.exe')], 'Invalid format of a.exe. Choose .zip, .rar'],
+    ['a file that is too large', { maxSize: '1 kb' }, [file('a.zip', 1025)], 'The File size exceeds 1 kb'],
+    [
+      'too many files',
+      { multiple: true, maxFiles: 1 },
+      [file('a.zip'), file('b.zip')],
+      'At most 1 files can be selected',
+    ],
+  ])('%s', async (_, props, files, words) => {
+    show(<Chooser {...props} />);
+    await drop(...files);
+    expect(screen.getByRole('alert')).toHaveTextContent(words);
+  });
+});
+
+it('adds to what is chosen where several are allowed, and forgets the last refusal', async () => {
+  show(<Chooser multiple start={[file('a.zip')]} />);
+  await drop(file('x.exe'));
+  expect(screen.getByRole('alert')).toBeInTheDocument();
+  await drop(file('b.zip'), file('c.rar'));
+  expect(screen.getByRole('list', { name: 'Chosen files' })).toHaveTextContent(/a\.zip.*b\.zip.*c\.rar/);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('takes nothing while it is locked', async () => {
+  show(<Chooser disabledReason="An import is under way" />);
+  await drop(file('a.zip'));
+  expect(screen.queryByText('a.zip')).not.toBeInTheDocument();
+  expect(screen.getByText('An import is under way', { selector: 'p' })).toBeInTheDocument();
+});
+
+it('shows what the service found wrong', () => {
+  show(<Chooser error="Excel column header template is not proper" />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Excel column header template is not proper');
+});
+
+it('reads and writes sizes', () => {
+  expect([bytesOf('1 kb'), bytesOf('25 mb'), bytesOf('1.5 gb'), bytesOf('1 tb')]).toEqual([
+    1024,
+    26_214_400,
+    1_610_612_736,
+    1024 ** 4,
+  ]);
+  expect([sizeOf(1), sizeOf(1536), sizeOf(26_214_400), sizeOf(3 * 1024 ** 3)]).toEqual([
+    '0.1 kb',
+    '1.5 kb',
+    '25 mb',
+    '3 gb',
+  ]);
+});

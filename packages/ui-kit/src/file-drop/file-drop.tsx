@@ -1,0 +1,85 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId, useState } from 'react';
+import { useDropzone } from 'react-dropzone';
+import { Button } from '../button/button';
+import { FieldNotes, hidden } from '../field/field';
+import { Icon } from '../icon/icon';
+import { type Choice, chooseFiles, type FileRules } from './choose-files';
+import { ChosenFiles } from './chosen-files';
+
+export interface FileDropProps extends FileRules {
+  label: string;
+  files: readonly File[];
+  onChange: (files: File[]) => void;
+  help?: ReactNode;
+  /** What the service found wrong with the file. */
+  error?: string;
+  /** Why nothing can be chosen now. */
+  disabledReason?: string;
+}
+
+/** Takes files by dropping or choosing, says why one cannot be taken, lists what is chosen. */
+export function FileDrop({ label, files, onChange, help, error, disabledReason, ...rules }: FileDropProps) {
+  const id = useId();
+  const [refusal, setRefusal] = useState<string>();
+  const off = disabledReason !== undefined;
+  const settle = (choice: Choice) => {
+    if ('refusal' in choice) setRefusal(choice.refusal);
+    else {
+      setRefusal(undefined);
+      onChange(choice.files);
+    }
+  };
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
+    multiple: true,
+    noClick: true,
+    noKeyboard: true,
+    disabled: off,
+    // the rules are ours, so that every refusal has its words
+    onDrop: (accepted) => settle(chooseFiles(files, accepted, rules)),
+  });
+  const limits = [rules.accept.map((end) => `.${end}`).join(', '), rules.maxSize && `up to ${rules.maxSize}`];
+  const words = disabledReason ?? (rules.multiple ? 'Drop files here, or' : 'Drop a file here, or');
+  return (
+    <chakra.div role="group" aria-labelledby={`${id}-label`} display="grid" gap="2">
+      <chakra.span id={`${id}-label`} fontWeight="medium">
+        {label}
+      </chakra.span>
+      <chakra.div
+        {...getRootProps()}
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        gap="3"
+        p="4"
+        rounded="md"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor={isDragActive ? 'accent.solid' : 'border.strong'}
+        bg={isDragActive ? 'accent.subtle' : 'bg.sunken'}
+      >
+        <chakra.span css={hidden}>
+          <input {...getInputProps({ 'aria-label': `Files for ${label}`, accept: limits[0] })} />
+        </chakra.span>
+        <Icon name="upload" size="5" />
+        <chakra.div flex="1" minW="40">
+          <p>{words}</p>
+          <chakra.p color="fg.muted" fontSize="sm">
+            {limits.filter(Boolean).join(', ')}
+          </chakra.p>
+        </chakra.div>
+        <Button onClick={open} disabledReason={disabledReason}>
+          {rules.multiple ? 'Choose files' : 'Choose a file'}
+        </Button>
+      </chakra.div>
+      <ChosenFiles
+        files={files}
+        onRemove={(file) => {
+          setRefusal(undefined);
+          onChange(files.filter((other) => other !== file));
+        }}
+      />
+      <FieldNotes id={id} help={help} error={refusal ?? error} />
+    </chakra.div>
+  );
+}

@@ -1,0 +1,32 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+
+export interface FilterBarProps {
+  /** Search box, pickers, switches. */
+  children?: ReactNode;
+  /** Takes all filters away; shown only while there are some. */
+  onClear?: () => void;
+  /** Right end of the row: a count, a second action. */
+  end?: ReactNode;
+  label?: string;
+}
+
+/** One row of filters above a list. */
+export function FilterBar({ children, onClear, end, label = 'Filters' }: FilterBarProps) {
+  return (
+    <chakra.div role="group" aria-label={label} display="flex" flexWrap="wrap" alignItems="flex-end" gap="3">
+      {children}
+      {onClear && (
+        <Button variant="quiet" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+      {end && (
+        <chakra.div ms="auto" display="flex" alignItems="center" gap="2" minH="9">
+          {end}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}

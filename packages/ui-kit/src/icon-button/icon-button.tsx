@@ -1,0 +1,29 @@
+import { Button, type ButtonProps } from '../button/button';
+import { Icon, type IconName } from '../icon/icon';
+import { Tooltip } from '../tooltip/tooltip';
+
+export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'asChild'> {
+  icon: IconName;
+  /** What it does: its name for a screen reader and its tooltip. */
+  label: string;
+}
+
+/** A square button with a drawing and a name that shows on hover and focus. */
+export function IconButton({ icon, label, size = 'md', variant = 'quiet', disabledReason, ...rest }: IconButtonProps) {
+  const side = size === 'sm' ? '7' : '9';
+  const button = (
+    <Button
+      variant={variant}
+      size={size}
+      w={side}
+      px="0"
+      color={variant === 'quiet' ? 'fg.muted' : undefined}
+      {...rest}
+      aria-label={label}
+      disabledReason={disabledReason}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+  return disabledReason ? button : <Tooltip text={label}>{button}</Tooltip>;
+}

@@ -1,0 +1,103 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { IconButton } from '../icon-button/icon-button';
+import { ProgressBar } from '../progress-bar/progress-bar';
+import { timeLeft } from './time-left';
+
+/** A piece of long work as it is shown. */
+export interface JobView {
+  id: string;
+  /** What it does, e.g. 'Import personas'. */
+  title: string;
+  state: 'waiting' | 'running' | 'done' | 'failed';
+  done?: number;
+  total?: number;
+  /** When it can be told. */
+  secondsLeft?: number;
+  /** In place of 'n of total', e.g. 'Fetching 12/40 personas'. */
+  message?: ReactNode;
+  /** What went wrong and what to do, when it failed. */
+  error?: ReactNode;
+  /** The result: a file to fetch or a place to go. */
+  result?: { label: string; href?: string; download?: string; onOpen?: () => void };
+}
+
+export interface JobCardProps {
+  job: JobView;
+  /** Stops the work; without it that is not possible. */
+  onCancel?: () => void;
+  /** Takes a finished card away. */
+  onDismiss?: () => void;
+}
+
+// a count that changes every second is not read out; how it ended is
+const SPOKEN = { waiting: undefined, running: undefined, done: 'status', failed: 'alert' } as const;
+
+/** One piece of long work: how far, how long still, its result or its error. */
+export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
+  const { title, state, done, total, secondsLeft, message, error, result } = job;
+  const active = state === 'waiting' || state === 'running';
+  const counted = done !== undefined && total !== undefined;
+  const words =
+    message ??
+    (state === 'waiting' ? 'Waiting' : counted ? `${done.toLocaleString()} of ${total.toLocaleString()}` : 'Working');
+  const look = state === 'failed' ? ('danger' as const) : state === 'done' ? ('done' as const) : undefined;
+  return (
+    <chakra.div
+      role="group"
+      aria-label={title}
+      bg="bg.raised"
+      borderWidth="1px"
+      rounded="md"
+      boxShadow="raised"
+      p="3"
+      display="grid"
+      gap="2"
+      pointerEvents="auto"
+    >
+      <chakra.div display="flex" alignItems="center" gap="2" minH="7">
+        {look && (
+          <chakra.span color={`${look}.fg`} lineHeight="0">
+            <Icon name={look === 'done' ? 'check' : 'alert'} />
+          </chakra.span>
+        )}
+        <chakra.span flex="1" fontWeight="medium">
+          {title}
+        </chakra.span>
+        {active && onCancel && (
+          <Button variant="quiet" size="sm" onClick={onCancel}>
+            Cancel
+          </Button>
+        )}
+        {!active && onDismiss && <IconButton icon="close" label={`Dismiss ${title}`} size="sm" onClick={onDismiss} />}
+      </chakra.div>
+      {state === 'running' && <ProgressBar label={title} value={counted ? done : undefined} max={total} />}
+      <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
+        <chakra.span flex="1" role={SPOKEN[state]} color={state === 'failed' ? 'danger.fg' : undefined}>
+          {state === 'failed' ? (error ?? 'Something went wrong') : state === 'done' ? (message ?? 'Done') : words}
+        </chakra.span>
+        {active && secondsLeft !== undefined && <span>{timeLeft(secondsLeft)}</span>}
+        {!active && result && <JobResult result={result} />}
+      </chakra.div>
+    </chakra.div>
+  );
+}
+
+function JobResult({ result }: { result: NonNullable<JobView['result']> }) {
+  if (!result.href) {
+    return (
+      <Button size="sm" onClick={result.onOpen}>
+        {result.label}
+      </Button>
+    );
+  }
+  return (
+    <Button size="sm" asChild onClick={result.onOpen}>
+      <a href={result.href} download={result.download}>
+        {result.label}
+      </a>
+    </Button>
+  );
+}

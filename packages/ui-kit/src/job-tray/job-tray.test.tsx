@@ -1,0 +1,64 @@
+import { screen, within } from '@testing-library/react';
+import { show } from '../testing/show';
+import type { JobView } from './job-card';
+import { JobTray } from './job-tray';
+import { timeLeft } from './time-left';
+
+const jobs: JobView[] = [
+  { id: 'a', title: 'Import personas', state: 'running', done: 412, total: 1200, secondsLeft: 95 },
+  {
+    id: 'b',
+    title: 'Export to Excel',
+    state: 'done',
+    result: { label: 'Download', href: '/p.xlsx', download: 'Persona.xlsx' },
+  },
+  { id: 'c', title: 'Read files', state: 'failed', error: '3 files have no text. Save them with a text layer.' },
+];
+const card = (name: string) => within(screen.getByRole('group', { name }));
+
+it('tells how far each work is, how long still, and stops it', async () => {
+  const onCancel = jest.fn();
+  const { user } = show(<JobTray jobs={jobs} onCancel={onCancel} onDismiss={jest.fn()} />);
+  const running = card('Import personas');
+  expect(running.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '412 of 1,200');
+  expect(running.getByText('about 2 minutes left')).toBeInTheDocument();
+  expect(running.queryByRole('button', { name: /Dismiss/ })).not.toBeInTheDocument();
+  await user.click(running.getByRole('button', { name: 'Cancel' }));
+  expect(onCancel).toHaveBeenCalledWith('a');
+});
+
+it('gives the result of what is done and lets it be taken away', async () => {
+  const onDismiss = jest.fn();
+  const { user } = show(<JobTray jobs={jobs} onDismiss={onDismiss} />);
+  const done = card('Export to Excel');
+  expect(done.getByRole('link', { name: 'Download' })).toHaveAttribute('download', 'Persona.xlsx');
+  await user.click(done.getByRole('button', { name: 'Dismiss Export to Excel' }));
+  expect(onDismiss).toHaveBeenCalledWith('b');
+});
+
+it('says what failed and what to do', () => {
+  show(<JobTray jobs={jobs} />);
+  expect(card('Read files').getByRole('alert')).toHaveTextContent('3 files have no text. Save them with a text layer.');
+});
+
+it('offers no cancel where the work cannot be stopped', () => {
+  show(<JobTray jobs={jobs} onCancel={jest.fn()} canCancel={() => false} />);
+  expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+it('shows its own words in place of the count', () => {
+  show(<JobTray jobs={[{ id: 'a', title: 'Fetch', state: 'running', message: 'Fetching 12/40 personas' }]} />);
+  expect(screen.getByText('Fetching 12/40 personas')).toBeInTheDocument();
+});
+
+it.each([
+  [4, 'a few seconds left'],
+  [32, 'about 30 seconds left'],
+  [58, 'about a minute left'],
+  [150, 'about 3 minutes left'],
+  [3500, 'about 58 minutes left'],
+  [3700, 'about an hour left'],
+  [7300, 'about 2 hours left'],
+])('%d seconds are %s', (seconds, words) => {
+  expect(timeLeft(seconds)).toBe(words);
+});

@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createPortal } from 'react-dom';
+import { JobCard, type JobView } from './job-card';
+
+export interface JobTrayProps {
+  /** Newest last. */
+  jobs: JobView[];
+  onCancel?: (id: string) => void;
+  onDismiss?: (id: string) => void;
+  /** Whether a job can be stopped; all can unless told. */
+  canCancel?: (job: JobView) => boolean;
+}
+
+/** The cards of the page's long work, lower right, one per job. */
+export function JobTray({ jobs, onCancel, onDismiss, canCancel = () => true }: JobTrayProps) {
+  if (jobs.length === 0) return null;
+  return createPortal(
+    <chakra.div
+      role="region"
+      aria-label="Work under way"
+      position="fixed"
+      bottom="4"
+      right="4"
+      w="min(22rem, calc(100vw - 2rem))"
+      maxH="60dvh"
+      overflowY="auto"
+      zIndex="tray"
+      display="grid"
+      gap="2"
+      pointerEvents="none"
+    >
+      {jobs.map((job) => (
+        <JobCard
+          key={job.id}
+          job={job}
+          onCancel={onCancel && canCancel(job) ? () => onCancel(job.id) : undefined}
+          onDismiss={onDismiss && (() => onDismiss(job.id))}
+        />
+      ))}
+    </chakra.div>,
+    document.body,
+  );
+}

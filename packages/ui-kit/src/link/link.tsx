@@ -1,0 +1,14 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+/** A way to another place. `asChild` lends its look to the router's own link. */
+export const Link = chakra('a', {
+  base: {
+    color: 'accent.fg',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textDecorationColor: 'transparent',
+    textUnderlineOffset: '3px',
+    rounded: 'md',
+    _hover: { textDecorationColor: 'currentColor' },
+  },
+});

@@ -1,0 +1,45 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { createPortal } from 'react-dom';
+import { Spinner } from './spinner';
+
+export interface MessageLoaderProps {
+  /** What is going on, as a sentence. */
+  message: string;
+}
+
+/** A wheel and a sentence in the place where the content will stand. */
+export function MessageLoader({ message }: MessageLoaderProps) {
+  return (
+    <chakra.div role="status" display="flex" alignItems="center" justifyContent="center" gap="3" p="8" color="fg.muted">
+      <Spinner size="6" />
+      {message}
+    </chakra.div>
+  );
+}
+
+export interface LoadingOverlayProps {
+  open: boolean;
+  message?: string;
+}
+
+/** Covers the whole screen while nothing else may be done. */
+export function LoadingOverlay({ open, message = 'Loading' }: LoadingOverlayProps) {
+  if (!open) return null;
+  return createPortal(
+    <chakra.div
+      data-above-dialogs=""
+      position="fixed"
+      inset="0"
+      zIndex="overlay"
+      bg="bg.backdrop"
+      display="grid"
+      placeItems="center"
+      animation="fadeIn 200ms"
+    >
+      <chakra.div bg="bg.raised" borderWidth="1px" rounded="md" boxShadow="raised">
+        <MessageLoader message={message} />
+      </chakra.div>
+    </chakra.div>,
+    document.body,
+  );
+}

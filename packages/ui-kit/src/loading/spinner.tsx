@@ -1,0 +1,26 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface SpinnerProps {
+  /** Read out; without it the wheel is decoration beside words that say the same. */
+  label?: string;
+  size?: '4' | '6' | '8';
+}
+
+/** A turning wheel for a wait without a known length. */
+export function Spinner({ label, size = '4' }: SpinnerProps) {
+  return (
+    <chakra.span
+      role={label ? 'status' : undefined}
+      aria-label={label}
+      display="inline-block"
+      flexShrink={0}
+      w={size}
+      h={size}
+      rounded="full"
+      borderWidth="2px"
+      borderColor="currentColor"
+      borderTopColor="transparent"
+      animation="spin 700ms linear infinite"
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { pieces, type TextMark } from './pieces';
+
+const LOOK = {
+  plain: { bg: 'accent.subtle', color: 'fg' },
+  strong: { bg: 'accent.solid', color: 'accent.contrast' },
+  ignored: { bg: 'transparent', color: 'fg.muted', textDecoration: 'line-through' },
+} as const;
+
+export interface MarkedTextProps {
+  text: string;
+  marks: readonly TextMark[];
+  /** Takes an ignored stretch into the reading again. */
+  onPutBack?: (mark: TextMark) => void;
+}
+
+/** A text with stretches marked in it; what was ignored is struck and can be put back. */
+export function MarkedText({ text, marks, onPutBack }: MarkedTextProps) {
+  return (
+    <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="reading">
+      {pieces(text, marks).map(({ start, text: words, mark }) => {
+        if (!mark) return <span key={start}>{words}</span>;
+        const ignored = mark.tone === 'ignored';
+        return (
+          <span key={start}>
+            <chakra.mark
+              asChild={ignored}
+              title={mark.note}
+              rounded="md"
+              px="2px"
+              mx="-2px"
+              {...LOOK[mark.tone ?? 'plain']}
+            >
+              {ignored ? <del>{words}</del> : words}
+            </chakra.mark>
+            {ignored && onPutBack && (
+              <chakra.button
+                type="button"
+                aria-label={`Put back: ${words.trim()}`}
+                onClick={() => onPutBack(mark)}
+                bg="transparent"
+                color="accent.fg"
+                fontSize="sm"
+                cursor="pointer"
+                px="1"
+                _hover={{ textDecoration: 'underline' }}
+              >
+                put back
+              </chakra.button>
+            )}
+          </span>
+        );
+      })}
+    </chakra.div>
+  );
+}

@@ -1,0 +1,64 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Icon } from '../icon/icon';
+import { Tooltip } from '../tooltip/tooltip';
+import type { MenuEntry } from './menu-list';
+
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    w: 'full',
+    alignItems: 'center',
+    gap: '2',
+    px: '2',
+    py: '1',
+    minH: '8',
+    rounded: 'md',
+    bg: 'transparent',
+    textAlign: 'start',
+    cursor: 'pointer',
+    outlineOffset: '-2px',
+    '&:hover, &:focus': { bg: 'bg.hover' },
+    '&[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
+  },
+});
+
+export function MenuRow({ item, onLeave }: { item: MenuEntry; onLeave: () => void }) {
+  if (item === 'separator') return <chakra.hr my="1" borderColor="border" />;
+  const { label, icon, danger, checked, disabledReason, href, onSelect } = item;
+  const look = { tabIndex: -1, color: danger ? 'danger.fg' : undefined } as const;
+  const content = (
+    <>
+      {icon && <Icon name={icon} />}
+      <chakra.span flex="1">{label}</chakra.span>
+      {checked && <Icon name="check" />}
+    </>
+  );
+  if (href && !disabledReason) {
+    return (
+      <Row asChild {...look}>
+        <a href={href} role="menuitem" onClick={onLeave}>
+          {content}
+        </a>
+      </Row>
+    );
+  }
+  const choose = () => {
+    if (disabledReason) return;
+    onLeave();
+    onSelect?.();
+  };
+  return (
+    <Tooltip text={disabledReason} side="bottom">
+      <Row
+        {...look}
+        type="button"
+        role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+        aria-checked={checked}
+        aria-disabled={disabledReason ? true : undefined}
+        onClick={choose}
+      >
+        {content}
+      </Row>
+    </Tooltip>
+  );
+}

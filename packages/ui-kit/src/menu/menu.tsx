@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '../button/button';
+import { Icon, type IconName } from '../icon/icon';
+import { IconButton } from '../icon-button/icon-button';
+import { type MenuItems, useMenuButton } from './use-menu-button';
+
+export interface MenuProps {
+  /** What the menu offers, e.g. 'Actions for Data Analyst'. */
+  label: string;
+  items: MenuItems;
+  /** Words on the button; without them it is an icon with the label as its tooltip. */
+  text?: string;
+  icon?: IconName;
+  variant?: ButtonProps['variant'];
+  size?: ButtonProps['size'];
+  disabledReason?: string;
+}
+
+/** A button that opens a list of actions: row menus, 'more actions'. */
+export function Menu({ label, items, text, icon = 'more', variant, size, disabledReason }: MenuProps) {
+  const { props, list } = useMenuButton(label, items, disabledReason !== undefined);
+  const shared = { ...props, size, disabledReason };
+  return (
+    <>
+      {text ? (
+        <Button {...shared} variant={variant}>
+          {text}
+          <Icon name="chevronDown" />
+        </Button>
+      ) : (
+        <IconButton {...shared} variant={variant ?? 'quiet'} icon={icon} label={label} />
+      )}
+      {list}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useId } from 'react';
+
+export interface PageProps {
+  title: string;
+  /** One sentence at most. */
+  help?: ReactNode;
+  /** The primary action, always at the right end of the title's line; quieter ones may stand before it. */
+  action?: ReactNode;
+  /** One row of filters under the title, usually a `FilterBar`. */
+  filters?: ReactNode;
+  /** Beside the title: a status, a count, a way back. */
+  beside?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The frame of every screen: title, help, primary action, filters, content, always in the same places. */
+export function Page({ title, help, action, filters, beside, children }: PageProps) {
+  const id = useId();
+  return (
+    <chakra.section
+      aria-labelledby={id}
+      display="flex"
+      flexDirection="column"
+      gap="4"
+      px={{ base: '4', md: '6' }}
+      py={{ base: '4', md: '5' }}
+    >
+      <chakra.header display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2">
+        <chakra.div flex="1" minW="0" flexBasis={{ base: '64', md: '0' }}>
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
+            <chakra.h1 id={id} tabIndex={-1} fontSize="xl" fontWeight="semibold" lineHeight="1.4" outline="0">
+              {title}
+            </chakra.h1>
+            {beside}
+          </chakra.div>
+          {help && (
+            <chakra.p color="fg.muted" maxW="reading">
+              {help}
+            </chakra.p>
+          )}
+        </chakra.div>
+        {action && (
+          <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="2">
+            {action}
+          </chakra.div>
+        )}
+      </chakra.header>
+      {filters}
+      {children}
+    </chakra.section>
+  );
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { Pager } from './pager';
+
+const next = () => screen.getByRole('button', { name: 'Next page' });
+const previous = () => screen.getByRole('button', { name: 'Previous page' });
+
+it('says where it is and steps forth and back', async () => {
+  const onChange = jest.fn();
+  const { user } = show(<Pager offset={30} pageSize={30} total={1284} onChange={onChange} />);
+  expect(screen.getByText('31–60 of 1,284')).toBeInTheDocument();
+  await user.click(next());
+  expect(onChange).toHaveBeenLastCalledWith({ offset: 60, pageSize: 30 });
+  await user.click(previous());
+  expect(onChange).toHaveBeenLastCalledWith({ offset: 0, pageSize: 30 });
+});
+
+it('ends at both ends', () => {
+  const { again } = show(<Pager offset={0} pageSize={30} total={40} onChange={jest.fn()} />);
+  expect(previous()).toBeDisabled();
+  expect(next()).toBeEnabled();
+  again(<Pager offset={30} pageSize={30} total={40} onChange={jest.fn()} />);
+  expect(screen.getByText('31–40 of 40')).toBeInTheDocument();
+  expect(next()).toBeDisabled();
+});
+
+it('keeps the first row in sight when the page size changes', async () => {
+  const onChange = jest.fn();
+  const { user } = show(<Pager offset={60} pageSize={30} total={200} onChange={onChange} />);
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['10', '20', '30', '40', '50']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  expect(onChange).toHaveBeenCalledWith({ offset: 50, pageSize: 50 });
+});
+
+it('appears only above a number of rows', () => {
+  const { again } = show(
+    <Pager offset={0} pageSize={50} total={50} showAbove={50} sizes={[50, 100]} onChange={jest.fn()} />,
+  );
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  again(<Pager offset={0} pageSize={50} total={51} showAbove={50} sizes={[50, 100]} onChange={jest.fn()} />);
+  expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
+});

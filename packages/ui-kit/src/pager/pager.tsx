@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useId } from 'react';
+import { control } from '../field/control-styles';
+import { IconButton } from '../icon-button/icon-button';
+
+const SIZES = [10, 20, 30, 40, 50];
+
+const Size = chakra('select', { base: { ...control, w: 'auto', h: '7', px: '2', fontSize: 'sm', cursor: 'pointer' } });
+
+export interface PagerProps {
+  /** Rows before this page. */
+  offset: number;
+  pageSize: number;
+  /** All rows there are. */
+  total: number;
+  onChange: (page: { offset: number; pageSize: number }) => void;
+  /** Page sizes to choose from. */
+  sizes?: readonly number[];
+  /** Appears only when there are more rows than this. */
+  showAbove?: number;
+  disabled?: boolean;
+}
+
+/** Leads through the pages of a list. Another page size keeps the first row of the page in sight. */
+export function Pager({ offset, pageSize, total, onChange, sizes = SIZES, showAbove = 0, disabled }: PagerProps) {
+  const id = useId();
+  if (total <= showAbove) return null;
+  const last = Math.min(offset + pageSize, total);
+  const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
+  const go = (to: number) => onChange({ offset: Math.max(0, Math.min(to, end)), pageSize });
+  const step = (icon: 'chevronLeft' | 'chevronRight', label: string, to: number, off: boolean) => (
+    <IconButton icon={icon} label={label} size="sm" onClick={() => go(to)} disabled={disabled || off} />
+  );
+  return (
+    <chakra.nav
+      aria-label="Pages"
+      display="flex"
+      flexWrap="wrap"
+      alignItems="center"
+      justifyContent="flex-end"
+      columnGap="4"
+      rowGap="1"
+      fontSize="sm"
+      color="fg.muted"
+    >
+      <chakra.span display="inline-flex" alignItems="center" gap="2">
+        <label htmlFor={id}>Rows per page</label>
+        <Size
+          id={id}
+          value={pageSize}
+          disabled={disabled}
+          onChange={(event) => {
+            const size = Number(event.target.value);
+            onChange({ offset: Math.floor(offset / size) * size, pageSize: size });
+          }}
+        >
+          {[...new Set([...sizes, pageSize])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+        </Size>
+      </chakra.span>
+      <span aria-live="polite">
+        {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${last.toLocaleString()}`} of {total.toLocaleString()}
+      </span>
+      <chakra.span display="inline-flex" gap="1">
+        {step('chevronLeft', 'Previous page', offset - pageSize, offset === 0)}
+        {step('chevronRight', 'Next page', offset + pageSize, last >= total)}
+      </chakra.span>
+    </chakra.nav>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { control } from '../field/control-styles';
+import type { FieldTies } from '../field/field';
+import { Floating } from '../floating/floating';
+import { Icon } from '../icon/icon';
+import { IconButton } from '../icon-button/icon-button';
+import { Tooltip } from '../tooltip/tooltip';
+import { OptionList } from './option-list';
+import { type ComboboxModel, useCombobox } from './use-combobox';
+
+const Box = chakra('div', {
+  base: {
+    ...control,
+    h: 'auto',
+    minH: '9',
+    ps: '3',
+    pe: '1',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    cursor: 'text',
+    '&:focus-within': { outline: '2px solid {colors.accent.solid}', outlineOffset: '-1px' },
+  },
+});
+
+/** As high as the open list becomes. */
+const LIST_HEIGHT = 320;
+
+const Line = chakra('input', {
+  base: { flex: '1', minW: '6', h: '6', bg: 'transparent', color: 'fg', '&:focus-visible': { outline: 'none' } },
+});
+
+interface ComboboxProps extends ComboboxModel {
+  label: string;
+  ties: FieldTies;
+  /** What stands in the closed line. */
+  shownText: string;
+  /** What is chosen, before the line. */
+  chips?: ReactNode;
+  onClear?: () => void;
+}
+
+/** The line and the list that both pickers are made of: type to search, arrows, Page, Home, End, Enter, Escape. */
+export function Combobox({ label, ties, shownText, chips, onClear, ...model }: ComboboxProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const { line, open, entries, active, ...does } = useCombobox(model);
+  const reason = `${id}-reason`;
+  const off = model.disabledReason !== undefined;
+
+  const click = (event: MouseEvent) => {
+    if (!(event.target instanceof Element) || !event.currentTarget.contains(event.target)) return;
+    line.current?.focus();
+    if (!event.target.closest('button')) does.show();
+  };
+  return (
+    <Tooltip text={model.disabledReason}>
+      <Box
+        ref={box}
+        borderColor={ties['aria-invalid'] ? 'danger.solid' : 'border.strong'}
+        opacity={off ? 0.6 : 1}
+        onClick={click}
+      >
+        <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" flex="1" minW="0" py={chips ? '1' : '0'}>
+          {chips}
+          <Line
+            {...ties}
+            aria-describedby={off ? reason : ties['aria-describedby']}
+            ref={line}
+            role="combobox"
+            autoComplete="off"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            aria-autocomplete="list"
+            aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+            aria-disabled={off || undefined}
+            readOnly={off}
+            placeholder={shownText || model.placeholder}
+            value={open ? does.text : shownText}
+            onChange={(event) => does.onType(event.target.value)}
+            onKeyDown={does.onKeyDown}
+            onBlur={does.leave}
+          />
+        </chakra.div>
+        {onClear && !off && <IconButton icon="close" label={`Clear ${label}`} size="sm" onClick={onClear} />}
+        <chakra.span color="fg.muted" p="1" pointerEvents="none">
+          <Icon name="chevronDown" />
+        </chakra.span>
+        {off && (
+          <span id={reason} hidden>
+            {model.disabledReason}
+          </span>
+        )}
+        {open && (
+          <Floating
+            anchor={box.current}
+            matchWidth
+            wants={LIST_HEIGHT}
+            display="flex"
+            bg="bg.raised"
+            borderWidth="1px"
+            rounded="md"
+            boxShadow="raised"
+            overflow="hidden"
+          >
+            <OptionList
+              id={id}
+              label={label}
+              entries={entries}
+              active={active}
+              several={model.several}
+              onChoose={does.choose}
+              onPoint={does.point}
+              onEnd={does.more}
+              loading={model.loading}
+              loadError={model.loadError}
+              noOptions={model.noOptions}
+            />
+          </Floating>
+        )}
+      </Box>
+    </Tooltip>
+  );
+}

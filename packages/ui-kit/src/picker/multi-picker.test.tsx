@@ -1,0 +1,79 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { MultiPicker, type MultiPickerProps } from './multi-picker';
+import type { PickerOption } from './option';
+
+const skills: PickerOption[] = ['Python', 'SQL', 'Statistics', 'Coaching', 'Curiosity'].map((label, at) => ({
+  value: at + 1,
+  label,
+  group: at < 3 ? 'Functional Skills' : 'Leadership Skills',
+}));
+
+function Chooser({ start = [], ...rest }: Partial<MultiPickerProps> & { start?: PickerOption[] }) {
+  const [value, setValue] = useState(start);
+  return (
+    <>
+      <MultiPicker label="Skills" options={skills} {...rest} value={value} onChange={setValue} />
+      <output>{value.map((option) => option.label).join(', ')}</output>
+    </>
+  );
+}
+
+const line = () => screen.getByRole('combobox', { name: 'Skills' });
+const chosen = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
+
+it('chooses one after the other and stays open', async () => {
+  const { user } = show(<Chooser />);
+  await user.click(line());
+  await user.keyboard('{Enter}{ArrowDown}{Enter}');
+  expect(chosen()).toBe('Python, SQL');
+  await user.keyboard('{Enter}');
+  expect(chosen()).toBe('Python');
+  expect(line()).toHaveAttribute('aria-expanded', 'true');
+});
+
+it('shows chips up to a number and counts the rest; a chip can be taken away', async () => {
+  const { user } = show(<Chooser start={skills} maxChips={2} />);
+  expect(screen.getByText('and 3 more')).toBeInTheDocument();
+  expect(screen.queryByText('Statistics')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Remove Python' }));
+  expect(chosen()).toBe('SQL, Statistics, Coaching, Curiosity');
+  expect(line()).toHaveFocus();
+});
+
+it('takes the last one back with Backspace in an empty line', async () => {
+  const { user } = show(<Chooser start={skills.slice(0, 2)} />);
+  await user.type(line(), 'x{Backspace}');
+  expect(chosen()).toBe('Python, SQL');
+  await user.keyboard('{Backspace}');
+  expect(chosen()).toBe('Python');
+});
+
+it('chooses all, or all that were found, and takes them back', async () => {
+  const { user } = show(<Chooser selectAll start={skills.slice(0, 1)} />);
+  await user.type(line(), 'c');
+  await user.click(screen.getByRole('option', { name: 'Select all found' }));
+  expect(chosen()).toBe('Python, Statistics, Coaching, Curiosity');
+  await user.clear(line());
+  await user.click(screen.getByRole('option', { name: 'Select all' }));
+  expect(chosen()).toBe('Python, SQL, Statistics, Coaching, Curiosity');
+  await user.click(screen.getByRole('option', { name: 'Select all', selected: true }));
+  expect(chosen()).toBe('');
+});
+
+it('keeps to its limit and says so', async () => {
+  const { user } = show(<Chooser selectAll limit={2} start={skills.slice(0, 2)} />);
+  await user.click(line());
+  expect(screen.getByRole('option', { name: /Select all/ })).toHaveTextContent('At most 2 can be chosen');
+  await user.click(screen.getByRole('option', { name: 'Coaching' }));
+  expect(chosen()).toBe('Python, SQL');
+});
+
+it('puts options under the heads of their groups', async () => {
+  const { user } = show(<Chooser />);
+  await user.click(line());
+  expect(screen.getByRole('listbox')).toHaveTextContent(
+    /^Functional SkillsPythonSQLStatisticsLeadership SkillsCoachingCuriosity$/,
+  );
+});

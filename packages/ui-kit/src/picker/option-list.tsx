@@ -1,0 +1,102 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Fragment, type UIEvent, useLayoutEffect, useRef } from 'react';
+import { Spinner } from '../loading/spinner';
+import type { Entry } from './entry';
+import type { PickerSource } from './option';
+import { OptionRow } from './option-row';
+
+const NEAR = 80;
+
+interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
+  id: string;
+  label: string;
+  entries: readonly Entry[];
+  active: number;
+  several: boolean;
+  onChoose: (entry: Entry) => void;
+  onPoint: (at: number) => void;
+  onEnd: () => void;
+}
+
+/** The open list of a picker. The focus stays in the line that is typed in. */
+export function OptionList({
+  id,
+  label,
+  entries,
+  active,
+  several,
+  onChoose,
+  onPoint,
+  onEnd,
+  ...state
+}: OptionListProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    box.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const scroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
+    if (scrollHeight - scrollTop - clientHeight < NEAR) onEnd();
+  };
+  return (
+    <chakra.div
+      display="flex"
+      flexDirection="column"
+      flex="1"
+      minW="0"
+      maxH="80"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <chakra.div
+        ref={box}
+        role="listbox"
+        id={id}
+        aria-label={label}
+        aria-multiselectable={several || undefined}
+        aria-busy={state.loading || undefined}
+        overflowY="auto"
+        p={entries.length > 0 ? '1' : '0'}
+        onScroll={scroll}
+      >
+        {entries.map((entry, at) => {
+          const { group, value } = entry.option;
+          return (
+            <Fragment key={value}>
+              {group !== undefined && group !== entries[at - 1]?.option.group && (
+                <chakra.div role="presentation" px="2" pt="2" pb="1" color="fg.muted" fontSize="sm">
+                  {group}
+                </chakra.div>
+              )}
+              <OptionRow
+                id={`${id}-${at}`}
+                at={at}
+                entry={entry}
+                active={at === active}
+                onChoose={() => onChoose(entry)}
+                onPoint={() => onPoint(at)}
+              />
+            </Fragment>
+          );
+        })}
+      </chakra.div>
+      <ListState {...state} bare={entries.length === 0} />
+    </chakra.div>
+  );
+}
+
+interface ListStateProps extends Pick<OptionListProps, 'loading' | 'loadError' | 'noOptions'> {
+  bare: boolean;
+}
+
+function ListState({ loading, loadError, noOptions = 'No options', bare }: ListStateProps) {
+  const words = loadError ?? (loading ? 'Loading' : bare ? noOptions : undefined);
+  return (
+    <chakra.div role="status" px="3" py={words ? '2' : '0'} color={loadError ? 'danger.fg' : 'fg.muted'}>
+      {words && (
+        <chakra.span display="inline-flex" gap="2" alignItems="center">
+          {loading && !loadError && <Spinner />}
+          {words}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

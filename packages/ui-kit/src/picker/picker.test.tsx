@@ -1,0 +1,141 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { Dialog } from '../dialog/dialog';
+import { show } from '../testing/show';
+import type { PickerOption } from './option';
+import { Picker, type PickerProps } from './picker';
+
+const roles: PickerOption[] = Array.from({ length: 75 }, (_, at) => ({ value: at + 1, label: `Role ${at + 1}` }));
+
+function Chooser({ start = null, ...rest }: Partial<PickerProps> & { start?: PickerOption | null }) {
+  const [value, setValue] = useState<PickerOption | null>(start);
+  return <Picker label="Industry role" options={roles} {...rest} value={value} onChange={setValue} />;
+}
+
+const line = () => screen.getByRole('combobox', { name: 'Industry role' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+it('finds by typing and chooses with Enter', async () => {
+  const { user } = show(<Chooser />);
+  await user.tab();
+  await user.keyboard('role 42');
+  expect(options()).toEqual(['Role 42']);
+  await user.keyboard('{Enter}');
+  expect(line()).toHaveValue('Role 42');
+  expect(line()).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('moves with the arrows and names the active option', async () => {
+  const { user } = show(<Chooser start={roles[2] ?? null} />);
+  await user.tab();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('option', { name: 'Role 3' })).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(line().getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Role 4' }).id);
+  await user.keyboard('{Home}{Enter}');
+  expect(line()).toHaveValue('Role 1');
+});
+
+it('shows thirty, and thirty more at the end', async () => {
+  const { user } = show(<Chooser />);
+  await user.click(line());
+  expect(options()).toHaveLength(30);
+  fireEvent.scroll(screen.getByRole('listbox'));
+  expect(options()).toHaveLength(60);
+  await user.keyboard('{End}');
+  expect(options()).toHaveLength(75);
+});
+
+it('asks for more when what was found so far ends', async () => {
+  const loadMore = jest.fn();
+  const { user, again } = show(<Chooser onSearch={jest.fn()} loadMore={loadMore} />);
+  await user.click(line());
+  expect(options()).toHaveLength(75);
+  fireEvent.scroll(screen.getByRole('listbox'));
+  expect(loadMore).toHaveBeenCalledTimes(1);
+  again(<Chooser onSearch={jest.fn()} loadMore={loadMore} loading />);
+  fireEvent.scroll(screen.getByRole('listbox'));
+  expect(loadMore).toHaveBeenCalledTimes(1);
+});
+
+it('searches elsewhere once typing pauses', async () => {
+  const onSearch = jest.fn();
+  const { user } = show(<Chooser onSearch={onSearch} />);
+  await user.type(line(), 'ana');
+  expect(onSearch).not.toHaveBeenCalled();
+  await new Promise((done) => setTimeout(done, 300));
+  expect(onSearch.mock.calls).toEqual([['ana']]);
+});
+
+it('says when there is nothing', async () => {
+  const { user } = show(<Chooser />);
+  await user.type(line(), 'zebra');
+  expect(screen.getByText('No options')).toBeInTheDocument();
+});
+
+it('says what failed and tries again, by keyboard too', async () => {
+  const onRetry = jest.fn();
+  const { user } = show(<Chooser options={[]} loadError="The roles could not be loaded" onRetry={onRetry} />);
+  await user.click(line());
+  expect(screen.getByText('The roles could not be loaded')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('does not choose what is disabled, and says why', async () => {
+  const { user } = show(
+    <Chooser options={[{ value: 1, label: 'Role 1', disabledReason: 'Already added to skill list' }]} />,
+  );
+  await user.click(line());
+  const option = screen.getByRole('option', { name: /Role 1/ });
+  expect(option).toHaveTextContent('Already added to skill list');
+  await user.click(option);
+  expect(line()).toHaveAttribute('aria-expanded', 'true');
+  expect(option).toHaveAttribute('aria-selected', 'false');
+});
+
+it('offers to make what it does not know', async () => {
+  const onCreate = jest.fn();
+  const { user } = show(<Chooser onCreate={onCreate} />);
+  await user.type(line(), 'Role 7');
+  expect(screen.queryByRole('option', { name: "Add 'Role 7'" })).not.toBeInTheDocument();
+  await user.type(line(), 'x');
+  await user.click(screen.getByRole('option', { name: "Add 'Role 7x'" }));
+  expect(onCreate).toHaveBeenCalledWith('Role 7x');
+});
+
+it('can be emptied, unless it must not', async () => {
+  const { user, again } = show(<Chooser start={roles[0] ?? null} />);
+  await user.click(screen.getByRole('button', { name: 'Clear Industry role' }));
+  expect(line()).toHaveValue('');
+  again(<Chooser start={roles[0] ?? null} clearable={false} />);
+  expect(screen.queryByRole('button', { name: /Clear/ })).not.toBeInTheDocument();
+});
+
+it('stays closed while it is locked, and says why', async () => {
+  const { user } = show(<Chooser disabledReason="Choose an industry first" />);
+  await user.click(line());
+  await user.keyboard('{ArrowDown}a');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(line()).toHaveAttribute('aria-disabled', 'true');
+  expect(line()).toHaveAccessibleDescription('Choose an industry first');
+});
+
+it('in a dialog, Escape closes the list and leaves the dialog', async () => {
+  const { user } = show(
+    <Dialog open onClose={jest.fn()} title="Annotate">
+      <Chooser />
+    </Dialog>,
+  );
+  await user.keyboard('{ArrowDown}');
+  expect(within(screen.getByRole('dialog')).getByRole('listbox')).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('ties its error to the line', () => {
+  show(<Chooser error="Please select an Industry Role!" required />);
+  expect(line()).toBeInvalid();
+  expect(line()).toHaveAccessibleDescription('Please select an Industry Role!');
+});

@@ -1,0 +1,41 @@
+import { Field, type FieldTexts } from '../field/field';
+import { Combobox } from './combobox';
+import type { PickerOption, PickerSource } from './option';
+
+export interface PickerProps extends FieldTexts, PickerSource {
+  value: PickerOption | null;
+  onChange: (value: PickerOption | null) => void;
+  /** It can be emptied again. */
+  clearable?: boolean;
+  onBlur?: () => void;
+}
+
+/** Picks one of many: type to search, thirty more on scroll, all of it by keyboard. */
+export function Picker({
+  label,
+  hideLabel,
+  help,
+  error,
+  required,
+  value,
+  onChange,
+  clearable = true,
+  ...source
+}: PickerProps) {
+  return (
+    <Field {...{ label, hideLabel, help, error, required }}>
+      {(ties) => (
+        <Combobox
+          {...source}
+          label={label}
+          ties={ties}
+          several={false}
+          shownText={value?.label ?? ''}
+          isChosen={(option) => option.value === value?.value}
+          onChoose={onChange}
+          onClear={clearable && value ? () => onChange(null) : undefined}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+import { matching, type PickerOption, type PickerSource } from './option';
+
+const STEP = 30;
+const PAUSE = 250;
+
+/** What the list of a picker shows: the typed text, the options for it, thirty more whenever the end is reached. */
+export function useListing({ options, onSearch, loadMore, loading }: PickerSource) {
+  const [text, setText] = useState('');
+  const [count, setCount] = useState(STEP);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const found = onSearch ? options : matching(options, text);
+  const shown: readonly PickerOption[] = onSearch ? found : found.slice(0, count);
+  const type = (next: string) => {
+    setText(next);
+    setCount(STEP);
+    clearTimeout(timer.current);
+    if (onSearch && next !== text) timer.current = setTimeout(() => onSearch(next), next ? PAUSE : 0);
+  };
+  const more = () => {
+    if (shown.length < found.length) setCount(count + STEP);
+    else if (!loading) loadMore?.();
+  };
+  return { text, type, shown, found, more };
+}

@@ -1,0 +1,49 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface ProgressBarProps {
+  /** What advances. */
+  label: string;
+  /** How much is done; without it the length is unknown. */
+  value?: number;
+  max?: number;
+  tone?: 'accent' | 'done' | 'danger';
+  /** Shows '12 of 40' after the bar. */
+  showCount?: boolean;
+}
+
+/** How far something is. */
+export function ProgressBar({ label, value, max = 100, tone = 'accent', showCount }: ProgressBarProps) {
+  const known = value !== undefined && max > 0;
+  const count = known ? `${value.toLocaleString()} of ${max.toLocaleString()}` : undefined;
+  return (
+    <chakra.div display="flex" alignItems="center" gap="3" w="full">
+      <chakra.div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={known ? max : undefined}
+        aria-valuenow={known ? value : undefined}
+        aria-valuetext={count}
+        flex="1"
+        h="2"
+        rounded="full"
+        bg="border"
+        overflow="hidden"
+      >
+        <chakra.div
+          h="full"
+          rounded="full"
+          bg={`${tone}.solid`}
+          transition="width 200ms"
+          animation={known ? undefined : 'pass 1.4s ease-in-out infinite'}
+          style={{ width: known ? `${Math.min(100, (value / max) * 100)}%` : '30%' }}
+        />
+      </chakra.div>
+      {showCount && count && (
+        <chakra.span fontSize="sm" color="fg.muted" whiteSpace="nowrap">
+          {count}
+        </chakra.span>
+      )}
+    </chakra.div>
+  );
+}

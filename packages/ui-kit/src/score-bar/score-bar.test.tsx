@@ -1,0 +1,19 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { ScoreBar } from './score-bar';
+
+it('reads the word and what each part gives', () => {
+  show(
+    <ScoreBar
+      parts={{ title: 0.954, words: 1.2, duties: -0.1, skills: 0.5 }}
+      word="several similar"
+      of="Data Analyst"
+    />,
+  );
+  expect(
+    screen.getByRole('img', {
+      name: 'Data Analyst: several similar; title 95 of 100, words 100 of 100, duties 0 of 100, skills 50 of 100',
+    }),
+  ).toBeInTheDocument();
+  expect(screen.getByText('several similar')).toBeInTheDocument();
+});

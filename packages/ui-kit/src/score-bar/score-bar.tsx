@@ -1,0 +1,47 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { StatusBadge } from '../status-badge/status-badge';
+
+const PARTS = ['title', 'words', 'duties', 'skills'] as const;
+const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning' } as const;
+
+export interface ScoreBarProps {
+  /** What each part gives, 0 to 1; their sum is the score. */
+  parts: Record<(typeof PARTS)[number], number>;
+  /** How sure the match is, in a word. */
+  word: keyof typeof TONES;
+  /** What is matched, for a screen reader. */
+  of?: string;
+}
+
+const share = (part: number) => Math.round(Math.max(0, Math.min(1, part)) * 100);
+
+/** A match: four segments in a fixed order, each filled by its part, and the word for how sure it is. */
+export function ScoreBar({ parts, word, of }: ScoreBarProps) {
+  const said = PARTS.map((part) => `${part} ${share(parts[part])} of 100`).join(', ');
+  return (
+    <chakra.span display="inline-flex" alignItems="center" gap="2">
+      <chakra.span
+        role="img"
+        aria-label={`${of ? `${of}: ` : ''}${word}; ${said}`}
+        display="inline-flex"
+        w="24"
+        flexShrink={0}
+        css={{ gap: '2px' }}
+      >
+        {PARTS.map((part) => (
+          <chakra.span
+            key={part}
+            title={`${part} ${share(parts[part])} of 100`}
+            flex="1"
+            h="3"
+            bg="border"
+            overflow="hidden"
+          >
+            <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${share(parts[part])}%` }} />
+          </chakra.span>
+        ))}
+      </chakra.span>
+      <StatusBadge tone={TONES[word]}>{word}</StatusBadge>
+    </chakra.span>
+  );
+}

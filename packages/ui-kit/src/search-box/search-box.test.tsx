@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { SearchBox } from './search-box';
+
+const said = jest.fn();
+beforeEach(() => said.mockClear());
+
+function Screen({ wait }: { wait?: number }) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <SearchBox
+        label="Search personas"
+        value={text}
+        wait={wait}
+        onChange={(next) => {
+          said(next);
+          setText(next);
+        }}
+      />
+      <button type="button" onClick={() => setText('')}>
+        Clear filters
+      </button>
+    </>
+  );
+}
+
+const line = () => screen.getByRole('textbox', { name: 'Search personas' });
+
+it('tells the text once typing pauses', async () => {
+  const { user } = show(<Screen wait={400} />);
+  await user.type(line(), 'analyst');
+  await waitFor(() => expect(said).toHaveBeenCalled());
+  expect(said.mock.calls).toEqual([['analyst']]);
+});
+
+it('tells it at once on Enter', async () => {
+  const { user } = show(<Screen wait={60_000} />);
+  await user.type(line(), 'analyst{Enter}');
+  expect(said.mock.calls).toEqual([['analyst']]);
+});
+
+it('is emptied by Escape, by its cross and from outside', async () => {
+  const { user } = show(<Screen wait={60_000} />);
+  await user.type(line(), 'analyst{Enter}{Escape}');
+  expect(line()).toHaveValue('');
+  expect(said).toHaveBeenLastCalledWith('');
+  await user.type(line(), 'b{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(said).toHaveBeenLastCalledWith('');
+  await user.type(line(), 'c{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(line()).toHaveValue('');
+});

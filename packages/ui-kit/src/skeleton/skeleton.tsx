@@ -1,0 +1,28 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface SkeletonProps {
+  /** How many lines of text will stand here. */
+  lines?: number;
+  /** Read out once. */
+  label?: string;
+}
+
+const WIDTHS = ['100%', '92%', '97%', '64%'];
+
+/** Grey lines in the place of text that is on its way. */
+export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
+  return (
+    <chakra.div role="status" aria-label={label} display="grid" gap="3">
+      {Array.from({ length: lines }, (_, line) => (
+        <SkeletonLine key={WIDTHS[line] ?? line} width={WIDTHS[line % WIDTHS.length] ?? '100%'} />
+      ))}
+    </chakra.div>
+  );
+}
+
+/** One grey line, silent: for a place inside something that already says it is loading. */
+export function SkeletonLine({ width = '100%' }: { width?: string }) {
+  return (
+    <chakra.span display="block" h="3" w={width} rounded="md" bg="border" animation="pulse 1.6s ease-in-out infinite" />
+  );
+}

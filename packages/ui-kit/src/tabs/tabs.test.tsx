@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { Tabs } from './tabs';
+
+const tabs = [
+  { id: 'levels', label: 'Proficiencies', content: 'What each level means' },
+  { id: 'content', label: 'Content', count: 1248, content: 'What teaches it' },
+  { id: 'tests', label: 'Assessments', content: 'How it is tested', disabledReason: 'Save the skill first' },
+];
+
+it('opens by arrows, past what is locked, and round', async () => {
+  const onChange = jest.fn();
+  const { user } = show(<Tabs label="Skill" tabs={tabs} onChange={onChange} />);
+  expect(screen.getByRole('tabpanel', { name: 'Proficiencies' })).toHaveTextContent('What each level means');
+  await user.tab();
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Content 1,248' })).toHaveFocus();
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('What teaches it');
+  await user.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tab', { name: 'Proficiencies' })).toHaveAttribute('aria-selected', 'true');
+  expect(onChange.mock.calls).toEqual([['content'], ['levels']]);
+});
+
+it('does not open what is locked and says why', async () => {
+  const { user } = show(<Tabs label="Skill" tabs={tabs} />);
+  const locked = screen.getByRole('tab', { name: 'Assessments' });
+  await user.click(locked);
+  expect(locked).toHaveAttribute('aria-selected', 'false');
+  expect(locked).toHaveAccessibleDescription('Save the skill first');
+});
+
+it('shows the tab it is told to', async () => {
+  const onChange = jest.fn();
+  const { user } = show(<Tabs label="Skill" tabs={tabs} value="content" onChange={onChange} />);
+  await user.click(screen.getByRole('tab', { name: 'Proficiencies' }));
+  expect(onChange).toHaveBeenCalledWith('levels');
+  expect(screen.getByRole('tabpanel')).toHaveTextContent('What teaches it');
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { SelectField } from '../select-field/select-field';
+import { show } from '../testing/show';
+import { PasswordField } from './password-field';
+import { TextArea, TextField } from './text-field';
+
+it('ties help and error to the line', () => {
+  const { again } = show(<TextField label="Persona name" help="As the client calls it." required />);
+  const line = screen.getByRole('textbox', { name: 'Persona name' });
+  expect(line).toHaveAccessibleDescription('As the client calls it.');
+  expect(line).toBeRequired();
+  expect(line).toBeValid();
+  again(<TextField label="Persona name" help="As the client calls it." error="Persona name is required" required />);
+  expect(line).toHaveAccessibleDescription('Persona name is required As the client calls it.');
+  expect(line).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('Persona name is required');
+});
+
+it('takes what a form library registers: name, ref and handlers', async () => {
+  const ref = createRef<HTMLInputElement>();
+  const onBlur = jest.fn();
+  const { user } = show(<TextField label="Group name" name="group" ref={ref} onBlur={onBlur} />);
+  await user.type(screen.getByLabelText('Group name'), 'Finance');
+  await user.tab();
+  expect([ref.current?.name, ref.current?.value, onBlur.mock.calls.length]).toEqual(['group', 'Finance', 1]);
+});
+
+it('shows a password and hides it again', async () => {
+  const { user } = show(<PasswordField label="Password" />);
+  const line = screen.getByLabelText('Password');
+  expect(line).toHaveAttribute('type', 'password');
+  await user.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(line).toHaveAttribute('type', 'text');
+  await user.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(line).toHaveAttribute('type', 'password');
+});
+
+it('keeps a hidden label for screen readers', () => {
+  show(<TextArea label="Responsibilities" hideLabel rows={15} />);
+  expect(screen.getByRole('textbox', { name: 'Responsibilities' })).toHaveAttribute('rows', '15');
+});
+
+it('offers its options after the placeholder', async () => {
+  const onChange = jest.fn();
+  const { user } = show(
+    <SelectField
+      label="Client"
+      placeholder="Choose a client"
+      options={[
+        { value: 1, label: 'Northwind' },
+        { value: 2, label: 'Contoso', disabled: true },
+      ]}
+      onChange={(event) => onChange(event.target.value)}
+      error="Choose one"
+    />,
+  );
+  const select = screen.getByRole('combobox', { name: 'Client' });
+  expect(select).toHaveDisplayValue('Choose a client');
+  expect(select).toHaveAccessibleDescription('Choose one');
+  expect(screen.getByRole('option', { name: 'Contoso' })).toBeDisabled();
+  await user.selectOptions(select, 'Northwind');
+  expect(onChange).toHaveBeenCalledWith('1');
+});

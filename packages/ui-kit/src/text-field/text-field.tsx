@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { control } from '../field/control-styles';
+import { Field, type FieldTexts } from '../field/field';
+import { Input } from './input';
+
+export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size'> {}
+
+/** One line of text. What react-hook-form's `register` gives can be spread on it. */
+export function TextField({ label, hideLabel, help, error, required, id, ...input }: TextFieldProps) {
+  return (
+    <Field {...{ label, hideLabel, help, error, required, id }}>
+      {(ties) => <Input type="text" {...input} {...ties} />}
+    </Field>
+  );
+}
+
+const Area = chakra('textarea', { base: { ...control, h: 'auto', py: '2', lineHeight: '1.5', resize: 'vertical' } });
+
+export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
+
+/** Several lines of text; `rows` are visible, more scroll. */
+export function TextArea({ label, hideLabel, help, error, required, id, rows = 4, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, hideLabel, help, error, required, id }}>
+      {(ties) => <Area rows={rows} {...area} {...ties} />}
+    </Field>
+  );
+}

@@ -1,0 +1,74 @@
+import { colours } from './colours';
+
+interface Both {
+  value: { base: string; _dark: string };
+}
+
+const channel = (part: string) => {
+  const share = Number.parseInt(part, 16) / 255;
+  return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (hex: string) =>
+  0.2126 * channel(hex.slice(1, 3)) + 0.7152 * channel(hex.slice(3, 5)) + 0.0722 * channel(hex.slice(5, 7));
+const contrast = (one: string, other: string) => {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+};
+const inBoth = (one: Both, other: Both) =>
+  Math.min(contrast(one.value.base, other.value.base), contrast(one.value._dark, other.value._dark));
+
+const { backdrop: _, ...grounds } = colours.bg;
+const { accent, danger, warning, done, category, level, onLevel, fg, border } = colours;
+
+const TEXT = 4.5;
+const MARK = 3;
+
+describe.each(Object.entries(grounds))('on the ground %s', (_name, ground) => {
+  it.each(Object.entries({ ...fg, accent: accent.fg, danger: danger.fg, warning: warning.fg, done: done.fg }))(
+    'the text %s can be read',
+    (_text, colour) => {
+      expect(inBoth(colour, ground)).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
+
+  it.each(Object.entries({ ...category, border: border.strong, danger: danger.solid, warning: warning.solid }))(
+    'the mark %s can be seen',
+    (_mark, colour) => {
+      expect(inBoth(colour, ground)).toBeGreaterThanOrEqual(MARK);
+    },
+  );
+});
+
+it.each([
+  ['accent', accent],
+  ['danger', danger],
+])('words on a button in %s can be read, pointed at or not', (_name, { solid, solidHover, contrast: words }) => {
+  expect(inBoth(words, solid)).toBeGreaterThanOrEqual(TEXT);
+  expect(inBoth(words, solidHover)).toBeGreaterThanOrEqual(TEXT);
+});
+
+it.each([
+  ['accent', accent],
+  ['danger', danger],
+  ['warning', warning],
+  ['done', done],
+])('words on a badge in %s can be read', (_name, { fg: words, subtle }) => {
+  expect(inBoth(words, subtle)).toBeGreaterThanOrEqual(TEXT);
+});
+
+it('muted words and marks on a chosen row can be read', () => {
+  expect(inBoth(fg.muted, accent.subtle)).toBeGreaterThanOrEqual(TEXT);
+  for (const hue of Object.values(category)) expect(inBoth(hue, accent.subtle)).toBeGreaterThanOrEqual(MARK);
+});
+
+const STEPS = [1, 2, 3, 4, 5, 6, 7] as const;
+
+it.each(STEPS)('the number of level %d can be read', (step) => {
+  expect(inBoth(onLevel[step], level[step])).toBeGreaterThanOrEqual(TEXT);
+});
+
+it.each(['base', '_dark'] as const)('the levels stand out more and more (%s), for every eye', (theme) => {
+  const ground = grounds.panel.value[theme];
+  const steps = STEPS.map((step) => contrast(level[step].value[theme], ground));
+  expect(steps).toEqual([...steps].sort((a, b) => a - b));
+});

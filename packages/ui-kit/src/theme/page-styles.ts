@@ -1,0 +1,32 @@
+/** What holds for the whole page. The colour mode is a class on `<html>`. */
+export const pageStyles = {
+  html: {
+    '--global-color-border': 'colors.border',
+    bg: 'bg',
+    color: 'fg',
+    fontFamily: 'body',
+    lineHeight: '1.5',
+    colorScheme: 'light',
+    fontVariantNumeric: 'tabular-nums',
+    scrollbarColor: '{colors.border.strong} transparent',
+  },
+  'html.dark': { colorScheme: 'dark' },
+  body: { bg: 'bg', fontSize: 'md' },
+  '*::placeholder': { color: 'fg.muted', opacity: 1 },
+  '*::selection': { bg: 'accent.solid', color: 'accent.contrast' },
+  ':focus-visible': { outline: '2px solid {colors.accent.solid}', outlineOffset: '2px' },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+  },
+};
+
+export const keyframes = {
+  spin: { to: { transform: 'rotate(360deg)' } },
+  pulse: { '50%': { opacity: 0.5 } },
+  pass: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(333%)' } },
+  fadeIn: { from: { opacity: 0 } },
+  slideDown: { from: { opacity: 0, transform: 'translateY(-8px)' } },
+  slideUp: { from: { opacity: 0, transform: 'translateY(8px)' } },
+  slideInLeft: { from: { transform: 'translateX(-100%)' } },
+  slideInRight: { from: { transform: 'translateX(100%)' } },
+};

@@ -11,7 +11,9 @@ const external = () => {
   const names = [...manifests, 'services/package.json']
     .filter((file) => fs.existsSync(file))
     .flatMap((file) => Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')).dependencies ?? {}));
-  return [...new Set(names)].filter((name) => !name.startsWith('@skills-architect/')).flatMap((name) => [name, `${name}/*`]);
+  return [...new Set(names)]
+    .filter((name) => !name.startsWith('@skills-architect/'))
+    .flatMap((name) => [name, `${name}/*`]);
 };
 
 const workers = () =>

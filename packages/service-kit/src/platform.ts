@@ -3,7 +3,7 @@ import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { type Counters, counters } from './database/counters';
-import { createHistoryIndexes, type ResourceContext, type ResourceOptions, resource } from './database/resource';
+import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
 import { createEvents, type Events } from './events/events';
 import { type FileStore, fileStore } from './files/store';
 import { type JobBoard, jobBoard } from './jobs/job-board';
@@ -108,5 +108,3 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     },
   };
 };
-
-export { createHistoryIndexes };

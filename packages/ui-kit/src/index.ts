@@ -42,7 +42,7 @@ export {
 } from './loading/loading-overlay';
 export { Spinner, type SpinnerProps } from './loading/spinner';
 export { Menu, type MenuProps } from './menu/menu';
-export type { MenuEntry, MenuItem } from './menu/menu-list';
+export type { MenuEntry, MenuItem } from './menu/menu-item';
 export { Page, type PageProps } from './page/page';
 export { Panel, type PanelProps } from './panel/panel';
 export { ProgressBar, type ProgressBarProps } from './progress-bar/progress-bar';
@@ -51,7 +51,8 @@ export { SearchBox, type SearchBoxProps } from './search-box/search-box';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field/select-field';
 export { Skeleton, SkeletonLine, type SkeletonProps } from './skeleton/skeleton';
 export { StatusBadge, type StatusBadgeProps, type Tone } from './status-badge/status-badge';
-export { Tabs, type TabsProps, type TabView } from './tabs/tabs';
+export type { TabView } from './tabs/tab-view';
+export { Tabs, type TabsProps } from './tabs/tabs';
 export { Input } from './text-field/input';
 export { PasswordField } from './text-field/password-field';
 export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './text-field/text-field';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { MenuEntry } from '../menu/menu-list';
+import type { MenuEntry } from '../menu/menu-item';
 import type { Column } from './column';
 import { EditButtons } from './edit-buttons';
 import { AS } from './roles';

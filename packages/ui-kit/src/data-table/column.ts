@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { MenuEntry } from '../menu/menu-list';
+import type { MenuEntry } from '../menu/menu-item';
 import type { PagerProps } from '../pager/pager';
 
 export type RowKey = string | number;

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../icon/icon';
 import { Tooltip } from '../tooltip/tooltip';
-import type { MenuEntry } from './menu-list';
+import type { MenuEntry } from './menu-item';
 
 const Row = chakra('button', {
   base: {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Menu } from './menu';
-import type { MenuEntry } from './menu-list';
+import type { MenuEntry } from './menu-item';
 
 const items: MenuEntry[] = [
   { label: 'Duplicate Persona', icon: 'copy' },

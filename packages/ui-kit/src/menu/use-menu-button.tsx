@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type MenuEntry, MenuList } from './menu-list';
+import type { MenuEntry } from './menu-item';
+import { MenuList } from './menu-list';
 
 /** The actions, or how to make them once the menu opens. */
 export type MenuItems = MenuEntry[] | (() => MenuEntry[]);

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Tooltip } from '../tooltip/tooltip';
-import type { TabView } from './tabs';
+import type { TabView } from './tab-view';
 
 const Handle = chakra('button', {
   base: {

@@ -1,16 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { Tab } from './tab';
-
-export interface TabView {
-  id: string;
-  label: string;
-  /** How many are behind it. */
-  count?: number;
-  content?: ReactNode;
-  /** Why it cannot be opened now. */
-  disabledReason?: string;
-}
+import type { TabView } from './tab-view';
 
 export interface TabsProps {
   /** What the tabs belong to. */

@@ -4,7 +4,6 @@ import {
   listFamilies,
   listSchemes,
   listSources,
-  SourceId,
 } from '@skills-architect/contracts/skills';
 import { fold, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -13,9 +12,6 @@ import { familyOf, schemeOf, sourceOf } from './library-names';
 
 const DUPLICATE_KEY = 11000;
 const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
-
-/** Sources that take their levels from schemes with a chosen number of levels; all others have one scheme of 5. */
-export const WITH_SCHEMES: readonly number[] = [SourceId.AiGenerated, SourceId.Atomic];
 
 export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   const { categories, families, sources, schemes } = library;

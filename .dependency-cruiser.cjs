@@ -1,0 +1,82 @@
+const areas = '^mfe-[^/]+';
+const kits = (names) => `^packages/(${names.join('|')})/`;
+const testsOf = '[.]test[.]tsx?$|/testing/';
+
+/** Who may know whom; the reasons stand in docs/adr and the house plan of the README. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no-area-knows-another',
+      severity: 'error',
+      from: { path: `(${areas})/` },
+      to: { path: `${areas}/`, pathNot: '^$1/' },
+    },
+    {
+      name: 'no-service-knows-another',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^services/[^/]+/', pathNot: '^services/$1/' },
+    },
+    { name: 'nothing-knows-the-shell', severity: 'error', from: { pathNot: '^shell/' }, to: { path: '^shell/' } },
+    {
+      name: 'ui-kit-knows-no-host',
+      severity: 'error',
+      from: { path: kits(['ui-kit']) },
+      to: { path: kits(['portal-kit', 'contracts', 'service-kit', 'matching', 'build-kit', 'local-mongo']) },
+    },
+    {
+      name: 'portal-kit-knows-contracts-only',
+      severity: 'error',
+      from: { path: kits(['portal-kit']), pathNot: testsOf },
+      to: { path: kits(['ui-kit', 'service-kit', 'matching', 'build-kit', 'local-mongo']) },
+    },
+    {
+      name: 'contracts-know-zod-only',
+      severity: 'error',
+      from: { path: kits(['contracts']), pathNot: testsOf },
+      to: { pathNot: [kits(['contracts']), 'node_modules/zod/'] },
+    },
+    {
+      name: 'matching-knows-nothing',
+      severity: 'error',
+      from: { path: kits(['matching']), pathNot: testsOf },
+      to: { pathNot: kits(['matching']) },
+    },
+    {
+      name: 'screens-know-no-service',
+      severity: 'error',
+      from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit'])}` },
+      to: { path: `^services/|${kits(['service-kit', 'matching', 'local-mongo'])}` },
+    },
+    {
+      name: 'services-know-no-screen',
+      severity: 'error',
+      from: { path: '^services/|^packages/service-kit/' },
+      to: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit'])}` },
+    },
+    {
+      name: 'screens-use-chakra-through-ui-kit',
+      severity: 'error',
+      from: { path: `${areas}/|^shell/|${kits(['portal-kit'])}` },
+      to: { path: 'node_modules/(@chakra-ui|@emotion)/' },
+    },
+    {
+      name: 'areas-do-not-fetch',
+      severity: 'error',
+      from: { path: `${areas}/` },
+      to: { path: 'node_modules/(ky|@tanstack/react-query|single-spa)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules/[.]cache)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default', 'node'],
+      extensions: ['.ts', '.tsx', '.mjs', '.cjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,122 @@
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import { buildIndex, type Confidence, type MatchIndex, match, trainWordVectors } from '@skills-architect/matching';
+import { PLACES, withBoilerplate } from './boilerplate';
+import { type Library, readEsco } from './esco';
+import { expectedRank, type Figures, figuresOf, quantile } from './figures';
+import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
+import { nGramBaseline } from './n-gram-baseline';
+import { type BoilerplateFigures, type ConfidenceFigures, gatesOf, printed, type Report } from './report';
+
+const USAGE = 'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--json]';
+
+/** Measures the matcher: trains on the library, asks every gold row, and prints a table or one JSON object. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      gold: { type: 'string' },
+      titles: { type: 'string' },
+      'titles-rows': { type: 'string', default: '5000' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.library || !values.gold) throw new Error(`Usage: ${USAGE}`);
+  const started = performance.now();
+  const library = await readEsco(values.library);
+  const gold = await readGold(values.gold, library);
+  const titles = values.titles ? await readTitles(values.titles, library, Number(values['titles-rows'])) : undefined;
+  const report = measure(library, gold, titles, secondsSince(started));
+  console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+}
+
+function measure(library: Library, gold: GoldRow[], titles: TitleRow[] | undefined, readSeconds: number): Report {
+  const beforeTraining = performance.now();
+  const vectors = trainWordVectors(library.roles, { moreTexts: library.skillTexts });
+  const trainingSeconds = secondsSince(beforeTraining);
+  const beforeIndex = performance.now();
+  const index = buildIndex(library.roles, vectors);
+  const indexSeconds = secondsSince(beforeIndex);
+  const query = timings(index, gold);
+  const peakMegabytes = process.resourceUsage().maxRSS / 1024;
+  const exact = gold.filter((row) => row.exact.size > 0);
+  const close = gold.filter((row) => row.close.size > 0);
+  const baseline = nGramBaseline(library.roles);
+  const plain = (row: { title: string; description?: string }): Float64Array =>
+    baseline(`${row.title}\n${row.description ?? ''}`);
+  const own = (row: { title: string; description?: string }): Float64Array => scores(index, row.title, row.description);
+  const matcher = figures(close, own, (row) => row.close);
+  const report = {
+    library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },
+    query,
+    exact: { matcher: figures(exact, own, (row) => row.exact), baseline: figures(exact, plain, (row) => row.exact) },
+    exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
+    confidence: confidenceFigures(index, close),
+    boilerplate: boilerplateFigures(index, close, matcher.mrr),
+    ...(titles && {
+      titles: {
+        matcher: figures(titles, own, (row) => row.right),
+        baseline: figures(titles, plain, (row) => row.right),
+      },
+    }),
+  };
+  return { ...report, gates: gatesOf(report) };
+}
+
+function figures<Row>(
+  rows: readonly Row[],
+  scoresOf: (row: Row) => Float64Array,
+  right: (row: Row) => Set<number>,
+): Figures {
+  return figuresOf(rows.map((row) => expectedRank(scoresOf(row), right(row))));
+}
+
+/** The score of every role, below all others for those the matcher leaves out. Role n of the library has id n + 1. */
+function scores(index: MatchIndex, title: string, description = ''): Float64Array {
+  const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
+  for (const { roleId, score } of match(index, { title, description, limit: all.length }).suggestions) {
+    all[roleId - 1] = score;
+  }
+  return all;
+}
+
+function timings(index: MatchIndex, rows: readonly GoldRow[]): Report['query'] {
+  const times = rows.map(({ title, description }) => {
+    const start = performance.now();
+    match(index, { title, description, limit: 3 });
+    return performance.now() - start;
+  });
+  return { medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95) };
+}
+
+function confidenceFigures(index: MatchIndex, rows: readonly GoldRow[]): ConfidenceFigures[] {
+  const results = rows.map((row) => {
+    const { confidence, suggestions } = match(index, { title: row.title, description: row.description, limit: 1 });
+    return { confidence, right: row.close.has((suggestions[0]?.roleId ?? 0) - 1) };
+  });
+  const levels: Confidence[] = ['clear', 'likely', 'several similar'];
+  return levels.map((confidence) => {
+    const own = results.filter((result) => result.confidence === confidence);
+    return { confidence, rows: own.length, right: own.filter((each) => each.right).length / Math.max(1, own.length) };
+  });
+}
+
+function boilerplateFigures(index: MatchIndex, rows: readonly GoldRow[], without: number): BoilerplateFigures[] {
+  const variants = [300, 800].flatMap((words) => PLACES.map((place) => ({ words, place, headline: false })));
+  return [...variants, { words: 300, place: PLACES[0], headline: true }].map((variant) => {
+    const ranks = rows.map((row, at) => {
+      const text = withBoilerplate(row.description, variant.words, variant.place, at);
+      const description = variant.headline ? `${row.title}\n${text}` : text;
+      return expectedRank(scores(index, row.title, description), row.close);
+    });
+    const found = figuresOf(ranks);
+    return { ...variant, ...found, loss: without - found.mrr };
+  });
+}
+
+function secondsSince(start: number): number {
+  return (performance.now() - start) / 1000;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await run(process.argv.slice(2));

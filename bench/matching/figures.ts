@@ -1,0 +1,35 @@
+/** Ranking figures over rows: mean reciprocal rank and the share of rows with a right answer among the first k. */
+export type Figures = { rows: number; mrr: number; hit1: number; hit3: number; hit5: number; hit10: number };
+
+/** Rank of the best right answer, 1 the first; among equal scores the rank expected if they were shuffled. */
+export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<number>): number {
+  let best = Number.NEGATIVE_INFINITY;
+  for (const place of right) best = Math.max(best, scores[place] ?? Number.NEGATIVE_INFINITY);
+  let above = 0;
+  let equal = 0;
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? Number.NEGATIVE_INFINITY;
+    if (score > best) above++;
+    else if (score === best) equal++;
+  }
+  return above + (equal + 1) / 2;
+}
+
+/** The figures of a list of ranks. */
+export function figuresOf(ranks: readonly number[]): Figures {
+  const share = (k: number): number => ranks.filter((rank) => rank <= k).length / Math.max(1, ranks.length);
+  return {
+    rows: ranks.length,
+    mrr: ranks.reduce((sum, rank) => sum + 1 / rank, 0) / Math.max(1, ranks.length),
+    hit1: share(1),
+    hit3: share(3),
+    hit5: share(5),
+    hit10: share(10),
+  };
+}
+
+/** The value below which `share` of the numbers lie. */
+export function quantile(numbers: readonly number[], share: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}

@@ -1,0 +1,39 @@
+import { createReadStream } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse';
+import type { Library } from './esco';
+
+/** A description whose right roles are known, as places in the library: the exact ones, and those or close ones. */
+export type GoldRow = { title: string; description: string; exact: Set<number>; close: Set<number> };
+
+/** A title alone with the place of its role. */
+export type TitleRow = { title: string; right: Set<number> };
+
+type GoldLine = { title: string; description: string; gold: { exactMatch?: string[]; closeMatch?: string[] } };
+
+/** Reads gold lines (JSON, one a line); addresses the library lacks are left out. */
+export async function readGold(file: string, library: Library): Promise<GoldRow[]> {
+  const places = new Map(library.uris.map((uri, place) => [uri, place]));
+  const known = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => places.get(uri) ?? []);
+  const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line) => {
+    const { title, description, gold }: GoldLine = JSON.parse(line);
+    const exact = known(gold.exactMatch);
+    return { title, description, exact: new Set(exact), close: new Set([...exact, ...known(gold.closeMatch)]) };
+  });
+}
+
+/** Reads titles with the label of their role (CSV: text, label), at most `limit`, evenly spread over the file. */
+export async function readTitles(file: string, library: Library, limit: number): Promise<TitleRow[]> {
+  const places = new Map(library.roles.map((role, place) => [role.label.toLowerCase(), place]));
+  const rows: TitleRow[] = [];
+  const lines: AsyncIterable<Readonly<Record<string, string>>> = createReadStream(file).pipe(
+    parse({ columns: true, bom: true }),
+  );
+  for await (const line of lines) {
+    const place = places.get((line.label ?? '').toLowerCase());
+    if (place !== undefined) rows.push({ title: line.text ?? '', right: new Set([place]) });
+  }
+  const step = Math.max(1, rows.length / limit);
+  return rows.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+}

@@ -1,0 +1,87 @@
+import type { Confidence } from '@skills-architect/matching';
+import type { Place } from './boilerplate';
+import type { Figures } from './figures';
+
+/** Figures after an employer's text was added; `loss` is the mean reciprocal rank it cost. */
+export type BoilerplateFigures = Figures & { words: number; place: Place; headline: boolean; loss: number };
+
+/** How often the first suggestion was right (0..1), by the confidence it came with. */
+export type ConfidenceFigures = { confidence: Confidence; rows: number; right: number };
+
+/** Everything one run measured. Milliseconds are per query, seconds and megabytes per library. */
+export type Report = {
+  library: { roles: number; readSeconds: number; trainingSeconds: number; indexSeconds: number; peakMegabytes: number };
+  query: { medianMilliseconds: number; p95Milliseconds: number };
+  exact: { matcher: Figures; baseline: Figures };
+  exactOrClose: { matcher: Figures; baseline: Figures };
+  confidence: ConfidenceFigures[];
+  boilerplate: BoilerplateFigures[];
+  titles?: { matcher: Figures; baseline: Figures };
+  gates: Gate[];
+};
+
+/** A figure that has to be reached (`least`) or not to be passed (`most`). */
+export type Gate = { figure: string; value: number; least?: number; most?: number; passed: boolean };
+
+/** Compares a report's figures with what was set for a library of 3,000 roles. */
+export function gatesOf(report: Omit<Report, 'gates'>): Gate[] {
+  const { mrr, hit1, hit3, hit10 } = report.exactOrClose.matcher;
+  const losses = report.boilerplate.filter((each) => each.words === 300 && !each.headline).map((each) => each.loss);
+  return [
+    atLeast('MRR', mrr, 0.7),
+    atLeast('hit@1', hit1, 0.585),
+    atLeast('hit@3', hit3, 0.77),
+    atLeast('hit@10', hit10, 0.91),
+    ...(report.titles ? [atLeast('MRR of titles alone', report.titles.matcher.mrr, 0.345)] : []),
+    atMost('MRR lost by 300 words of boilerplate', Math.max(...losses), 0.04),
+    atMost('milliseconds a query (median)', report.query.medianMilliseconds, 10),
+  ];
+}
+
+/** The report as text for a terminal. */
+export function printed(report: Report): string {
+  const { library, query } = report;
+  const lines = [
+    `${library.roles} roles; read ${library.readSeconds.toFixed(1)} s, vectors ${library.trainingSeconds.toFixed(1)} s, ` +
+      `index ${library.indexSeconds.toFixed(1)} s, at most ${library.peakMegabytes.toFixed(0)} MB`,
+    `a query ${query.medianMilliseconds.toFixed(1)} ms (median), ${query.p95Milliseconds.toFixed(1)} ms (p95)`,
+    '',
+    `${''.padEnd(44)}rows    MRR  hit@1  hit@3  hit@5 hit@10`,
+    row('exact, n-grams', report.exact.baseline),
+    row('exact, matcher', report.exact.matcher),
+    row('exact or close, n-grams', report.exactOrClose.baseline),
+    row('exact or close, matcher', report.exactOrClose.matcher),
+    ...report.boilerplate.map((each) =>
+      row(`${each.headline ? 'title line, ' : ''}${each.words} words ${each.place} (-${each.loss.toFixed(3)})`, each),
+    ),
+    ...(report.titles
+      ? [row('titles, n-grams', report.titles.baseline), row('titles, matcher', report.titles.matcher)]
+      : []),
+    '',
+    ...report.confidence.map((each) => `${each.confidence}: ${each.rows} rows, first right in ${percent(each.right)}`),
+    '',
+    ...report.gates.map(
+      (gate) =>
+        `${gate.passed ? 'reached' : 'MISSED '} ${gate.figure}: ${gate.value.toFixed(3)} ` +
+        `(${gate.least === undefined ? `at most ${gate.most}` : `at least ${gate.least}`})`,
+    ),
+  ];
+  return lines.join('\n');
+}
+
+function row(name: string, figures: Figures): string {
+  const numbers = [figures.mrr, figures.hit1, figures.hit3, figures.hit5, figures.hit10];
+  return `${name.padEnd(42)}${String(figures.rows).padStart(6)}${numbers.map((each) => each.toFixed(3).padStart(7)).join('')}`;
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(0)} %`;
+}
+
+function atLeast(figure: string, value: number, least: number): Gate {
+  return { figure, value, least, passed: value >= least };
+}
+
+function atMost(figure: string, value: number, most: number): Gate {
+  return { figure, value, most, passed: value <= most };
+}

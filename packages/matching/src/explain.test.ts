@@ -1,0 +1,84 @@
+import { explain } from './explain';
+import { match } from './match';
+import { buildIndex } from './match-index';
+import { EMPLOYER_TEXT, SAMPLE_ROLES } from './sample-library';
+
+const index = buildIndex(SAMPLE_ROLES);
+const description = `Tasks of the job. Repairs wiring and fuse boxes. Installing lights! ${EMPLOYER_TEXT} Wiring, fuse boxes and lights.`;
+const query = { title: 'Electrical fitters', description };
+
+describe('explain', () => {
+  const reasons = explain(index, query, 5);
+
+  it('repeats the score of the match', () => {
+    const [suggestion] = match(index, query).suggestions;
+    expect(reasons).toMatchObject({ roleId: 5, score: suggestion?.score, parts: suggestion?.parts });
+    expect(reasons?.duties).toBe(suggestion?.parts.duties);
+    expect(reasons?.sentences).toEqual(match(index, query).sentences);
+  });
+
+  it('names the nearest name', () => {
+    expect(reasons?.title?.name).toBe('electrical fitter');
+    expect(reasons?.title?.nearness).toBe(reasons?.parts.title);
+  });
+
+  it('shows the strongest words where they stand', () => {
+    expect(reasons?.words).toHaveLength(5);
+    const wiring = reasons?.words.find((each) => each.word === 'wiring');
+    expect(wiring?.places.map(({ start, end }) => description.slice(start, end))).toEqual(['wiring', 'Wiring']);
+    expect(reasons?.words.find((each) => each.inTitle)?.word).toMatch(/Electrical|fitters/);
+    const shares = reasons?.words.map((each) => each.share) ?? [];
+    expect(shares).toEqual([...shares].sort((a, b) => b - a));
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+  });
+
+  it('pairs sentences with skills', () => {
+    const [best] = reasons?.skills ?? [];
+    expect(description.slice(best?.start, best?.end)).toBe(best?.text);
+    expect(best?.skills[0]?.skillName).toMatch(/wiring/);
+    expect(reasons?.skills.length).toBeLessThanOrEqual(3);
+    expect(reasons?.skills.every((each) => each.cosine > 0 && each.cosine <= 1)).toBe(true);
+  });
+
+  it('takes no word or skill from a sentence that is ignored', () => {
+    const ignored = (match(index, query).sentences ?? []).filter((each) => each.weight === 0);
+    expect(ignored.length).toBeGreaterThan(3);
+    const places = [...(reasons?.words.flatMap((each) => each.places) ?? []), ...(reasons?.skills ?? [])];
+    for (const place of places) {
+      expect(ignored.some((each) => place.start >= each.start && place.start < each.end)).toBe(false);
+    }
+  });
+
+  it('takes no word or skill from a sentence that a person set aside', () => {
+    const last = (reasons?.sentences.length ?? 0) - 1;
+    const without = explain(index, { ...query, ignored: [last] }, 5);
+    expect(without?.words.find((each) => each.word === 'wiring')?.places).toHaveLength(1);
+    expect(without?.skills.map((each) => each.sentence)).not.toContain(last);
+  });
+
+  it('explains a title alone', () => {
+    expect(explain(index, { title: 'head of the nurses', description: '' }, 4)).toMatchObject({
+      words: [
+        { word: 'head', inTitle: true, places: [] },
+        { word: 'nurses', inTitle: true },
+      ],
+      skills: [],
+      sentences: [],
+    });
+  });
+
+  it('shows no function words', () => {
+    const words = explain(index, { title: 'head of nursing', description: '' }, 4)?.words.map((each) => each.word);
+    expect(words).toEqual(expect.arrayContaining(['head', 'nursing']));
+    expect(words).not.toContain('of');
+  });
+
+  it('takes the first of two roles with one id', () => {
+    const twice = buildIndex([...SAMPLE_ROLES, ...SAMPLE_ROLES.map((role) => ({ ...role, roleId: 5 }))]);
+    expect(explain(twice, query, 5)?.title?.name).toBe('electrical fitter');
+  });
+
+  it('knows nothing of a role the index does not have', () => {
+    expect(explain(index, query, 404)).toBeUndefined();
+  });
+});

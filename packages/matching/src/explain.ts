@@ -1,0 +1,49 @@
+import { type ReadQuery, readQuery, type WeighedSentence } from './gate/read-query';
+import { allowedRoles } from './match';
+import type { MatchIndex } from './match-index';
+import type { MatchQuery } from './match-query';
+import { partsOf, type ScoreParts, scoreOf, scoreRoles } from './scores';
+import { type SkillReason, skillReasons } from './why/skill-reasons';
+import { type WordReason, wordReasons } from './why/word-reasons';
+
+/** A name of the role and how near the title is to it, 0..1. */
+export type TitleReason = { name: string; nearness: number };
+
+/**
+ * Why a role got its score. `parts` add up to `score` exactly; `title` is the nearest name (absent where none shares a
+ * piece with the title), `duties` the cosine of what is done (0..1), `sentences` how the description was read.
+ */
+export type Explanation = {
+  roleId: number;
+  score: number;
+  parts: ScoreParts;
+  title: TitleReason | undefined;
+  words: WordReason[];
+  duties: number;
+  skills: SkillReason[];
+  sentences: WeighedSentence[];
+};
+
+/** Says why `match` gave a role its score for the same query; undefined for a role the index does not have. */
+export function explain(index: MatchIndex, query: MatchQuery, roleId: number): Explanation | undefined {
+  const role = index.places.get(roleId);
+  if (role === undefined) return undefined;
+  const read = readQuery(index, query);
+  const parts = partsOf(scoreRoles(index, read, allowedRoles(index, query.candidates)), role);
+  return {
+    roleId,
+    score: scoreOf(parts),
+    parts,
+    title: titleReason(index, read, role),
+    words: wordReasons(index, read, query, role),
+    duties: parts.duties,
+    skills: skillReasons(index, read, query.description, role),
+    sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
+  };
+}
+
+function titleReason(index: MatchIndex, read: ReadQuery, role: number): TitleReason | undefined {
+  const nearness = read.titles.scores[role] ?? 0;
+  const name = index.names[role]?.[read.titles.nearest[role] ?? 0];
+  return nearness > 0 && name !== undefined ? { name, nearness } : undefined;
+}

@@ -1,0 +1,103 @@
+import type { MatchIndex } from '../match-index';
+import type { MatchQuery } from '../match-query';
+import { type Section, sectionsUnderHeadings } from '../reading/headings';
+import { type Span, sentences } from '../reading/sentences';
+import { countTerms, dampened, type Term, type TermCounts, termReader } from '../reading/terms';
+import { GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
+import { type TitleScores, titleScores } from '../titles/name-index';
+import { passesGate, sentenceWeights } from './sentence-gate';
+
+/** What settled a sentence's weight: nothing had to, its nearness to the job, a heading, or a person. */
+export type Decision = 'whole' | 'nearness' | 'heading' | 'person';
+
+/**
+ * A sentence of a description: its number, its place (offsets), its weight 0..1 (0: ignored) and what decided it.
+ */
+export type WeighedSentence = Span & { number: number; weight: number; decidedBy: Decision };
+
+/** A query as the scores need it. `terms` of a sentence have offsets into the description. */
+export type ReadQuery = {
+  titleTerms: Term[];
+  titles: TitleScores;
+  sentences: (WeighedSentence & { terms: Term[] })[];
+  /** Weight of each term in the description alone. */
+  description: TermCounts;
+  /** Weight of each term with the title's share. */
+  words: TermCounts;
+};
+
+/** Reads a query and decides which sentences of its description count. */
+export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
+  const reader = termReader();
+  const titleTerms = reader.title(query.title);
+  const titles = titleScores(index.nameGrams, query.title);
+  const spans = sentences(query.description).map((span) => ({
+    ...span,
+    terms: reader.prose(query.description.slice(span.start, span.end)).map((term) => shifted(term, span.start)),
+  }));
+  const decided = decide(index, query, titleTerms, titles.scores, spans);
+  const read = spans.map((span, number) => ({ ...span, number, ...(decided.sentences[number] ?? WHOLE) }));
+  const description: TermCounts = new Map();
+  for (const sentence of read) if (sentence.weight > 0) countTerms(sentence.terms, description, sentence.weight);
+  return { titleTerms, titles, sentences: read, ...weighedTerms(description, titleTerms, decided.gated) };
+}
+
+type Verdict = { weight: number; decidedBy: Decision };
+
+const WHOLE: Verdict = { weight: 1, decidedBy: 'whole' };
+
+function shifted(term: Term, by: number): Term {
+  return { text: term.text, start: term.start + by, end: term.end + by };
+}
+
+function decide(
+  index: MatchIndex,
+  query: MatchQuery,
+  title: readonly Term[],
+  scores: Float32Array,
+  spans: readonly (Span & { terms: Term[] })[],
+): { sentences: Verdict[]; gated: boolean } {
+  const sections = query.sections ?? sectionsUnderHeadings(query.description);
+  const topics = spans.map((span) => topicOf(span, sections));
+  const open = spans.filter((_, number) => topics[number] !== 'other');
+  const anyOpen = open.some((span) => span.terms.length > 0);
+  const gated = open.reduce((sum, span) => sum + span.terms.length, 0) >= GATED_FROM_WORDS;
+  const weights = gated
+    ? sentenceWeights(
+        index,
+        title,
+        scores,
+        spans.map((span, number) => (topics[number] === 'other' ? [] : span.terms)),
+      )
+    : undefined;
+  const verdicts = spans.map((_, number): Verdict => {
+    if (query.restored?.includes(number)) return { weight: 1, decidedBy: 'person' };
+    if (query.ignored?.includes(number)) return { weight: 0, decidedBy: 'person' };
+    if (anyOpen && topics[number] === 'other') return { weight: 0, decidedBy: 'heading' };
+    if (!weights) return WHOLE;
+    const weight = weights[number] ?? 0;
+    if (topics[number] === 'job') return { weight, decidedBy: 'heading' };
+    return { weight: passesGate(weight) ? weight : 0, decidedBy: 'nearness' };
+  });
+  return { sentences: verdicts, gated: weights !== undefined };
+}
+
+function topicOf(span: Span, sections: readonly Section[]): Section['topic'] | undefined {
+  return sections.findLast((section) => span.start >= section.start && span.start < section.end)?.topic;
+}
+
+/** After the gate repetition is dampened, and the title counts more the more there is to outweigh it. */
+function weighedTerms(
+  weights: TermCounts,
+  title: readonly Term[],
+  gated: boolean,
+): { description: TermCounts; words: TermCounts } {
+  if (!gated) return { description: weights, words: countTerms(title, new Map(weights), TITLE_WEIGHT) };
+  let all = 0;
+  for (const weight of weights.values()) all += weight;
+  const words = new Map([...weights].map(([term, weight]): [string, number] => [term, dampened(weight)]));
+  return {
+    description: weights,
+    words: countTerms(title, words, Math.max(TITLE_WEIGHT, TITLE_WEIGHT * Math.sqrt(all / TITLE_BALANCE_WORDS))),
+  };
+}

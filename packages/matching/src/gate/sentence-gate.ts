@@ -1,0 +1,56 @@
+import { bestPlaces } from '../best-places';
+import type { MatchIndex } from '../match-index';
+import { countTerms, type Term } from '../reading/terms';
+import { GATE_POWER, GATE_ROLES, GATE_THRESHOLD, TELLING_WORDS } from '../recipe';
+import { withoutSeniority } from '../titles/seniority';
+import { normalise, product } from '../vectors/dense';
+
+/**
+ * How much each sentence says about the job, 0..1, the best 1: (s/best)^4 with s = max(0, cos(s, v)) + max(0, cos(s, c)),
+ * v the title without seniority, c the mean of the ten roles nearest by name and by v. Undefined where neither tells a
+ * sentence from another, as with a title of unknown words.
+ */
+export function sentenceWeights(
+  index: MatchIndex,
+  title: readonly Term[],
+  titleScores: Float32Array,
+  sentences: readonly (readonly Term[])[],
+): Float32Array | undefined {
+  const subject = index.space.encode(countTerms(withoutSeniority(title)));
+  const centre = centreOf(index, subject, titleScores);
+  const nearness = Float32Array.from(sentences, (terms) => {
+    const vector = index.space.encode(countTerms(terms));
+    return Math.max(0, product(vector, subject)) + Math.max(0, product(vector, centre));
+  });
+  const best = bestOf(nearness, sentences, title);
+  return best > 0 ? nearness.map((each) => Math.min(1, (each / best) ** GATE_POWER)) : undefined;
+}
+
+/** Among the sentences that tell something; a line that only repeats the title would outdo all that say what it means. */
+function bestOf(nearness: Float32Array, sentences: readonly (readonly Term[])[], title: readonly Term[]): number {
+  const known = new Set(title.map((term) => term.text));
+  const telling = nearness.filter((_, number) => {
+    const news = new Set(sentences[number]?.filter((term) => !known.has(term.text)).map((term) => term.text));
+    return news.size >= TELLING_WORDS;
+  });
+  return greatest(telling) || greatest(nearness);
+}
+
+/** Whether a weight is enough for its sentence to count. */
+export function passesGate(weight: number): boolean {
+  return weight > GATE_THRESHOLD;
+}
+
+function centreOf(index: MatchIndex, subject: Float32Array, titleScores: Float32Array): Float32Array {
+  const cosines = index.duties.cosines(subject);
+  const centre = new Float32Array(index.space.dimensions);
+  const scores = Float64Array.from(titleScores, (score, role) => score + (cosines[role] ?? 0));
+  for (const role of bestPlaces(scores, GATE_ROLES, (place) => (scores[place] ?? 0) > 0))
+    index.duties.addTo(role, centre);
+  normalise(centre);
+  return centre;
+}
+
+function greatest(numbers: Float32Array): number {
+  return numbers.reduce((most, each) => Math.max(most, each), 0);
+}

@@ -1,0 +1,105 @@
+import type { LibraryRole } from './library-role';
+import { match } from './match';
+import { buildIndex } from './match-index';
+import { largeSample, SAMPLE_ROLES } from './sample-library';
+import { scoreOf } from './scores';
+import { trainWordVectors } from './vectors/train-word-vectors';
+
+const large = largeSample();
+const indexes = {
+  words: buildIndex(SAMPLE_ROLES),
+  vectors: buildIndex(large, trainWordVectors(large, { dimensions: 30 })),
+};
+
+describe.each(Object.entries(indexes))('match by %s', (_, index) => {
+  const first = (title: string, description: string): string | undefined => {
+    const roleId = match(index, { title, description }).suggestions[0]?.roleId;
+    return index.roles.find((role) => role.roleId === roleId)?.label;
+  };
+
+  it.each([
+    ['Bakers', 'They mix dough and bake bread.', 'baker'],
+    ['Cook', 'Decorates cakes and bakes pastries.', 'pastry chef'],
+    ['', 'Teaches children to read and write.', 'primary school teacher'],
+    ['Senior Staff Nurse', '', 'nurse'],
+    ['C# programmer', 'Writes programs in C#.', 'C# developer'],
+    ['C++ programmer', '', 'C++ developer'],
+    ['Électricien / ELECTRICIAN', 'Réparation: repairs wiring', 'electrician'],
+  ])('%j, %j is a %s', (title, description, expected) => {
+    expect(first(title, description)?.replace(/ in district.*/, '')).toBe(expected);
+  });
+
+  it.each([
+    ['Bakers', 'They mix dough and bake bread.'],
+    ['Bakers', ''],
+  ])('gives parts within 0 and 1 that add up (%j, %j)', (title, description) => {
+    for (const { parts, score } of match(index, { title, description, limit: 99 }).suggestions) {
+      const { brevity, ...shares } = parts;
+      expect(Math.min(...Object.values(shares))).toBeGreaterThanOrEqual(0);
+      expect(Math.max(...Object.values(shares))).toBeLessThanOrEqual(1);
+      expect(brevity).toBeLessThanOrEqual(0);
+      expect(score).toBe(scoreOf(parts));
+    }
+  });
+
+  it('finds nothing in nothing', () => {
+    for (const text of ['', ' \n', '管理团队', '…']) {
+      expect(match(index, { title: text, description: text })).toMatchObject({
+        suggestions: [],
+        confidence: undefined,
+      });
+    }
+  });
+
+  it('takes a text of 50,000 characters', () => {
+    const description = 'Bakes bread; checks the ovens. Sells it!\n• Fresh\n'.repeat(1020);
+    const start = performance.now();
+    expect(match(index, { title: 'Baker', description }).suggestions[0]?.roleId).toBe(1);
+    expect(performance.now() - start).toBeLessThan(2000);
+  });
+});
+
+describe('match', () => {
+  const query = { title: 'Baker', description: 'Bakes bread.' };
+
+  it('ranks best first and keeps the limit', () => {
+    const all = match(indexes.words, { ...query, limit: 99 }).suggestions;
+    expect(all.map((each) => each.score)).toEqual(all.map((each) => each.score).sort((a, b) => b - a));
+    expect(match(indexes.words, { ...query, limit: 2 }).suggestions).toEqual(all.slice(0, 2));
+  });
+
+  it.each([
+    ['a set of ids', new Set([2, 5])],
+    ['a rule', (roleId: number) => roleId === 2 || roleId === 5],
+  ])('keeps to %s, the words measured against the best among them', (_, candidates) => {
+    const { suggestions } = match(indexes.words, { ...query, candidates });
+    expect(suggestions.map((each) => each.roleId)).toEqual([2, 5]);
+    expect(suggestions[0]?.parts.words).toBe(1);
+  });
+
+  it('takes an empty library and one of a single role', () => {
+    expect(match(buildIndex([]), query)).toMatchObject({ suggestions: [], confidence: undefined });
+    expect(match(buildIndex(SAMPLE_ROLES.slice(0, 1)), query)).toMatchObject({
+      suggestions: [{ roleId: 1 }],
+      confidence: 'likely',
+    });
+  });
+
+  it('keeps roles of one label apart, in the order of the library', () => {
+    const twins = [7, 77].map((roleId) => ({ ...role('baker', 'Bakes bread.'), roleId }));
+    const { suggestions, confidence } = match(buildIndex([...twins, ...SAMPLE_ROLES.slice(2)]), query);
+    expect(suggestions.map((each) => each.roleId).slice(0, 2)).toEqual([7, 77]);
+    expect(confidence).toBe('several similar');
+  });
+
+  it('knows a new role that the vectors were not learned from', () => {
+    const vectors = trainWordVectors(large, { dimensions: 10 });
+    const grown = buildIndex([...large, role('beekeeper', 'Keeps bees.')], vectors);
+    expect(match(grown, { title: 'Beekeeper', description: 'Keeps bees.' }).suggestions[0]?.roleId).toBe(9999);
+  });
+});
+
+function role(label: string, description: string): LibraryRole {
+  const group = { label: '', text: '' };
+  return { roleId: 9999, label, alternativeLabels: [], description, essentialSkills: [], group };
+}

@@ -1,0 +1,52 @@
+import { bestPlaces } from './best-places';
+import { type Confidence, confidenceOf } from './confidence';
+import { readQuery, type WeighedSentence } from './gate/read-query';
+import type { MatchIndex } from './match-index';
+import type { MatchQuery } from './match-query';
+import { hasEvidence, partsOf, type ScoreParts, scoreOf, scoreRoles } from './scores';
+
+/** A role for the job: `score` is the sum of its `parts`, comparable within one query only. */
+export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
+
+/** Suggestions, best first, how sure the first is (absent without any), and how the description was read. */
+export type MatchResult = {
+  suggestions: Suggestion[];
+  confidence: Confidence | undefined;
+  sentences: WeighedSentence[];
+};
+
+const DEFAULT_LIMIT = 10;
+
+/**
+ * The roles that fit a job best, at most `limit`. Roles that share nothing with it are left out; equal scores keep the
+ * order of the library.
+ */
+export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
+  const read = readQuery(index, query);
+  const allowed = allowedRoles(index, query.candidates);
+  const table = scoreRoles(index, read, allowed);
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const scores = Float64Array.from(allowed, (_, role) => scoreOf(partsOf(table, role)));
+  const places = bestPlaces(
+    scores,
+    Math.max(2, limit),
+    (role) => allowed[role] === 1 && hasEvidence(partsOf(table, role)),
+  );
+  const ranked = places.map((role): Suggestion => {
+    const parts = partsOf(table, role);
+    return { roleId: index.roles[role]?.roleId ?? 0, score: scoreOf(parts), parts };
+  });
+  const [first, second] = ranked;
+  return {
+    suggestions: ranked.slice(0, limit),
+    confidence: first && confidenceOf(first.score, second?.score),
+    sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
+  };
+}
+
+/** Marks with 1 the roles that may be suggested. */
+export function allowedRoles(index: MatchIndex, candidates: MatchQuery['candidates']): Uint8Array {
+  if (!candidates) return new Uint8Array(index.roles.length).fill(1);
+  const allows = typeof candidates === 'function' ? candidates : (roleId: number) => candidates.has(roleId);
+  return Uint8Array.from(index.roles, (role) => (allows(role.roleId) ? 1 : 0));
+}

@@ -1,0 +1,23 @@
+const ASCII = /^[\x20-\x7e\s]*$/;
+const NOT_ASCII = /[^\x20-\x7e]/g;
+
+/** Letters that Unicode does not decompose but people write with plain ones. */
+const PLAIN: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  '⁄': ' ',
+};
+
+/** Lower case ASCII of a text: compatibility decomposition (NFKD), marks dropped, and whatever is left unknown dropped. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  return lower.normalize('NFKD').replace(NOT_ASCII, (letter) => PLAIN[letter] ?? '');
+}

@@ -1,0 +1,77 @@
+import type { Span } from './sentences';
+
+/** What a heading says about the text below it: that it is about the job, or about something else. */
+export type Topic = 'job' | 'other';
+
+/** A part of a description under a heading; offsets into the description, the heading itself is part of it. */
+export type Section = Span & { topic: Topic };
+
+/** Phrases that name what the job is, wherever they stand in a heading. Tried first: "about the role" names the job. */
+const JOB = phrases([
+  'dut(?:y|ies)|responsibilit|accountabilit|tasks?\\b|key results|deliverables|day.to.day|expertise|competenc',
+  'what you(?: will|.ll)? do|you(?: will|.ll)(?: \\w+)?$|you have|you bring|who you are|about you\\b',
+  'about (?:the|this) (?:role|job|position|opportunity)|(?:role|job|position) (?:summary|purpose|description|overview|profile)',
+  'the role$|purpose of|requirement|qualification|skills?\\b|knowledge|experience',
+]);
+
+/** Phrases that name the employer, the reward or the procedure. A heading must hold nothing else but fillers. */
+const OTHER = phrases([
+  'about (?:us|our|the (?:company|organi[sz]ation|employer|agency))|who we are|our (?:company|story|values|culture|vision|people)',
+  '(?:our )?(?:mission|history|commitment)\\b|company (?:overview|profile|description)|the company',
+  'benefits?\\b|perks|what we offer|we offer|compensation|salary|pay (?:range|scale)|remuneration|working hours',
+  'equal (?:employment )?opportunit(?:y|ies)|diversity|inclusion|equity|accommodations?\\b|disabilit(?:y|ies)|affirmative action|eeo\\b',
+  '(?:how |where |when )?to apply|apply now|application (?:process|procedure|deadline)|privacy|data protection|legal\\b|disclaimer',
+  'contact (?:us|information)|why (?:join|work)|background check',
+]);
+
+const FILLERS = phrases([
+  '(?:a|an|and|annual|at|details|employees?|employer|for|here|information|more|notice|of|on|or|our|package|policy)\\b',
+  '(?:process|range|reasonable|statement|the|to|us|we|what|where|with|working|your)\\b',
+]);
+
+const MAX_WORDS = 8;
+const MAX_CHARACTERS = 80;
+const BULLET = /^\s*(?:[•▪◦●·–—-]|\*(?!\*)|\d+[.)])/;
+
+/**
+ * Parts of a description that headings set apart: lines of a few words that name the job or the employer. A part runs
+ * to the next such line; one about something else ends at any other evident heading too, as what follows is not known.
+ */
+export function sectionsUnderHeadings(text: string): Section[] {
+  const sections: Section[] = [];
+  for (const line of text.matchAll(/[^\r\n]+/g)) {
+    if (!mayBeHeading(line[0])) continue;
+    const topic = headingTopic(line[0]);
+    const open = sections.at(-1);
+    const ends = topic !== undefined || (open?.topic === 'other' && isEvident(line[0]));
+    if (ends && open?.end === text.length) open.end = line.index;
+    if (topic) sections.push({ start: line.index, end: text.length, topic });
+  }
+  return sections;
+}
+
+function headingTopic(line: string): Topic | undefined {
+  const words = line
+    .replace(/[#*_:>\s-]+/g, ' ')
+    .replace(/’/g, "'")
+    .trim();
+  if (words.split(' ').length > MAX_WORDS) return undefined;
+  if (JOB.test(words)) return 'job';
+  const named = words.replace(new RegExp(OTHER, 'gi'), ' ');
+  return named !== words && !/[a-z]/i.test(named.replace(new RegExp(FILLERS, 'gi'), ' ')) ? 'other' : undefined;
+}
+
+function mayBeHeading(line: string): boolean {
+  return (
+    line.length <= MAX_CHARACTERS && !BULLET.test(line) && !/[.;,!]\s*$/.test(line) && /^[\s#*_>]*\p{Lu}/u.test(line)
+  );
+}
+
+/** Marked as a heading by its form: markdown, a colon at its end, or capitals only. */
+function isEvident(line: string): boolean {
+  return /:[\s*]*$|^\s*#|^\s*\*\*/.test(line) || !/\p{Ll}/u.test(line);
+}
+
+function phrases(alternatives: readonly string[]): RegExp {
+  return new RegExp(`\\b(?:${alternatives.join('|')})`, 'i');
+}

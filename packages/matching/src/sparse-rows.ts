@@ -1,0 +1,103 @@
+/**
+ * Rows of few numbers in three flat arrays (compressed sparse rows). Row r has its columns and values at
+ * `starts[r]` up to, without, `starts[r + 1]`; columns grow within a row.
+ */
+export type SparseRows = { starts: Uint32Array; columns: Uint32Array; values: Float32Array };
+
+/** Collects rows one after another and hands them over as flat arrays. */
+export class SparseRowsBuilder {
+  #starts: number[] = [0];
+  #columns = new Uint32Array(1024);
+  #values = new Float32Array(1024);
+  #size = 0;
+
+  /** Appends one row. */
+  add(row: Iterable<readonly [column: number, value: number]>): void {
+    for (const [column, value] of [...row].sort((a, b) => a[0] - b[0])) {
+      if (this.#size === this.#columns.length) this.#grow();
+      this.#columns[this.#size] = column;
+      this.#values[this.#size] = value;
+      this.#size++;
+    }
+    this.#starts.push(this.#size);
+  }
+
+  /** The rows so far, in arrays of exactly their size. */
+  build(): SparseRows {
+    return {
+      starts: Uint32Array.from(this.#starts),
+      columns: this.#columns.slice(0, this.#size),
+      values: this.#values.slice(0, this.#size),
+    };
+  }
+
+  #grow(): void {
+    const columns = new Uint32Array(this.#size * 2);
+    const values = new Float32Array(this.#size * 2);
+    columns.set(this.#columns);
+    values.set(this.#values);
+    this.#columns = columns;
+    this.#values = values;
+  }
+}
+
+/** Number of rows. */
+export function rowCount(rows: SparseRows): number {
+  return rows.starts.length - 1;
+}
+
+/** Columns become rows: of the rows of documents over terms it makes the postings of each term. */
+export function transposed(rows: SparseRows, columnCount: number): SparseRows {
+  const starts = new Uint32Array(columnCount + 1);
+  for (let at = 0; at < rows.columns.length; at++) {
+    const next = (rows.columns[at] ?? 0) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  for (let column = 0; column < columnCount; column++)
+    starts[column + 1] = (starts[column + 1] ?? 0) + (starts[column] ?? 0);
+  const fill = starts.slice();
+  const columns = new Uint32Array(rows.columns.length);
+  const values = new Float32Array(rows.values.length);
+  for (let row = 0; row < rowCount(rows); row++) {
+    for (let at = rows.starts[row] ?? 0; at < (rows.starts[row + 1] ?? 0); at++) {
+      const column = rows.columns[at] ?? 0;
+      const to = fill[column] ?? 0;
+      columns[to] = row;
+      values[to] = rows.values[at] ?? 0;
+      fill[column] = to + 1;
+    }
+  }
+  return { starts, columns, values };
+}
+
+/** Adds `factor` times a row to `sums`, whose length is the number of columns. */
+export function addRow(rows: SparseRows, row: number, factor: number, sums: Float32Array): void {
+  const end = rows.starts[row + 1] ?? 0;
+  for (let at = rows.starts[row] ?? 0; at < end; at++) {
+    const column = rows.columns[at] ?? 0;
+    sums[column] = (sums[column] ?? 0) + factor * (rows.values[at] ?? 0);
+  }
+}
+
+/** Product of a row with a vector whose length is the number of columns. */
+export function rowProduct(rows: SparseRows, row: number, vector: Float32Array): number {
+  let sum = 0;
+  const end = rows.starts[row + 1] ?? 0;
+  for (let at = rows.starts[row] ?? 0; at < end; at++)
+    sum += (rows.values[at] ?? 0) * (vector[rows.columns[at] ?? 0] ?? 0);
+  return sum;
+}
+
+/** The value of one cell, 0 where there is none. */
+export function cell(rows: SparseRows, row: number, column: number): number {
+  let low = rows.starts[row] ?? 0;
+  let high = (rows.starts[row + 1] ?? 0) - 1;
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = rows.columns[middle] ?? 0;
+    if (found === column) return rows.values[middle] ?? 0;
+    if (found < column) low = middle + 1;
+    else high = middle - 1;
+  }
+  return 0;
+}

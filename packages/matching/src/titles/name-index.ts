@@ -1,0 +1,102 @@
+import { dampened } from '../reading/terms';
+import { addRow, rowCount, type SparseRows, SparseRowsBuilder, transposed } from '../sparse-rows';
+import { normalise } from '../vectors/dense';
+import { countGrams } from './n-grams';
+
+/**
+ * All names of all roles by character n-gram. Row g of `postings` has the names that hold gram g with their unit tf-idf
+ * weight; `idf` is by gram; the names of role r are numbered `firstName[r]` up to, without, `firstName[r + 1]`.
+ */
+export type NameIndex = {
+  ids: ReadonlyMap<string, number>;
+  idf: Float32Array;
+  postings: SparseRows;
+  firstName: Uint32Array;
+};
+
+/** For every role the cosine of a title with its nearest name (0..1), and the place of that name among its names. */
+export type TitleScores = { scores: Float32Array; nearest: Uint32Array };
+
+/** Builds the index from the names of each role: tf-idf with tf = 1 + ln count, idf = 1 + ln((1 + N)/(1 + n)), unit length. */
+export function buildNameIndex(names: readonly (readonly string[])[]): NameIndex {
+  const ids = new Map<string, number>();
+  const builder = new SparseRowsBuilder();
+  for (const own of names) for (const name of own) builder.add(dampenedCounts(countGrams(name), ids));
+  const rows = builder.build();
+  const idf = inverseFrequencies(rows, ids.size);
+  weigh(rows, idf);
+  const firstName = new Uint32Array(names.length + 1);
+  names.forEach((own, role) => {
+    firstName[role + 1] = (firstName[role] ?? 0) + own.length;
+  });
+  return { ids, idf, postings: transposed(rows, ids.size), firstName };
+}
+
+/** Compares a title with every name. */
+export function titleScores(index: NameIndex, title: string): TitleScores {
+  const roles = index.firstName.length - 1;
+  const byName = new Float32Array(index.firstName[roles] ?? 0);
+  for (const [gram, weight] of unitTitle(index, title)) {
+    if (gram >= 0) addRow(index.postings, gram, weight, byName);
+  }
+  const scores = new Float32Array(roles);
+  const nearest = new Uint32Array(roles);
+  for (let role = 0; role < roles; role++) {
+    const first = index.firstName[role] ?? 0;
+    const end = index.firstName[role + 1] ?? 0;
+    for (let name = first; name < end; name++) {
+      const score = Math.min(1, byName[name] ?? 0);
+      if (score <= (scores[role] ?? 0)) continue;
+      scores[role] = score;
+      nearest[role] = name - first;
+    }
+  }
+  return { scores, nearest };
+}
+
+function dampenedCounts(counts: ReadonlyMap<string, number>, ids: Map<string, number>): [number, number][] {
+  return [...counts].map(([gram, count]) => {
+    const id = ids.get(gram) ?? ids.size;
+    ids.set(gram, id);
+    return [id, dampened(count)];
+  });
+}
+
+function inverseFrequencies(rows: SparseRows, size: number): Float32Array {
+  const idf = new Float32Array(size);
+  for (const gram of rows.columns) idf[gram] = (idf[gram] ?? 0) + 1;
+  return idf.map((count) => rarity(rowCount(rows), count));
+}
+
+/** Counts become tf-idf weights of unit length, in place: the names are too many to hold them twice. */
+function weigh(rows: SparseRows, idf: Float32Array): void {
+  const { starts, columns, values } = rows;
+  for (let row = 0; row < rowCount(rows); row++) {
+    const own = values.subarray(starts[row], starts[row + 1]);
+    const first = starts[row] ?? 0;
+    for (let at = 0; at < own.length; at++) own[at] = (own[at] ?? 0) * (idf[columns[first + at] ?? 0] ?? 0);
+    normalise(own);
+  }
+}
+
+function rarity(names: number, count: number): number {
+  return 1 + Math.log((1 + names) / (1 + count));
+}
+
+/** Grams that no name has count towards the title's length as the rarest would, under numbers below 0. */
+function unitTitle(index: NameIndex, title: string): [number, number][] {
+  const known = new Map<number, number>();
+  let unknown = 0;
+  for (const [gram, count] of countGrams(title)) known.set(index.ids.get(gram) ?? --unknown, count);
+  const names = index.firstName[index.firstName.length - 1] ?? 0;
+  const weights = [...known].map(([gram, count]): [number, number] => [
+    gram,
+    dampened(count) * (gram >= 0 ? (index.idf[gram] ?? 0) : rarity(names, 0)),
+  ]);
+  return unit(weights);
+}
+
+function unit(weights: [number, number][]): [number, number][] {
+  const length = Math.sqrt(weights.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
+  return weights.map(([gram, weight]) => [gram, weight / length]);
+}

@@ -1,0 +1,82 @@
+import { CONTEXT_POWER, WINDOW } from '../recipe';
+import { rowCount, type SparseRows, SparseRowsBuilder } from '../sparse-rows';
+
+/** A corpus as numbers: the words of all texts one after another, each text followed by `TEXT_END`. */
+export type Corpus = { words: Int32Array; vocabulary: number };
+
+/** Stands between two texts: nothing co-occurs across it. */
+export const TEXT_END = -1;
+
+/**
+ * Counts how often each two words stand within the window of each other, a pair at distance δ counting 1/√δ. Row w has
+ * the contexts of word w. One row at a time, so that memory beyond the result is one number a word.
+ */
+export function coOccurrences(corpus: Corpus): SparseRows {
+  const places = placesOf(corpus);
+  const near = Float32Array.from({ length: WINDOW + 1 }, (_, distance) => 1 / Math.sqrt(Math.max(1, distance)));
+  const counts = new Float32Array(corpus.vocabulary);
+  const rows = new SparseRowsBuilder();
+  for (let word = 0; word < corpus.vocabulary; word++) {
+    const touched: number[] = [];
+    for (let at = places.starts[word] ?? 0; at < (places.starts[word + 1] ?? 0); at++) {
+      const place = places.at[at] ?? 0;
+      countSide(corpus.words, place, 1, near, counts, touched);
+      countSide(corpus.words, place, -1, near, counts, touched);
+    }
+    rows.add(touched.map((context): [number, number] => [context, counts[context] ?? 0]));
+    for (const context of touched) counts[context] = 0;
+  }
+  return rows.build();
+}
+
+/**
+ * Positive pointwise mutual information with a lifted context distribution (Levy, Goldberg and Dagan, TACL 2015):
+ * max(0, ln(p(w, c) / (p(w)·p(c)^α / Σ p^α))). Works on the counts in place and returns them.
+ */
+export function positiveInformation(counts: SparseRows): SparseRows {
+  const sums = new Float64Array(rowCount(counts));
+  for (let row = 0; row < sums.length; row++) {
+    for (let at = counts.starts[row] ?? 0; at < (counts.starts[row + 1] ?? 0); at++) {
+      sums[row] = (sums[row] ?? 0) + (counts.values[at] ?? 0);
+    }
+  }
+  const lifted = sums.map((sum) => sum ** CONTEXT_POWER);
+  const all = lifted.reduce((sum, each) => sum + each, 0);
+  for (let row = 0; row < sums.length; row++) {
+    for (let at = counts.starts[row] ?? 0; at < (counts.starts[row + 1] ?? 0); at++) {
+      const expected = ((sums[row] ?? 0) * (lifted[counts.columns[at] ?? 0] ?? 0)) / all;
+      counts.values[at] = Math.max(0, Math.log((counts.values[at] ?? 0) / expected));
+    }
+  }
+  return counts;
+}
+
+function placesOf(corpus: Corpus): { starts: Uint32Array; at: Uint32Array } {
+  const starts = new Uint32Array(corpus.vocabulary + 1);
+  for (const word of corpus.words) if (word !== TEXT_END) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
+  for (let word = 0; word < corpus.vocabulary; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);
+  const fill = starts.slice();
+  const at = new Uint32Array(starts[corpus.vocabulary] ?? 0);
+  corpus.words.forEach((word, place) => {
+    if (word === TEXT_END) return;
+    at[fill[word] ?? 0] = place;
+    fill[word] = (fill[word] ?? 0) + 1;
+  });
+  return { starts, at };
+}
+
+function countSide(
+  words: Int32Array,
+  place: number,
+  step: 1 | -1,
+  near: Float32Array,
+  counts: Float32Array,
+  touched: number[],
+): void {
+  for (let distance = 1; distance <= WINDOW; distance++) {
+    const context = words[place + step * distance] ?? TEXT_END;
+    if (context === TEXT_END) return;
+    if (counts[context] === 0) touched.push(context);
+    counts[context] = (counts[context] ?? 0) + (near[distance] ?? 0);
+  }
+}

@@ -1,0 +1,55 @@
+/** Rows of numbers in one flat array, row after row: row r starts at `r * width`. */
+export type DenseRows = { width: number; values: Float32Array };
+
+/** `count` rows of zeros. */
+export function denseRows(count: number, width: number): DenseRows {
+  return { width, values: new Float32Array(count * width) };
+}
+
+/** Number of rows. */
+export function denseRowCount(rows: DenseRows): number {
+  return rows.width === 0 ? 0 : rows.values.length / rows.width;
+}
+
+/** A row as a view: writing to it writes to the rows. */
+export function denseRow(rows: DenseRows, row: number): Float32Array {
+  return rows.values.subarray(row * rows.width, (row + 1) * rows.width);
+}
+
+/** Inner product of two vectors of one length. */
+export function product(a: Float32Array, b: Float32Array): number {
+  return productAt(a, 0, b);
+}
+
+/** Adds `factor` times `vector` to `sums`. */
+export function addScaled(sums: Float32Array, vector: Float32Array, factor: number): void {
+  for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + factor * (vector[at] ?? 0);
+}
+
+/** Scales a vector to length 1 in place; one of zeros stays. Returns the length it had. */
+export function normalise(vector: Float32Array): number {
+  const length = Math.sqrt(product(vector, vector));
+  if (length > 0) for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) / length;
+  return length;
+}
+
+/** Inner products of every row with a vector. */
+export function products(rows: DenseRows, vector: Float32Array): Float32Array {
+  const results = new Float32Array(denseRowCount(rows));
+  for (let row = 0; row < results.length; row++) results[row] = productAt(rows.values, row * rows.width, vector);
+  return results;
+}
+
+/** Four sums side by side: one alone would have each addition wait for the one before. */
+function productAt(values: Float32Array, start: number, vector: Float32Array): number {
+  const whole = vector.length - (vector.length % 4);
+  let [a, b, c, d] = [0, 0, 0, 0];
+  for (let at = 0; at < whole; at += 4) {
+    a += (values[start + at] ?? 0) * (vector[at] ?? 0);
+    b += (values[start + at + 1] ?? 0) * (vector[at + 1] ?? 0);
+    c += (values[start + at + 2] ?? 0) * (vector[at + 2] ?? 0);
+    d += (values[start + at + 3] ?? 0) * (vector[at + 3] ?? 0);
+  }
+  for (let at = whole; at < vector.length; at++) a += (values[start + at] ?? 0) * (vector[at] ?? 0);
+  return a + b + c + d;
+}

@@ -1,0 +1,34 @@
+import { addScaled, type DenseRows, denseRow, denseRowCount, denseRows, normalise, product } from './dense';
+
+/**
+ * Makes the rows orthogonal and of length 1 in place by Gram–Schmidt. One pass keeps the space
+ * they span, two make them orthogonal to the last digit (Giraud and others, 2005). A row that depends on those before it
+ * becomes zeros.
+ */
+export function orthonormalise(rows: DenseRows, passes: 1 | 2): DenseRows {
+  for (let row = 0; row < denseRowCount(rows); row++) {
+    const vector = denseRow(rows, row);
+    const before = normalise(vector);
+    for (let pass = 0; pass < passes; pass++) {
+      for (let other = 0; other < row; other++) {
+        const earlier = denseRow(rows, other);
+        addScaled(vector, earlier, -product(earlier, vector));
+      }
+    }
+    const left = normalise(vector);
+    if (before === 0 || left < 1e-5) vector.fill(0);
+  }
+  return rows;
+}
+
+/** Rows become columns. */
+export function turned(rows: DenseRows): DenseRows {
+  const count = denseRowCount(rows);
+  const result = denseRows(rows.width, count);
+  for (let row = 0; row < count; row++) {
+    for (let column = 0; column < rows.width; column++) {
+      result.values[column * count + row] = rows.values[row * rows.width + column] ?? 0;
+    }
+  }
+  return result;
+}

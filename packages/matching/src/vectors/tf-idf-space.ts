@@ -1,0 +1,59 @@
+import { dampened, type TermCounts } from '../reading/terms';
+import { addRow, rowCount, rowProduct, type SparseRows, SparseRowsBuilder } from '../sparse-rows';
+import type { TextRows, TextSpace } from './text-space';
+
+/**
+ * The space of a library too small to learn from: one coordinate a word, (1 + ln tf)·(1 + ln((1 + N)/(1 + n))) at
+ * length 1. `texts` are the N texts the frequencies come from; words beyond them are not known.
+ */
+export function tfIdfSpace(texts: readonly TermCounts[]): TextSpace {
+  const ids = new Map<string, number>();
+  const frequencies: number[] = [];
+  for (const counts of texts) {
+    for (const term of counts.keys()) {
+      const id = ids.get(term) ?? ids.size;
+      ids.set(term, id);
+      frequencies[id] = (frequencies[id] ?? 0) + 1;
+    }
+  }
+  const idf = Float32Array.from(frequencies, (count) => 1 + Math.log((1 + texts.length) / (1 + count)));
+
+  function unitRow(counts: TermCounts): [number, number][] {
+    const row: [number, number][] = [];
+    let squares = 0;
+    for (const [term, count] of counts) {
+      const id = ids.get(term);
+      if (id === undefined) continue;
+      const weight = dampened(count) * (idf[id] ?? 0);
+      squares += weight * weight;
+      row.push([id, weight]);
+    }
+    const length = Math.sqrt(squares) || 1;
+    return row.map(([id, weight]) => [id, weight / length]);
+  }
+
+  function wordRows(all: readonly TermCounts[]): SparseRows {
+    const rows = new SparseRowsBuilder();
+    for (const counts of all) rows.add(unitRow(counts));
+    return rows.build();
+  }
+
+  return {
+    dimensions: ids.size,
+    encode: (counts) => {
+      const vector = new Float32Array(ids.size);
+      for (const [id, weight] of unitRow(counts)) vector[id] = weight;
+      return vector;
+    },
+    rows: (all) => sparseTextRows(wordRows(all)),
+    wordRows,
+    wordProducts: (vector) => vector,
+  };
+}
+
+function sparseTextRows(rows: SparseRows): TextRows {
+  return {
+    cosines: (vector) => Float32Array.from({ length: rowCount(rows) }, (_, row) => rowProduct(rows, row, vector)),
+    addTo: (row, sums) => addRow(rows, row, 1, sums),
+  };
+}

@@ -1,0 +1,60 @@
+import { dampened, type TermCounts } from '../reading/terms';
+import { SparseRowsBuilder } from '../sparse-rows';
+import { addScaled, denseRow, denseRows, normalise, product, products } from './dense';
+import type { TextRows, TextSpace } from './text-space';
+import type { WordVectors } from './word-vectors';
+
+/**
+ * The space of learned word vectors. A text is Σ (1 + ln tf)·w·a/(a + p) over its words, without the common direction,
+ * at length 1 (smooth inverse frequency: Arora, Liang and Ma, ICLR 2017).
+ */
+export function vectorSpace(model: WordVectors): TextSpace {
+  const ids = new Map(model.words.map((word, id) => [word, id]));
+
+  function weights(counts: TermCounts): [number, number][] {
+    const found: [number, number][] = [];
+    for (const [term, count] of counts) {
+      const id = ids.get(term);
+      if (id !== undefined) found.push([id, dampened(count) * (model.smoothing[id] ?? 0)]);
+    }
+    return found;
+  }
+
+  function sum(words: [number, number][]): { vector: Float32Array; length: number } {
+    const vector = new Float32Array(model.vectors.width);
+    for (const [word, weight] of words) addScaled(vector, denseRow(model.vectors, word), weight);
+    addScaled(vector, model.common, -product(vector, model.common));
+    return { vector, length: normalise(vector) };
+  }
+
+  return {
+    dimensions: model.vectors.width,
+    encode: (counts) => sum(weights(counts)).vector,
+    rows: (texts) =>
+      denseTextRows(
+        texts.map((counts) => sum(weights(counts)).vector),
+        model.vectors.width,
+      ),
+    wordRows: (texts) => {
+      const rows = new SparseRowsBuilder();
+      for (const counts of texts) {
+        const words = weights(counts);
+        const length = sum(words).length || 1;
+        rows.add(words.map(([word, weight]): [number, number] => [word, weight / length]));
+      }
+      return rows.build();
+    },
+    wordProducts: (vector) => products(model.vectors, vector),
+  };
+}
+
+function denseTextRows(vectors: readonly Float32Array[], width: number): TextRows {
+  const rows = denseRows(vectors.length, width);
+  vectors.forEach((vector, row) => {
+    denseRow(rows, row).set(vector);
+  });
+  return {
+    cosines: (vector) => products(rows, vector),
+    addTo: (row, sums) => addScaled(sums, denseRow(rows, row), 1),
+  };
+}

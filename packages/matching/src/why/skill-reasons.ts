@@ -1,0 +1,49 @@
+import type { ReadQuery } from '../gate/read-query';
+import type { RoleSkill } from '../library-role';
+import type { MatchIndex } from '../match-index';
+import type { Span } from '../reading/sentences';
+import { countTerms, termReader } from '../reading/terms';
+import { product } from '../vectors/dense';
+
+/**
+ * A sentence of the description with the essential skills of the role it speaks of, nearest first: the sentence's
+ * number, text and place (offsets), and the cosine (0..1) with the nearest skill.
+ */
+export type SkillReason = Span & { sentence: number; text: string; skills: RoleSkill[]; cosine: number };
+
+const SHOWN = 3;
+const SKILLS_SHOWN = 3;
+
+/** A further skill is named beside the nearest one if it comes this near to it. */
+const NEARLY_AS_NEAR = 0.9;
+
+/** The sentences that count and come nearest to an essential skill each, nearest first. */
+export function skillReasons(index: MatchIndex, read: ReadQuery, description: string, role: number): SkillReason[] {
+  const reader = termReader();
+  const skills = (index.roles[role]?.essentialSkills ?? []).map((skill) => ({
+    skill: { skillId: skill.skillId, skillName: skill.skillName },
+    vector: index.space.encode(countTerms(reader.prose(skill.skillName))),
+  }));
+  return read.sentences
+    .filter((sentence) => sentence.weight > 0)
+    .map((sentence): SkillReason => {
+      const vector = index.space.encode(countTerms(sentence.terms));
+      const near = skills
+        .map(({ skill, vector: own }) => ({ skill, cosine: Math.min(1, product(vector, own)) }))
+        .sort((a, b) => b.cosine - a.cosine);
+      const cosine = near[0]?.cosine ?? 0;
+      return {
+        sentence: sentence.number,
+        start: sentence.start,
+        end: sentence.end,
+        text: description.slice(sentence.start, sentence.end),
+        skills: near
+          .slice(0, SKILLS_SHOWN)
+          .flatMap((each) => (each.cosine >= NEARLY_AS_NEAR * cosine ? each.skill : [])),
+        cosine,
+      };
+    })
+    .filter((reason) => reason.cosine > 0)
+    .sort((a, b) => b.cosine - a.cosine)
+    .slice(0, SHOWN);
+}

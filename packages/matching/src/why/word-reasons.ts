@@ -1,0 +1,43 @@
+import type { ReadQuery } from '../gate/read-query';
+import type { MatchIndex } from '../match-index';
+import type { MatchQuery } from '../match-query';
+import type { Span } from '../reading/sentences';
+import { STOP_WORDS } from '../reading/stop-words';
+import { countTerms } from '../reading/terms';
+import { termShare } from '../words/term-index';
+
+/**
+ * A term that links job and role: as the job writes it, its share of the role's `words` part (0..1, all shared terms
+ * together 1), whether the title has it, and where the sentences that count have it (offsets into the description).
+ */
+export type WordReason = { word: string; share: number; inTitle: boolean; places: Span[] };
+
+const SHOWN = 5;
+
+/** The strongest terms between a job and a role, strongest first, function words of titles left out. */
+export function wordReasons(index: MatchIndex, read: ReadQuery, query: MatchQuery, role: number): WordReason[] {
+  const byTitle = read.description.size === 0;
+  const weights = byTitle ? countTerms(read.titleTerms) : read.words;
+  const terms = byTitle ? index.nameTerms : index.terms;
+  const shares = [...weights]
+    .map(([term, weight]) => ({ term, share: weight * termShare(terms, term, role) }))
+    .filter((each) => each.share > 0)
+    .sort((a, b) => b.share - a.share);
+  const all = shares.reduce((sum, each) => sum + each.share, 0);
+  const telling = shares.filter((each) => !STOP_WORDS.has(each.term));
+  return telling.slice(0, SHOWN).map(({ term, share }) => reasonFor(term, share / all, read, query));
+}
+
+function reasonFor(term: string, share: number, read: ReadQuery, query: MatchQuery): WordReason {
+  const places = read.sentences
+    .filter((sentence) => sentence.weight > 0)
+    .flatMap((sentence) => sentence.terms)
+    .filter((found) => found.text === term)
+    .map(({ start, end }): Span => ({ start, end }));
+  const inTitle = read.titleTerms.find((found) => found.text === term);
+  const [first] = places;
+  const word = first
+    ? query.description.slice(first.start, first.end)
+    : query.title.slice(inTitle?.start, inTitle?.end);
+  return { word, share, inTitle: inTitle !== undefined, places };
+}

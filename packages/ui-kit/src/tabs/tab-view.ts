@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+export interface TabView {
+  id: string;
+  label: string;
+  /** How many are behind it. */
+  count?: number;
+  content?: ReactNode;
+  /** Why it cannot be opened now. */
+  disabledReason?: string;
+}

@@ -1,0 +1,16 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+
+const LONGEST = 400;
+const SOURCES = ['*.ts', '*.tsx', '*.mjs', '*.cjs', '*.js'];
+
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => file && fs.existsSync(file));
+const lengthOf = (file) => fs.readFileSync(file, 'utf8').split('\n').length;
+const long = tracked.map((file) => ({ file, lines: lengthOf(file) })).filter(({ lines }) => lines > LONGEST);
+for (const { file, lines } of long)
+  console.error(`${file} has ${lines} lines; ${LONGEST} is the most. Look for the seam.`);
+process.exit(long.length ? 1 : 0);

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import { say } from './steps.mjs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const runs = (path) => spawnSync(path, ['--version'], { timeout: 15_000 }).status === 0;
+const onPath = () => NAMES.find(runs);
+
+const fromPlaywright = async () => {
+  const { chromium } = await import('@playwright/test');
+  const path = chromium.executablePath();
+  return fs.existsSync(path) && runs(path) ? path : undefined;
+};
+
+const tries = [
+  ['Playwright', 'npx', ['playwright', 'install', 'chromium']],
+  ['apt', 'sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']],
+  ['apt with sudo', 'sh', ['-c', 'sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium']],
+];
+
+/** The path of a Chromium that runs here: the one given, one on PATH, Playwright's, or one installed now. */
+export const findChromium = async () => {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) {
+    if (runs(given)) return given;
+    throw new Error(`CHROMIUM_PATH=${given} does not run.`);
+  }
+  const found = onPath() ?? (await fromPlaywright());
+  if (found) return found;
+  for (const [how, command, args] of tries) {
+    say(`no Chromium here, trying ${how}`);
+    spawnSync(command, args, { timeout: 300_000, stdio: 'ignore' });
+    const now = onPath() ?? (await fromPlaywright());
+    if (now) return now;
+  }
+  throw new Error(
+    'The journeys need Chromium and none could be installed. Install it with `npx playwright install chromium` or ' +
+      '`apt-get install chromium`, or set CHROMIUM_PATH to one you have.',
+  );
+};

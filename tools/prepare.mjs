@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { must, say } from './steps.mjs';
+
+const OLDEST_NODE = [20, 19];
+const STAMP = 'node_modules/.installed';
+
+const checkNode = () => {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`Node ${OLDEST_NODE.join('.')} or newer is needed; this is ${process.versions.node}.`);
+  process.exit(1);
+};
+
+const lockHash = () => createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex');
+const installed = () => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '');
+
+/** Installs what the lock file names, when it is not what is there. */
+export const install = async () => {
+  checkNode();
+  if (installed() === lockHash()) return say('packages are installed');
+  await must('packages installed', 'npm', ['ci', '--no-audit', '--no-fund']);
+  fs.writeFileSync(STAMP, lockHash());
+};
+
+/** Builds shell, areas and services; what did not change comes from the cache. */
+export const build = async () => {
+  await must('shell and areas built', 'npx', ['nx', 'run-many', '-t', 'build', '--parallel=2']);
+  await must('services built', process.execPath, ['tools/build-services.mjs']);
+};

@@ -1,0 +1,6 @@
+import { build, install } from './prepare.mjs';
+
+await install();
+await build();
+process.setSourceMapsEnabled(true);
+await import('../services/dist/portal.js');

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { performance } from 'node:perf_hooks';
+
+const begun = performance.now();
+const seconds = (from) => ((performance.now() - from) / 1000).toFixed(1);
+
+/** Says a sentence with the time since the start. */
+export const say = (sentence) => console.log(`${seconds(begun).padStart(6)} s  ${sentence}`);
+
+/** Runs a program to its end; its output is shown, or kept back and shown only when it fails. */
+export const run = (command, args, { quiet = false, env = {} } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+      shell: process.platform === 'win32',
+    });
+    const kept = [];
+    child.stdout?.on('data', (chunk) => kept.push(chunk));
+    child.stderr?.on('data', (chunk) => kept.push(chunk));
+    child.once('error', (error) => resolve({ ok: false, output: error.message }));
+    child.once('exit', (code) => resolve({ ok: code === 0, output: Buffer.concat(kept).toString() }));
+  });
+
+/** Runs a step that must succeed, and says how long it took. */
+export const must = async (name, command, args, options) => {
+  const from = performance.now();
+  const { ok, output } = await run(command, args, { quiet: true, ...options });
+  if (!ok) {
+    console.error(output);
+    console.error(`${name} failed: ${command} ${args.join(' ')}`);
+    process.exit(1);
+  }
+  say(`${name} (${seconds(from)} s)`);
+};

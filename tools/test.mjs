@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import { performance } from 'node:perf_hooks';
+import { build, install } from './prepare.mjs';
+import { run, say } from './steps.mjs';
+
+const results = { passed: 0, failed: 0 };
+const OUT = '.cache/test';
+
+/** A check that passes or fails as a whole; its output is shown when it fails. */
+const check = async (name, command, args, options) => {
+  const from = performance.now();
+  const { ok, output } = await run(command, args, { quiet: true, ...options });
+  results[ok ? 'passed' : 'failed'] += 1;
+  if (!ok) console.log(output);
+  say(`${ok ? 'passed' : 'FAILED'}: ${name} (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+};
+
+const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
+
+/** A run of many tests that writes its counts into a file; without the file the run itself has failed. */
+const suite = async (name, command, args, { file, count, env }) => {
+  fs.rmSync(file, { force: true });
+  const from = performance.now();
+  const { ok } = await run(command, args, { env });
+  const report = readJson(file);
+  const { passed, failed } = report ? count(report) : { passed: 0, failed: 1 };
+  results.passed += passed;
+  results.failed += ok ? failed : Math.max(1, failed);
+  say(`${name}: ${passed} passed, ${failed} failed (${((performance.now() - from) / 1000).toFixed(1)} s)`);
+};
+
+await install();
+fs.mkdirSync(OUT, { recursive: true });
+await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
+await check('types', 'npx', ['tsc']);
+await check('forbidden arrows and circles', 'npx', [
+  'depcruise',
+  '--config',
+  '.dependency-cruiser.cjs',
+  'packages',
+  'services',
+  'shell',
+  ...areas(),
+]);
+await check('unused code and dependencies', 'npx', ['knip']);
+await check('file length', process.execPath, ['tools/checks/file-length.mjs']);
+await build();
+await suite('Jest', 'npx', ['jest', '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
+  file: `${OUT}/jest.json`,
+  env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+  count: (report) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  }),
+});
+if (fs.existsSync('e2e/playwright.config.ts')) await journeys();
+console.log(`${results.passed} passed, ${results.failed} failed`);
+process.exit(results.failed ? 1 : 0);
+
+function areas() {
+  return fs.readdirSync('.').filter((name) => name.startsWith('mfe-'));
+}
+
+async function journeys() {
+  const { findChromium } = await import('./chromium.mjs');
+  let chromium;
+  try {
+    chromium = await findChromium();
+  } catch (error) {
+    console.error(error.message);
+    results.failed += 1;
+    return;
+  }
+  await suite('journeys', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+    file: `${OUT}/journeys.json`,
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${OUT}/journeys.json` },
+    count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
+  });
+}

@@ -1,5 +1,10 @@
 import type { BuildService } from '@skills-architect/service-kit';
+import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
+import { personaImports } from './imports/imports';
+import { jobDescriptionReader } from './job-descriptions/job-description-reader';
+import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { mappingResource } from './persona-skills/mapping-document';
 import { mappingRoutes } from './persona-skills/mapping-routes';
 import { personaResource } from './personas/persona-document';
@@ -14,6 +19,10 @@ export const personasService =
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
     const stores = { kit, groups, personas, mappings };
+    const reader = jobDescriptionReader();
+    const books = workbooks();
+    const imports = personaImports(kit, stores, reader, books);
+    const exportRoutes = personaExports(stores, books);
     return {
       records: {
         persona: async (ids) => {
@@ -22,12 +31,19 @@ export const personasService =
             .lean();
           return owned.map(({ _id, clientId }) => ({ id: _id, clientId }));
         },
+        import: imports.clientsOfImports,
       },
       routes: (app) => {
         personaRoutes(app, stores);
         mappingRoutes(app, kit, mappings);
+        jobDescriptionRoutes(app, reader);
+        imports.routes(app);
+        exportRoutes(app);
       },
-      createIndexes: () => Promise.all([groups, personas, mappings].map((one) => one.createIndexes())),
+      createIndexes: () => Promise.all([groups, personas, mappings, imports].map((one) => one.createIndexes())),
+      stop: async () => {
+        await Promise.all([reader.close(), books.close()]);
+      },
       ...(seed.demo && { seed: () => seedPersonas(stores) }),
     };
   };

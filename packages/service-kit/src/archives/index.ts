@@ -1,1 +1,10 @@
-export { type ArchiveEntry, type ArchiveLimits, ArchiveRefused, checkEntryName, checkEntrySizes, withZip } from './zip';
+export {
+  type ArchiveEntry,
+  type ArchiveLimits,
+  ArchiveRefused,
+  checkEntryName,
+  checkEntrySizes,
+} from './archive-limits';
+export { type ContentKind, contentKind } from './content-kind';
+export { withArchive } from './with-archive';
+export { withZip } from './zip';

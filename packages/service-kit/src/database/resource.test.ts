@@ -6,7 +6,7 @@ import { testService } from '../testing/index';
 
 const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4) });
 const declare = (kit: ServiceKit) =>
-  kit.resource({ name: 'pet', schema: Pet, reach: ({ clientId }) => ({ clientId }) });
+  kit.resource({ name: 'pet', segment: 'pets', schema: Pet, reach: ({ clientId }) => ({ clientId }) });
 
 let service: Awaited<ReturnType<typeof testService>>;
 let pets: ReturnType<typeof declare>;
@@ -105,7 +105,7 @@ describe('a resource', () => {
     );
     await arrived;
     expect(heard.filter(({ to }) => 'clientId' in to && to.clientId >= 40)).toMatchObject([
-      { to: { clientId: 40 }, name: 'changed', data: { resource: 'pet' } },
+      { to: { clientId: 40 }, name: 'changed', data: { resource: 'pets' } },
       { to: { clientId: 41 } },
     ]);
   });

@@ -47,6 +47,8 @@ export interface ResourceOptions<S extends z.ZodObject> {
   name: string;
   schema: S;
   indexes?: [IndexDefinition, IndexOptions?][];
+  /** The segment of the paths under which it is read; a change tells browsers to read these again. */
+  segment: string;
   /** Whom a change of this record concerns; nothing is published without it. */
   reach?: (document: z.output<S>) => EventReach;
 }
@@ -66,7 +68,7 @@ const BATCH = 1000;
  */
 export const resource = <S extends z.ZodObject>(
   context: ResourceContext,
-  { name, schema, indexes = [], reach }: ResourceOptions<S>,
+  { name, schema, segment, indexes = [], reach }: ResourceOptions<S>,
 ) => {
   type Fields = z.output<S>;
   type Kept = Document<Fields>;
@@ -86,7 +88,7 @@ export const resource = <S extends z.ZodObject>(
   const announce = async (documents: Fields[]) => {
     if (!reach) return;
     const reached = new Map(documents.map((document) => [JSON.stringify(reach(document)), reach(document)]));
-    for (const to of reached.values()) await context.publish({ to, name: 'changed', data: { resource: name } });
+    for (const to of reached.values()) await context.publish({ to, name: 'changed', data: { resource: segment } });
   };
 
   const record = (before: Kept[], changeSet: string, by: number, session?: ClientSession) =>

@@ -51,7 +51,7 @@ export const stateOf = (job: PostedJob): JobState => ({
 export const jobBoard = (portal: Connection, events: Events) => {
   const collection = () => portal.collection<PostedJob>('jobs');
   const tell = async (job: PostedJob | null) => {
-    if (job) await events.publish({ to: { userId: job.userId }, name: 'job', data: { job: stateOf(job) } });
+    if (job) await events.publish({ to: { userId: job.userId }, name: 'job', data: stateOf(job) });
     return job;
   };
   return {

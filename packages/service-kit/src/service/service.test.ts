@@ -53,7 +53,7 @@ const breakNote = call({
 });
 
 const build = (kit: ServiceKit): Service => {
-  const notes = kit.resource({ name: 'note', schema: Note, reach: ({ clientId }) => ({ clientId }) });
+  const notes = kit.resource({ name: 'note', segment: 'notes', schema: Note, reach: ({ clientId }) => ({ clientId }) });
   const found = async (id: number) =>
     (await notes.model.findOne({ _id: id, ...notes.alive }).lean()) ?? Promise.reject(notFound('This note'));
   return {

@@ -37,6 +37,10 @@ interface Answer {
 export const workerFile = (moduleUrl: string, name: string) =>
   new URL(moduleUrl.endsWith('.ts') ? `./${name}.ts` : `./${name.split('/').pop()}.js`, moduleUrl);
 
+/** While developing and in tests a worker's source is compiled as it is loaded; tasks wait until it listens. */
+const fromSource = (file: URL) =>
+  `import('tsx/esm/api').then(({ tsImport }) => tsImport(${JSON.stringify(file.href)}, ${JSON.stringify(file.href)}));`;
+
 /** Runs tasks in worker threads with a memory limit and a deadline; a worker that breaks either is replaced. */
 export const createPool = ({ file, size, memoryMb, idleMs = 30_000 }: PoolOptions) => {
   const most = size ?? Math.max(1, availableParallelism() - 1);
@@ -45,11 +49,12 @@ export const createPool = ({ file, size, memoryMb, idleMs = 30_000 }: PoolOption
   const busy = new Set<Worker>();
   let closed = false;
 
-  const start = () =>
-    new Worker(file, {
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      execArgv: file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : [],
-    });
+  const start = () => {
+    const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
+    return file.pathname.endsWith('.ts')
+      ? new Worker(fromSource(file), { eval: true, resourceLimits })
+      : new Worker(file, { resourceLimits });
+  };
 
   const rest = (worker: Worker) => {
     busy.delete(worker);

@@ -22,6 +22,7 @@ export type ClientDocument = Document<z.infer<typeof ClientDocument>>;
 export const clientResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'client',
+    segment: 'clients',
     schema: ClientDocument,
     indexes: [
       [{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }],

@@ -24,6 +24,7 @@ const ALIVE = { partialFilterExpression: { deletedAt: null } };
 export const userResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'user',
+    segment: 'users',
     schema: UserDocument,
     indexes: [
       [{ emailKey: 1 }, { unique: true, ...ALIVE }],

@@ -17,7 +17,7 @@ interface Cursor {
 }
 
 const FEED = 'roles';
-const WAKES = ['role', 'subsector', 'function', 'source'];
+const WAKES = ['industryRoles', 'subsectors', 'functions', 'sources'];
 /** Changes often come in bursts: one pass after the last of them is enough. */
 const SETTLE_MS = 300;
 
@@ -78,7 +78,7 @@ export const treeCopy = (kit: ServiceKit) => {
     if (!touched.size) return;
     await rebuild(touched);
     await cursors().updateOne({ _id: FEED }, { $set: { after } }, { upsert: true });
-    await kit.events.publish({ to: { all: true }, name: 'changed', data: { resource: 'roleTree' } });
+    await kit.events.publish({ to: { all: true }, name: 'changed', data: { resource: 'roleExplorerData' } });
   };
 
   const follow = (): Promise<void> => {

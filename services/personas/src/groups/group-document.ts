@@ -8,6 +8,7 @@ export type GroupDocument = Document<z.infer<typeof GroupDocument>>;
 export const groupResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'personaGroup',
+    segment: 'personaGroup',
     schema: GroupDocument,
     indexes: [
       [

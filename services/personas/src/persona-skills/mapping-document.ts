@@ -27,6 +27,7 @@ export type MappingDocument = Document<z.infer<typeof MappingDocument>>;
 export const mappingResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'personaSkills',
+    segment: 'personas',
     schema: MappingDocument,
     indexes: [[{ 'rows.skillId': 1 }]],
     reach: ({ clientId }) => ({ clientId }),

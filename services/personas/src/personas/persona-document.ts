@@ -26,6 +26,7 @@ const ALIVE = { deletedAt: null };
 export const personaResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'persona',
+    segment: 'personas',
     schema: PersonaDocument,
     indexes: [
       [

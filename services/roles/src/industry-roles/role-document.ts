@@ -41,6 +41,7 @@ const ALIVE = { deletedAt: null };
 export const roleResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'role',
+    segment: 'industryRoles',
     schema: RoleDocument,
     indexes: [
       [

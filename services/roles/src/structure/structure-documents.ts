@@ -22,12 +22,14 @@ const all = () => ({ all: true }) as const;
 export const structureResources = (kit: ServiceKit) => ({
   subSectors: kit.resource({
     name: 'subsector',
+    segment: 'subsectors',
     schema: SubSectorDocument,
     indexes: [[{ nameKey: 1 }, { unique: true, ...ALIVE }]],
     reach: all,
   }),
   functions: kit.resource({
     name: 'function',
+    segment: 'functions',
     schema: FunctionDocument,
     indexes: [
       [
@@ -37,6 +39,11 @@ export const structureResources = (kit: ServiceKit) => ({
     ],
     reach: all,
   }),
-  leadershipRoles: kit.resource({ name: 'leadershipRole', schema: LeadershipRoleDocument, reach: all }),
+  leadershipRoles: kit.resource({
+    name: 'leadershipRole',
+    segment: 'leadershipRoles',
+    schema: LeadershipRoleDocument,
+    reach: all,
+  }),
 });
 export type Structure = ReturnType<typeof structureResources>;

@@ -17,9 +17,10 @@ const all = () => ({ all: true }) as const;
 
 /** The small collections that skills refer to. */
 export const libraryResources = (kit: ServiceKit) => ({
-  categories: kit.resource({ name: 'category', schema: CategoryDocument, reach: all }),
+  categories: kit.resource({ name: 'category', segment: 'categories', schema: CategoryDocument, reach: all }),
   families: kit.resource({
     name: 'family',
+    segment: 'families',
     schema: FamilyDocument,
     indexes: [
       [
@@ -31,10 +32,11 @@ export const libraryResources = (kit: ServiceKit) => ({
   }),
   sources: kit.resource({
     name: 'source',
+    segment: 'sources',
     schema: SourceDocument,
     indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
     reach: all,
   }),
-  schemes: kit.resource({ name: 'scheme', schema: SchemeDocument, reach: all }),
+  schemes: kit.resource({ name: 'scheme', segment: 'proficiency-schemes', schema: SchemeDocument, reach: all }),
 });
 export type Library = ReturnType<typeof libraryResources>;

@@ -42,6 +42,7 @@ const ALIVE = { deletedAt: null };
 export const skillResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'skill',
+    segment: 'skills',
     schema: SkillDocument,
     indexes: [
       [

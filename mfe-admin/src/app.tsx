@@ -1,0 +1,18 @@
+import { areaRoot } from '@skills-architect/portal-kit';
+import { MessageLoader, UiProvider } from '@skills-architect/ui-kit';
+import singleSpaReact from 'single-spa-react';
+import { manifest } from './area';
+
+/** The area's life, as the shell drives it. */
+export const { bootstrap, mount, unmount } = singleSpaReact(
+  areaRoot({
+    manifest,
+    Provider: UiProvider,
+    waiting: <MessageLoader message="Loading" />,
+    screens: {
+      '/users': () => import('./user-list/user-list'),
+      '/user/{mode:add}': () => import('./user-form/user-form'),
+      '/clients': () => import('./client-list/client-list'),
+    },
+  }),
+);

@@ -1,0 +1,35 @@
+import { defineArea, SUPER_ONLY } from '@skills-architect/contracts';
+
+export const manifest = defineArea({
+  id: 'admin',
+  title: 'Administration',
+  routes: [
+    { path: '/users', types: SUPER_ONLY, title: 'User Management' },
+    { path: '/user/{mode:add}', types: SUPER_ONLY, title: 'Add User' },
+    { path: '/clients', types: SUPER_ONLY, title: 'Client Management' },
+  ],
+  menu: [
+    { to: '/users', title: 'User Management', icon: 'person', audience: 'admin', types: SUPER_ONLY },
+    { to: '/clients', title: 'Client Management', icon: 'building', audience: 'admin', types: SUPER_ONLY },
+  ],
+  tiles: [
+    {
+      to: '/users',
+      title: 'User Management',
+      line: 'Say who may sign in, and for which clients',
+      icon: 'person',
+      audience: 'admin',
+      types: SUPER_ONLY,
+      figure: { path: '/v3/users?pagesize=1', field: 'total', word: 'users' },
+    },
+    {
+      to: '/clients',
+      title: 'Client Management',
+      line: 'Keep the client organisations, their sources and industries',
+      icon: 'building',
+      audience: 'admin',
+      types: SUPER_ONLY,
+      figure: { path: '/v3/clients?pagesize=1', field: 'total', word: 'clients' },
+    },
+  ],
+});

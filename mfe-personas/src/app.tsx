@@ -1,0 +1,21 @@
+import { areaRoot } from '@skills-architect/portal-kit';
+import { MessageLoader, UiProvider } from '@skills-architect/ui-kit';
+import singleSpaReact from 'single-spa-react';
+import { manifest } from './area';
+
+/** The area's life, as the shell drives it. */
+export const { bootstrap, mount, unmount } = singleSpaReact(
+  areaRoot({
+    manifest,
+    Provider: UiProvider,
+    waiting: <MessageLoader message="Loading" />,
+    screens: {
+      '/personas': () => import('./persona-list/persona-list'),
+      '/persona/{mode:add|edit}': () => import('./persona-form/persona-form'),
+      '/persona/{mode:add|edit}/{id}/{copy}': () => import('./persona-form/persona-form'),
+      '/personas/role-matching': () => import('./role-matching/role-matching'),
+      '/persona/architect-skills/{id}': () => import('./assign-skills/assign-skills'),
+      '/architect_skills': () => import('./first-persona/first-persona'),
+    },
+  }),
+);

@@ -1,0 +1,52 @@
+import { defineArea, PERSONA_USERS } from '@skills-architect/contracts';
+
+export const manifest = defineArea({
+  id: 'personas',
+  title: 'Client Personas',
+  routes: [
+    { path: '/personas', types: PERSONA_USERS, title: 'Define Client Personas' },
+    { path: '/persona/{mode:add|edit}', types: PERSONA_USERS, title: 'Client Persona' },
+    { path: '/persona/{mode:add|edit}/{id}/{copy}', types: PERSONA_USERS, title: 'Client Persona' },
+    { path: '/personas/role-matching', types: PERSONA_USERS, title: 'Role Selection' },
+    { path: '/persona/architect-skills/{id}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
+    { path: '/architect_skills', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
+  ],
+  menu: [
+    {
+      to: '/personas',
+      title: 'Define Client Personas / Roles',
+      icon: 'people',
+      audience: 'client',
+      types: PERSONA_USERS,
+    },
+    {
+      to: '/architect_skills',
+      title: 'Architect Skills for Roles',
+      icon: 'target',
+      audience: 'client',
+      types: PERSONA_USERS,
+      needs: 'personas',
+    },
+  ],
+  tiles: [
+    {
+      to: '/personas',
+      title: 'Define Client Personas',
+      line: 'Describe the job roles of a client, one by one or from files',
+      icon: 'people',
+      audience: 'client',
+      types: PERSONA_USERS,
+      video: 'Click to watch how a client persona is defined',
+    },
+    {
+      to: '/architect_skills',
+      title: 'Assign Skills',
+      line: 'Give a persona its skills and the level each one needs',
+      icon: 'target',
+      audience: 'client',
+      types: PERSONA_USERS,
+      needs: 'personas',
+      video: 'Click to watch how to assign skills to a persona',
+    },
+  ],
+});

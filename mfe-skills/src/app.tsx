@@ -1,0 +1,16 @@
+import { areaRoot } from '@skills-architect/portal-kit';
+import { MessageLoader, UiProvider } from '@skills-architect/ui-kit';
+import singleSpaReact from 'single-spa-react';
+import { manifest } from './area';
+
+/** The area's life, as the shell drives it. */
+export const { bootstrap, mount, unmount } = singleSpaReact(
+  areaRoot({
+    manifest,
+    Provider: UiProvider,
+    waiting: <MessageLoader message="Loading" />,
+    screens: {
+      '/skill/search': () => import('./skill-search/skill-search'),
+    },
+  }),
+);

@@ -1,0 +1,3 @@
+import { areaConfig } from '@skills-architect/build-kit';
+
+export default areaConfig(import.meta.dirname);

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { AreaBuild, AreaManifest } from '@skills-architect/contracts';
+import type { Compiler } from 'webpack';
+import { providedBy } from './shared-modules';
+
+const isManifest = (value: unknown): value is AreaManifest =>
+  typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
+
+/** The manifest that an area's `src/area.ts` exports as `manifest`, as the file stands now. */
+export const manifestOf = async (dir: string): Promise<AreaManifest> => {
+  const file = pathToFileURL(join(dir, 'src/area.ts'));
+  file.searchParams.set('at', String(Date.now()));
+  const module: Record<string, unknown> = await import(file.href);
+  if (!isManifest(module.manifest)) throw new Error(`${dir}/src/area.ts exports no manifest`);
+  return module.manifest;
+};
+
+/** The name under which an area exposes itself to Module Federation. */
+export const scopeOf = (id: string): string => `mfe_${id.replace(/\W/g, '_')}`;
+
+export const versionOf = async (dir: string): Promise<string> => {
+  const read: unknown = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
+  if (typeof read === 'object' && read !== null && 'version' in read) return String(read.version);
+  throw new Error(`${dir}/package.json states no version`);
+};
+
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Semver ranges of what the shell must provide: compatible with what the area was built against. */
+export const needsOf = (dir: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(providedBy(dir)).map(([name, version]) => [name, `^${version}`]));
+
+/** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */
+export class AreaJson {
+  constructor(private readonly dir: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterEmit.tapPromise('AreaJson', async ({ assets, errors, outputOptions }) => {
+      if (errors.length) return;
+      const out = outputOptions.path ?? join(this.dir, 'dist');
+      const files = Object.keys(assets).filter((name) => !name.endsWith('.map'));
+      const integrity = await Promise.all(
+        files.map(async (name) => [name, sha384(await readFile(join(out, name)))] as const),
+      );
+      const build: AreaBuild = {
+        manifest: await manifestOf(this.dir),
+        version: await versionOf(this.dir),
+        needs: needsOf(this.dir),
+        integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
+      };
+      await writeFile(join(out, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { Configuration } from 'webpack';
+import { AreaJson, manifestOf, scopeOf } from './area-build';
+import { BundlesNothingShared } from './bundles-nothing-shared';
+import { type BuildMode, common } from './common';
+import { Compressed } from './compressed';
+import { GuardedChunks } from './guarded-chunks';
+import { sharedFor } from './shared-modules';
+
+/**
+ * The webpack configuration of an area: one exposed module, its lifecycles, and nothing that the shell provides.
+ * @example export default areaConfig(import.meta.dirname);
+ */
+export const areaConfig =
+  (dir: string) =>
+  async ({ mode = 'production' }: BuildMode = {}): Promise<Configuration> => {
+    const name = scopeOf((await manifestOf(dir)).id);
+    // An area runs on the shell's React, which is built for production wherever the portal is deployed.
+    const base = common(dir, name, { mode }, false);
+    const dev = mode === 'development';
+    return {
+      ...base,
+      entry: {},
+      output: { ...base.output, publicPath: 'auto' },
+      optimization: { splitChunks: { chunks: 'async' } },
+      plugins: [
+        new ModuleFederationPlugin({
+          name,
+          filename: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+          exposes: { './app': './src/app.tsx' },
+          shared: sharedFor('area', dir),
+          shareStrategy: 'loaded-first',
+          manifest: true,
+          dts: false,
+          dev: false,
+          experiments: { externalRuntime: true },
+        }),
+        new BundlesNothingShared(),
+        new GuardedChunks(),
+        ...(dev ? [] : [new AreaJson(dir), new Compressed()]),
+      ],
+    };
+  };

@@ -1,0 +1,17 @@
+import { bundledOnce } from './bundles-nothing-shared';
+
+test.each([
+  ['/repo/node_modules/react/index.js', 'react'],
+  ['/repo/node_modules/react-dom/client.js', 'react-dom'],
+  ['/repo/node_modules/@chakra-ui/react/dist/esm/index.js', '@chakra-ui'],
+  ['/repo/node_modules/zod/index.js', 'zod'],
+  ['/repo/packages/ui-kit/src/button/button.tsx', 'ui-kit'],
+  ['/repo/packages/portal-kit/src/index.ts', 'portal-kit'],
+  ['C:\\repo\\node_modules\\react\\index.js', 'react'],
+  ['/repo/node_modules/react-hook-form/dist/index.esm.mjs', undefined],
+  ['/repo/node_modules/single-spa-react/lib/esm/single-spa-react.js', undefined],
+  ['/repo/packages/contracts/src/index.ts', undefined],
+  ['/repo/mfe-skills/src/app.tsx', undefined],
+])('%s', (file, name) => {
+  expect(bundledOnce(file)).toBe(name);
+});

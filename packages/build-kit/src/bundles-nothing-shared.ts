@@ -1,0 +1,32 @@
+import webpack, { type Compiler } from 'webpack';
+
+/** Packages that exist once on the page: provided by the shell, or inside a kit. */
+const ONCE =
+  /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|single-spa|zod|@chakra-ui|@emotion|@ark-ui|@tanstack[\\/]react-query|@skills-architect[\\/](portal-kit|ui-kit))[\\/]|[\\/]packages[\\/](portal-kit|ui-kit)[\\/]/;
+
+/** The package or kit that a module's file belongs to, when it must not be inside an area; otherwise undefined. */
+export const bundledOnce = (file: string): string | undefined => {
+  const found = ONCE.exec(file);
+  return found?.[1] ?? found?.[3];
+};
+
+/** Fails the build of an area that brings along what the page already holds. */
+export class BundlesNothingShared {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('BundlesNothingShared', (compilation) => {
+      compilation.hooks.finishModules.tap('BundlesNothingShared', (modules) => {
+        const found = new Set<string>();
+        for (const module of modules) {
+          const name = bundledOnce(module.nameForCondition() ?? '');
+          if (name) found.add(name);
+        }
+        for (const name of found)
+          compilation.errors.push(
+            new webpack.WebpackError(
+              `The area bundles ${name}. It is shared: import it by its own name, or through a kit.`,
+            ),
+          );
+      });
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import type { Configuration } from 'webpack';
+
+export interface BuildMode {
+  mode?: 'development' | 'production';
+}
+
+const swc = (development: boolean) => ({
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development } },
+    },
+  },
+});
+
+/** What the builds of shell and areas have in common. */
+export const common = (dir: string, name: string, { mode = 'production' }: BuildMode, reactInDev: boolean) => {
+  const dev = mode === 'development';
+  const hash = dev ? '' : '.[contenthash:8]';
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    // Never by eval: in development too, an area runs under the content policy of a deployed portal.
+    devtool: dev ? 'cheap-module-source-map' : 'source-map',
+    output: {
+      path: join(dir, 'dist'),
+      uniqueName: name,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      clean: true,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // Sources that also run in Node name their neighbours as .js.
+      extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(dev && reactInDev) },
+        // Declarations only: what is not imported may go.
+        { test: /[\\/]packages[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  } satisfies Configuration;
+};

@@ -1,0 +1,18 @@
+import { join } from 'node:path';
+import webpack from 'webpack';
+
+const FROM_CONTRACTS = /[\\/](packages|@skills-architect)[\\/]contracts[\\/]/;
+
+/** Takes zod out of call declarations: shell and kits need the paths of calls, not their schemas. */
+export const withoutSchemas = () =>
+  new webpack.NormalModuleReplacementPlugin(/^zod$/, (request) => {
+    if (FROM_CONTRACTS.test(request.contextInfo.issuer)) request.request = join(import.meta.dirname, 'inert-zod.cjs');
+  });
+
+const FROM_ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
+
+/** Leaves zod's fifty languages out of the page; English is the one it falls back to. */
+export const withoutLanguages = () =>
+  new webpack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (request) => {
+    if (FROM_ZOD.test(request.contextInfo.issuer)) request.request = request.request.replace('index.js', 'en.js');
+  });

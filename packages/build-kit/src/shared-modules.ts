@@ -1,0 +1,65 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+/** How the shell provides a module to the page. Areas bring none of them along. */
+interface SharedModule {
+  /** The package whose version stands for the module. */
+  of: string;
+  /** Loaded only when an area asks for it, instead of with the shell. */
+  lazy?: true;
+}
+
+/**
+ * The one table of what the page holds once. The router, Chakra and TanStack Query are not in it: they live inside the
+ * kits, and sharing them whole would load what nobody uses.
+ */
+export const SHARED_MODULES: Record<string, SharedModule> = {
+  react: { of: 'react' },
+  'react/jsx-runtime': { of: 'react' },
+  'react-dom': { of: 'react-dom' },
+  'react-dom/client': { of: 'react-dom' },
+  zustand: { of: 'zustand' },
+  'single-spa': { of: 'single-spa' },
+  '@skills-architect/portal-kit': { of: '@skills-architect/portal-kit' },
+  '@skills-architect/ui-kit': { of: '@skills-architect/ui-kit' },
+  '@skills-architect/ui-kit/extra': { of: '@skills-architect/ui-kit', lazy: true },
+  zod: { of: 'zod', lazy: true },
+  'zod/v4/core': { of: 'zod', lazy: true },
+};
+
+/** What an area's build states as its needs, and what the shell compares them with. */
+export const STATED_NEEDS = [
+  'react',
+  '@skills-architect/contracts',
+  '@skills-architect/portal-kit',
+  '@skills-architect/ui-kit',
+];
+
+const versionIn = (file: string): string | undefined => {
+  const read: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : undefined;
+};
+
+/** The version of a package as it is installed for the project at `dir`; its export map may hide its package.json. */
+export const installedVersion = (name: string, dir: string): string => {
+  const places = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
+  const file = places.map((place) => join(place, name, 'package.json')).find(existsSync);
+  const version = file && versionIn(file);
+  if (!version) throw new Error(`${name} is not installed for ${dir}`);
+  return version;
+};
+
+/** The `shared` option of Module Federation for a project: the shell provides, an area only consumes. */
+export const sharedFor = (kind: 'shell' | 'area', dir: string) =>
+  Object.fromEntries(
+    Object.entries(SHARED_MODULES).map(([name, { of, lazy = false }]) => {
+      const version = installedVersion(of, dir);
+      const common = { singleton: true, version, requiredVersion: `^${version}` };
+      return [name, kind === 'shell' ? { ...common, eager: !lazy } : { ...common, import: false as const }];
+    }),
+  );
+
+/** The installed versions of what areas state as needs. */
+export const providedBy = (dir: string): Record<string, string> =>
+  Object.fromEntries(STATED_NEEDS.map((name) => [name, installedVersion(name, dir)]));

@@ -1,0 +1,44 @@
+import { create } from 'zustand';
+import { textOf } from './text-of';
+
+export type AlertVariant = 'error' | 'success' | 'info' | 'warning';
+
+export interface AlertOptions {
+  /** `error` unless said. */
+  variant?: AlertVariant;
+  /** Milliseconds; 3,000 unless said. An alert with an action stays until it is closed. */
+  duration?: number;
+  /** What the person can do about it. */
+  action?: { label: string; run: () => void };
+}
+
+/** An alert as the stack shows it. */
+export interface ShownAlert extends Required<Omit<AlertOptions, 'action'>> {
+  id: number;
+  text: string;
+  action?: AlertOptions['action'];
+}
+
+const DURATION = 3000;
+let lastId = 0;
+
+export const useAlerts = create<{ alerts: readonly ShownAlert[] }>(() => ({ alerts: [] }));
+
+/**
+ * Says something at the top right. Takes a sentence, or whatever was thrown: its message is found.
+ * @example alert('Persona deleted successfully', { variant: 'success' })
+ * @example savePersona.run(input).catch(alert)
+ */
+export const alert = (thing: unknown, { variant = 'error', duration = DURATION, action }: AlertOptions = {}): void => {
+  const shown: ShownAlert = {
+    id: ++lastId,
+    text: textOf(thing),
+    variant,
+    duration: action ? Infinity : duration,
+    action,
+  };
+  useAlerts.setState(({ alerts }) => ({ alerts: [...alerts, shown] }));
+};
+
+export const dismissAlert = (id: number): void =>
+  useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((shown) => shown.id !== id) }));

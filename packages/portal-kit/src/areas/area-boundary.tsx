@@ -1,0 +1,39 @@
+import type { AreaId } from '@skills-architect/contracts';
+import { Component, type ReactNode } from 'react';
+import { isLoadFailure, reportAreaFailure, useAreaFailures } from './area-failures';
+
+interface Guarded {
+  id: AreaId;
+  children: ReactNode;
+}
+
+class Catcher extends Component<Guarded, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    const cause = error instanceof Error ? error.message : String(error);
+    const stale = isLoadFailure(error);
+    reportAreaFailure(this.props.id, { kind: stale ? 'unreachable' : 'crashed', cause, stale });
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}
+
+/**
+ * Keeps an area's crash inside the area: its screens go, the host says so in their place. They return as new ones when
+ * the host clears the failure, on Retry or when the path changes.
+ */
+export function AreaBoundary({ id, children }: Guarded) {
+  const failed = useAreaFailures((failures) => failures[id] !== undefined);
+  return (
+    <Catcher key={failed ? 'failed' : 'well'} id={id}>
+      {failed ? null : children}
+    </Catcher>
+  );
+}

@@ -1,0 +1,84 @@
+import { defineArea } from '@skills-architect/contracts';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { navigate } from '../history/portal-history';
+import { fakePortal } from '../testing/index';
+import { clearAreaFailure, useAreaFailures } from './area-failures';
+import { areaRoot } from './area-root';
+
+const manifest = defineArea({
+  id: 'garden',
+  title: 'Garden',
+  routes: [
+    { path: '/beds', types: [2], title: 'Beds' },
+    { path: '/bed/{mode:add|edit}/{id}', types: [2], title: 'Bed' },
+    { path: '/broken', types: [2], title: 'Broken' },
+    { path: '/stale', types: [2], title: 'Stale' },
+  ],
+  menu: [],
+  tiles: [],
+});
+
+let breaks = true;
+function Bed() {
+  const { mode, id } = useParams();
+  return <h1>{`${mode} bed ${id}`}</h1>;
+}
+function Broken() {
+  if (breaks) throw new Error('a spade is missing');
+  return <h1>Mended</h1>;
+}
+
+let missing = true;
+const stale = () => {
+  const gone = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+  return missing ? Promise.reject(gone) : Promise.resolve({ default: () => <h1>Here again</h1> });
+};
+
+const Plain = ({ children }: { children: ReactNode }) => children;
+
+const show = async (path: string) => {
+  fakePortal({ path });
+  const { rootComponent: Root } = areaRoot({
+    manifest,
+    Provider: Plain,
+    waiting: <p>Loading</p>,
+    screens: {
+      '/beds': async () => ({ default: () => <h1>Beds</h1> }),
+      '/bed/{mode:add|edit}/{id}': async () => ({ default: Bed }),
+      '/broken': async () => ({ default: Broken }),
+      '/stale': stale,
+    },
+  });
+  await act(async () => render(<Root />));
+};
+
+beforeEach(() => {
+  breaks = true;
+  missing = true;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+afterEach(() => jest.restoreAllMocks());
+
+test('shows the screen of the path, with its parameters, and follows moves', async () => {
+  await show('/beds');
+  expect(screen.getByRole('heading', { name: 'Beds' })).toBeVisible();
+  await act(async () => navigate('/bed/edit/7'));
+  expect(screen.getByRole('heading', { name: 'edit bed 7' })).toBeVisible();
+  await act(async () => navigate('/elsewhere'));
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['a crash', '/broken', { kind: 'crashed', cause: 'a spade is missing', stale: false }, 'Mended'],
+  ['a missing file', '/stale', { kind: 'unreachable', cause: 'Loading chunk 7 failed', stale: true }, 'Here again'],
+])('%s is reported, and another try gets new screens', async (_, path, failure, heading) => {
+  await show(path);
+  expect(useAreaFailures.getState().garden).toEqual(failure);
+  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  breaks = false;
+  missing = false;
+  await act(async () => clearAreaFailure('garden'));
+  expect(screen.getByRole('heading', { name: heading })).toBeVisible();
+});

@@ -1,0 +1,38 @@
+import type { CallDeclaration } from '@skills-architect/contracts';
+import { QueryClient } from '@tanstack/react-query';
+import { versionOf } from '../areas/area-registry';
+import { onUserChange } from '../session/session-store';
+import type { AnyInput } from './input';
+
+const FRESH = 30_000;
+
+/** The answers of the page, one store for all roots. */
+export const cache = new QueryClient({
+  defaultOptions: { queries: { retry: false, staleTime: FRESH, refetchOnWindowFocus: false } },
+});
+
+// What one person was shown is not for the next one on this machine.
+onUserChange(() => cache.clear());
+
+/** The resources a call speaks of: the literal parts of its path, `/v3/personas/{id}/skills` → personas, skills. */
+export const resourcesOf = ({ path }: { path: string }): string[] =>
+  path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{'));
+
+export interface KeptMeta extends Record<string, unknown> {
+  resources: readonly string[];
+}
+
+/** Areas never share answers: two of them, or two versions of one, may read the same call differently. */
+export const keyOf = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>
+  [area, versionOf(area), `${declared.method} ${declared.path}`, input ?? null] as const;
+
+const speaksOf = (meta: Record<string, unknown> | undefined, resources: readonly string[]): boolean => {
+  const kept = meta?.resources;
+  return Array.isArray(kept) && resources.some((resource) => kept.includes(resource));
+};
+
+/** Marks every kept answer that speaks of these resources as out of date; those on screen are fetched again. */
+export const outdate = (resources: readonly string[]): Promise<void> =>
+  cache.invalidateQueries({ predicate: ({ meta }) => speaksOf(meta, resources) });
+
+export const outdateEverything = (): Promise<void> => cache.invalidateQueries();

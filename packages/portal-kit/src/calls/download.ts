@@ -1,0 +1,43 @@
+import { API_PREFIX, type Call, type CallDeclaration, type InputOf, pathOf } from '@skills-architect/contracts';
+import { partsOf, queryOf } from './input';
+import { send } from './wire';
+
+const nameIn = (disposition: string | null): string | undefined => {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
+};
+
+/** Hands a file to the browser's own saving. */
+const save = (file: Blob, name: string) => {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  URL.revokeObjectURL(url);
+};
+
+const withoutPrefix = (href: string) => (href.startsWith(API_PREFIX) ? href.slice(API_PREFIX.length) : href);
+
+/** Saves the file of a job's result, which the job names by its address. */
+export const saveFile = async ({ href, name }: { href: string; name: string }): Promise<void> => {
+  const [path = '', query] = withoutPrefix(href).split('?');
+  const response = await send({ method: 'GET', path, query: new URLSearchParams(query) });
+  save(await response.blob(), name);
+};
+
+/**
+ * Makes a call whose answer is a file and saves it under `name`, or under the name that the answer gives.
+ * @example await download(getImportTemplate, { query: { clientId } }, 'Client roles.xlsx')
+ */
+export async function download<D extends CallDeclaration>(
+  declared: Call<D>,
+  input: InputOf<D>,
+  name?: string,
+): Promise<void> {
+  const { params, query, body } = partsOf<D>(input);
+  const path = pathOf(declared, params);
+  const response = await send({ method: declared.method, path, query: queryOf(query), json: body });
+  save(await response.blob(), name ?? nameIn(response.headers.get('content-disposition')) ?? 'download');
+}

@@ -1,0 +1,35 @@
+import type { CallDeclaration, InputOf } from '@skills-architect/contracts';
+
+/** The parts of any call's input, without their types. */
+export interface AnyInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  files?: readonly File[];
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isParams = (value: unknown): value is Record<string, string | number> =>
+  isRecord(value) && Object.values(value).every((item) => typeof item === 'string' || typeof item === 'number');
+const isFiles = (value: unknown): value is readonly File[] =>
+  Array.isArray(value) && value.every((item) => item instanceof File);
+
+/** Takes a typed input apart; the types of a call are known to the caller only. */
+export const partsOf = <D extends CallDeclaration>(input: InputOf<D>): AnyInput => {
+  const all: Record<string, unknown> = { ...input };
+  return {
+    params: isParams(all.params) ? all.params : undefined,
+    query: isRecord(all.query) ? all.query : undefined,
+    body: all.body,
+    files: isFiles(all.files) ? all.files : undefined,
+  };
+};
+
+/** A query as the services read it: lists repeat their name, what is undefined or empty is left out. */
+export const queryOf = (query: Record<string, unknown> = {}): URLSearchParams => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null && item !== '') params.append(name, String(item));
+  return params;
+};

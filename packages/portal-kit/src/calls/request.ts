@@ -1,0 +1,38 @@
+import { type AnswerOf, type Call, type CallDeclaration, type InputOf, pathOf } from '@skills-architect/contracts';
+import { partsOf, queryOf } from './input';
+import { fileWire } from './upload';
+import { send } from './wire';
+
+export interface RequestOptions {
+  signal?: AbortSignal;
+  /** The share of an upload that has left the browser, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+const fieldsOf = (body: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(body ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+
+/**
+ * Makes one call outside of rendering: a check on blur, the options of a picker while somebody types. Nothing is kept.
+ * Rejects with a CallFailure, whose message is a sentence for the person.
+ * @example const { exists } = await request(personaNameExists, { query: { name, clientId } })
+ */
+export async function request<D extends CallDeclaration>(
+  declared: Call<D>,
+  input: InputOf<D>,
+  { signal, onProgress }: RequestOptions = {},
+): Promise<AnswerOf<D>> {
+  const { method } = declared;
+  const { params, query: fields, body, files } = partsOf<D>(input);
+  const path = pathOf(declared, params);
+  const query = queryOf(fields);
+  if (files)
+    return fileWire.send<AnswerOf<D>>({ method, path, query, files, fields: fieldsOf(body), onProgress, signal });
+  const response = await send({ method, path, query, json: body, signal });
+  return response.json<AnswerOf<D>>();
+}

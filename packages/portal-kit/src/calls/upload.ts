@@ -1,0 +1,44 @@
+import { API_PREFIX } from '@skills-architect/contracts';
+import { CallFailure, failureOf } from './call-failure';
+import { headersFor, heedSession } from './wire';
+
+export interface SentFiles {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  files: readonly File[];
+  /** The other fields of the form. */
+  fields?: Record<string, string>;
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+}
+
+const formOf = ({ files, fields = {} }: SentFiles): FormData => {
+  const form = new FormData();
+  // Fields first: a service that reads the form as a stream knows them before the first file arrives.
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const file of files) form.append('file', file, file.name);
+  return form;
+};
+
+/** Sends files. Only XMLHttpRequest tells how much of them has left the browser; there is no time-out on that. */
+const sendByXhr = <A>(sent: SentFiles): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    const query = sent.query.toString();
+    request.open(sent.method, `${API_PREFIX}${sent.path}${query ? `?${query}` : ''}`);
+    request.withCredentials = true;
+    for (const [name, value] of Object.entries(headersFor(sent.method))) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => sent.onProgress?.(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
+      else reject(heedSession(failureOf(request.status, request.responseText)));
+    };
+    request.onerror = () => reject(new CallFailure('The portal cannot be reached', 'network'));
+    request.onabort = () => reject(new CallFailure('The upload was stopped', 'stopped'));
+    sent.signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(formOf(sent));
+  });
+
+/** The way of files to the network, apart so that tests can stand in for it. */
+export const fileWire = { send: sendByXhr };

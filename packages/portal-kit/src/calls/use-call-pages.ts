@@ -1,0 +1,71 @@
+import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { AreaContext } from '../areas/area-context';
+import { cache, keyOf, resourcesOf } from './cache';
+import { partsOf } from './input';
+import { request } from './request';
+import { type CallResult, callFailureIn } from './use-call';
+
+export interface PagesOptions<D extends CallDeclaration, R> {
+  /** The input of the page that starts at this row; `undefined` waits. */
+  input: ((offset: number) => InputOf<D>) | undefined;
+  /** What makes the list another one: its filter. */
+  key: unknown;
+  /** The rows of one answer. */
+  rows: (answer: AnswerOf<D>) => readonly R[];
+  /** How many rows there are altogether. */
+  total: (answer: AnswerOf<D>) => number;
+}
+
+export interface PagesResult<R> extends Omit<CallResult<readonly R[]>, 'data'> {
+  rows: readonly R[];
+  total: number;
+  hasMore: boolean;
+  /** Fetches the next page; a picker calls it at the end of its scroll. */
+  more: () => void;
+}
+
+/**
+ * Reads a paged call page after page, as a picker that scrolls does.
+ * @example const roles = useCallPages(searchRoles, { key: text, rows: (a) => a.roles, total: (a) => a.total,
+ *   input: (offset) => ({ body: { roleName: text, pagesize: 30, offset } }) })
+ */
+export function useCallPages<D extends CallDeclaration, R>(
+  declared: Call<D>,
+  { input, key, rows, total }: PagesOptions<D, R>,
+): PagesResult<R> {
+  const area = useContext(AreaContext);
+  const result = useInfiniteQuery(
+    {
+      queryKey: [...keyOf(area, declared, input && partsOf<D>(input(0))), 'pages', key],
+      queryFn: ({ pageParam, signal }) =>
+        input
+          ? request(declared, input(pageParam), { signal })
+          : Promise.reject(new Error('the call waits for its input')),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) => {
+        const read = pages.reduce((sum, page) => sum + rows(page).length, 0);
+        return read < total(last) && rows(last).length > 0 ? read : undefined;
+      },
+      enabled: input !== undefined,
+      meta: { resources: resourcesOf(declared) },
+      placeholderData: keepPreviousData,
+    },
+    cache,
+  );
+  const pages = result.data?.pages ?? [];
+  const last = pages.at(-1);
+  return {
+    rows: pages.flatMap((page) => [...rows(page)]),
+    total: last === undefined ? 0 : total(last),
+    error: callFailureIn(result.error),
+    isLoading: result.isLoading,
+    isRefreshing: result.isFetching && !result.isLoading,
+    hasMore: result.hasNextPage,
+    more: () => {
+      if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage();
+    },
+    retry: () => void result.refetch(),
+  };
+}

@@ -1,0 +1,116 @@
+import { EVENT } from '@skills-architect/contracts';
+import { listClients, listUsers } from '@skills-architect/contracts/admin';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { answer, later, refuse, renderScreen } from '../testing/index';
+import { useCall } from './use-call';
+
+const client = (clientId: number, clientName: string) => ({
+  clientId,
+  clientName,
+  clientDomain: '',
+  orgGrowthStageId: 0,
+  orgGrowthStageName: '',
+  sourceIds: [],
+  subSectorIds: [],
+  functionIds: [],
+  contentProviderIds: [],
+  instanceName: '',
+  instanceRegion: 0,
+  proficiencySchemeLevelCount: 5,
+  bulkImportEnabled: true,
+  rev: 0,
+  created: { at: '2026-01-01T00:00:00Z', by: 1 },
+  updated: { at: '2026-01-01T00:00:00Z', by: 1 },
+});
+
+function Clients({ waits = false }: { waits?: boolean }) {
+  const [offset, setOffset] = useState(0);
+  const { data, error, isLoading, retry } = useCall(listClients, waits ? undefined : { query: { offset } }, {
+    keepFormer: true,
+  });
+  return (
+    <main>
+      {isLoading && <p>Loading</p>}
+      {error && <button type="button" onClick={retry}>{`${error.message}: again`}</button>}
+      <ul>
+        {data?.clients.map((one) => (
+          <li key={one.clientId}>{one.clientName}</li>
+        ))}
+      </ul>
+      <button type="button" onClick={() => setOffset(30)}>
+        Next
+      </button>
+    </main>
+  );
+}
+
+const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const two = answer(listClients, { clients: [client(1, 'Acme'), client(2, 'Bolt')], total: 2 });
+const one = answer(listClients, { clients: [client(2, 'Bolt')], total: 1 });
+
+test('shows the answer, and says before that it is loading', async () => {
+  const slow = later(two);
+  renderScreen(<Clients />, { answers: [slow] });
+  expect(screen.getByText('Loading')).toBeVisible();
+  slow.go();
+  await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
+});
+
+test('waits without a request while there is no input', async () => {
+  const { portal } = renderScreen(<Clients waits />, { answers: [two] });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(portal.requests).toEqual([]);
+});
+
+test('says why it failed, and tries again when asked', async () => {
+  const { person, portal } = renderScreen(<Clients />, { answers: [refuse(listClients, 500, { error: 'Not now' })] });
+  const again = await screen.findByRole('button', { name: 'Not now: again' });
+  portal.answer(two);
+  await person.click(again);
+  await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
+});
+
+test.each([
+  ['its resource', 'clients', true],
+  ['another resource', 'users', false],
+])('an event of the hub that %s changed', async (_, resource, refreshes) => {
+  const { portal } = renderScreen(<Clients />, { answers: [two] });
+  await waitFor(() => expect(names()).toHaveLength(2));
+  portal.answer(one);
+  act(() => portal.push(EVENT.changed, { resource }));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(names()).toEqual(refreshes ? ['Bolt'] : ['Acme', 'Bolt']);
+});
+
+test('a resync refreshes everything', async () => {
+  const { portal } = renderScreen(<Clients />, { answers: [two] });
+  await waitFor(() => expect(names()).toHaveLength(2));
+  portal.answer(one);
+  act(() => portal.push(EVENT.resync));
+  await waitFor(() => expect(names()).toEqual(['Bolt']));
+});
+
+test('keeps the former rows while the next page loads', async () => {
+  const { person, portal } = renderScreen(<Clients />, { answers: [two] });
+  await waitFor(() => expect(names()).toHaveLength(2));
+  const slow = later(one);
+  portal.answer(slow);
+  await person.click(screen.getByRole('button', { name: 'Next' }));
+  expect(names()).toEqual(['Acme', 'Bolt']);
+  slow.go();
+  await waitFor(() => expect(names()).toEqual(['Bolt']));
+  expect(portal.requests.at(-1)?.query).toEqual({ offset: '30' });
+});
+
+test('sends what the portal asks of every request, and no token with a reading one', async () => {
+  const { portal } = renderScreen(<Clients />, { answers: [two] });
+  await waitFor(() => expect(names()).toHaveLength(2));
+  expect(portal.requests[0]?.headers).toMatchObject({ accept: 'application/json', 'x-portal': 'skills-architect' });
+  expect(portal.requests[0]?.headers).not.toHaveProperty('x-csrf-token');
+});
+
+test('an answer that the call does not allow cannot be given', () => {
+  expect(() => answer(listUsers, { users: [], total: -1 })).toThrow('/v3/users cannot answer like this');
+});

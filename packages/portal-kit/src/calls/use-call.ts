@@ -1,0 +1,67 @@
+import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
+import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { AreaContext } from '../areas/area-context';
+import { cache, keyOf, resourcesOf } from './cache';
+import { CallFailure } from './call-failure';
+import { partsOf } from './input';
+import { request } from './request';
+
+export interface CallOptions<A> {
+  /** Keeps the former answer on screen while another input loads; lists do not jump. */
+  keepFormer?: boolean;
+  /** Resources besides those of the path whose change makes the answer out of date. */
+  follows?: readonly string[];
+  /** Asks again after so many milliseconds; `false` stops. */
+  poll?: (answer: A | undefined) => number | false;
+}
+
+/** What a screen knows of a call. */
+export interface CallResult<A> {
+  data: A | undefined;
+  /** Why it failed; its `message` is a sentence for the person. */
+  error: CallFailure | undefined;
+  /** There is nothing to show yet. */
+  isLoading: boolean;
+  /** There is something to show and it is being fetched again, also while a former answer stands in. */
+  isRefreshing: boolean;
+  /** Fetches again; the Retry of an error panel. */
+  retry: () => void;
+}
+
+export const callFailureIn = (error: unknown): CallFailure | undefined => {
+  if (error === null || error === undefined) return undefined;
+  return error instanceof CallFailure ? error : new CallFailure(String(error), 'failed', { cause: error });
+};
+
+/**
+ * Reads a call while the screen is shown: kept by area, version and input, refreshed when the hub says that its
+ * resource changed. Input `undefined` waits: for a client to be chosen, for an id.
+ * @example const { data, error, isLoading, retry } = useCall(getPersona, id ? { params: { personaId: id } } : undefined)
+ */
+export function useCall<D extends CallDeclaration>(
+  declared: Call<D>,
+  input: InputOf<D> | undefined,
+  { keepFormer = false, follows = [], poll }: CallOptions<AnswerOf<D>> = {},
+): CallResult<AnswerOf<D>> {
+  const area = useContext(AreaContext);
+  const result = useQuery<AnswerOf<D>>(
+    {
+      queryKey: keyOf(area, declared, input && partsOf<D>(input)),
+      queryFn: ({ signal }: QueryFunctionContext) =>
+        input ? request(declared, input, { signal }) : Promise.reject(new Error('the call waits for its input')),
+      enabled: input !== undefined,
+      meta: { resources: [...resourcesOf(declared), ...follows] },
+      placeholderData: keepFormer ? keepPreviousData : undefined,
+      refetchInterval: poll ? (query) => poll(query.state.data) : false,
+    },
+    cache,
+  );
+  return {
+    data: result.data,
+    error: callFailureIn(result.error),
+    isLoading: result.isLoading,
+    isRefreshing: result.isFetching && !result.isLoading,
+    retry: () => void result.refetch(),
+  };
+}

@@ -1,0 +1,93 @@
+import { Count, call, PERSONA_USERS } from '@skills-architect/contracts';
+import { createUser, listUsers } from '@skills-architect/contracts/admin';
+import { screen, waitFor } from '@testing-library/react';
+import * as z from 'zod';
+import { alert } from '../alerts/alert';
+import { answer, refuse, renderScreen } from '../testing/index';
+import { useCall } from './use-call';
+import { useChange } from './use-change';
+
+const ada = { name: 'Ada Park', email: 'ada@example.com', userTypeId: 4, ssoTypeId: 2 } as const;
+const kept = { rev: 0, created: { at: '2026-01-01T00:00:00Z', by: 1 }, updated: { at: '2026-01-01T00:00:00Z', by: 1 } };
+const user = {
+  ...kept,
+  userId: 4,
+  name: ada.name,
+  email: ada.email,
+  userType: { userTypeId: 4, userType: 'Skilling Architect' },
+  ssoType: { ssoTypeId: 2, ssoType: 'Google' },
+  clientList: [],
+} as const;
+
+function Users() {
+  const list = useCall(listUsers, {});
+  const create = useChange(createUser);
+  return (
+    <>
+      <p>{list.data && `${list.data.total} users`}</p>
+      <button type="button" onClick={() => void create.run({ body: ada }).catch(alert)}>
+        Add
+      </button>
+      <p>{create.error?.code}</p>
+    </>
+  );
+}
+
+const created = answer(createUser, { ...user, clientList: [] });
+
+test('sends the change with the session’s token, then reads again what it changed', async () => {
+  const { person, portal } = renderScreen(<Users />, {
+    answers: [answer(listUsers, { users: [], total: 0 }), created],
+  });
+  await screen.findByText('0 users');
+  portal.answer(answer(listUsers, { users: [], total: 1 }));
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('1 users')).toBeVisible();
+  const sent = portal.requests.find((one) => one.method === 'POST');
+  expect(sent?.headers['x-csrf-token']).toBe('test-token');
+  expect(sent?.body).toEqual(ada);
+});
+
+test('a refused change says why and reads nothing again', async () => {
+  const answers = [
+    answer(listUsers, { users: [], total: 0 }),
+    refuse(createUser, 409, { code: 'conflict', error: 'This email is taken' }),
+  ];
+  const { person, portal } = renderScreen(<Users />, { answers });
+  await screen.findByText('0 users');
+  await person.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('conflict')).toBeVisible();
+  expect(portal.alerts).toMatchObject([{ text: 'This email is taken', variant: 'error' }]);
+  expect(portal.requests.filter((one) => one.method === 'GET')).toHaveLength(1);
+});
+
+const importRoles = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/import',
+  query: z.object({ clientId: z.coerce.number() }),
+  answer: z.object({ rows: Count }),
+  access: { types: PERSONA_USERS, scope: { client: 'query.clientId' } },
+  upload: { maxBytes: 1000, maxFiles: 1, extensions: ['xlsx'] },
+  example: { query: { clientId: 1 } },
+});
+
+function Upload() {
+  const change = useChange(importRoles);
+  const file = new File(['x'], 'roles.xlsx');
+  return (
+    <>
+      <button type="button" onClick={() => void change.run({ query: { clientId: 3 }, files: [file] })}>
+        Upload
+      </button>
+      <progress value={change.progress} />
+    </>
+  );
+}
+
+test('sends files and tells how much of them is gone', async () => {
+  const { person, portal } = renderScreen(<Upload />, { answers: [answer(importRoles, { rows: 2 })] });
+  await person.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(1));
+  expect(portal.requests).toMatchObject([{ files: ['roles.xlsx'], query: { clientId: '3' } }]);
+});

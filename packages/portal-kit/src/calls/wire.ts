@@ -1,0 +1,61 @@
+import { API_PREFIX } from '@skills-architect/contracts';
+import ky, { isHTTPError, isTimeoutError, type KyResponse } from 'ky';
+import { expireSession } from '../session/expiry';
+import { useSessionStore } from '../session/session-store';
+import { CallFailure, failureOf } from './call-failure';
+
+const TIME_OUT = 30_000;
+const SAFE = new Set(['GET', 'HEAD']);
+
+/** What every request says of itself; changes also carry the session's token. */
+export const headersFor = (method: string): Record<string, string> => {
+  const { csrfToken } = useSessionStore.getState();
+  return {
+    accept: 'application/json',
+    'x-portal': 'skills-architect',
+    ...(csrfToken && !SAFE.has(method) ? { 'x-csrf-token': csrfToken } : {}),
+  };
+};
+
+/** The way to the network, apart so that tests can stand in for it. */
+export const network: { fetch: typeof fetch } = { fetch: (input, init) => globalThis.fetch(input, init) };
+
+const client = ky.create({
+  prefix: `${window.location.origin}${API_PREFIX}`,
+  timeout: TIME_OUT,
+  credentials: 'include',
+  // One gentle second try bridges the restart of a service; anything longer is the person's Retry.
+  retry: { limit: 1, methods: ['get'], statusCodes: [502, 503], delay: () => 300 },
+  fetch: (input, init) => network.fetch(input, init),
+});
+
+/** Ends the session when that is what the refusal means. */
+export const heedSession = (failure: CallFailure): CallFailure => {
+  if (failure.status === 401) expireSession(true);
+  if (failure.status === 403 && failure.code === 'SESSION') expireSession(false);
+  return failure;
+};
+
+const failureFrom = (error: unknown): CallFailure => {
+  if (isTimeoutError(error)) return new CallFailure('The portal took too long to answer', 'timeout', { cause: error });
+  if (error instanceof Error && error.name === 'AbortError')
+    return new CallFailure('The request was stopped', 'stopped', { cause: error });
+  return new CallFailure('The portal cannot be reached', 'network', { cause: error });
+};
+
+export interface Sent {
+  method: string;
+  path: string;
+  query?: URLSearchParams;
+  json?: unknown;
+  signal?: AbortSignal;
+}
+
+/** Sends one request and answers the response when it is a success; otherwise throws a CallFailure. */
+export const send = async ({ method, path, query, json, signal }: Sent): Promise<KyResponse> => {
+  try {
+    return await client(path, { method, headers: headersFor(method), searchParams: query, json, signal });
+  } catch (error) {
+    throw isHTTPError(error) ? heedSession(failureOf(error.response.status, error.data)) : failureFrom(error);
+  }
+};

@@ -1,0 +1,45 @@
+import { create } from 'zustand';
+
+export interface Question {
+  /** The question itself. */
+  text: string;
+  title?: string;
+  /** The label of the button that agrees; 'Yes' unless said. */
+  yes?: string;
+  /** The label of the button that declines; there is no such button without one. */
+  no?: string;
+  /** The action loses something: the pop-up puts the focus on the button that declines. */
+  loss?: boolean;
+}
+
+/** A question as the pop-up shows it. */
+export interface AskedQuestion extends Question {
+  id: number;
+}
+
+/** The pop-up is gone before its action runs, so that a second pop-up or a move does not collide with it. */
+const CLOSES_FIRST = 500;
+let lastId = 0;
+const waiting = new Map<number, (agreed: boolean) => void>();
+
+export const useQuestions = create<{ questions: readonly AskedQuestion[] }>(() => ({ questions: [] }));
+
+/**
+ * Asks in the global pop-up. True comes about 500 ms after the pop-up has closed, false at once.
+ * @example if (await confirm({ text: 'Are you sure you want to delete Analyst?', yes: 'Yes', no: 'No' })) remove()
+ */
+export const confirm = (question: Question): Promise<boolean> =>
+  new Promise((resolve) => {
+    const asked = { ...question, id: ++lastId };
+    waiting.set(asked.id, resolve);
+    useQuestions.setState(({ questions }) => ({ questions: [...questions, asked] }));
+  });
+
+/** Closes the pop-up with the person's answer. */
+export const answerQuestion = (id: number, agreed: boolean, wait = CLOSES_FIRST): void => {
+  const resolve = waiting.get(id);
+  waiting.delete(id);
+  useQuestions.setState(({ questions }) => ({ questions: questions.filter((asked) => asked.id !== id) }));
+  if (agreed) setTimeout(() => resolve?.(true), wait);
+  else resolve?.(false);
+};

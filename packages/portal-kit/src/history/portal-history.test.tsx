@@ -1,0 +1,122 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
+import { fakePortal } from '../testing/index';
+import { block, navigate } from './portal-history';
+import { PortalRouter } from './portal-router';
+
+/** Two React roots on one page, as the shell's and an area's are. */
+const roots = () => {
+  render(
+    <PortalRouter>
+      <Link to="/from-shell">Menu</Link>
+    </PortalRouter>,
+  );
+  render(
+    <PortalRouter>
+      <Link to="/from-area">Link in an area</Link>
+    </PortalRouter>,
+  );
+};
+
+const asking = (answer: boolean) => {
+  const ask = jest.fn(async () => answer);
+  return { ask, unblock: block(ask) };
+};
+
+/** Lets a Back or Forward, and the way back of a refused one, arrive. */
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+
+beforeEach(async () => {
+  fakePortal({ path: '/first' });
+  act(() => navigate('/form?step=2'));
+});
+
+describe.each([
+  ['a link in an area', 'Link in an area', '/from-area'],
+  ['a link of the shell', 'Menu', '/from-shell'],
+])('%s', (_, name, target) => {
+  test.each([
+    ['goes nowhere when the person stays', false, '/form'],
+    ['goes on when the person agrees', true, target],
+  ])('%s', async (_title, answer, path) => {
+    roots();
+    const { ask, unblock } = asking(answer);
+    await userEvent.click(screen.getByRole('link', { name }));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await settle();
+    expect(window.location.pathname).toBe(path);
+    unblock();
+  });
+});
+
+describe('Back', () => {
+  test('stays, with the address as it was, when the person stays', async () => {
+    const { ask, unblock } = asking(false);
+    window.history.back();
+    await settle();
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(window.location.href).toContain('/form?step=2');
+    unblock();
+  });
+
+  test('goes back, asking once, when the person agrees', async () => {
+    const { ask, unblock } = asking(true);
+    window.history.back();
+    await settle();
+    await waitFor(() => expect(window.location.pathname).toBe('/first'));
+    expect(ask).toHaveBeenCalledTimes(1);
+    unblock();
+  });
+
+  test('does not reach listeners behind the history while the person is asked', async () => {
+    const behind = jest.fn();
+    window.addEventListener('popstate', behind);
+    const { unblock } = asking(false);
+    window.history.back();
+    await settle();
+    expect(behind).not.toHaveBeenCalled();
+    window.removeEventListener('popstate', behind);
+    unblock();
+  });
+});
+
+test('Forward asks as Back does', async () => {
+  window.history.back();
+  await settle();
+  expect(window.location.pathname).toBe('/first');
+  const { ask, unblock } = asking(false);
+  window.history.forward();
+  await settle();
+  expect(ask).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe('/first');
+  unblock();
+});
+
+test('a change of the query on the same screen asks nobody', () => {
+  const { ask, unblock } = asking(false);
+  act(() => navigate('/form?step=3'));
+  expect(ask).not.toHaveBeenCalled();
+  expect(window.location.search).toBe('?step=3');
+  unblock();
+});
+
+test('a move that was asked for already does not ask again', () => {
+  const { ask, unblock } = asking(false);
+  act(() => navigate('/elsewhere', { asked: true }));
+  expect(ask).not.toHaveBeenCalled();
+  expect(window.location.pathname).toBe('/elsewhere');
+  unblock();
+});
+
+test('every blocker is asked, and one refusal is enough', async () => {
+  const yes = asking(true);
+  const no = asking(false);
+  navigate('/elsewhere');
+  await settle();
+  expect(yes.ask).toHaveBeenCalledTimes(1);
+  expect(no.ask).toHaveBeenCalledTimes(1);
+  expect(window.location.pathname).toBe('/form');
+  yes.unblock();
+  no.unblock();
+});

@@ -1,0 +1,56 @@
+import { act, screen } from '@testing-library/react';
+import { renderScreen } from '../testing/index';
+import { navigate } from './portal-history';
+import { useQueryState } from './query-state';
+
+function List() {
+  const [state, change] = useQueryState({ text: '', groups: [], page: 1, archived: false });
+  return (
+    <>
+      <output>{JSON.stringify(state)}</output>
+      <button type="button" onClick={() => change({ page: 3 })}>
+        Page 3
+      </button>
+      <button type="button" onClick={() => change({ groups: [4, 9] })}>
+        Groups
+      </button>
+      <button type="button" onClick={() => change({ text: '', groups: [] })}>
+        Clear
+      </button>
+    </>
+  );
+}
+
+const state = () => JSON.parse(screen.getByRole('status').textContent ?? '');
+const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+
+test.each([
+  ['', { text: '', groups: [], page: 1, archived: false }],
+  ['?text=data&groups=4&groups=9&page=2&archived=true', { text: 'data', groups: [4, 9], page: 2, archived: true }],
+  ['?page=many&groups=x&groups=7', { text: '', groups: [7], page: 1, archived: false }],
+])('reads %s', (search, expected) => {
+  renderScreen(<List />, { path: `/list${search}` });
+  expect(state()).toEqual(expected);
+});
+
+test('writes what differs from the defaults, and keeps what is not its own', () => {
+  const { portal } = renderScreen(<List />, { path: '/list?tab=two' });
+  press('Groups');
+  expect(portal.path()).toBe('/list?tab=two&groups=4&groups=9');
+  press('Clear');
+  expect(portal.path()).toBe('/list?tab=two');
+});
+
+test('goes back to the first page when a filter changes', () => {
+  const { portal } = renderScreen(<List />, { path: '/list' });
+  press('Page 3');
+  expect(portal.path()).toBe('/list?page=3');
+  press('Groups');
+  expect(portal.path()).toBe('/list?groups=4&groups=9');
+});
+
+test('follows a shared link or Back', () => {
+  renderScreen(<List />, { path: '/list' });
+  act(() => navigate('/list?text=soil'));
+  expect(state()).toMatchObject({ text: 'soil' });
+});

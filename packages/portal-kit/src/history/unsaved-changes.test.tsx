@@ -1,0 +1,53 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { renderScreen } from '../testing/index';
+import { useUnsavedChanges } from './unsaved-changes';
+
+function Form() {
+  const [text, setText] = useState('');
+  useUnsavedChanges(text !== '');
+  return (
+    <>
+      <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+      <Link to="/personas">Personas</Link>
+    </>
+  );
+}
+
+test('leaves at once while nothing was changed', async () => {
+  const { person, portal } = renderScreen(<Form />, { path: '/persona/add' });
+  await person.click(screen.getByRole('link', { name: 'Personas' }));
+  expect(portal.path()).toBe('/personas');
+  expect(portal.questions).toEqual([]);
+});
+
+test('asks, and keeps place and text when the person stays', async () => {
+  const { person, portal } = renderScreen(<Form />, { path: '/persona/add', agree: false });
+  await person.type(screen.getByLabelText('Name'), 'Analyst');
+  await person.click(screen.getByRole('link', { name: 'Personas' }));
+  await waitFor(() =>
+    expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No' }]),
+  );
+  expect(portal.path()).toBe('/persona/add');
+  expect(screen.getByLabelText('Name')).toHaveValue('Analyst');
+});
+
+test('leaves when the person agrees', async () => {
+  const { person, portal } = renderScreen(<Form />, { path: '/persona/add', agree: true });
+  await person.type(screen.getByLabelText('Name'), 'Analyst');
+  await person.click(screen.getByRole('link', { name: 'Personas' }));
+  await waitFor(() => expect(portal.path()).toBe('/personas'));
+});
+
+test('has the browser ask before the window closes, and only then', async () => {
+  const { person } = renderScreen(<Form />, { path: '/persona/add' });
+  const closing = () => {
+    const event = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(closing()).toBe(false);
+  await person.type(screen.getByLabelText('Name'), 'Analyst');
+  expect(closing()).toBe(true);
+});

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { confirm } from '../confirm/confirm';
+import { block } from './portal-history';
+
+/**
+ * While `unsaved` is true any move to another screen first asks 'Proceed without saving changes?', and closing the
+ * window asks in the browser's own words.
+ * @example useUnsavedChanges(formState.isDirty)
+ */
+export function useUnsavedChanges(unsaved: boolean): void {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const unblock = block(() => confirm({ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No' }));
+    const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onClose);
+    return () => {
+      unblock();
+      window.removeEventListener('beforeunload', onClose);
+    };
+  }, [unsaved]);
+}

@@ -1,0 +1,23 @@
+/** The other side of the kit, for the host only: what it must know to show what areas ask for. */
+
+export { dismissAlert, type ShownAlert, useAlerts } from './alerts/alert';
+export {
+  type AreaFailure,
+  type AreaFailureKind,
+  clearAreaFailure,
+  isLoadFailure,
+  reportAreaFailure,
+  useAreaFailures,
+} from './areas/area-failures';
+export { useRegistry } from './areas/area-registry';
+export { saveFile } from './calls/download';
+export { useFigure } from './calls/use-figure';
+export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/confirm';
+export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
+export { closeHub, onEvent, openHub } from './hub/hub';
+export { showLoading, useLoadingStore } from './loading/loading';
+export { readSession, signIn, signOut } from './session/account';
+export { readClients, useChoice } from './session/client-choice';
+export { expireSession, type LandingState } from './session/expiry';
+export { takeRememberedPath } from './session/redirect-path';
+export { onUserChange, useSessionStore } from './session/session-store';

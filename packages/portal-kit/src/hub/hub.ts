@@ -1,0 +1,84 @@
+import { EVENT, HUB_PATH, type PortalEvent } from '@skills-architect/contracts';
+import { outdate, outdateEverything } from '../calls/cache';
+
+type Listener = (event: PortalEvent) => void;
+
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 15_000;
+
+const listeners = new Set<Listener>();
+let socket: WebSocket | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+let lastSeq: number | undefined;
+
+/** Hears every event of the hub, each once. */
+export const onEvent = (listener: Listener): (() => void) => {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+};
+
+export const isConnected = (): boolean => socket?.readyState === WebSocket.OPEN;
+
+const namesIn = ({ resource, resources }: PortalEvent['data']): string[] =>
+  [resource, ...(Array.isArray(resources) ? resources : [])].filter((name) => typeof name === 'string');
+
+/** Hands an event to whom it concerns; one that came before is known by its number. */
+export const take = (event: PortalEvent): void => {
+  const isResync = event.name === EVENT.resync;
+  if (!isResync && lastSeq !== undefined && event.seq <= lastSeq) return;
+  lastSeq = event.seq;
+  if (isResync) void outdateEverything();
+  if (event.name === EVENT.changed) void outdate(namesIn(event.data));
+  for (const listener of [...listeners]) listener(event);
+};
+
+const isEvent = (value: unknown): value is PortalEvent =>
+  typeof value === 'object' && value !== null && 'seq' in value && 'name' in value && 'data' in value;
+
+const read = (text: unknown): void => {
+  const message: unknown = JSON.parse(String(text));
+  if (isEvent(message)) take(message);
+  else console.warn('The hub sent something that is no event', message);
+};
+
+const address = () => {
+  const url = new URL(HUB_PATH, window.location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  if (lastSeq !== undefined) url.searchParams.set('last', String(lastSeq));
+  return url;
+};
+
+/** Longer after every failure, and never for all browsers at the same moment. */
+const waitAfter = (failed: number) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failed) * (0.5 + Math.random() / 2);
+
+const connect = () => {
+  clearTimeout(again);
+  const opened = new WebSocket(address());
+  socket = opened;
+  opened.onopen = () => {
+    failures = 0;
+  };
+  opened.onmessage = ({ data }) => read(data);
+  opened.onclose = () => {
+    if (socket !== opened) return;
+    again = setTimeout(connect, waitAfter(failures++));
+  };
+};
+
+/** Opens the page's one socket to the hub. */
+export const openHub = (): void => {
+  if (!socket) connect();
+};
+
+/** Closes the socket and forgets where it stood; the next user starts afresh. */
+export const closeHub = (): void => {
+  clearTimeout(again);
+  const closing = socket;
+  socket = undefined;
+  lastSeq = undefined;
+  failures = 0;
+  closing?.close();
+};

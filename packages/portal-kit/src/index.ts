@@ -1,0 +1,25 @@
+/**
+ * What an area may ask of its host. Loaded once for the page and shared by all areas; no area holds a token, an address
+ * of a service or a request of its own.
+ */
+
+export { Link, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
+export { type AlertOptions, alert } from './alerts/alert';
+export { type Areas, useAreas } from './areas/area-registry';
+export { areaRoot } from './areas/area-root';
+export type { CallFailure } from './calls/call-failure';
+export { download } from './calls/download';
+export { type RequestOptions, request } from './calls/request';
+export { type CallOptions, type CallResult, useCall } from './calls/use-call';
+export { type PagesOptions, type PagesResult, useCallPages } from './calls/use-call-pages';
+export { type ChangeOptions, type ChangeResult, useChange } from './calls/use-change';
+export { confirm, type Question } from './confirm/confirm';
+export { navigate } from './history/portal-history';
+export { PortalRouter } from './history/portal-router';
+export { useQueryState } from './history/query-state';
+export { useUnsavedChanges } from './history/unsaved-changes';
+export { useHubEvent } from './hub/use-hub-event';
+export { type Jobs, useJobs } from './jobs/jobs';
+export { useLoading } from './loading/loading';
+export { type ClientChoice, useClient } from './session/client-choice';
+export { useSession } from './session/session-store';

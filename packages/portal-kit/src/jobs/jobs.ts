@@ -1,0 +1,89 @@
+import { EVENT, type JobState } from '@skills-architect/contracts';
+import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
+import { create } from 'zustand';
+import { alert } from '../alerts/alert';
+import { request } from '../calls/request';
+import { isConnected, onEvent } from '../hub/hub';
+import { onUserChange } from '../session/session-store';
+
+/** How often running jobs are read while the hub does not tell of them. */
+const WITHOUT_HUB = 5000;
+
+export const useJobStore = create<{ jobs: readonly JobState[] }>(() => ({ jobs: [] }));
+
+const isUnderWay = ({ status }: JobState) => status === 'waiting' || status === 'running';
+const set = (jobs: readonly JobState[]) => useJobStore.setState({ jobs });
+const find = (token: string) => useJobStore.getState().jobs.find((job) => job.token === token);
+
+/** Takes a job's news: replaces it in the list, or puts it first. */
+const take = (news: JobState) => {
+  const { jobs } = useJobStore.getState();
+  set(find(news.token) ? jobs.map((job) => (job.token === news.token ? news : job)) : [news, ...jobs]);
+};
+
+/** Reads the user's own jobs. */
+export const readJobs = async (): Promise<void> => set((await request(listJobs, {})).jobs);
+
+const isJob = (value: object): value is JobState =>
+  'token' in value && 'status' in value && 'itemsTotal' in value && 'itemsDone' in value;
+
+onEvent(({ name, data }) => {
+  if (name === EVENT.job && isJob(data)) take(data);
+  if (name === EVENT.resync) readJobs().catch(alert);
+});
+
+let watch: ReturnType<typeof setInterval> | undefined;
+onUserChange((user) => {
+  clearInterval(watch);
+  set([]);
+  if (!user) return;
+  readJobs().catch(alert);
+  watch = setInterval(() => {
+    // The next round tries again: an alert every five seconds would only repeat that the portal is away.
+    if (!isConnected() && useJobStore.getState().jobs.some(isUnderWay)) readJobs().catch(console.warn);
+  }, WITHOUT_HUB);
+});
+
+/** Answers the job once it has ended: done, failed or cancelled. */
+const follow = async (token: string): Promise<JobState> => {
+  if (!find(token)) await readJobs();
+  return new Promise((resolve) => {
+    const look = () => {
+      const job = find(token);
+      if (!job || isUnderWay(job)) return;
+      stop();
+      resolve(job);
+    };
+    const stop = useJobStore.subscribe(look);
+    look();
+  });
+};
+
+const cancel = async (token: string): Promise<void> => {
+  await request(cancelJob, { params: { token } });
+};
+
+const dismiss = async (token: string): Promise<void> => {
+  await request(dismissJob, { params: { token } });
+  set(useJobStore.getState().jobs.filter((job) => job.token !== token));
+};
+
+export interface Jobs {
+  /** The user's jobs that are under way or not yet dismissed, newest first. */
+  jobs: readonly JobState[];
+  /** Shows a job that was just started in the tray, and answers it once it has ended. */
+  follow: (token: string) => Promise<JobState>;
+  /** Asks a job to stop at its next step. */
+  cancel: (token: string) => Promise<void>;
+  /** Takes an ended job out of the list. */
+  dismiss: (token: string) => Promise<void>;
+}
+
+/**
+ * The user's long work, wherever it was started; survives reload and moves between areas.
+ * @example const { follow } = useJobs(); const job = await follow((await exportPersonas.run(input)).token)
+ */
+export function useJobs(): Jobs {
+  const jobs = useJobStore((state) => state.jobs);
+  return { jobs, follow, cancel, dismiss };
+}

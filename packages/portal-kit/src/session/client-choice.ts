@@ -1,0 +1,69 @@
+import { PERSONA_USERS } from '@skills-architect/contracts';
+import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import { create } from 'zustand';
+import { alert } from '../alerts/alert';
+import { request } from '../calls/request';
+import { onUserChange, useSessionStore } from './session-store';
+
+/** The name under which the product has always kept the selected client's id. */
+const KEY = 'clientName';
+
+interface Choice {
+  /** False until the user's clients have been read. */
+  known: boolean;
+  clients: readonly ClientName[];
+  clientId: number | undefined;
+}
+
+const NOTHING: Choice = { known: false, clients: [], clientId: undefined };
+export const useChoice = create<Choice>(() => NOTHING);
+
+const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
+
+const kept = (clients: readonly ClientName[]): number | undefined => {
+  const id = Number(localStorage.getItem(KEY));
+  if (clients.some((client) => client.clientId === id)) return id;
+  return clients.length === 1 ? clients[0]?.clientId : undefined;
+};
+
+const choose = (clientId: number): void => {
+  localStorage.setItem(KEY, String(clientId));
+  useChoice.setState({ clientId });
+};
+
+/** Reads the clients of the signed-in user; a single one is chosen at once. */
+export const readClients = async (): Promise<Choice> => {
+  const { user } = useSessionStore.getState();
+  if (!user || !picks(user)) return useChoice.getState();
+  const { clients } = await request(ownClients, { params: { userId: user.userId } });
+  // Whoever signed in meanwhile has clients of their own.
+  if (useSessionStore.getState().user?.userId !== user.userId) return useChoice.getState();
+  useChoice.setState({ known: true, clients, clientId: kept(clients) });
+  return useChoice.getState();
+};
+
+onUserChange((user) => {
+  useChoice.setState(NOTHING);
+  if (!user) return;
+  if (picks(user)) readClients().catch(alert);
+  else localStorage.setItem(KEY, '0');
+});
+
+export interface ClientChoice {
+  /** The client the person works for; undefined until one is chosen. */
+  client: ClientName | undefined;
+  clients: readonly ClientName[];
+  /** False while the user's clients are still being read. */
+  known: boolean;
+  choose: (clientId: number) => void;
+}
+
+/**
+ * The client in use, kept over reloads and shared by all areas.
+ * @example const { client } = useClient(); useCall(listPersonas, client && { query: { clientId: client.clientId } })
+ */
+export function useClient(): ClientChoice {
+  const { known, clients, clientId } = useChoice();
+  return { known, clients, client: clients.find((client) => client.clientId === clientId), choose };
+}

@@ -1,0 +1,59 @@
+import { listClients } from '@skills-architect/contracts/admin';
+import { login, session } from '@skills-architect/contracts/portal';
+import { cache } from '../calls/cache';
+import { request } from '../calls/request';
+import { currentLocation } from '../history/portal-history';
+import { answer, aUser, fakePortal, refuse } from '../testing/index';
+import { readSession, signIn } from './account';
+import { takeRememberedPath } from './redirect-path';
+import { dropSession, useSessionStore } from './session-store';
+
+const status = () => useSessionStore.getState().status;
+const ask = () => request(listClients, {}).catch((error: unknown) => error);
+
+describe('a call that is refused', () => {
+  test.each([
+    ['401', 401, 'signed-out', 'out', '/clients?page=2'],
+    ['403 SESSION', 403, 'SESSION', 'out', '/'],
+    ['403', 403, 'forbidden', 'in', '/'],
+    ['404', 404, 'not-found', 'in', '/'],
+  ] as const)('with %s', async (_, code, failure, after, remembered) => {
+    const answers = [refuse(listClients, code, { code: failure, error: 'No' })];
+    const portal = fakePortal({ path: '/clients?page=2', answers });
+    expect(await ask()).toMatchObject({ code: failure, message: 'No', status: code });
+    expect(status()).toBe(after);
+    expect(portal.path()).toBe(after === 'out' ? '/' : '/clients?page=2');
+    expect(takeRememberedPath()).toBe(remembered);
+  });
+});
+
+test('whoever was signed in is told on arrival, once for many calls', async () => {
+  fakePortal({ path: '/clients', answers: [refuse(listClients, 401)] });
+  await Promise.all([ask(), ask(), ask()]);
+  expect(currentLocation().state).toEqual({ landingMessage: 'Session timed out!' });
+  expect(takeRememberedPath()).toBe('/clients');
+});
+
+test('whoever was not signed in yet is told nothing, and comes back after the login', async () => {
+  fakePortal({ path: '/users?page=2', answers: [refuse(session, 401)] });
+  dropSession();
+  useSessionStore.setState({ status: 'unknown' });
+  await expect(readSession()).rejects.toMatchObject({ status: 401 });
+  expect(currentLocation().state).toBeNull();
+  expect(takeRememberedPath()).toBe('/users?page=2');
+});
+
+test('a wrong password is no end of a session', async () => {
+  fakePortal({ answers: [refuse(login, 401, { error: 'Wrong' })] });
+  dropSession();
+  await expect(signIn({ loginId: 'ada', password: 'x' })).rejects.toMatchObject({ message: 'Wrong' });
+  expect(takeRememberedPath()).toBe('/');
+});
+
+test('what one person was shown is gone for the next', async () => {
+  const next = aUser({ userId: 9 });
+  fakePortal({ answers: [answer(login, { user: next, csrfToken: 't' })] });
+  cache.setQueryData(['admin', '1', 'GET /v3/clients', null], { clients: [] });
+  await signIn({ loginId: 'next', password: 'x' });
+  expect(cache.getQueryData(['admin', '1', 'GET /v3/clients', null])).toBeUndefined();
+});

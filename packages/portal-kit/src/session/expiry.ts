@@ -1,0 +1,24 @@
+import { currentLocation, navigate } from '../history/portal-history';
+import { rememberPath } from './redirect-path';
+import { dropSession, useSessionStore } from './session-store';
+
+/** The state of a move to the landing page that says something on arrival. */
+export interface LandingState {
+  landingMessage: string;
+}
+
+const TIMED_OUT = 'Session timed out!';
+
+/**
+ * Ends the session in this browser because the server does not know it any more. After a 401 the place is kept and
+ * the next login returns to it; after a 403 SESSION the rights changed, and the place may no longer be allowed.
+ */
+export const expireSession = (keepPath: boolean): void => {
+  const { status, user } = useSessionStore.getState();
+  if (status === 'out') return;
+  const { pathname, search } = currentLocation();
+  if (keepPath) rememberPath(`${pathname}${search}`);
+  dropSession();
+  const state: LandingState | undefined = user && { landingMessage: TIMED_OUT };
+  navigate('/', { replace: true, asked: true, state });
+};

@@ -1,0 +1,35 @@
+import type { Session, SessionUser } from '@skills-architect/contracts/portal';
+import { create } from 'zustand';
+
+export interface SessionState {
+  /** `unknown` until the server has said whether this browser is signed in. */
+  status: 'unknown' | 'in' | 'out';
+  user?: SessionUser;
+  csrfToken?: string;
+}
+
+export const useSessionStore = create<SessionState>(() => ({ status: 'unknown' }));
+
+export const holdSession = ({ user, csrfToken }: Session): void =>
+  useSessionStore.setState({ status: 'in', user, csrfToken });
+
+export const dropSession = (): void =>
+  useSessionStore.setState({ status: 'out', user: undefined, csrfToken: undefined });
+
+/** Tells about every change of the signed-in user: another one, or nobody. */
+export const onUserChange = (listener: (user: SessionUser | undefined) => void): (() => void) =>
+  useSessionStore.subscribe((now, before) => {
+    if (now.user?.userId !== before.user?.userId || now.user?.userType !== before.user?.userType) listener(now.user);
+  });
+
+/**
+ * The signed-in user. Screens of an area are only shown to somebody who is signed in.
+ * @example const { user } = useSession(); return <p>{user.name}</p>
+ */
+export function useSession(): { user: SessionUser } {
+  const user = useSessionStore((state) => state.user);
+  return { user: user ?? NOBODY };
+}
+
+/** What a screen sees in the moment between a session's end and its own removal. */
+const NOBODY: SessionUser = { userId: 0, name: '', userType: 5, clients: [] };

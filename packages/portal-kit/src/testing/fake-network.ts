@@ -1,0 +1,118 @@
+import { API_PREFIX, type Call } from '@skills-architect/contracts';
+import type * as z from 'zod';
+import { failureOf } from '../calls/call-failure';
+import { fileWire, type SentFiles } from '../calls/upload';
+import { network } from '../calls/wire';
+import type { FakeAnswer } from './answers';
+
+/** A request that a screen made. */
+export interface RecordedRequest {
+  method: string;
+  /** The call's path as declared, with `{name}` for parameters. */
+  call: string;
+  /** The path as sent. */
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string | string[]>;
+  body?: unknown;
+  files?: readonly string[];
+  headers: Record<string, string>;
+}
+
+const paramsIn = (pattern: string, path: string): Record<string, string> | undefined => {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');
+  const found = new RegExp(`^${pattern.replace(/\{\w+\}/g, '([^/]+)')}$`).exec(path);
+  return found
+    ? Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(found[at + 1] ?? '')]))
+    : undefined;
+};
+
+const queryIn = (params: URLSearchParams): Record<string, string | string[]> =>
+  Object.fromEntries(
+    [...new Set(params.keys())].map((name) => {
+      const all = params.getAll(name);
+      return [name, all.length > 1 ? all : (all[0] ?? '')];
+    }),
+  );
+
+const part = (place: string, schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return value;
+  const { data, error } = schema.safeParse(value);
+  if (error) throw new Error(`the ${place} is not what the call takes: ${error.message}`);
+  return data;
+};
+
+const inputOf = (declared: Call, sent: RecordedRequest) => ({
+  params: part('path', declared.params, sent.params),
+  query: part('query', declared.query, sent.query),
+  body: declared.upload ? sent.body : part('body', declared.body, sent.body),
+});
+
+const isLate = (fake: FakeAnswer): fake is FakeAnswer & { wait: Promise<void> } => 'wait' in fake;
+
+export interface FakeNetwork {
+  requests: RecordedRequest[];
+  /** What a test did wrong: a call without an answer, an input or an answer that the call does not allow. */
+  faults: Error[];
+  add: (answers: readonly FakeAnswer[]) => void;
+}
+
+type Given = Omit<RecordedRequest, 'call' | 'params' | 'path' | 'query'> & { url: URL };
+
+/** Puts the given answers in the place of the network. Answers given later come first. */
+export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
+  const answers: FakeAnswer[] = [...quiet];
+  const requests: RecordedRequest[] = [];
+  const faults: Error[] = [];
+
+  const replyTo = async ({ url, ...given }: Given): Promise<{ status: number; body: unknown }> => {
+    const path = url.pathname.slice(API_PREFIX.length);
+    for (const fake of answers) {
+      const params = fake.declared.method === given.method ? paramsIn(fake.declared.path, path) : undefined;
+      if (!params) continue;
+      const sent = { ...given, call: fake.declared.path, path, params, query: queryIn(url.searchParams) };
+      if (!quiet.includes(fake)) requests.push(sent);
+      const input = inputOf(fake.declared, sent);
+      if (isLate(fake)) await fake.wait;
+      return fake.reply(input);
+    }
+    throw new Error('no answer was given to it');
+  };
+
+  const answered = async (given: Given) => {
+    try {
+      return await replyTo(given);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error);
+      const fault = new Error(`${given.method} ${given.url.pathname}${given.url.search}: ${why}`, { cause: error });
+      faults.push(fault);
+      throw fault;
+    }
+  };
+
+  network.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const text = await request.text();
+    const { status, body } = await answered({
+      url: new URL(request.url),
+      method: request.method,
+      headers: Object.fromEntries(request.headers),
+      ...(text ? { body: JSON.parse(text) } : {}),
+    });
+    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+  };
+  fileWire.send = async <A>({ method, path, query, files, fields, onProgress }: SentFiles): Promise<A> => {
+    const url = new URL(`${API_PREFIX}${path}?${query}`, window.location.href);
+    onProgress?.(1);
+    const { status, body } = await answered({
+      url,
+      method,
+      headers: {},
+      body: fields,
+      files: files.map((f) => f.name),
+    });
+    if (status >= 400) throw failureOf(status, body);
+    return JSON.parse(JSON.stringify(body));
+  };
+  return { requests, faults, add: (more) => void answers.unshift(...more) };
+};

@@ -1,0 +1,16 @@
+/** A portal for tests: screens run against answers that are checked by the calls' own schemas. */
+import { cleanup } from '@testing-library/react';
+import { endPortal } from './portal';
+
+export { answer, type FakeAnswer, later, refuse } from './answers';
+export type { RecordedRequest } from './fake-network';
+export { aRegisteredArea, aUser, type FakePortal, fakePortal, type PortalOptions } from './portal';
+export { type RenderedScreen, renderScreen, type ScreenOptions } from './render-screen';
+
+// A request without an answer, or one that the call refuses, fails the test that made it.
+if (typeof afterEach === 'function')
+  afterEach(() => {
+    cleanup();
+    const fault = endPortal();
+    if (fault) throw fault;
+  });

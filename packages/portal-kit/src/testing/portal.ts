@@ -1,0 +1,143 @@
+import type { AreaManifest, JobState, PortalEvent, RegisteredArea } from '@skills-architect/contracts';
+import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
+import { cancelJob, dismissJob, listJobs, type SessionUser } from '@skills-architect/contracts/portal';
+import { useAlerts } from '../alerts/alert';
+import { useAreaFailures } from '../areas/area-failures';
+import { useRegistry } from '../areas/area-registry';
+import { cache } from '../calls/cache';
+import { answerQuestion, type Question, useQuestions } from '../confirm/confirm';
+import { navigate } from '../history/portal-history';
+import { closeHub, take } from '../hub/hub';
+import { useChoice } from '../session/client-choice';
+import { dropSession, holdSession } from '../session/session-store';
+import { answer, type FakeAnswer } from './answers';
+import { type FakeNetwork, fakeNetwork, type RecordedRequest } from './fake-network';
+
+export interface PortalOptions {
+  /** The signed-in user; `aUser()` unless said. */
+  user?: SessionUser;
+  /** Where the screen is shown, with its query. */
+  path?: string;
+  /** The user's clients; the first is chosen unless `clientId` says otherwise. One client named 'Acme' unless said. */
+  clients?: readonly ClientName[];
+  /** The chosen client; `null` for none yet. */
+  clientId?: number | null;
+  /** Manifests of the areas that are on. */
+  areas?: readonly AreaManifest[];
+  /** What the services answer. A request without an answer fails the test. */
+  answers?: readonly FakeAnswer[];
+  jobs?: readonly JobState[];
+  /** How the person answers questions of the confirmation pop-up; agrees unless said. */
+  agree?: boolean | ((question: Question) => boolean);
+}
+
+/** The portal around a screen under test. */
+export interface FakePortal {
+  /** The requests so far, without the host's own. */
+  requests: readonly RecordedRequest[];
+  /** Alerts so far, as the person read them. */
+  alerts: { text: string; variant: string; duration: number }[];
+  /** Questions of the confirmation pop-up so far. */
+  questions: Question[];
+  /** Where the page is, with its query. */
+  path: () => string;
+  /** Gives further answers; they come before those given earlier. */
+  answer: (...answers: FakeAnswer[]) => void;
+  /** Pushes an event through the hub. */
+  push: (name: string, data?: PortalEvent['data']) => void;
+}
+
+/** A user with defaults. */
+export const aUser = (given: Partial<SessionUser> = {}): SessionUser => ({
+  userId: 1,
+  name: 'Grace Lindqvist',
+  userType: 4,
+  clients: [],
+  ...given,
+});
+
+/** An area as the registry lists it, from its manifest. */
+export const aRegisteredArea = (manifest: AreaManifest): RegisteredArea => ({
+  manifest,
+  version: '1.0.0',
+  needs: {},
+  integrity: {},
+  entry: `/apps/${manifest.id}/1.0.0/mf-manifest.json`,
+  scope: `mfe_${manifest.id}`,
+});
+
+let open: FakeNetwork | undefined;
+let stop: (() => void)[] = [];
+let seq = 0;
+
+const tidy = () => {
+  for (const end of stop) end();
+  stop = [];
+  dropSession();
+  cache.clear();
+  closeHub();
+  localStorage.clear();
+  sessionStorage.clear();
+  useAlerts.setState({ alerts: [] });
+  useQuestions.setState({ questions: [] });
+  useAreaFailures.setState({}, true);
+};
+
+/** Sets up a portal without a browser's network: for hooks and for the host's own tests. */
+export const fakePortal = ({
+  user = aUser(),
+  path = '/',
+  clients = [{ clientId: 1, clientName: 'Acme' }],
+  clientId = clients[0]?.clientId ?? null,
+  areas = [],
+  answers = [],
+  jobs = [],
+  agree = true,
+}: PortalOptions = {}): FakePortal => {
+  tidy();
+  const done = { done: true } as const;
+  const own = [ownClients, listJobs, cancelJob, dismissJob] as const;
+  const net = fakeNetwork([
+    answer(own[0], { clients: [...clients] }),
+    answer(own[1], { jobs: [...jobs] }),
+    answer(own[2], done),
+    answer(own[3], done),
+  ]);
+  open = net;
+  net.add(answers);
+  navigate(path, { replace: true, asked: true });
+  useRegistry.setState({ known: true, areas: areas.map(aRegisteredArea) });
+  if (clientId !== null) localStorage.setItem('clientName', String(clientId));
+  holdSession({ user, csrfToken: 'test-token' });
+  useChoice.setState({ known: true, clients, clientId: clientId ?? undefined });
+
+  const alerts: FakePortal['alerts'] = [];
+  const questions: Question[] = [];
+  stop.push(
+    useAlerts.subscribe((now, before) => {
+      for (const { text, variant, duration, id } of now.alerts)
+        if (!before.alerts.some((shown) => shown.id === id)) alerts.push({ text, variant, duration });
+    }),
+    useQuestions.subscribe(({ questions: [asked] }) => {
+      if (!asked) return;
+      questions.push(asked);
+      answerQuestion(asked.id, typeof agree === 'function' ? agree(asked) : agree, 0);
+    }),
+  );
+  return {
+    requests: net.requests,
+    alerts,
+    questions,
+    path: () => `${window.location.pathname}${window.location.search}`,
+    answer: (...more) => net.add(more),
+    push: (name, data = {}) => take({ seq: ++seq, to: { all: true }, name, data }),
+  };
+};
+
+/** Ends the portal of a test and answers what the test did wrong. */
+export const endPortal = (): Error | undefined => {
+  const fault = open?.faults[0];
+  open = undefined;
+  tidy();
+  return fault;
+};

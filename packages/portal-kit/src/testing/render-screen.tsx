@@ -1,0 +1,51 @@
+import { type AreaManifest, routeOf } from '@skills-architect/contracts';
+import { UiProvider } from '@skills-architect/ui-kit';
+import { type RenderResult, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { AreaContext } from '../areas/area-context';
+import { PortalRouter } from '../history/portal-router';
+import { type FakePortal, fakePortal, type PortalOptions } from './portal';
+
+export interface ScreenOptions extends PortalOptions {
+  /** The manifest of the screen's area: gives the screen its route, hence its `useParams`. */
+  manifest?: AreaManifest;
+}
+
+export interface RenderedScreen extends RenderResult {
+  /** The person at the screen. */
+  person: UserEvent;
+  portal: FakePortal;
+}
+
+const routePath = (path: string, manifest: AreaManifest | undefined): string => {
+  if (!manifest) return '*';
+  const found = routeOf(path, [manifest]);
+  if (!found) throw new Error(`${manifest.id} has no route for ${path}`);
+  return found.route.path.replace(/\{(\w+)(?::[^}]+)?\}/g, ':$1');
+};
+
+/**
+ * Renders a screen as it stands inside the portal.
+ * @example
+ * const { person, portal } = renderScreen(<ClientList />, { manifest, path: '/clients', answers: [answer(listClients, …)] });
+ * await person.click(await screen.findByRole('button', { name: 'Retry' }));
+ */
+export const renderScreen = (ui: ReactNode, options: ScreenOptions = {}): RenderedScreen => {
+  const { manifest, path = manifest?.routes[0]?.path ?? '/' } = options;
+  const portal = fakePortal({ ...options, path, areas: options.areas ?? (manifest ? [manifest] : []) });
+  const rendered = render(
+    <AreaContext value={manifest?.id ?? 'test'}>
+      <UiProvider>
+        <PortalRouter>
+          <Routes>
+            <Route path={routePath(path, manifest)} element={ui} />
+            <Route path="*" element={null} />
+          </Routes>
+        </PortalRouter>
+      </UiProvider>
+    </AreaContext>,
+  );
+  return { ...rendered, person: userEvent.setup(), portal };
+};

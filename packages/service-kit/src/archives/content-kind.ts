@@ -1,0 +1,25 @@
+import { fileTypeFromBuffer } from 'file-type';
+
+/** What a file is by its content, whatever its name says. */
+export type ContentKind = 'pdf' | 'docx' | 'cfb' | 'zip' | 'rar' | 'other';
+
+const KINDS: Record<string, ContentKind> = {
+  'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.template': 'docx',
+  'application/vnd.ms-word.document.macroenabled.12': 'docx',
+  'application/x-cfb': 'cfb',
+  'application/zip': 'zip',
+  'application/x-rar-compressed': 'rar',
+};
+
+/** Some programs write a mark or an empty line before a PDF's first line; readers look for it in the first kilobyte. */
+const pdfWithPreface = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
+
+/** Recognises a file by its first bytes (for office files also by the names inside). */
+export const contentKind = async (bytes: Uint8Array): Promise<ContentKind> => {
+  const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
+  const kind = found && KINDS[found.mime];
+  if (kind) return kind;
+  return pdfWithPreface(bytes) ? 'pdf' : 'other';
+};

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { createExtractorFromData, UnrarError } from 'node-unrar-js';
+import { serveTasks } from '../workers/serve-tasks';
+import type { RarAnswer, RarFile, RarTask } from './rar-task';
+
+const extractorOf = async (path: string) => {
+  const { buffer, byteOffset, byteLength } = await readFile(path);
+  return createExtractorFromData({ data: new Uint8Array(buffer, byteOffset, byteLength).slice().buffer });
+};
+type Rar = Awaited<ReturnType<typeof extractorOf>>;
+
+const filesOf = (rar: Rar): RarFile[] =>
+  [...rar.getFileList().fileHeaders]
+    .map(({ name, unpSize, packSize, flags }, index) => ({
+      index,
+      name,
+      bytes: unpSize,
+      packed: packSize,
+      encrypted: flags.encrypted,
+      directory: flags.directory,
+    }))
+    .filter(({ directory }) => !directory)
+    .map(({ directory: _, ...file }) => file);
+
+const contentOf = (rar: Rar, wanted: number) => {
+  let index = 0;
+  const found = [...rar.extract({ files: () => index++ === wanted }).files];
+  return found[0]?.extraction;
+};
+
+const refusalOf = (error: unknown): RarAnswer => {
+  const locked = error instanceof UnrarError && /PASSWORD/.test(error.reason);
+  return { refused: locked ? 'locked' : 'damaged' };
+};
+
+serveTasks(async ({ path, read }: RarTask): Promise<RarAnswer> => {
+  try {
+    const rar = await extractorOf(path);
+    if (read === undefined) return { files: filesOf(rar) };
+    const content = contentOf(rar, read);
+    return content ? { content } : { refused: 'damaged' };
+  } catch (error) {
+    return refusalOf(error);
+  }
+});

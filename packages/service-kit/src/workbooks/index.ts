@@ -1,0 +1,2 @@
+export { type Cell, cellName, type ReadSheet, type Sheet } from './sheet';
+export { type Workbooks, workbooks } from './workbooks';

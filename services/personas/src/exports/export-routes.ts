@@ -1,0 +1,58 @@
+import { downloadExport, exportPersonas as exportCall, exportStatus } from '@skills-architect/contracts/personas';
+import { notFound, Refusal, route, sendFile } from '@skills-architect/service-kit';
+import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { FastifyInstance } from 'fastify';
+import { selectionFilter } from '../personas/persona-filter';
+import type { PersonaStores } from '../personas/write-persona';
+import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas } from './export-job';
+
+/** Status numbers that clients of the product know: 1 under way, 3 done, 4 failed. */
+const STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
+
+/** The Excel export of personas: started, followed, downloaded by the one who started it. */
+export const personaExports = (stores: PersonaStores, books: Workbooks) => {
+  const { kit, personas } = stores;
+  kit.jobs.define<ExportJob>(EXPORT_JOB, (run) => exportPersonas(stores, books, run));
+
+  const own = async (token: string, clientId: number, userId: number) => {
+    const job = await kit.board.get(token);
+    if (!job || job.kind !== EXPORT_JOB || job.clientId !== clientId || job.userId !== userId)
+      throw notFound('This export');
+    return job;
+  };
+
+  return (app: FastifyInstance) => {
+    route(app, exportCall, async ({ params, body }, { identity }) => {
+      const { clientId } = params;
+      const totalItems = await personas.model.countDocuments(selectionFilter(clientId, body));
+      if (!totalItems) throw new Refusal('invalid', 'Select Persona(s) to export to excel');
+      const exportTokenId = await kit.jobs.start<ExportJob>(EXPORT_JOB, {
+        title: 'Export of personas to Excel',
+        entity: 'personas',
+        data: { clientId, selection: body },
+        identity,
+        clientId,
+        itemsTotal: totalItems,
+      });
+      return { exportTokenId, totalItems };
+    });
+
+    route(app, exportStatus, async ({ params }, { userId }) => {
+      const job = await own(params.exportTokenId, params.clientId, userId);
+      return {
+        status: STATUS[job.status],
+        totalItems: job.itemsTotal,
+        itemsCompleted: job.itemsDone,
+        ...(job.file && { fileUrl: job.file.href }),
+        ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
+      };
+    });
+
+    route(app, downloadExport, async ({ params }, { userId, reply }) => {
+      await own(params.exportTokenId, params.clientId, userId);
+      const file = await kit.files.open(exportFile(params.exportTokenId));
+      if (!file) throw notFound('This export');
+      return sendFile(reply, 'Persona.xlsx', file.stream);
+    });
+  };
+};

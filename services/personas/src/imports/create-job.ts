@@ -1,0 +1,86 @@
+import { rolesByIds } from '@skills-architect/contracts/roles';
+import { type JobRun, Refusal } from '@skills-architect/service-kit';
+import { industrySkills, insertPersona } from '../personas/write-persona';
+import { archiveFile, type ImportParts, tellStatus } from './import-parts';
+import type { ImportJob } from './parse-job';
+import type { RowDocument } from './row-document';
+
+export const CREATE_JOB = 'persona-import-create';
+
+const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
+
+/** Rows that become personas: a role is selected and the name is not taken. */
+const creatable = (row: RowDocument) =>
+  row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
+
+/**
+ * Creates a persona from every row with a selected role. A row that an earlier run turned into a persona, but did not live
+ * to say so, is found again by its import key; a name that was taken meanwhile makes its row a duplicate.
+ */
+export const createFromRows = async (
+  parts: ImportParts,
+  { data: { token }, signal, progress, identity }: JobRun<ImportJob>,
+) => {
+  const { stores, imports, rows } = parts;
+  const document = await imports.get(token);
+  if (!document) return;
+  const all = await rows.find(token, { outcome: ['read'] }).toArray();
+  const open = all.filter(creatable);
+  const total = open.length + all.filter((row) => row.personaId !== undefined).length;
+  const roleIds = open.flatMap((row) => row.selectedRoleId ?? []);
+  const [skills, roles] = [
+    await industrySkills(stores.kit, roleIds, { identity }),
+    roleIds.length ? (await stores.kit.peer(rolesByIds, { body: { roleIds } }, { identity })).roles : [],
+  ];
+  const leadership = new Map(roles.map((role) => [role.roleId, role.leadershipRole?.leadershipRoleId ?? null]));
+  const write = { by: document.userId, changeSet: token };
+
+  for (const [index, row] of open.entries()) {
+    signal.throwIfAborted();
+    const roleId = row.selectedRoleId ?? 0;
+    await createOne(
+      parts,
+      document.clientId,
+      row,
+      roleId,
+      leadership.get(roleId) ?? null,
+      skills.get(roleId) ?? [],
+      write,
+    );
+    const done = total - open.length + index + 1;
+    await progress(done, total);
+    await tellStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
+  }
+  await stores.kit.files.remove(archiveFile(token));
+  await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
+};
+
+const createOne = async (
+  { stores, rows }: ImportParts,
+  clientId: number,
+  row: RowDocument,
+  industryRoleId: number,
+  leadershipRoleId: number | null,
+  skills: Parameters<typeof insertPersona>[3],
+  write: Parameters<typeof insertPersona>[4],
+) => {
+  const made = await stores.personas.model.findOne({ importKey: importKey(row) }, { _id: 1 }).lean();
+  if (made) return rows.update(row.token, row._id, { personaId: made._id });
+  const form = {
+    groupName: row.groupName,
+    personaName: row.personaName,
+    reportingTo: row.reportingTo,
+    roleDescription: row.roleDescription,
+    rolesResponsibilities: row.rolesAndResponsibilities,
+    industryRoleId,
+    leadershipRoleId,
+    importKey: importKey(row),
+  };
+  try {
+    const persona = await insertPersona(stores, clientId, form, skills, write);
+    return await rows.update(row.token, row._id, { personaId: persona._id });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    return rows.update(row.token, row._id, { isDuplicatePersona: true });
+  }
+};

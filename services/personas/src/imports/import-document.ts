@@ -1,0 +1,84 @@
+import type { ImportStage, PersonaImport } from '@skills-architect/contracts/personas';
+import type { ServiceKit } from '@skills-architect/service-kit';
+
+/** An import as it is kept while it lives. It is the state of a job, not a record of the library, and is forgotten when it has ended. */
+export interface ImportDocument {
+  _id: string;
+  clientId: number;
+  clientName: string;
+  userId: number;
+  fileName: string;
+  stage: ImportStage;
+  totalItems: number;
+  completedItems: number;
+  startedAt: Date;
+  endedAt?: Date;
+  errorMessage?: string;
+  jobToken?: string;
+  /** Present while it waits for its user; at most one for each user and client. */
+  pending?: true;
+}
+
+const FORGET_AFTER_S = 30 * 24 * 3600;
+
+/** What is counted while a stage is under way. */
+const ENTITIES: Partial<Record<ImportStage, string>> = {
+  parsing: 'job descriptions',
+  matching: 'roles',
+  creating: 'personas',
+};
+
+export type ImportCounts = PersonaImport['counts'];
+const NO_COUNTS: ImportCounts = { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
+
+/** 1 ready for role matching, 2 nothing pending, 0 under way or waiting for its review. */
+const statusOf = (stage: ImportStage) => {
+  if (stage === 'selection') return 1;
+  return stage === 'done' || stage === 'cancelled' || stage === 'failed' ? 2 : 0;
+};
+
+export const importView = (document: ImportDocument, counts: ImportCounts = NO_COUNTS): PersonaImport => ({
+  importTokenId: document._id,
+  clientId: document.clientId,
+  clientName: document.clientName,
+  userId: document.userId,
+  fileName: document.fileName,
+  stage: document.stage,
+  status: statusOf(document.stage),
+  entity: ENTITIES[document.stage] ?? '',
+  totalItems: document.totalItems,
+  completedItems: document.completedItems,
+  counts,
+  startedAt: document.startedAt.toISOString(),
+  ...(document.errorMessage !== undefined && { errorMessage: document.errorMessage }),
+  ...(document.jobToken !== undefined && { jobToken: document.jobToken }),
+});
+
+export const importStore = (kit: ServiceKit) => {
+  const imports = () => kit.db.collection<ImportDocument>('imports');
+  return {
+    createIndexes: () =>
+      imports().createIndexes([
+        { key: { clientId: 1, userId: 1 }, unique: true, partialFilterExpression: { pending: true } },
+        { key: { endedAt: 1 }, expireAfterSeconds: FORGET_AFTER_S },
+      ]),
+    insert: (document: ImportDocument) => imports().insertOne(document),
+    get: (token: string) => imports().findOne({ _id: token }),
+    pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
+    /** Moves on from one of the given stages; null when the import stands elsewhere by now. */
+    move: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
+      imports().findOneAndUpdate({ _id: token, stage: { $in: from } }, { $set: change }, { returnDocument: 'after' }),
+    /** Ends an import: nothing of it is pending any more. */
+    end: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
+      imports().findOneAndUpdate(
+        { _id: token, stage: { $in: from } },
+        { $set: { ...change, endedAt: kit.now() }, $unset: { pending: '' } },
+        { returnDocument: 'after' },
+      ),
+    clientsOf: (tokens: string[]) =>
+      imports()
+        .find({ _id: { $in: tokens } }, { projection: { clientId: 1 } })
+        .toArray(),
+  };
+};
+export type Imports = ReturnType<typeof importStore>;

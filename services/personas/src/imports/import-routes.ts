@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto';
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  bulkImportEnabled,
+  deleteImportRow,
+  discardImport,
+  getImport,
+  importJobDescriptions,
+  listImportRows,
+  pendingImport,
+} from '@skills-architect/contracts/personas';
+import { type CallContext, notFound, Refusal, route } from '@skills-architect/service-kit';
+import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
+import type { FastifyInstance } from 'fastify';
+import { type ImportDocument, importView } from './import-document';
+import { archiveFile, type ImportParts } from './import-parts';
+import { ARCHIVE_LIMITS, type ImportJob, PARSE_JOB } from './parse-job';
+import { rowView } from './row-document';
+
+const DUPLICATE_KEY = 11000;
+const SCREEN = '/personas/role-matching';
+
+const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
+
+/** Refuses an archive that breaks a limit before anything of it is kept. */
+const checkArchive = (path: string) =>
+  withArchive(path, ARCHIVE_LIMITS, async (entries) => {
+    if (!entries.length) throw new ArchiveRefused('The archive holds no files.');
+  }).catch((error: unknown) => {
+    throw error instanceof ArchiveRefused ? new Refusal('unsupported', error.message) : error;
+  });
+
+export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
+  const { stores, imports, rows } = parts;
+  const { kit } = stores;
+
+  const found = async (token: string): Promise<ImportDocument> => {
+    const document = await imports.get(token);
+    if (!document) throw notFound('This import');
+    return document;
+  };
+  const view = async (document: ImportDocument) => importView(document, await rows.counts(document._id));
+  const clientOf = (clientId: number, { identity, request }: CallContext) =>
+    kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
+
+  route(app, bulkImportEnabled, async ({ query }, context) => ({
+    enabled: (await clientOf(query.clientId, context)).bulkImportEnabled,
+  }));
+
+  route(app, importJobDescriptions, async ({ query }, context) => {
+    const [file] = context.files;
+    if (!file) throw new Error('an upload without a file');
+    const client = await clientOf(query.clientId, context);
+    if (!client.bulkImportEnabled) throw new Refusal('conflict', 'Bulk import is switched off for this client.');
+    if (await imports.pending(query.clientId, context.userId)) throw alreadyPending();
+    await checkArchive(file.path);
+    const token = randomUUID();
+    await kit.files.save(archiveFile(token), { path: file.path });
+    const document: ImportDocument = {
+      _id: token,
+      clientId: query.clientId,
+      clientName: client.clientName,
+      userId: context.userId,
+      fileName: file.name,
+      stage: 'parsing',
+      totalItems: 0,
+      completedItems: 0,
+      startedAt: kit.now(),
+      jobToken: `parse ${token}`,
+      pending: true,
+    };
+    try {
+      await imports.insert(document);
+    } catch (error) {
+      await kit.files.remove(archiveFile(token));
+      throw isDuplicate(error) ? alreadyPending() : error;
+    }
+    await kit.jobs.start<ImportJob>(PARSE_JOB, {
+      token: `parse ${token}`,
+      title: `Reading ${file.name}`,
+      entity: 'job descriptions',
+      data: { token },
+      identity: context.identity,
+      clientId: query.clientId,
+      link: SCREEN,
+    });
+    return view(document);
+  });
+
+  route(app, pendingImport, async ({ query }, { userId }) => {
+    const document = await imports.pending(query.clientId, userId);
+    return { import: document && (await view(document)) };
+  });
+
+  route(app, getImport, async ({ params }) => view(await found(params.importTokenId)));
+
+  route(app, listImportRows, async ({ params, query }) => {
+    const { importTokenId } = params;
+    const [page, total, departments] = await Promise.all([
+      rows.find(importTokenId, query).skip(query.offset).limit(query.pagesize).toArray(),
+      rows.count(importTokenId, query),
+      rows.departments(importTokenId),
+    ]);
+    return { rows: page.map(rowView), total, departments: departments.sort((a, b) => a.localeCompare(b)) };
+  });
+
+  route(app, deleteImportRow, async ({ params }) => {
+    const document = await found(params.importTokenId);
+    if (document.stage !== 'review' && document.stage !== 'selection')
+      throw new Refusal('conflict', 'Rows cannot be deleted while the import is working on them.');
+    const { deletedCount } = await rows.remove(params.importTokenId, [params.rowId]);
+    if (!deletedCount) throw notFound('This row');
+    return { done: true } as const;
+  });
+
+  route(app, discardImport, async ({ params }, { userId }) => {
+    const document = await found(params.importTokenId);
+    const ended = await imports.end(params.importTokenId, ['parsing', 'review', 'matching', 'selection', 'failed'], {
+      stage: 'cancelled',
+    });
+    if (!ended) throw new Refusal('conflict', 'The personas are being created; this cannot be stopped any more.');
+    if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
+    await rows.remove(params.importTokenId);
+    await kit.files.remove(archiveFile(params.importTokenId));
+    return { done: true } as const;
+  });
+};
+
+const alreadyPending = () =>
+  new Refusal('conflict', 'An import for this client is not finished yet. Continue or discard it first.');

@@ -1,0 +1,69 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { FastifyInstance } from 'fastify';
+import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
+import type { PersonaStores } from '../personas/write-persona';
+import { CREATE_JOB, createFromRows } from './create-job';
+import { importStore } from './import-document';
+import { type ImportParts, tellStatus } from './import-parts';
+import { importRoutes } from './import-routes';
+import { MATCH_JOB, matchRows } from './match-job';
+import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
+import { reviewRoutes } from './review-routes';
+import { rowStore } from './row-document';
+import { selectionRoutes } from './selection-routes';
+
+/** Personas in bulk from job descriptions: read, review, match, select, create; each long step a job that can be taken over. */
+export const personaImports = (
+  kit: ServiceKit,
+  stores: PersonaStores,
+  reader: JobDescriptionReader,
+  books: Workbooks,
+) => {
+  const parts: ImportParts = { stores, imports: importStore(kit), rows: rowStore(kit), reader, books };
+  const { imports, rows } = parts;
+
+  kit.jobs.define<ImportJob>(
+    PARSE_JOB,
+    async (run) => {
+      await parseArchive(parts, run);
+      return undefined;
+    },
+    async ({ token }, { sentence, cancelled }) => {
+      if (cancelled) await imports.end(token, ['parsing'], { stage: 'cancelled' });
+      else await tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
+    },
+  );
+  kit.jobs.define<ImportJob>(
+    MATCH_JOB,
+    async (run) => {
+      await matchRows(parts, run);
+      return undefined;
+    },
+    // What was matched stays; the person can proceed again from the review.
+    async ({ token }, { sentence }) =>
+      tellStatus(parts, await imports.move(token, ['matching'], { stage: 'review', errorMessage: sentence })),
+  );
+  kit.jobs.define<ImportJob>(
+    CREATE_JOB,
+    async (run) => {
+      await createFromRows(parts, run);
+      return undefined;
+    },
+    async ({ token }, { sentence }) =>
+      tellStatus(parts, await imports.move(token, ['creating'], { stage: 'selection', errorMessage: sentence })),
+  );
+
+  return {
+    routes: (app: FastifyInstance) => {
+      importRoutes(app, parts);
+      reviewRoutes(app, parts);
+      selectionRoutes(app, parts);
+    },
+    createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes()]),
+    clientsOfImports: async (ids: (string | number)[]) => {
+      const found = await imports.clientsOf(ids.map(String));
+      return found.map(({ _id, clientId }) => ({ id: _id, clientId }));
+    },
+  };
+};

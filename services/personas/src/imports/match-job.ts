@@ -1,0 +1,54 @@
+import { suggestRoles } from '@skills-architect/contracts/roles';
+import type { JobRun } from '@skills-architect/service-kit';
+import { type ImportParts, tellStatus } from './import-parts';
+import type { ImportJob } from './parse-job';
+import type { RowDocument } from './row-document';
+
+export const MATCH_JOB = 'persona-import-match';
+const AT_ONCE = 10;
+
+export const suggestionRequest = (row: RowDocument) => ({
+  personaName: row.personaName,
+  groupName: row.groupName,
+  roleDescription: row.roleDescription,
+  rolesAndResponsibilities: row.rolesAndResponsibilities,
+  restored: row.restored,
+});
+
+/** Suggests industry roles for every row that was read; rows matched by an earlier run keep what they have. */
+export const matchRows = async (
+  parts: ImportParts,
+  { data: { token }, signal, progress, identity }: JobRun<ImportJob>,
+) => {
+  const { stores, imports, rows } = parts;
+  const document = await imports.get(token);
+  if (!document) return;
+  const read = await rows.find(token, { outcome: ['read'] }).toArray();
+  const open = read.filter((row) => !row.matched);
+  for (let from = 0; from < open.length; from += AT_ONCE) {
+    signal.throwIfAborted();
+    const batch = open.slice(from, from + AT_ONCE);
+    const { suggestions } = await stores.kit.peer(
+      suggestRoles,
+      { body: { clientId: document.clientId, roleSuggestionsRequest: batch.map(suggestionRequest) } },
+      { identity },
+    );
+    await rows.bulk(
+      batch.map((row, index) => ({
+        rowId: row._id,
+        change: {
+          matched: true,
+          recommendations: (suggestions[index]?.roles ?? []).map((role) => ({
+            ...role,
+            isSelected: false,
+            isSearchedRole: false,
+          })),
+        },
+      })),
+    );
+    const done = read.length - open.length + from + batch.length;
+    await progress(done, read.length);
+    await tellStatus(parts, await imports.move(token, ['matching'], { completedItems: done, totalItems: read.length }));
+  }
+  await tellStatus(parts, await imports.move(token, ['matching'], { stage: 'selection' }));
+};

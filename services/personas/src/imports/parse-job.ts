@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS } from '@skills-architect/contracts/personas';
+import { extensionOf, fold, type JobRun, plainName, Refusal } from '@skills-architect/service-kit';
+import { type ArchiveEntry, ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
+import type { ReadResult } from '../job-descriptions/read-result';
+import { archiveFile, type ImportParts, tellStatus } from './import-parts';
+import { type RowDocument, rowTerms } from './row-document';
+
+export const PARSE_JOB = 'persona-import-parse';
+export interface ImportJob {
+  token: string;
+}
+
+const MB = 1024 * 1024;
+/** Limits of an archive of job descriptions, unpacked. */
+export const ARCHIVE_LIMITS = {
+  maxEntries: JD_ARCHIVE_LIMIT.maxFiles,
+  maxEntryBytes: 25 * MB,
+  maxTotalBytes: 200 * MB,
+};
+
+const EMPTY = {
+  textHash: '',
+  personaName: '',
+  terms: [],
+  groupName: '',
+  reportingTo: '',
+  roleDescription: '',
+  rolesAndResponsibilities: '',
+  isDuplicatePersona: false,
+  recommendations: [],
+  selectedRoleId: null,
+  restored: [],
+  matched: false,
+};
+
+type NewRow = Omit<RowDocument, '_id'>;
+
+const hashOf = (text: string) => createHash('sha256').update(fold(text)).digest('base64url');
+
+const rowOf = (token: string, index: number, fileName: string, result: ReadResult): NewRow => {
+  const place = { token, index, fileName };
+  if (result.outcome !== 'read') return { ...EMPTY, ...place, outcome: result.outcome, reason: result.reason };
+  const { personaGroupName, ...persona } = result.persona;
+  return {
+    ...EMPTY,
+    ...place,
+    outcome: 'read',
+    reason: '',
+    textHash: hashOf(result.text),
+    terms: rowTerms(persona.personaName),
+    groupName: personaGroupName,
+    ...persona,
+  };
+};
+
+const readEntry = async (
+  { reader }: ImportParts,
+  entry: ArchiveEntry,
+  fileName: string,
+  signal: AbortSignal,
+): Promise<ReadResult> => {
+  if (!JD_FILE_EXTENSIONS.some((known) => known === extensionOf(fileName)))
+    return { outcome: 'unsupported', reason: `Files of this kind are not read. Use ${JD_FILE_EXTENSIONS.join(', ')}.` };
+  try {
+    return await reader.read(new Uint8Array(await entry.read()), fileName, { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof ArchiveRefused) return { outcome: 'too-large', reason: error.message };
+    return { outcome: 'damaged', reason: 'The file is damaged and could not be unpacked.' };
+  }
+};
+
+/** Marks a second copy of the same text; the first one is kept. */
+const withoutCopy = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
+  const first = row.outcome === 'read' ? await rows.sameText(row.token, row.textHash, row.index) : null;
+  return first ? { ...row, outcome: 'duplicate', reason: `It says the same as ${first.fileName}.` } : row;
+};
+
+/** Marks rows whose name the client's personas have already. */
+export const markExisting = async ({ stores, rows }: ImportParts, token: string, clientId: number) => {
+  const read = await rows.find(token, { outcome: ['read'] }).toArray();
+  const { personas } = stores;
+  const keys = read.map((row) => fold(row.personaName));
+  const known = await personas.model
+    .find({ clientId, nameKey: { $in: keys }, ...personas.alive }, { nameKey: 1 })
+    .lean();
+  const taken = new Set(known.map((persona) => persona.nameKey));
+  await rows.bulk(
+    read.map((row) => ({
+      rowId: row._id,
+      change: { isDuplicatePersona: taken.has(fold(row.personaName)) && row.personaId === undefined },
+    })),
+  );
+};
+
+/** Reads every file of the archive into a row; a run that takes over goes on with the files that have none yet. */
+export const parseArchive = async (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
+  const { stores, imports, rows } = parts;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-import-'));
+  try {
+    const archive = await stores.kit.files.read(archiveFile(token));
+    if (!archive) throw new Refusal('not-found', 'The uploaded archive is gone. Start the import again.');
+    const file = path.join(folder, 'archive');
+    await writeFile(file, archive);
+    await withArchive(file, ARCHIVE_LIMITS, async (entries) => {
+      const done = await rows.indexes(token);
+      for (const [index, entry] of entries.entries()) {
+        signal.throwIfAborted();
+        if (!done.has(index)) {
+          const fileName = plainName(entry.name);
+          const result = await readEntry(parts, entry, fileName, signal);
+          await rows.insert(await withoutCopy(parts, rowOf(token, index, fileName, result)));
+        }
+        await progress(index + 1, entries.length);
+        await tellStatus(
+          parts,
+          await imports.move(token, ['parsing'], { completedItems: index + 1, totalItems: entries.length }),
+        );
+      }
+    });
+    const document = await imports.get(token);
+    if (document) await markExisting(parts, token, document.clientId);
+    await tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'review' }));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,93 @@
+import { type Issue, Refusal } from '@skills-architect/service-kit';
+import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
+import type { RowDocument, RowFields } from './row-document';
+
+const COLUMNS = [
+  { title: 'Row', width: 8 },
+  { title: 'File', width: 32 },
+  { title: 'Persona Name', width: 32 },
+  { title: 'Group Name', width: 24 },
+  { title: 'Reporting To', width: 24 },
+  { title: 'Role Description', width: 60 },
+  { title: 'Roles and Responsibilities', width: 90 },
+];
+const NAME = 2;
+const GROUP = 3;
+const LONGEST_LINE = 500;
+/** What one cell of a workbook can hold. */
+const LONGEST_CELL = 32_000;
+
+/** The extracted rows for a person to look through and change. */
+export const reviewSheet = (rows: RowDocument[]): Sheet => ({
+  name: 'Personas',
+  columns: COLUMNS,
+  rows: rows.map((row) => [
+    row._id,
+    row.fileName,
+    row.personaName,
+    row.groupName,
+    row.reportingTo,
+    row.roleDescription.slice(0, LONGEST_CELL),
+    row.rolesAndResponsibilities.split('|').join('\n').slice(0, LONGEST_CELL),
+  ]),
+});
+
+/** The files that were not read, and why. */
+export const failedSheet = (rows: RowDocument[]): Sheet => ({
+  name: 'Failed files',
+  columns: [
+    { title: 'File', width: 48 },
+    { title: 'Result', width: 24 },
+    { title: 'Reason', width: 90 },
+  ],
+  rows: rows.map((row) => [row.fileName, row.outcome, row.reason]),
+});
+
+const paragraphs = (text: string) =>
+  text
+    .split(/\r?\n|\|/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('|');
+
+/**
+ * Reads a changed review sheet back: same headers, every row one of the import's, names and groups filled in. Rows that
+ * were taken out of the sheet are taken out of the import. All problems are named by their cell, and nothing is taken then.
+ */
+export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<number, RowFields> => {
+  const [head = [], ...body] = sheets[0]?.rows ?? [];
+  if (COLUMNS.some(({ title }, column) => (head[column] ?? '').trim() !== title))
+    throw new Refusal('invalid', 'Excel column header template is not proper', {
+      issues: [{ path: 'A1', message: `The columns must be: ${COLUMNS.map(({ title }) => title).join(', ')}` }],
+    });
+  const issues: Issue[] = [];
+  const say = (column: number, row: number, message: string) =>
+    issues.push({ path: cellName(column, row + 1), message });
+  const ids = new Set(known.map((row) => row._id));
+  const read = new Map<number, RowFields>();
+  for (const [index, cells] of body.entries()) {
+    const [row = '', , name = '', group = '', reportingTo = '', description = '', duties = ''] = cells.map((cell) =>
+      cell.trim(),
+    );
+    const rowId = Number(row);
+    if (!ids.has(rowId)) say(0, index, `Row ${row || 'without a number'} is not of this import`);
+    else if (read.has(rowId)) say(0, index, `Row ${row} stands twice`);
+    if (!name) say(NAME, index, 'Persona name is required');
+    if (!group) say(GROUP, index, 'Group name is required');
+    for (const [column, text] of [name, group, reportingTo].entries())
+      if (text.length > LONGEST_LINE) say(NAME + column, index, `Use at most ${LONGEST_LINE} characters`);
+    read.set(rowId, {
+      personaName: name,
+      groupName: group,
+      reportingTo,
+      roleDescription: description,
+      rolesAndResponsibilities: paragraphs(duties),
+    });
+  }
+  if (!body.length) say(0, 0, 'The sheet holds no rows');
+  if (issues.length) throw new Refusal('invalid', sentence(issues), { issues });
+  return read;
+};
+
+const sentence = ([first, ...rest]: Issue[]) =>
+  `${first?.path}: ${first?.message}${rest.length ? `, and ${rest.length} more ${rest.length === 1 ? 'problem' : 'problems'}` : ''}. Nothing was changed.`;

@@ -1,0 +1,125 @@
+import type { FileOutcome, ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
+import { type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import type { ImportCounts } from './import-document';
+
+/** One file of an import and what became of it; `index` is its place in the archive and never given twice. */
+export interface RowDocument {
+  _id: number;
+  token: string;
+  index: number;
+  fileName: string;
+  outcome: FileOutcome;
+  reason: string;
+  /** A hash of the text, by which a second copy is known. */
+  textHash: string;
+  personaName: string;
+  terms: string[];
+  groupName: string;
+  reportingTo: string;
+  roleDescription: string;
+  rolesAndResponsibilities: string;
+  isDuplicatePersona: boolean;
+  recommendations: RoleRecommendation[];
+  /** The role that was selected; null while there is none. */
+  selectedRoleId: number | null;
+  restored: number[];
+  matched: boolean;
+  personaId?: number;
+}
+
+export type RowFields = Pick<
+  RowDocument,
+  'personaName' | 'groupName' | 'reportingTo' | 'roleDescription' | 'rolesAndResponsibilities'
+>;
+
+export interface RowFilter {
+  searchString?: string | undefined;
+  groupName?: string[] | undefined;
+  outcome?: FileOutcome[] | undefined;
+}
+
+export const rowTerms = (personaName: string) => searchFields(personaName).terms;
+
+export const rowView = (row: RowDocument): ImportRow => ({
+  rowId: row._id,
+  fileName: row.fileName,
+  outcome: row.outcome,
+  reason: row.reason,
+  personaName: row.personaName,
+  groupName: row.groupName,
+  reportingTo: row.reportingTo,
+  roleDescription: row.roleDescription,
+  rolesAndResponsibilities: row.rolesAndResponsibilities,
+  isDuplicatePersona: row.isDuplicatePersona,
+  roleRecommendations: row.recommendations.map((one) => ({ ...one, isSelected: one.roleId === row.selectedRoleId })),
+  restored: row.restored,
+  ...(row.personaId !== undefined && { personaId: row.personaId }),
+});
+
+const filterOf = (token: string, { searchString, groupName, outcome }: RowFilter) => ({
+  token,
+  ...searchFilter(searchString),
+  ...(groupName?.length && { groupName: { $in: groupName } }),
+  ...(outcome?.length && { outcome: { $in: outcome } }),
+});
+
+const ofState = (condition: object) => ({ $sum: { $cond: [condition, 1, 0] } });
+const isRead = { $eq: ['$outcome', 'read'] };
+
+export const rowStore = (kit: ServiceKit) => {
+  const rows = () => kit.db.collection<RowDocument>('importRows');
+  return {
+    createIndexes: () =>
+      rows().createIndexes([
+        { key: { token: 1, index: 1 }, unique: true },
+        { key: { token: 1, terms: 1 } },
+        { key: { token: 1, groupName: 1 } },
+      ]),
+    async insert(row: Omit<RowDocument, '_id'>) {
+      const _id = await kit.counters.reserve('importRow');
+      await rows().updateOne(
+        { token: row.token, index: row.index },
+        { $setOnInsert: { ...row, _id } },
+        { upsert: true },
+      );
+    },
+    indexes: async (token: string) => new Set(await rows().distinct('index', { token })),
+    find: (token: string, filter: RowFilter = {}) => rows().find(filterOf(token, filter)).sort({ index: 1 }),
+    count: (token: string, filter: RowFilter = {}) => rows().countDocuments(filterOf(token, filter)),
+    departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read' }),
+    get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
+    sameText: (token: string, textHash: string, before: number) =>
+      rows().findOne({ token, textHash, outcome: 'read', index: { $lt: before } }),
+    update: (token: string, rowId: number, change: Partial<RowDocument>) =>
+      rows().updateOne({ token, _id: rowId }, { $set: change }),
+    bulk: (changes: { rowId: number; change: Partial<RowDocument> }[]) =>
+      changes.length
+        ? rows().bulkWrite(
+            changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
+          )
+        : undefined,
+    remove: (token: string, rowIds?: number[]) => rows().deleteMany({ token, ...(rowIds && { _id: { $in: rowIds } }) }),
+    async counts(token: string): Promise<ImportCounts> {
+      const [counted] = await rows()
+        .aggregate<ImportCounts>([
+          { $match: { token } },
+          {
+            $group: {
+              _id: null,
+              read: ofState(isRead),
+              failed: ofState({ $ne: ['$outcome', 'read'] }),
+              existing: ofState({ $and: [isRead, '$isDuplicatePersona'] }),
+              selected: ofState({
+                $and: [isRead, { $ne: ['$selectedRoleId', null] }, { $not: ['$isDuplicatePersona'] }],
+              }),
+              created: ofState({ $gt: ['$personaId', 0] }),
+            },
+          },
+          { $project: { _id: 0 } },
+        ])
+        .toArray();
+      return counted ?? { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
+    },
+  };
+};
+export type Rows = ReturnType<typeof rowStore>;

@@ -1,0 +1,131 @@
+import {
+  createImportedPersonas,
+  importRowReasons,
+  type RoleRecommendation,
+  restoreSentences,
+  saveImportRows,
+} from '@skills-architect/contracts/personas';
+import { explainSuggestions, rolesByIds, suggestRoles } from '@skills-architect/contracts/roles';
+import { type CallContext, invalid, notFound, Refusal, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { CREATE_JOB } from './create-job';
+import { importView } from './import-document';
+import type { ImportParts } from './import-parts';
+import { suggestionRequest } from './match-job';
+import type { ImportJob } from './parse-job';
+import { type RowDocument, rowView } from './row-document';
+
+/** Selecting a role for each row, asking why it was suggested, and creating the personas. */
+export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
+  const { stores, imports, rows } = parts;
+  const { kit } = stores;
+
+  const inSelection = async (token: string) => {
+    const document = await imports.get(token);
+    if (!document) throw notFound('This import');
+    if (document.stage !== 'selection')
+      throw new Refusal('conflict', 'Roles cannot be selected in this import right now.');
+    return document;
+  };
+  const foundRow = async (token: string, rowId: number) => {
+    const row = await rows.get(token, rowId);
+    if (row?.outcome !== 'read') throw notFound('This row');
+    return row;
+  };
+  const asker = ({ identity, request }: CallContext) => ({ identity, requestId: request.id });
+
+  /** The row's suggestions with the selected role among them; one that was searched for takes the place of the last such. */
+  const recommendationsWith = (
+    row: RowDocument,
+    roleId: number | null,
+    names: Map<number, string>,
+  ): RoleRecommendation[] => {
+    const suggested = row.recommendations.filter((one) => !one.isSearchedRole);
+    if (roleId === null || suggested.some((one) => one.roleId === roleId)) return suggested;
+    const roleName = names.get(roleId);
+    if (roleName === undefined) throw notFound('This industry role');
+    return [...suggested, { roleId, roleName, isSelected: false, isSearchedRole: true }];
+  };
+
+  route(app, saveImportRows, async ({ params, body }, context) => {
+    const token = params.importTokenId;
+    await inSelection(token);
+    const known = await rows.find(token, { outcome: ['read'] }).toArray();
+    const byId = new Map(known.map((row) => [row._id, row]));
+    const searched = body.rows.flatMap(({ rowId, roleId }) =>
+      roleId !== null && !byId.get(rowId)?.recommendations.some((one) => one.roleId === roleId) ? [roleId] : [],
+    );
+    const { roles } = searched.length
+      ? await kit.peer(rolesByIds, { body: { roleIds: searched } }, asker(context))
+      : { roles: [] };
+    const names = new Map(roles.map((role) => [role.roleId, role.roleName]));
+    const changes = body.rows.map(({ rowId, roleId }, index) => {
+      const row = byId.get(rowId);
+      if (!row) throw invalid(`rows.${index}.rowId`, 'This row is not of this import.');
+      if (row.isDuplicatePersona && roleId !== null)
+        throw invalid(`rows.${index}.rowId`, `${row.personaName} exists already for this client.`);
+      return { rowId, change: { selectedRoleId: roleId, recommendations: recommendationsWith(row, roleId, names) } };
+    });
+    await rows.bulk(changes);
+    const saved = changes.flatMap(({ rowId, change }) => {
+      const row = byId.get(rowId);
+      return row ? [rowView({ ...row, ...change })] : [];
+    });
+    return { rows: saved, counts: await rows.counts(token) };
+  });
+
+  route(app, restoreSentences, async ({ params, body }, context) => {
+    const document = await inSelection(params.importTokenId);
+    const row = { ...(await foundRow(params.importTokenId, params.rowId)), restored: body.restored };
+    const { suggestions } = await kit.peer(
+      suggestRoles,
+      { body: { clientId: document.clientId, roleSuggestionsRequest: [suggestionRequest(row)] } },
+      asker(context),
+    );
+    const fresh = (suggestions[0]?.roles ?? []).map((role) => ({ ...role, isSelected: false, isSearchedRole: false }));
+    const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
+    const kept =
+      selected && !fresh.some((one) => one.roleId === selected.roleId) ? [{ ...selected, isSearchedRole: true }] : [];
+    const change = { restored: body.restored, recommendations: [...fresh, ...kept] };
+    await rows.update(params.importTokenId, params.rowId, change);
+    return rowView({ ...row, ...change });
+  });
+
+  route(app, importRowReasons, async ({ params }, context) => {
+    const document = await imports.get(params.importTokenId);
+    const row = await foundRow(params.importTokenId, params.rowId);
+    const roleIds = row.recommendations.map((one) => one.roleId);
+    if (!document || !roleIds.length) return { text: '', reasons: [] };
+    return kit.peer(
+      explainSuggestions,
+      { body: { clientId: document.clientId, request: suggestionRequest(row), roleIds } },
+      asker(context),
+    );
+  });
+
+  route(app, createImportedPersonas, async ({ params }, { identity }) => {
+    const token = params.importTokenId;
+    await inSelection(token);
+    const { selected } = await rows.counts(token);
+    if (!selected) throw new Refusal('conflict', 'Select an industry role for at least one row first.');
+    const jobToken = `create ${token}`;
+    const document = await imports.move(token, ['selection'], {
+      stage: 'creating',
+      completedItems: 0,
+      totalItems: selected,
+      jobToken,
+    });
+    if (!document) throw new Refusal('conflict', 'Personas are being created already.');
+    await kit.jobs.start<ImportJob>(CREATE_JOB, {
+      token: jobToken,
+      title: `Creating personas for ${document.clientName}`,
+      entity: 'personas',
+      data: { token },
+      identity,
+      clientId: document.clientId,
+      link: '/personas',
+      cancellable: false,
+    });
+    return importView(document, await rows.counts(token));
+  });
+};

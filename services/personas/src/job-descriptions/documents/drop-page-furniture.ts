@@ -1,0 +1,30 @@
+const EDGE_LINES = 4;
+const PAGE_NUMBER = /^(?:page\s*)?[-–—\s]*\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?[-–—\s]*$/i;
+
+const shapeOf = (line: string) => line.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const edgesOf = (page: string[]) => {
+  const filled = page.filter((line) => line.trim());
+  return new Set([...filled.slice(0, EDGE_LINES), ...filled.slice(-EDGE_LINES)].map(shapeOf));
+};
+
+const isEdge = (page: string[], index: number) => {
+  const before = page.slice(0, index).filter((line) => line.trim()).length;
+  const after = page.slice(index + 1).filter((line) => line.trim()).length;
+  return before < EDGE_LINES || after < EDGE_LINES;
+};
+
+/** Leaves out page numbers, and headers and footers that come back on every second page; the first page keeps its header. */
+export const dropPageFurniture = (pages: string[][]): string[][] => {
+  const counts = new Map<string, number>();
+  for (const page of pages) for (const shape of edgesOf(page)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  const repeated = (line: string) => (counts.get(shapeOf(line)) ?? 0) >= Math.max(2, pages.length / 2);
+  return pages.map((page, number) =>
+    page.filter((line, index) => {
+      if (!line.trim() || !isEdge(page, index)) return true;
+      if (PAGE_NUMBER.test(line.trim())) return false;
+      const header = number === 0 && index < EDGE_LINES;
+      return header || !repeated(line);
+    }),
+  );
+};

@@ -1,0 +1,90 @@
+import type { Segment } from './pdf-segments';
+
+const FEWEST_PER_COLUMN = 6;
+/** Bullets and numbers stand left of their text as well; a column has words. */
+const LEAST_LETTERS = 8;
+/** Labels of a table are short and stand level with their values. */
+const MOST_LABEL_LETTERS = 28;
+const LEVEL_SHARE = 0.8;
+const MOST_ACROSS_SHARE = 0.4;
+
+interface Split {
+  left: Segment[];
+  right: Segment[];
+  across: Segment[];
+}
+
+const splitAt = (segments: Segment[], x: number): Split => ({
+  left: segments.filter(({ right }) => right <= x),
+  right: segments.filter(({ left }) => left >= x),
+  across: segments.filter(({ left, right }) => left < x && right > x),
+});
+
+const averageLetters = (segments: Segment[]) =>
+  segments.reduce((sum, { text }) => sum + text.trim().length, 0) / Math.max(1, segments.length);
+
+const rangeOf = (segments: Segment[]) => {
+  const ys = segments.map(({ y }) => y);
+  return { low: Math.min(...ys), high: Math.max(...ys) };
+};
+
+const besideEachOther = (left: Segment[], right: Segment[]) => {
+  const { low, high } = rangeOf(left);
+  return right.filter(({ y }) => y >= low && y <= high).length >= FEWEST_PER_COLUMN / 2;
+};
+
+const isLabelColumn = (left: Segment[], right: Segment[]) => {
+  const level = left.filter(({ y, size }) => right.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
+  return averageLetters(left) < MOST_LABEL_LETTERS && level >= left.length * LEVEL_SHARE;
+};
+
+const isColumns = ({ left, right, across }: Split, all: number) =>
+  left.length >= FEWEST_PER_COLUMN &&
+  right.length >= FEWEST_PER_COLUMN &&
+  across.length <= all * MOST_ACROSS_SHARE &&
+  averageLetters(left) >= LEAST_LETTERS &&
+  averageLetters(right) >= LEAST_LETTERS &&
+  besideEachOther(left, right) &&
+  !isLabelColumn(left, right);
+
+/** Places where several segments begin, and so where a second column may begin. */
+const candidates = (segments: Segment[]) => {
+  const starts = new Map<number, number>();
+  for (const { left } of segments) starts.set(Math.round(left / 3), (starts.get(Math.round(left / 3)) ?? 0) + 1);
+  return [...starts]
+    .filter(([, count]) => count >= FEWEST_PER_COLUMN / 2)
+    .map(([start]) => start * 3 - 3)
+    .sort((a, b) => a - b);
+};
+
+const findSplit = (segments: Segment[]) => {
+  for (const x of candidates(segments)) {
+    const split = splitAt(segments, x);
+    if (isColumns(split, segments.length)) return split;
+  }
+  return undefined;
+};
+
+const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
+
+/**
+ * The parts of a page in reading order, each a list of segments from top to bottom. Text across the whole page divides
+ * columns into an upper and a lower part, and each part is read column by column.
+ */
+export const columnsOf = (segments: Segment[]): Segment[][] => {
+  const split = findSplit(segments);
+  if (!split) return [downwards(segments)];
+  const parts: Segment[][] = [];
+  let above = Number.POSITIVE_INFINITY;
+  const columnsDownTo = (y: number) => {
+    for (const column of [split.left, split.right])
+      parts.push(downwards(column.filter((segment) => segment.y < above && segment.y >= y)));
+  };
+  for (const segment of downwards(split.across)) {
+    columnsDownTo(segment.y);
+    parts.push([segment]);
+    above = segment.y;
+  }
+  columnsDownTo(Number.NEGATIVE_INFINITY);
+  return parts.filter((part) => part.length);
+};

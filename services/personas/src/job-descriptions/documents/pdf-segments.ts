@@ -1,0 +1,61 @@
+/** A run of text on one line of a page, as far as no wide gap interrupts it. Points, from the page's lower left. */
+export interface Segment {
+  text: string;
+  left: number;
+  right: number;
+  y: number;
+  size: number;
+}
+
+/** One piece of text as a PDF's content stream shows it. */
+export interface PdfText {
+  str: string;
+  transform: number[];
+  width: number;
+}
+
+/** A gap of this many letter heights separates cells or columns, not words. */
+const CELL_GAP = 1.9;
+const WORD_GAP = 0.12;
+const SAME_LINE = 0.4;
+
+const placeOf = ({ str, transform, width }: PdfText): Segment => {
+  const [, , c = 0, d = 0, x = 0, y = 0] = transform;
+  return { text: str, left: x, right: x + width, y, size: Math.hypot(c, d) || 1 };
+};
+
+/** Watermarks and margins that run up the page are no part of the text. */
+const isLevel = ({ transform: [a = 0, b = 0] }: PdfText) => Math.abs(b) <= Math.abs(a);
+
+const continues = (segment: Segment, next: Segment) => {
+  const size = Math.max(segment.size, next.size);
+  const gap = next.left - segment.right;
+  return Math.abs(next.y - segment.y) < size * SAME_LINE && gap < size * CELL_GAP && gap > -size;
+};
+
+const joined = (segment: Segment, next: Segment): Segment => {
+  const apart = next.left - segment.right > next.size * WORD_GAP && !/\s$/.test(segment.text);
+  return {
+    ...segment,
+    text: `${segment.text}${apart ? ' ' : ''}${next.text}`,
+    right: Math.max(segment.right, next.right),
+    size: Math.max(segment.size, next.size),
+  };
+};
+
+/** Joins the pieces of a page's text to segments, in the order of the content stream. */
+export const segmentsOf = (texts: PdfText[]): Segment[] => {
+  const segments: Segment[] = [];
+  let current: Segment | undefined;
+  for (const text of texts) {
+    if (!isLevel(text) || !text.str.trim()) continue;
+    const next = placeOf(text);
+    if (current && continues(current, next)) current = joined(current, next);
+    else {
+      if (current) segments.push(current);
+      current = next;
+    }
+  }
+  if (current) segments.push(current);
+  return segments;
+};

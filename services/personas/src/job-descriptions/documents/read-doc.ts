@@ -1,0 +1,19 @@
+import WordExtractor from 'word-extractor';
+import { FileRefused } from '../read-result';
+
+const UNSUPPORTED =
+  'This is no Word document, or it is locked with a password. Send job descriptions as pdf, docx or doc.';
+/** Texts of documents that consist of boxes stand there and nowhere else. */
+const SHORT_BODY = 400;
+
+/** The text of a Word 97–2003 document; cells of a table are parted by tabs. */
+export const readDoc = async (bytes: Uint8Array): Promise<string> => {
+  try {
+    const document = await new WordExtractor().extract(Buffer.from(bytes));
+    const body = document.getBody();
+    const boxes = body.trim().length < SHORT_BODY ? document.getTextboxes({ includeHeadersAndFooters: false }) : '';
+    return [boxes, body].filter((text) => text.trim()).join('\n\n');
+  } catch {
+    throw new FileRefused('unsupported', UNSUPPORTED);
+  }
+};

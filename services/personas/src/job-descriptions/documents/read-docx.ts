@@ -1,0 +1,39 @@
+import { ArchiveRefused, withZip } from '@skills-architect/service-kit/archives';
+import mammoth from 'mammoth';
+import { FileRefused } from '../read-result';
+import { textOfHtml } from './text-of-html';
+
+const MB = 1024 * 1024;
+const LIMITS = { maxEntries: 2000, maxEntryBytes: 32 * MB, maxTotalBytes: 96 * MB };
+const STYLES = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] => h2:fresh"];
+
+const DAMAGED = 'This Word document is damaged and cannot be opened.';
+const TOO_LARGE = 'This Word document would unpack to more than a job description can hold: it is not accepted.';
+const OTHER_ZIP = 'This is no Word document. Send job descriptions as pdf, docx or doc.';
+
+const refusalOf = (error: unknown) => {
+  const tooLarge = error instanceof ArchiveRefused && /unpack|larger|at most/.test(error.message);
+  return new FileRefused(tooLarge ? 'too-large' : 'damaged', tooLarge ? TOO_LARGE : DAMAGED);
+};
+
+/** Unpacks every part once, counting: the reader of docx files itself trusts the sizes that the file states. */
+const checkParts = (bytes: Uint8Array) =>
+  withZip(bytes, LIMITS, async (entries) => {
+    if (!entries.some(({ name }) => /(^|\/)document\d*\.xml$/.test(name)))
+      throw new FileRefused('unsupported', OTHER_ZIP);
+    for (const entry of entries) await entry.read();
+  });
+
+/** The text of a docx with its headings (`#`), list items (`-`) and table cells (tabs) marked. */
+export const readDocx = async (bytes: Uint8Array): Promise<string> => {
+  try {
+    await checkParts(bytes);
+    const { value } = await mammoth.convertToHtml(
+      { buffer: Buffer.from(bytes) },
+      { styleMap: STYLES, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
+    );
+    return textOfHtml(value);
+  } catch (error) {
+    throw error instanceof FileRefused ? error : refusalOf(error);
+  }
+};

@@ -1,0 +1,72 @@
+import { getDocumentProxy } from 'unpdf';
+import { FileRefused } from '../read-result';
+import { joinLines } from '../text/join-lines';
+import { checkPdfStreams } from './check-pdf-streams';
+import { dropPageFurniture } from './drop-page-furniture';
+import { columnsOf } from './pdf-columns';
+import { bodySize, linesOf } from './pdf-lines';
+import { type PdfText, segmentsOf } from './pdf-segments';
+
+/** A job description that goes on longer is a book; its first pages say what it is. */
+const MOST_PAGES = 40;
+const FEWEST_LETTERS = 40;
+/** A font without a way back to letters gives signs instead of words. */
+const LEAST_LETTER_SHARE = 0.5;
+
+const NO_TEXT =
+  'This PDF holds pictures of pages but no text. Run text recognition (OCR) on it, or send the original document.';
+const NO_LETTERS =
+  'The text of this PDF cannot be read as letters. Send the original document, or a PDF made from it anew.';
+const LOCKED = 'This PDF is locked with a password. Save it without one and send it again.';
+const DAMAGED = 'This PDF is damaged and cannot be opened.';
+
+const refusalOf = (error: unknown) =>
+  new FileRefused('damaged', error instanceof Error && error.name === 'PasswordException' ? LOCKED : DAMAGED);
+
+const open = (bytes: Uint8Array) =>
+  getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 }).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+type Pdf = Awaited<ReturnType<typeof open>>;
+
+const textsOf = async (pdf: Pdf, number: number): Promise<PdfText[]> => {
+  const page = await pdf.getPage(number);
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  return items.flatMap((item) => ('str' in item ? [item] : []));
+};
+
+const pageLines = (texts: PdfText[]) => {
+  const segments = segmentsOf(texts);
+  const body = bodySize(segments);
+  return columnsOf(segments)
+    .flatMap((column) => [...linesOf(column, body), ''])
+    .map((line) => joinLines(line.split('\n')));
+};
+
+const checkLetters = (text: string) => {
+  const signs = text.replace(/\s/g, '').length;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  if (signs < FEWEST_LETTERS) throw new FileRefused('no-text-layer', NO_TEXT);
+  if (letters < signs * LEAST_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
+};
+
+/** The text of a PDF by its layout: columns one after the other, wrapped lines joined, larger lines marked as headings (`#`). */
+export const readPdf = async (bytes: Uint8Array): Promise<string> => {
+  checkPdfStreams(bytes);
+  const pdf = await open(bytes);
+  try {
+    const pages: string[][] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++)
+      pages.push(pageLines(await textsOf(pdf, number)));
+    const text = dropPageFurniture(pages)
+      .map((lines) => lines.join('\n'))
+      .join('\n');
+    checkLetters(text);
+    return text;
+  } catch (error) {
+    throw error instanceof FileRefused ? error : refusalOf(error);
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+};

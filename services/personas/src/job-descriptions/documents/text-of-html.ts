@@ -1,0 +1,78 @@
+import { plainText } from '../text/plain-text';
+
+const LONGEST_BOLD_HEADING = 90;
+
+const TAG = /<(\/?)([a-z0-9]+)([^<>]*)>/gi;
+
+/** Walks through the simple, well-formed HTML that a docx becomes, and writes marked lines. */
+export const textOfHtml = (html: string): string => {
+  const lines: string[] = [];
+  let line = '';
+  let mark = '';
+  let cell = 0;
+  let bold = 0;
+  let plain = '';
+  let at = 0;
+
+  const flush = () => {
+    const text = plainText(line).trim();
+    const allBold = text && !plain.trim() && text.length <= LONGEST_BOLD_HEADING && !mark && !cell;
+    if (text) lines.push(`${allBold ? '## ' : mark}${text}`);
+    line = '';
+    plain = '';
+  };
+
+  const add = (text: string) => {
+    line += text;
+    if (!bold) plain += text;
+  };
+
+  const openTag = (tag: string) => {
+    if (/^h[1-6]$/.test(tag)) mark = `${'#'.repeat(Number(tag[1]))} `;
+    else if (tag === 'li') {
+      flush();
+      mark = '- ';
+    } else if (tag === 'strong') bold += 1;
+    else if (tag === 'br') flush();
+    else if (tag === 'tr') {
+      flush();
+      lines.push('');
+      cell = 0;
+    } else if (tag === 'td' || tag === 'th') cell += 1;
+  };
+
+  const closeTag = (tag: string) => {
+    if (tag === 'strong') bold -= 1;
+    else if (tag === 'td' || tag === 'th') {
+      flush();
+      lines.push('\t');
+    } else if (tag === 'table') {
+      flush();
+      cell = 0;
+      lines.push('');
+    } else if (/^(p|li|h[1-6])$/.test(tag)) {
+      flush();
+      mark = '';
+      if (tag === 'p' && !cell) lines.push('');
+    }
+  };
+
+  for (const match of html.matchAll(TAG)) {
+    add(html.slice(at, match.index));
+    at = match.index + match[0].length;
+    if (match[1]) closeTag((match[2] ?? '').toLowerCase());
+    else openTag((match[2] ?? '').toLowerCase());
+  }
+  add(html.slice(at));
+  flush();
+  return rowsJoined(lines);
+};
+
+/** A cell's end before more text of its row becomes a tab between the two; the last of a row becomes nothing. */
+const rowsJoined = (lines: string[]) =>
+  lines
+    .join('\n')
+    .replace(/\n\t(?=\n[^\n\t])/g, '\t')
+    .replace(/\t\n/g, '\t')
+    .replace(/\n\t/g, '\n')
+    .replace(/\n{3,}/g, '\n\n');

@@ -1,0 +1,11 @@
+declare module 'word-extractor' {
+  /** The texts of a Word document by where they stand. */
+  interface WordDocument {
+    getBody(): string;
+    getTextboxes(options?: { includeHeadersAndFooters?: boolean; includeBody?: boolean }): string;
+  }
+
+  export default class WordExtractor {
+    extract(source: Buffer | string): Promise<WordDocument>;
+  }
+}

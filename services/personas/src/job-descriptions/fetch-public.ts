@@ -1,0 +1,77 @@
+import http from 'node:http';
+import https from 'node:https';
+import { Refusal } from '@skills-architect/service-kit';
+import { publicAddressOf } from './public-address';
+
+export interface FetchLimits {
+  maxBytes: number;
+  timeoutMs: number;
+  maxRedirects: number;
+}
+
+type Resolve = typeof publicAddressOf;
+
+const refused = (sentence: string, cause?: unknown) =>
+  new Refusal('invalid', sentence, { issues: [{ path: 'url', message: sentence }], cause });
+
+type Answer = { redirect: string } | { body: Buffer };
+
+/** One request to one address that was checked before; the connection cannot go anywhere else. */
+const get = (url: URL, at: { address: string; family: number }, { maxBytes, timeoutMs }: FetchLimits) =>
+  new Promise<Answer>((resolve, reject) => {
+    const client = url.protocol === 'https:' ? https : http;
+    const request = client.get(
+      url,
+      {
+        signal: AbortSignal.timeout(timeoutMs),
+        lookup: (_host, options, done) => (options.all ? done(null, [at]) : done(null, at.address, at.family)),
+        headers: {
+          accept:
+            'application/pdf, application/vnd.openxmlformats-officedocument.wordprocessingml.document, application/msword, */*',
+        },
+      },
+      (response) => {
+        const { statusCode = 0, headers } = response;
+        if (statusCode >= 300 && statusCode < 400 && headers.location) {
+          response.resume();
+          return resolve({ redirect: headers.location });
+        }
+        if (statusCode !== 200) {
+          response.resume();
+          return reject(refused(`The address answers ${statusCode}.`));
+        }
+        const chunks: Buffer[] = [];
+        let bytes = 0;
+        response.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+          if (bytes > maxBytes)
+            request.destroy(refused(`The File size exceeds ${Math.round(maxBytes / 1024 / 1024)} mb`));
+          else chunks.push(chunk);
+        });
+        response.on('end', () => resolve({ body: Buffer.concat(chunks) }));
+        response.on('error', reject);
+      },
+    );
+    request.on('error', (cause) =>
+      reject(cause instanceof Refusal ? cause : refused('The address does not answer in time.', cause)),
+    );
+  });
+
+/** Fetches a file from a public http(s) address; private and link-local ones are refused, after every redirect too. */
+export const fetchPublic = async (
+  address: string,
+  limits: FetchLimits,
+  resolve: Resolve = publicAddressOf,
+): Promise<{ bytes: Buffer; name: string }> => {
+  let url = new URL(address);
+  for (let hops = 0; hops <= limits.maxRedirects; hops++) {
+    if (url.protocol !== 'http:' && url.protocol !== 'https:')
+      throw refused('Only http and https addresses can be read.');
+    const at = await resolve(url.hostname);
+    if (!at) throw refused('Only public addresses can be read.');
+    const answer = await get(url, at, limits);
+    if ('body' in answer) return { bytes: answer.body, name: decodeURIComponent(url.pathname.split('/').pop() ?? '') };
+    url = new URL(answer.redirect, url);
+  }
+  throw refused('The address redirects too often.');
+};

@@ -1,0 +1,46 @@
+import { JD_FILE_LIMIT } from '@skills-architect/contracts/personas';
+import { createPool, TaskStopped, workerFile } from '@skills-architect/service-kit';
+import type { JobDescriptionFile, ReadResult } from './read-result';
+
+export type { ReadResult } from './read-result';
+
+export interface ReaderOptions {
+  /** The most memory that reading one file may take, in megabytes. */
+  memoryMb?: number;
+  /** How long reading one file may take, in milliseconds. */
+  deadlineMs?: number;
+}
+
+const TOO_MUCH =
+  'Reading this file takes more memory or time than one file may take. Save it again as a plain PDF or docx.';
+
+const stoppedOr = (error: unknown): ReadResult => ({
+  outcome: error instanceof TaskStopped ? 'too-large' : 'damaged',
+  reason: error instanceof TaskStopped ? TOO_MUCH : 'This file is damaged and cannot be opened.',
+});
+
+/** Reads job descriptions in worker threads: a file that explodes or never ends costs its own row and nothing else. */
+export const jobDescriptionReader = ({ memoryMb = 400, deadlineMs = 20_000 }: ReaderOptions = {}) => {
+  const pool = createPool({ file: workerFile(import.meta.url, 'read-job-description.worker'), memoryMb });
+  let closed = false;
+
+  return {
+    /** Reads one file. It rejects only when `signal` cancels it or the reader is closed; whatever the file is, there is an outcome. */
+    async read(bytes: Uint8Array, fileName: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadResult> {
+      if (!bytes.byteLength) return { outcome: 'damaged', reason: 'This file is empty (0 bytes).' };
+      if (bytes.byteLength > JD_FILE_LIMIT.maxBytes)
+        return { outcome: 'too-large', reason: 'The File size exceeds 25 mb' };
+      const file: JobDescriptionFile = { bytes, fileName };
+      return pool.run<ReadResult>(file, { deadlineMs, signal }).catch((error: unknown) => {
+        if (closed || signal?.aborted) throw error;
+        return stoppedOr(error);
+      });
+    },
+    /** Ends the workers; reading under way is rejected. */
+    close() {
+      closed = true;
+      return pool.close();
+    },
+  };
+};
+export type JobDescriptionReader = ReturnType<typeof jobDescriptionReader>;

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { importPersonaFromUrl, JD_FILE_LIMIT, parseJobDescription } from '@skills-architect/contracts/personas';
+import { Refusal, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { fetchPublic } from './fetch-public';
+import type { JobDescriptionReader } from './job-description-reader';
+
+const FETCH_LIMITS = { maxBytes: JD_FILE_LIMIT.maxBytes, timeoutMs: 15_000, maxRedirects: 3 };
+
+/** Reading one job description into the persona form, from a file or from a public address. */
+export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader) => {
+  const read = async (bytes: Uint8Array, name: string) => {
+    const result = await reader.read(bytes, name);
+    if (result.outcome !== 'read') throw new Refusal('unsupported', result.reason);
+    return result.persona;
+  };
+
+  route(app, parseJobDescription, async (_, { files }) => {
+    const [file] = files;
+    if (!file) throw new Error('an upload without a file');
+    return read(await readFile(file.path), file.name);
+  });
+
+  route(app, importPersonaFromUrl, async ({ body }) => {
+    const { bytes, name } = await fetchPublic(body.url, FETCH_LIMITS);
+    return read(bytes, name);
+  });
+};

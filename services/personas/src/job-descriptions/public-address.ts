@@ -1,0 +1,43 @@
+import { lookup } from 'node:dns/promises';
+import { BlockList, isIP } from 'node:net';
+
+/** Networks that are not of the public internet: loopback, private, link-local, carrier, multicast, reserved. */
+const CLOSED = new BlockList();
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  CLOSED.addSubnet(network, prefix, 'ipv4');
+for (const [network, prefix] of [
+  ['::', 96],
+  ['::ffff:0:0', 96],
+  ['64:ff9b::', 96],
+  ['100::', 64],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  CLOSED.addSubnet(network, prefix, 'ipv6');
+
+export const isPublicAddress = (address: string) => {
+  const family = isIP(address);
+  if (!family) return false;
+  return !CLOSED.check(address, family === 4 ? 'ipv4' : 'ipv6');
+};
+
+/** The first address of a host when all of its addresses are public; undefined otherwise. */
+export const publicAddressOf = async (host: string): Promise<{ address: string; family: number } | undefined> => {
+  const bare = host.replace(/^\[|\]$/g, '');
+  const found = isIP(bare)
+    ? [{ address: bare, family: isIP(bare) }]
+    : await lookup(bare, { all: true }).catch(() => []);
+  return found.every(({ address }) => isPublicAddress(address)) ? found[0] : undefined;
+};

@@ -1,0 +1,20 @@
+/** Words that keep their hyphen when a line ends after it. */
+const COMPOUND_STARTS = new Set(
+  'full part self well long short high low cross non co multi on off in day decision problem year time two three four one first second third mid pre post re user data customer client team work risk cost value end open on-site hands face follow up to by of and state best real entry close'.split(
+    ' ',
+  ),
+);
+
+const hyphenated = (before: string, next: string) => {
+  const [, word] = /([A-Za-z]+)[-‐\u00AD]$/.exec(before) ?? [];
+  if (!word || !/^[a-z]/.test(next)) return undefined;
+  const softly = before.endsWith('\u00AD');
+  return !softly && COMPOUND_STARTS.has(word.toLowerCase()) ? before + next : before.slice(0, -1) + next;
+};
+
+/** Joins the pieces of one broken line: a word divided at the line's end becomes whole again. */
+export const joinLines = (pieces: string[]) =>
+  pieces
+    .map((piece) => piece.trim())
+    .filter(Boolean)
+    .reduce((before, next) => (before ? (hyphenated(before, next) ?? `${before} ${next}`) : next), '');

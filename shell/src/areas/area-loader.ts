@@ -1,0 +1,145 @@
+import type { AreaId, RegisteredArea } from '@skills-architect/contracts';
+import {
+  type AreaFailure,
+  clearAreaFailure,
+  reportAreaFailure,
+  useAreaFailures,
+} from '@skills-architect/portal-kit/host';
+import {
+  addErrorHandler,
+  getAppStatus,
+  type LifeCycles,
+  MOUNTED,
+  registerApplication,
+  triggerAppChange,
+  unregisterApplication,
+} from 'single-spa';
+import { placeOf } from '../place/place-of';
+import { failureOf } from './area-failure';
+import { fetchArea } from './federation';
+import { unmet } from './needs';
+import { provided } from './provided';
+import { reloadOnce } from './stale-reload';
+
+/** single-spa takes no second try within 200 ms of a failed one. */
+const BEFORE_RETRY = 250;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const registered = new Map<AreaId, RegisteredArea>();
+
+const fail = (area: RegisteredArea, failure: AreaFailure): Error => {
+  const { id } = area.manifest;
+  if (!failure.stale || !reloadOnce(id, area.version)) reportAreaFailure(id, failure);
+  return new Error(`${id}: ${failure.cause}`);
+};
+
+const load = async (area: RegisteredArea): Promise<LifeCycles> => {
+  const lacking = unmet(area.needs, provided);
+  if (lacking.length) throw fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
+  try {
+    return await fetchArea(area);
+  } catch (first) {
+    console.warn(`The area ${area.manifest.id} is tried again`, first);
+  }
+  await wait(BEFORE_RETRY);
+  try {
+    return await fetchArea(area);
+  } catch (error) {
+    throw fail(area, await failureOf(area, error));
+  }
+};
+
+const elementOf = (id: AreaId): HTMLElement => {
+  const element = document.getElementById(`area-${id}`);
+  if (!element) throw new Error(`the page has no place for the area ${id}`);
+  return element;
+};
+
+const register = (area: RegisteredArea): void => {
+  const { id } = area.manifest;
+  registered.set(id, area);
+  registerApplication({
+    name: id,
+    app: () => load(area),
+    activeWhen: ({ pathname }) => {
+      const place = placeOf(pathname);
+      return place.kind === 'area' && place.area.manifest.id === id;
+    },
+    customProps: { domElementGetter: () => elementOf(id) },
+  });
+};
+
+const unregister = async (id: AreaId): Promise<void> => {
+  registered.delete(id);
+  await unregisterApplication(id);
+};
+
+/** Brings what is registered in line with the registry; true when something changed. */
+const follow = async (areas: readonly RegisteredArea[]): Promise<boolean> => {
+  const gone = [...registered.keys()].filter((id) => !areas.some((area) => area.manifest.id === id));
+  for (const id of gone) {
+    await unregister(id);
+    clearAreaFailure(id);
+  }
+  // Whoever works in a former version finishes there; the new one comes when its place is next opened.
+  const fresh = areas.filter(({ manifest: { id }, entry }) => {
+    const known = registered.get(id);
+    return !known || (known.entry !== entry && getAppStatus(id) !== MOUNTED);
+  });
+  for (const area of fresh) {
+    if (registered.has(area.manifest.id)) await unregister(area.manifest.id);
+    register(area);
+  }
+  return gone.length + fresh.length > 0;
+};
+
+/** One after the other: an area must be gone before it is registered again. */
+let queue: Promise<unknown> = Promise.resolve();
+const enqueue = (work: () => Promise<void>): Promise<void> => {
+  const done = queue.then(work);
+  queue = done.catch((error: unknown) => console.error('The areas could not be brought up to date', error));
+  return done;
+};
+
+/** Registers what is on, and takes away what is not any more. */
+export const syncAreas = (areas: readonly RegisteredArea[]): Promise<void> =>
+  enqueue(async () => {
+    if (await follow(areas)) await triggerAppChange();
+  });
+
+/** Tries a failed area again: a crashed one gets new screens, one that never came is fetched anew. */
+export const retryArea = (id: AreaId): Promise<void> =>
+  enqueue(async () => {
+    const area = registered.get(id);
+    if (!area || useAreaFailures.getState()[id] === undefined) return;
+    if (getAppStatus(id) === MOUNTED) return clearAreaFailure(id);
+    await wait(BEFORE_RETRY);
+    clearAreaFailure(id);
+    await unregister(id);
+    register(area);
+    await triggerAppChange();
+  });
+
+/** Another screen is a new chance for every area that failed. */
+export const forgetFailures = (): void => {
+  for (const [id, failure] of Object.entries(useAreaFailures.getState()))
+    if (failure) retryArea(id).catch(console.error);
+};
+
+/** Hears of areas that break while single-spa starts or ends them. */
+export const watchCrashes = (): void =>
+  addErrorHandler((error) => {
+    const id = 'appOrParcelName' in error ? String(error.appOrParcelName) : '';
+    console.error(error);
+    if (registered.has(id) && !useAreaFailures.getState()[id])
+      reportAreaFailure(id, { kind: 'crashed', cause: error.message });
+  });
+
+/** A screen's file that does not arrive is reported from inside its area; a release may have replaced it. */
+export const watchStaleScreens = (): (() => void) =>
+  useAreaFailures.subscribe((now) => {
+    for (const [id, failure] of Object.entries(now)) {
+      const area = registered.get(id);
+      if (failure?.stale && area) reloadOnce(id, area.version);
+    }
+  });

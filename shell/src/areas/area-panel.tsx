@@ -1,0 +1,53 @@
+import type { AreaId } from '@skills-architect/contracts';
+import { type AreaFailure, useAreaFailures } from '@skills-architect/portal-kit/host';
+import { FailurePanel, MessageLoader } from '@skills-architect/ui-kit';
+import { useState, useSyncExternalStore } from 'react';
+import { getAppStatus, MOUNTED } from 'single-spa';
+import { FAILURE_WORDS, MAY_MEND } from './area-failure';
+import { retryArea } from './area-loader';
+
+const onChange = (listener: () => void) => {
+  window.addEventListener('single-spa:app-change', listener);
+  window.addEventListener('single-spa:routing-event', listener);
+  return () => {
+    window.removeEventListener('single-spa:app-change', listener);
+    window.removeEventListener('single-spa:routing-event', listener);
+  };
+};
+
+/** What stands in an area's place while its own screens do not: that it loads, or why it does not. */
+export function AreaPanel({ id, title }: { id: AreaId; title: string }) {
+  const failure = useAreaFailures((failures) => failures[id]);
+  const isMounted = useSyncExternalStore(onChange, () => getAppStatus(id) === MOUNTED);
+  if (failure) return <Failed id={id} title={title} failure={failure} />;
+  return isMounted ? null : <MessageLoader message={`Loading ${title}`} />;
+}
+
+function Failed({ id, title, failure }: { id: AreaId; title: string; failure: AreaFailure }) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    void retryArea(id).finally(() => setBusy(false));
+  };
+  return (
+    <FailurePanel
+      title={title}
+      message={FAILURE_WORDS[failure.kind](title)}
+      stillWorks="Everything else in the portal works as before."
+      onRetry={MAY_MEND.has(failure.kind) ? retry : undefined}
+      busy={isBusy}
+      details={`${failure.kind}: ${failure.cause}`}
+    />
+  );
+}
+
+/** Stands in the place of an area that went off while somebody was in it. */
+export function SwitchedOff({ title }: { title: string }) {
+  return (
+    <FailurePanel
+      title={title}
+      message={FAILURE_WORDS.off(title)}
+      stillWorks="Everything else in the portal works as before."
+    />
+  );
+}

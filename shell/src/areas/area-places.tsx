@@ -1,0 +1,23 @@
+import { useRegistry } from '@skills-architect/portal-kit/host';
+import { useEffect } from 'react';
+import { usePlace } from '../place/use-place';
+import { syncAreas } from './area-loader';
+import { AreaPanel } from './area-panel';
+
+/** A place on the page for every area, the active one shown. The places stand before any area is registered. */
+export function AreaPlaces() {
+  const areas = useRegistry((state) => state.areas);
+  const place = usePlace();
+  const active = place.kind === 'area' ? place.area.manifest : undefined;
+  useEffect(() => {
+    syncAreas(areas).catch((error: unknown) => console.error('The areas could not be brought up to date', error));
+  }, [areas]);
+  return (
+    <>
+      {active && <AreaPanel key={active.id} id={active.id} title={active.title} />}
+      {areas.map(({ manifest: { id } }) => (
+        <div key={id} id={`area-${id}`} hidden={id !== active?.id} />
+      ))}
+    </>
+  );
+}

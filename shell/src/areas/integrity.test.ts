@@ -1,0 +1,28 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { aRegisteredArea } from '@skills-architect/portal-kit/testing';
+import { anArea } from '../testing/an-area';
+import { expectFiles, guardFiles, hashFor } from './integrity';
+
+jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
+
+const entry = 'http://localhost/apps/skills/1.0.0/app.js';
+beforeAll(() => {
+  const integrity = { 'app.js': 'sha384-abc', 'in/chunk.js': 'sha384-def' };
+  expectFiles({ ...aRegisteredArea(anArea('skills')), integrity });
+});
+
+test.each([
+  [entry, 'sha384-abc'],
+  ['/apps/skills/1.0.0/in/chunk.js', 'sha384-def'],
+  ['/apps/skills/2.0.0/app.js', undefined],
+])('%s must hold %s', (url, hash) => {
+  expect(hashFor(url)).toBe(hash);
+});
+
+test('an entry is loaded with its hash, an unknown file as it comes, and areas can ask for the rest', () => {
+  guardFiles();
+  const createScript = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0]?.createScript;
+  expect(createScript?.({ url: entry })).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+  expect(createScript?.({ url: 'http://localhost/else.js' })).toBeUndefined();
+  expect(Reflect.get(globalThis, 'skillsArchitectIntegrity')).toBe(hashFor);
+});

@@ -1,0 +1,29 @@
+import { registerPlugins } from '@module-federation/enhanced/runtime';
+import type { RegisteredArea } from '@skills-architect/contracts';
+
+/** The expected hash of every file of the registered areas, by its whole address. */
+const expected = new Map<string, string>();
+
+const addressOf = (url: string) => new URL(url, window.location.href).href;
+
+/** Has the browser refuse files of this area that are not the ones its build wrote. */
+export const expectFiles = ({ entry, integrity }: RegisteredArea): void => {
+  for (const [file, hash] of Object.entries(integrity))
+    expected.set(addressOf(new URL(file, addressOf(entry)).href), hash);
+};
+
+/** The hash that belongs to an address; undefined when nothing is known of it. */
+export const hashFor = (url: string): string | undefined => expected.get(addressOf(url));
+
+const guardedScript = (url: string): HTMLScriptElement | undefined => {
+  const integrity = hashFor(url);
+  if (!integrity) return undefined;
+  const script = document.createElement('script');
+  return Object.assign(script, { src: url, async: true, integrity, crossOrigin: 'anonymous' });
+};
+
+/** Guards the entries, which Module Federation loads, and the chunks behind them, which an area's own code loads. */
+export const guardFiles = (): void => {
+  Object.assign(globalThis, { skillsArchitectIntegrity: hashFor });
+  registerPlugins([{ name: 'integrity', createScript: ({ url }) => guardedScript(url) }]);
+};

@@ -1,0 +1,93 @@
+import { listPersonas } from '@skills-architect/contracts/personas';
+import { answer, aUser, later } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { Frame } from '../frame/frame';
+import { renderShell } from '../testing/render-shell';
+
+jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
+
+const several = [
+  { clientId: 1, clientName: 'Acme' },
+  { clientId: 2, clientName: 'Bolt' },
+];
+const architect = aUser({ userType: 4 });
+const some = answer(listPersonas, { data: [], total: 3, filteredPersonasCount: 3 });
+const none = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
+const dialog = () => screen.queryByRole('dialog', { name: 'Select Client' });
+const tile = (name: RegExp) => screen.getByRole('button', { name });
+
+test('a single client is used at once', async () => {
+  const { person, portal } = renderShell(<Frame />, { user: architect, answers: [some] });
+  await person.click(tile(/Assign Skills/));
+  await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
+  expect(dialog()).not.toBeInTheDocument();
+  expect(portal.requests[0]?.query).toEqual({ clientId: '1', pagesize: '1' });
+});
+
+test('of several one is chosen first', async () => {
+  const { person, portal } = renderShell(<Frame />, {
+    user: architect,
+    clients: several,
+    clientId: null,
+    answers: [some],
+  });
+  await person.click(tile(/Assign Skills/));
+  expect(dialog()).toBeVisible();
+  expect(portal.path()).toBe('/');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Bolt');
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
+  expect(portal.requests[0]?.query).toMatchObject({ clientId: '2' });
+});
+
+test('whoever chooses none stays', async () => {
+  const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
+  await person.click(tile(/Assign Skills/));
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  expect(dialog()).toBeVisible();
+  await person.keyboard('{Escape}');
+  expect(dialog()).not.toBeInTheDocument();
+  expect(portal.path()).toBe('/');
+});
+
+test('a client without personas leads to the list, with the reason', async () => {
+  const slow = later(none);
+  const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
+  await person.click(tile(/Assign Skills/));
+  expect(await screen.findByText('Loading personas')).toBeVisible();
+  slow.go();
+  await waitFor(() => expect(portal.path()).toBe('/personas'));
+  expect(screen.queryByText('Loading personas')).not.toBeInTheDocument();
+  expect(portal.alerts).toEqual([
+    { text: 'No Personas found! Kindly define a persona first', variant: 'info', duration: 2500 },
+  ]);
+});
+
+describe('an entry that needs a client for some types only', () => {
+  test('asks those', async () => {
+    const user = aUser({ userType: 8 });
+    const { person, portal } = renderShell(<Frame />, { user, clients: several, clientId: null });
+    await person.click(tile(/Compare Industry Roles/));
+    expect(dialog()).toBeVisible();
+    expect(portal.path()).toBe('/');
+  });
+
+  test('is a plain link for the others', async () => {
+    const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
+    await person.click(screen.getByRole('link', { name: /Compare Industry Roles/ }));
+    expect(portal.path()).toBe('/compare-role');
+    expect(dialog()).not.toBeInTheDocument();
+  });
+});
+
+test('whoever comes by an address is asked there, and goes home without a choice', async () => {
+  const { person, portal } = renderShell(<Frame />, {
+    user: architect,
+    clients: several,
+    clientId: null,
+    path: '/architect_skills',
+  });
+  expect(await screen.findByRole('dialog', { name: 'Select Client' })).toBeVisible();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(portal.path()).toBe('/'));
+});

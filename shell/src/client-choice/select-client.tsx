@@ -1,0 +1,50 @@
+import { useClient } from '@skills-architect/portal-kit';
+import { Button, Dialog, SelectField } from '@skills-architect/ui-kit';
+import { type SubmitEvent, useState } from 'react';
+import { useClientQuestion } from './choose-client';
+
+/** The 'Select Client' dialog, wherever it was asked for. */
+export function SelectClient() {
+  const asked = useClientQuestion((state) => state.asked);
+  return asked ? <Asking answer={asked.answer} /> : null;
+}
+
+function Asking({ answer }: { answer: NonNullable<ReturnType<typeof useClientQuestion.getState>['asked']>['answer'] }) {
+  const { client, clients, choose } = useClient();
+  const [clientId, setClientId] = useState(client?.clientId);
+  const chosen = clients.find((one) => one.clientId === clientId);
+  const go = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!chosen) return;
+    choose(chosen.clientId);
+    answer(chosen);
+  };
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="Select Client"
+      onClose={() => answer(undefined)}
+      footer={
+        <Button
+          type="submit"
+          form="select-client"
+          variant="primary"
+          disabledReason={chosen ? undefined : 'Choose a client first'}
+        >
+          Go
+        </Button>
+      }
+    >
+      <form id="select-client" onSubmit={go}>
+        <SelectField
+          label="Client"
+          placeholder={clients.length ? 'Choose a client' : 'No options'}
+          options={clients.map((one) => ({ value: one.clientId, label: one.clientName }))}
+          value={clientId ?? ''}
+          onChange={(event) => setClientId(Number(event.target.value) || undefined)}
+        />
+      </form>
+    </Dialog>
+  );
+}

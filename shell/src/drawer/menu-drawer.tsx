@@ -1,0 +1,115 @@
+import { type MenuEntry, routeOf } from '@skills-architect/contracts';
+import { useLocation } from '@skills-architect/portal-kit';
+import { useRegistry } from '@skills-architect/portal-kit/host';
+import {
+  Box,
+  chakra,
+  Drawer,
+  HStack,
+  Icon,
+  IconButton,
+  type IconName,
+  isIconName,
+  Text,
+} from '@skills-architect/ui-kit';
+import { useMenu } from '../entries/entries';
+import { openEntry } from '../entries/open-entry';
+import { leave } from '../session/leave';
+
+const Row = chakra('button', {
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '3',
+    w: 'full',
+    minH: '9',
+    px: '3',
+    py: '1.5',
+    rounded: 'md',
+    textAlign: 'start',
+    cursor: 'pointer',
+    _hover: { bg: 'bg.hover' },
+    '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
+  },
+});
+
+const HOME: MenuEntry = { to: '/', title: 'Home', icon: 'home', audience: 'client', types: [] };
+
+/** The entry that the present place belongs to: its own screen, or the one its area's screens hang below. */
+export const currentEntry = (path: string, entries: readonly MenuEntry[], owner: string | undefined) => {
+  const below = entries.filter(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
+  return below.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? owner;
+};
+
+interface MenuDrawerProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** The side drawer: the same entries under the same headings as the tiles, the current place marked. */
+export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
+  return (
+    <Drawer open={open} onClose={onClose} label="Menu">
+      <Content onClose={onClose} />
+    </Drawer>
+  );
+}
+
+function Content({ onClose }: { onClose: () => void }) {
+  const groups = useMenu();
+  const { pathname } = useLocation();
+  const manifests = useRegistry((state) => state.areas).map((area) => area.manifest);
+  const entries = groups.flatMap((group) => group.entries);
+  const owner = routeOf(pathname, manifests)?.area.menu[0]?.to;
+  const here = pathname === '/' ? '/' : currentEntry(pathname, entries, owner);
+  const row = (entry: MenuEntry) => (
+    <EntryRow key={entry.to} entry={entry} current={entry.to === here} onClose={onClose} />
+  );
+  return (
+    <Box as="nav" aria-label="Main" p="3" minH="full" display="flex" flexDirection="column" gap="4">
+      <HStack justify="space-between" ps="3">
+        <Text fontWeight="semibold">Skills Architect</Text>
+        <IconButton icon="close" label="Close menu" onClick={onClose} />
+      </HStack>
+      {row(HOME)}
+      {groups.map(({ audience, title, entries: some }) => (
+        <Box as="section" key={audience} aria-labelledby={`menu-${audience}`}>
+          <Text id={`menu-${audience}`} as="h2" px="3" mb="1" fontSize="sm" color="fg.muted">
+            {title}
+          </Text>
+          {some.map(row)}
+        </Box>
+      ))}
+      <Box mt="auto">
+        <Row
+          type="button"
+          onClick={() => {
+            onClose();
+            void leave();
+          }}
+        >
+          <Icon name="logout" />
+          Logout
+        </Row>
+      </Box>
+    </Box>
+  );
+}
+
+const iconOf = (name: string): IconName => (isIconName(name) ? name : 'grid');
+
+function EntryRow({ entry, current, onClose }: { entry: MenuEntry; current: boolean; onClose: () => void }) {
+  return (
+    <Row
+      type="button"
+      aria-current={current ? 'page' : undefined}
+      onClick={() => {
+        onClose();
+        void openEntry(entry);
+      }}
+    >
+      <Icon name={iconOf(entry.icon)} />
+      {entry.title}
+    </Row>
+  );
+}

@@ -1,0 +1,49 @@
+import {
+  AUDIENCE_TITLES,
+  type Audience,
+  allows,
+  type MenuEntry,
+  type RegisteredArea,
+  type Tile,
+  type UserType,
+} from '@skills-architect/contracts';
+import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
+
+const AUDIENCES: readonly Audience[] = ['client', 'architect', 'admin'];
+
+export interface EntryGroup<E extends MenuEntry> {
+  audience: Audience;
+  title: string;
+  entries: readonly E[];
+}
+
+/** Entries that a user may see, under the audiences' headings; an audience without any is left out. */
+export const grouped = <E extends MenuEntry>(
+  areas: readonly RegisteredArea[],
+  entriesOf: (area: RegisteredArea) => readonly E[],
+  user: { userType: UserType } | undefined,
+): EntryGroup<E>[] => {
+  const on = areas.map((area) => area.manifest.id);
+  const visible = areas.flatMap((area) =>
+    entriesOf(area).filter(({ types }) => allows({ types, areas: [area.manifest.id] }, user, on)),
+  );
+  return AUDIENCES.map((audience) => ({
+    audience,
+    title: AUDIENCE_TITLES[audience],
+    entries: visible.filter((entry) => entry.audience === audience),
+  })).filter((group) => group.entries.length > 0);
+};
+
+const useGroups = <E extends MenuEntry>(entriesOf: (area: RegisteredArea) => readonly E[]): EntryGroup<E>[] => {
+  const areas = useRegistry((state) => state.areas);
+  const user = useSessionStore((state) => state.user);
+  return grouped(areas, entriesOf, user);
+};
+
+const tilesOf = ({ manifest }: RegisteredArea): readonly Tile[] => manifest.tiles;
+const menuOf = ({ manifest }: RegisteredArea): readonly MenuEntry[] => manifest.menu;
+
+/** The tiles of the landing page. */
+export const useTiles = (): EntryGroup<Tile>[] => useGroups(tilesOf);
+/** The entries of the drawer. */
+export const useMenu = (): EntryGroup<MenuEntry>[] => useGroups(menuOf);

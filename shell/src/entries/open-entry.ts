@@ -1,0 +1,43 @@
+import type { MenuEntry, UserType } from '@skills-architect/contracts';
+import { listPersonas } from '@skills-architect/contracts/personas';
+import { alert, navigate, request } from '@skills-architect/portal-kit';
+import { currentLocation, mayLeave, showLoading, useSessionStore } from '@skills-architect/portal-kit/host';
+import { chooseClient } from '../client-choice/choose-client';
+
+/** Whether something must be chosen before a user of this type can go to an entry. */
+export const needsChoice = ({ needs, needsFor }: MenuEntry, userType: UserType | undefined): boolean =>
+  needs !== undefined && (!needsFor || (userType !== undefined && needsFor.includes(userType)));
+
+const hasPersonas = async (clientId: number): Promise<boolean> => {
+  const done = showLoading('Loading personas');
+  try {
+    return (await request(listPersonas, { query: { clientId, pagesize: 1 } })).total > 0;
+  } finally {
+    done();
+  }
+};
+
+const PERSONAS = '/personas';
+const sayNoPersonas = () => {
+  alert('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
+  if (currentLocation().pathname !== PERSONAS) navigate(PERSONAS, { asked: true });
+};
+
+/** Has the person choose what an entry needs; false when they do not, or when there is nothing to go to. */
+const prepare = async (entry: MenuEntry): Promise<boolean> => {
+  if (!needsChoice(entry, useSessionStore.getState().user?.userType)) return true;
+  const client = await chooseClient();
+  if (!client) return false;
+  if (entry.needs !== 'personas' || (await hasPersonas(client.clientId))) return true;
+  sayNoPersonas();
+  return false;
+};
+
+/** Goes where a tile or menu entry leads: asks about unsaved changes first, then for the client it needs. */
+export const openEntry = async (entry: MenuEntry): Promise<void> => {
+  try {
+    if ((await mayLeave()) && (await prepare(entry))) navigate(entry.to, { asked: true });
+  } catch (error) {
+    alert(error);
+  }
+};

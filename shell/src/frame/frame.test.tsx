@@ -1,0 +1,192 @@
+import { logout } from '@skills-architect/contracts/portal';
+import { navigate, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
+import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+import { Frame } from './frame';
+
+jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
+
+const superUser = aUser({ userType: 2, name: 'Sam Adeyemi' });
+const clients = [
+  { clientId: 1, clientName: 'Acme' },
+  { clientId: 2, clientName: 'Bolt' },
+];
+const menu = () => screen.queryByRole('navigation', { name: 'Main' });
+const openMenu = (person: { click: (element: Element) => Promise<void> }) =>
+  person.click(screen.getByRole('button', { name: 'Open menu' }));
+
+describe('the landing page', () => {
+  const all = ['As a Client L&D Head / HR Manager', 'As a Skilling Architect', 'As an Administrator'];
+  const persona = ['Define Client Personas', 'Assign Skills', 'Compare Industry Roles'];
+  test.each([
+    [1, all.slice(0, 1), persona],
+    [8, all.slice(0, 1), persona],
+    [4, all.slice(0, 2), [...persona, 'Manage Skills']],
+    [2, all, [...persona, 'Manage Skills', 'User Management']],
+    [3, all.slice(1, 2), ['Manage Skills']],
+  ] as const)('of type %i', (userType, headings, tiles) => {
+    renderShell(<Frame />, { user: aUser({ userType }) });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(headings);
+    const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((one) => one.textContent);
+    for (const tile of persona.concat('Manage Skills', 'User Management'))
+      expect(shown.some((text) => text.startsWith(tile))).toBe(tiles.some((name) => name === tile));
+  });
+
+  test('of a type without tiles says what to do', () => {
+    renderShell(<Frame />, { user: aUser({ userType: 6, name: 'Vera Blum' }) });
+    expect(screen.getByText('Nothing is set up for you yet, Vera Blum')).toBeVisible();
+  });
+
+  test('loses a tile when its area goes off', () => {
+    renderShell(<Frame />, { user: superUser });
+    expect(screen.getByRole('link', { name: /User Management/ })).toBeVisible();
+    act(() =>
+      useRegistry.setState(({ areas }) => ({ areas: areas.filter(({ manifest }) => manifest.id !== 'admin') })),
+    );
+    expect(screen.queryByRole('link', { name: /User Management/ })).not.toBeInTheDocument();
+  });
+
+  test('says what a move brought along, once', async () => {
+    const { portal } = renderShell(<Frame />, { user: superUser, path: '/users' });
+    act(() => navigate('/', { state: { landingMessage: '' } }));
+    await waitFor(() => expect(portal.alerts).toHaveLength(1));
+    expect(portal.alerts).toEqual([{ text: 'Session timed out!', variant: 'info', duration: 1500 }]);
+  });
+});
+
+describe('the guard', () => {
+  test('sends a type away that may not be here', async () => {
+    const { portal } = renderShell(<Frame />, { user: aUser({ userType: 1 }), path: '/users' });
+    await waitFor(() => expect(portal.path()).toBe('/'));
+    expect(portal.alerts).toMatchObject([
+      { text: 'This user not authorized to access this page', variant: 'info', duration: 3000 },
+    ]);
+  });
+
+  test('knows what does not exist', () => {
+    renderShell(<Frame />, { user: superUser, path: '/nowhere' });
+    expect(screen.getByRole('heading', { name: '404 Not found' })).toBeVisible();
+  });
+});
+
+describe('the bar', () => {
+  test('shows who is signed in and where they are', () => {
+    renderShell(<Frame />, { user: superUser, path: '/users' });
+    expect(screen.getByRole('img', { name: 'Sam Adeyemi' })).toHaveTextContent('SA');
+    expect(screen.getByText('User Management', { selector: '[aria-current=page]' })).toBeInTheDocument();
+    expect(document.title).toBe('User Management · Skills Architect');
+  });
+
+  test('names the client where there are several, and changes it', async () => {
+    const { person } = renderShell(<Frame />, { user: superUser, clients });
+    await person.click(screen.getByRole('button', { name: 'Acme' }));
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Bolt');
+    await person.click(screen.getByRole('button', { name: 'Go' }));
+    expect(screen.getByRole('button', { name: 'Bolt' })).toBeVisible();
+  });
+
+  test('changes the theme and keeps it', async () => {
+    const { person } = renderShell(<Frame />, { user: superUser });
+    await person.click(screen.getByRole('button', { name: 'Use light theme' }));
+    expect(document.documentElement).toHaveClass('light');
+    await person.click(screen.getByRole('button', { name: 'Use dark theme' }));
+    expect(document.documentElement).toHaveClass('dark');
+  });
+});
+
+describe('the drawer', () => {
+  const titles = () =>
+    within(screen.getByRole('dialog'))
+      .getAllByRole('button')
+      .map((one) => one.textContent)
+      .filter(Boolean);
+
+  test.each([
+    [1, ['Home', 'Define Client Personas', 'Assign Skills', 'Compare Industry Roles', 'Logout']],
+    [3, ['Home', 'Manage Skills', 'Logout']],
+  ] as const)('of type %i', async (userType, expected) => {
+    const { person } = renderShell(<Frame />, { user: aUser({ userType }) });
+    await openMenu(person);
+    expect(titles()).toEqual(expected);
+  });
+
+  test('opens and closes by [, but not while somebody writes', async () => {
+    const { person } = renderShell(
+      <>
+        <Frame />
+        <input aria-label="Elsewhere" />
+      </>,
+      { user: superUser },
+    );
+    await person.keyboard('[[');
+    expect(menu()).toBeVisible();
+    await person.keyboard('[[');
+    expect(menu()).not.toBeInTheDocument();
+    await person.type(screen.getByLabelText('Elsewhere'), '[[');
+    expect(menu()).not.toBeInTheDocument();
+  });
+
+  test('marks the present place, also below it', async () => {
+    const { person } = renderShell(<Frame />, { user: superUser, path: '/persona/edit/4' });
+    await openMenu(person);
+    expect(within(screen.getByRole('dialog')).getByRole('button', { current: 'page' })).toHaveTextContent(
+      'Define Client Personas',
+    );
+  });
+
+  test('goes where it says, and closes', async () => {
+    const { person, portal } = renderShell(<Frame />, { user: superUser });
+    await openMenu(person);
+    await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Manage Skills' }));
+    expect(portal.path()).toBe('/skill/search');
+    expect(menu()).not.toBeInTheDocument();
+  });
+});
+
+function Dirty() {
+  useUnsavedChanges(true);
+  return null;
+}
+
+test.each([
+  ['stays', false, '/persona/edit/4'],
+  ['goes', true, '/skill/search'],
+])('a menu click over unsaved changes asks first, and %s', async (_, agree, path) => {
+  const ui = (
+    <>
+      <Frame />
+      <Dirty />
+    </>
+  );
+  const { person, portal } = renderShell(ui, { user: superUser, path: '/persona/edit/4', agree });
+  await openMenu(person);
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Manage Skills' }));
+  await waitFor(() => expect(portal.path()).toBe(path));
+  expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No' }]);
+});
+
+describe('logging out', () => {
+  test('clears what is kept but the theme, says so and shows the login', async () => {
+    const { person, portal } = renderShell(<Frame />, {
+      user: superUser,
+      path: '/users',
+      answers: [answer(logout, { done: true })],
+    });
+    localStorage.setItem('skills-architect.colour-mode', 'light');
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
+    expect(portal.path()).toBe('/');
+    expect(portal.alerts).toEqual([{ text: 'Logout Successful', variant: 'success', duration: 1500 }]);
+    expect({ ...localStorage }).toEqual({ 'skills-architect.colour-mode': 'light' });
+  });
+
+  test('that the server does not hear of is not pretended', async () => {
+    const answers = [refuse(logout, 503, { error: 'Not now' })];
+    const { person, portal } = renderShell(<Frame />, { user: superUser, answers });
+    await person.click(screen.getByRole('button', { name: 'Logout' }));
+    await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'Not now', variant: 'error' }]));
+    expect(useSessionStore.getState().status).toBe('in');
+  });
+});

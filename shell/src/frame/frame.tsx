@@ -1,0 +1,45 @@
+import { useLocation } from '@skills-architect/portal-kit';
+import { useSessionStore } from '@skills-architect/portal-kit/host';
+import { chakra } from '@skills-architect/ui-kit';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { forgetFailures } from '../areas/area-loader';
+import { AreaPlaces } from '../areas/area-places';
+import { MenuDrawer } from '../drawer/menu-drawer';
+import { useLandingMessage } from '../session/landing-message';
+import { useMenuKey } from './menu-key';
+import { Screen } from './screen';
+import { TopBar } from './top-bar';
+
+/** Another screen starts at its top, with the keyboard in its content, and with a new chance for what failed. */
+function useFreshScreen() {
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    window.scrollTo(0, 0);
+    main.current?.focus({ preventScroll: true });
+    forgetFailures();
+  }, [pathname]);
+  return main;
+}
+
+/** The page: bar, drawer and the place of the screen. */
+export function Frame() {
+  const isSignedIn = useSessionStore((state) => state.user !== undefined);
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const main = useFreshScreen();
+  useLandingMessage();
+  useMenuKey(useCallback(() => setMenuOpen((open) => !open), []));
+  return (
+    <>
+      {isSignedIn && <TopBar onMenu={() => setMenuOpen(true)} />}
+      {isSignedIn && <MenuDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      <chakra.main ref={main} tabIndex={-1} outline="0">
+        <Screen />
+        <AreaPlaces />
+      </chakra.main>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link, useClient, useSession } from '@skills-architect/portal-kit';
+import { Avatar, Button, chakra, HStack, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
+import { chooseClient } from '../client-choice/choose-client';
+import { leave } from '../session/leave';
+import { Breadcrumb } from './breadcrumb';
+import { ThemeToggle } from './theme-toggle';
+
+const Home = chakra(Link, { base: { fontWeight: 'semibold', whiteSpace: 'nowrap', rounded: 'md' } });
+
+/** The slim bar over every screen. */
+export function TopBar({ onMenu }: { onMenu: () => void }) {
+  const { user } = useSession();
+  return (
+    <HStack
+      as="header"
+      position="sticky"
+      top="0"
+      zIndex="bar"
+      gap={{ base: '1', md: '3' }}
+      h="12"
+      px={{ base: '2', md: '4' }}
+      bg="bg.panel"
+      borderBottomWidth="1px"
+    >
+      <IconButton icon="menu" label="Open menu" aria-keyshortcuts="[" onClick={onMenu} />
+      <Home to="/">Skills Architect</Home>
+      <Breadcrumb />
+      <Spacer />
+      <ClientInUse />
+      <ThemeToggle />
+      <HStack gap="2">
+        <Avatar name={user.name} />
+        <Text as="span" aria-hidden display={{ base: 'none', lg: 'inline' }} maxW="40" truncate>
+          {user.name}
+        </Text>
+      </HStack>
+      <IconButton icon="logout" label="Logout" onClick={() => void leave()} />
+    </HStack>
+  );
+}
+
+/** The client in use, where the user has several; choosing another one changes it for every screen. */
+function ClientInUse() {
+  const { client, clients } = useClient();
+  if (clients.length < 2) return null;
+  return (
+    <Button size="sm" minW="0" flexShrink={1} onClick={() => void chooseClient()}>
+      <Text as="span" truncate maxW={{ base: '16', sm: '32', lg: '64' }}>
+        {client?.clientName ?? 'Select Client'}
+      </Text>
+    </Button>
+  );
+}

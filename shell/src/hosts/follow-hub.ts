@@ -1,0 +1,20 @@
+import { EVENT } from '@skills-architect/contracts';
+import { closeHub, onEvent, onUserChange, openHub, readSession } from '@skills-architect/portal-kit/host';
+import { triggerAppChange } from 'single-spa';
+import { readAreas } from '../areas/registry';
+
+const warn = (error: unknown) => console.warn('The portal could not follow an event of the hub', error);
+
+/** Keeps session, registry and areas in step with the hub for as long as somebody is signed in. */
+export const followHub = (): void => {
+  onUserChange((user) => {
+    if (user) openHub();
+    else closeHub();
+    void triggerAppChange();
+  });
+  onEvent(({ name }) => {
+    if (name === EVENT.areas || name === EVENT.resync) readAreas().catch(warn);
+    // The session's own handling deals with one that has ended.
+    if (name === EVENT.session) readSession().catch(warn);
+  });
+};

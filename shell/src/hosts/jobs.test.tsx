@@ -1,0 +1,51 @@
+import type { JobState } from '@skills-architect/contracts';
+import { cancelJob } from '@skills-architect/contracts/portal';
+import { answer } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell } from '../testing/render-shell';
+import { secondsLeft } from './jobs';
+
+const aJob = (given: Partial<JobState> = {}): JobState => ({
+  token: 'a',
+  kind: 'import',
+  title: 'Import of client roles',
+  userId: 1,
+  status: 'running',
+  entity: 'personas',
+  itemsTotal: 40,
+  itemsDone: 10,
+  cancellable: true,
+  ...given,
+});
+const card = async (name: string) => within(await screen.findByRole('group', { name }));
+
+test('shows how far a job is, and cancels it', async () => {
+  const { person, portal } = renderShell(null, { jobs: [aJob()], answers: [answer(cancelJob, { done: true })] });
+  const job = await card('Import of client roles');
+  expect(job.getByText('Fetching 10/40 personas')).toBeVisible();
+  await person.click(job.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(portal.requests).toMatchObject([{ path: '/v3/portal/jobs/a/cancel' }]));
+});
+
+test('offers the result of one that is done, and no Cancel where there is none', async () => {
+  const done = aJob({ status: 'done', file: { href: '/v3/files/1', name: 'Persona.xlsx' } });
+  renderShell(null, { jobs: [done, aJob({ token: 'b', title: 'Training', cancellable: false })] });
+  const job = await card('Import of client roles');
+  expect(job.getByText('Data fetch completed')).toBeVisible();
+  expect(job.getByRole('button', { name: 'Download' })).toBeVisible();
+  expect((await card('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+test('says why one failed', async () => {
+  renderShell(null, { jobs: [aJob({ status: 'failed', errorMessage: 'The zip holds no job descriptions' })] });
+  expect((await card('Import of client roles')).getByText('The zip holds no job descriptions')).toBeVisible();
+});
+
+test.each([
+  [10, 30],
+  [1, undefined],
+  [0, undefined],
+])('after %i of 40 in ten seconds it takes %s more', (itemsDone, left) => {
+  const startedAt = '2026-01-01T00:00:00Z';
+  expect(secondsLeft(aJob({ itemsDone, startedAt }), Date.parse('2026-01-01T00:00:10Z'))).toBe(left);
+});

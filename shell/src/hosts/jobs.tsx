@@ -1,0 +1,59 @@
+import type { JobState } from '@skills-architect/contracts';
+import { alert, navigate, useJobs } from '@skills-architect/portal-kit';
+import { saveFile } from '@skills-architect/portal-kit/host';
+import { JobTray, type JobView } from '@skills-architect/ui-kit';
+
+const STATE = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'done',
+} as const satisfies Record<JobState['status'], JobView['state']>;
+
+const wordsOf = ({ status, itemsDone, itemsTotal, entity }: JobState): string | undefined => {
+  if (status === 'cancelled') return 'Cancelled';
+  if (status === 'done') return 'Data fetch completed';
+  return status === 'running' ? `Fetching ${itemsDone}/${itemsTotal} ${entity}` : undefined;
+};
+
+/** How long it will still take when it goes on as so far; too early to tell before a twentieth is done. */
+export const secondsLeft = (
+  { status, startedAt, itemsDone, itemsTotal }: JobState,
+  now: number,
+): number | undefined => {
+  if (status !== 'running' || !startedAt || itemsDone * 20 < itemsTotal || itemsDone === 0) return undefined;
+  const spent = (now - Date.parse(startedAt)) / 1000;
+  return Math.max(1, Math.round((spent / itemsDone) * (itemsTotal - itemsDone)));
+};
+
+const resultOf = ({ file, link }: JobState): JobView['result'] => {
+  if (file) return { label: 'Download', onOpen: () => void saveFile(file).catch(alert) };
+  return link ? { label: 'Open', onOpen: () => navigate(link) } : undefined;
+};
+
+const viewOf = (job: JobState): JobView => ({
+  id: job.token,
+  title: job.title,
+  state: STATE[job.status],
+  done: job.itemsDone,
+  total: job.itemsTotal,
+  secondsLeft: secondsLeft(job, Date.now()),
+  message: wordsOf(job),
+  error: job.errorMessage,
+  result: resultOf(job),
+});
+
+/** The user's long work, lower right, on every screen. */
+export function Jobs() {
+  const { jobs, cancel, dismiss } = useJobs();
+  const cancellable = new Set(jobs.filter((job) => job.cancellable).map((job) => job.token));
+  return (
+    <JobTray
+      jobs={jobs.map(viewOf).reverse()}
+      canCancel={(job) => cancellable.has(job.id)}
+      onCancel={(token) => void cancel(token).catch(alert)}
+      onDismiss={(token) => void dismiss(token).catch(alert)}
+    />
+  );
+}

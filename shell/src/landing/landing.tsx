@@ -1,0 +1,34 @@
+import { useSession } from '@skills-architect/portal-kit';
+import { Box, EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
+import { useTiles } from '../entries/entries';
+import { TileCard } from './tile-card';
+
+/** The landing page: what the user can do, under the headings of its audiences. */
+export function Landing() {
+  const { user } = useSession();
+  const groups = useTiles();
+  return (
+    <Stack gap="8" maxW="wide" mx="auto" px={{ base: '4', md: '6' }} py="6">
+      <Text as="h1" fontSize="xl" fontWeight="semibold">
+        What would you like to do?
+      </Text>
+      {groups.length === 0 && (
+        <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
+          An administrator can give your account a user type that works here.
+        </EmptyState>
+      )}
+      {groups.map(({ audience, title, entries }) => (
+        <Box as="section" key={audience} aria-labelledby={`tiles-${audience}`}>
+          <Text as="h2" id={`tiles-${audience}`} fontWeight="semibold" color="fg.muted" mb="3">
+            {title}
+          </Text>
+          <SimpleGrid columns={{ base: 1, sm: 2, lg: 3 }} gap="4">
+            {entries.map((tile) => (
+              <TileCard key={tile.to} tile={tile} />
+            ))}
+          </SimpleGrid>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import type { Tile } from '@skills-architect/contracts';
+import { Link, useSession } from '@skills-architect/portal-kit';
+import { useFigure } from '@skills-architect/portal-kit/host';
+import { chakra, HStack, Icon, isIconName, Text } from '@skills-architect/ui-kit';
+import { needsChoice, openEntry } from '../entries/open-entry';
+
+const card = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: '1',
+  p: '4',
+  h: 'full',
+  w: 'full',
+  textAlign: 'start',
+  bg: 'bg.panel',
+  borderWidth: '1px',
+  rounded: 'md',
+  cursor: 'pointer',
+  transitionProperty: 'background-color, border-color',
+  transitionDuration: '120ms',
+  _hover: { bg: 'bg.hover', borderColor: 'accent.solid' },
+} as const;
+
+const Card = chakra('button', { base: card });
+const LinkCard = chakra(Link, { base: card });
+
+function Content({ tile: { title, line, icon, figure } }: { tile: Tile }) {
+  const number = useFigure(figure);
+  return (
+    <>
+      <HStack gap="2">
+        <chakra.span color="accent.fg" lineHeight="0">
+          <Icon name={isIconName(icon) ? icon : 'grid'} size="5" />
+        </chakra.span>
+        <Text as="span" fontWeight="semibold">
+          {title}
+        </Text>
+      </HStack>
+      <Text as="span" color="fg.muted" fontSize="sm">
+        {line}
+      </Text>
+      {number !== undefined && (
+        <Text as="span" fontSize="sm" mt="auto" pt="2">
+          {`${number.toLocaleString()} ${figure?.word}`}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** A tile: a link where it leads at once, a button where something must be chosen first. */
+export function TileCard({ tile }: { tile: Tile }) {
+  const { user } = useSession();
+  if (needsChoice(tile, user.userType))
+    return (
+      <Card type="button" onClick={() => void openEntry(tile)}>
+        <Content tile={tile} />
+      </Card>
+    );
+  return (
+    <LinkCard to={tile.to}>
+      <Content tile={tile} />
+    </LinkCard>
+  );
+}

@@ -1,0 +1,21 @@
+import { Link } from '@skills-architect/portal-kit';
+import { EmptyState, Page, Link as Underlined } from '@skills-architect/ui-kit';
+
+/** The page for a path that no area has. */
+export function NotFound() {
+  return (
+    <Page title="404 Not found">
+      <EmptyState
+        icon="search"
+        title="There is nothing at this address"
+        action={
+          <Underlined asChild>
+            <Link to="/">Go to the landing page</Link>
+          </Underlined>
+        }
+      >
+        It may be misspelt, or belong to a part of the portal that is not switched on here.
+      </EmptyState>
+    </Page>
+  );
+}

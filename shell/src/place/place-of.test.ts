@@ -1,0 +1,36 @@
+import { LIBRARY_KEEPERS, PERSONA_USERS, SUPER_ONLY, type UserType, WORKING_TYPES } from '@skills-architect/contracts';
+import { useSessionStore } from '@skills-architect/portal-kit/host';
+import { aUser, fakePortal } from '@skills-architect/portal-kit/testing';
+import { THREE_AREAS } from '../testing/an-area';
+import { placeOf } from './place-of';
+
+const paths: [string, readonly UserType[]][] = [
+  ['/personas', PERSONA_USERS],
+  ['/architect_skills', PERSONA_USERS],
+  ['/persona/edit/4', PERSONA_USERS],
+  ['/skill/search', LIBRARY_KEEPERS],
+  ['/users', SUPER_ONLY],
+];
+const table = paths.flatMap(([path, types]) =>
+  WORKING_TYPES.map((type) => ({ path, type, open: types.includes(type) })),
+);
+
+test.each(table)('$path for type $type: $open', ({ path, type, open }) => {
+  fakePortal({ user: aUser({ userType: type }), areas: THREE_AREAS });
+  expect(placeOf(path).kind).toBe(open ? 'area' : 'forbidden');
+});
+
+test.each([
+  ['/', 'landing'],
+  ['/persona/edit', 'unknown'],
+  ['/nowhere', 'unknown'],
+])('%s is %s', (path, kind) => {
+  fakePortal({ areas: THREE_AREAS });
+  expect(placeOf(path).kind).toBe(kind);
+});
+
+test('everything is the login while nobody is signed in', () => {
+  fakePortal({ areas: THREE_AREAS });
+  useSessionStore.setState({ status: 'out', user: undefined });
+  expect(placeOf('/personas').kind).toBe('login');
+});

@@ -1,0 +1,28 @@
+import { type AreaRoute, allows, type RegisteredArea, routeOf } from '@skills-architect/contracts';
+import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
+import { formerManifests } from '../areas/registry';
+
+/** What stands at a path for the signed-in user. */
+export type Place =
+  | { kind: 'login' | 'landing' | 'forbidden' | 'unknown' }
+  | { kind: 'area'; area: RegisteredArea; route: AreaRoute }
+  | { kind: 'off'; title: string };
+
+/** The one answer to what a path shows; guard, breadcrumb, menu and the areas' activity are all read from it. */
+export const placeOf = (path: string): Place => {
+  const { user } = useSessionStore.getState();
+  const { areas } = useRegistry.getState();
+  if (!user) return { kind: 'login' };
+  if (path === '/') return { kind: 'landing' };
+  const manifests = areas.map((area) => area.manifest);
+  const found = routeOf(path, manifests);
+  const area = areas.find((one) => one.manifest === found?.area);
+  if (!found || !area) {
+    const former = routeOf(path, formerManifests());
+    return former ? { kind: 'off', title: former.area.title } : { kind: 'unknown' };
+  }
+  const on = manifests.map((manifest) => manifest.id);
+  return allows({ types: found.route.types, areas: [area.manifest.id] }, user, on)
+    ? { kind: 'area', area, route: found.route }
+    : { kind: 'forbidden' };
+};

@@ -1,0 +1,11 @@
+import { useLocation } from '@skills-architect/portal-kit';
+import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
+import { type Place, placeOf } from './place-of';
+
+/** What stands at the present path; follows moves, the session and the areas' switches. */
+export function usePlace(): Place {
+  const { pathname } = useLocation();
+  useSessionStore((state) => state.user);
+  useRegistry((state) => state.areas);
+  return placeOf(pathname);
+}

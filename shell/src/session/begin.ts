@@ -1,0 +1,23 @@
+import type { CallFailure } from '@skills-architect/portal-kit';
+import { readSession, useSessionStore } from '@skills-architect/portal-kit/host';
+import { create } from 'zustand';
+import { readAreas } from '../areas/registry';
+
+/** Why the portal could not begin, when that is so. */
+export const useBeginning = create<{ failure: string | undefined }>(() => ({ failure: undefined }));
+
+const sessionOrNone = () =>
+  readSession().catch((error: CallFailure) => {
+    // Nobody is signed in: that is an answer, and the session's own handling has dealt with it.
+    if (useSessionStore.getState().status !== 'out') throw error;
+  });
+
+/** Finds out who is signed in and which areas are on. */
+export const begin = async (): Promise<void> => {
+  try {
+    await Promise.all([sessionOrNone(), readAreas()]);
+    useBeginning.setState({ failure: undefined });
+  } catch (error) {
+    useBeginning.setState({ failure: error instanceof Error ? error.message : String(error) });
+  }
+};

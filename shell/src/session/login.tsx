@@ -1,0 +1,77 @@
+import { alert, navigate } from '@skills-architect/portal-kit';
+import { signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
+import { Box, Button, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { type SubmitEvent, useState } from 'react';
+
+interface Problems {
+  loginId?: string;
+  password?: string;
+}
+
+const problemsOf = (loginId: string, password: string): Problems => ({
+  ...(loginId.trim() ? {} : { loginId: 'Login name is required' }),
+  ...(password ? {} : { password: 'Password is required' }),
+});
+
+/** Stands in the place of every screen until somebody has signed in. */
+export function Login() {
+  const [loginId, setLoginId] = useState('');
+  const [password, setPassword] = useState('');
+  const [problems, setProblems] = useState<Problems>({});
+  const [isRunning, setRunning] = useState(false);
+
+  const enter = async () => {
+    setRunning(true);
+    try {
+      const { name } = await signIn({ loginId, password });
+      navigate(takeRememberedPath(), { replace: true, asked: true });
+      alert(`Welcome ${name}`, { variant: 'success' });
+    } catch (error) {
+      alert(error);
+      setRunning(false);
+    }
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isRunning) return;
+    const found = problemsOf(loginId, password);
+    setProblems(found);
+    if (!found.loginId && !found.password) void enter();
+  };
+
+  return (
+    <Box maxW="96" mx="auto" px="4" pt={{ base: '16', md: '32' }}>
+      <Panel>
+        <form onSubmit={submit} noValidate>
+          <Stack gap="4" p="2">
+            <Box>
+              <Text as="h1" fontSize="xl" fontWeight="semibold">
+                Welcome to Skills Architect
+              </Text>
+              <Text color="fg.muted">Personas, skills and industry roles in one place</Text>
+            </Box>
+            <TextField
+              label="User Name"
+              name="loginId"
+              autoComplete="username"
+              autoCapitalize="none"
+              value={loginId}
+              onChange={(event) => setLoginId(event.target.value)}
+              error={problems.loginId}
+            />
+            <PasswordField
+              label="Password"
+              name="password"
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+              error={problems.password}
+            />
+            <Button type="submit" variant="primary" loading={isRunning}>
+              Login
+            </Button>
+          </Stack>
+        </form>
+      </Panel>
+    </Box>
+  );
+}

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { colourMode } from '@skills-architect/ui-kit';
+
+const script = readFileSync(join(__dirname, 'theme.js'), 'utf8');
+const root = document.documentElement;
+const run = () => {
+  root.className = '';
+  new Function(script)();
+};
+
+afterEach(() => localStorage.clear());
+
+test.each([
+  [undefined, 'dark'],
+  ['light', 'light'],
+  ['dark', 'dark'],
+  ['purple', 'dark'],
+])('with %s kept the page starts %s', (kept, shown) => {
+  if (kept) localStorage.setItem(colourMode.key, kept);
+  run();
+  expect(root.className).toBe(shown);
+  expect(root.style.colorScheme).toBe(shown);
+});

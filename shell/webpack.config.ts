@@ -1,0 +1,3 @@
+import { shellConfig } from '@skills-architect/build-kit';
+
+export default shellConfig(import.meta.dirname);

@@ -18,7 +18,7 @@ onUserChange(() => cache.clear());
 export const resourcesOf = ({ path }: { path: string }): string[] =>
   path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{'));
 
-export interface KeptMeta extends Record<string, unknown> {
+interface KeptMeta extends Record<string, unknown> {
   resources: readonly string[];
 }
 

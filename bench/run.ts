@@ -1,0 +1,12 @@
+/** Measurements by name; each takes the arguments after its name. */
+const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  matching: () => import('./matching/bench'),
+};
+
+const [name, ...args] = process.argv.slice(2);
+const load = name === undefined ? undefined : BENCHES[name];
+if (!load) {
+  console.error(`Name a bench: ${Object.keys(BENCHES).join(', ')}`);
+  process.exit(2);
+}
+await (await load()).run(args);

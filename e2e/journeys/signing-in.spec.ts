@@ -1,0 +1,57 @@
+import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
+
+test('a person signs in, is greeted, and signs out', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  await signIn(page, 'super');
+  await expect(page.getByRole('status').filter({ hasText: 'Sam Super' }).first()).toBeVisible();
+  await page.getByRole('button', { name: /logout/i }).click();
+  await expect(page.getByText('Logout Successful')).toBeVisible();
+  await page.goto('/users');
+  await expect(page.getByLabel('User Name')).toBeVisible();
+});
+
+test('a wrong password is refused with a sentence', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('User Name').fill('general');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('User Name or Password is not correct.')).toBeVisible();
+});
+
+const HEADINGS: [DemoUser, string[]][] = [
+  ['general', ['As a Client L&D Head / HR Manager']],
+  ['internal', ['As a Client L&D Head / HR Manager']],
+  ['expert', ['As a Skilling Architect']],
+  ['architect', ['As a Client L&D Head / HR Manager', 'As a Skilling Architect']],
+  ['super', ['As a Client L&D Head / HR Manager', 'As a Skilling Architect', 'As an Administrator']],
+];
+for (const [user, headings] of HEADINGS)
+  test(`${user} finds the tiles of: ${headings.join(', ')}`, async ({ page }) => {
+    await signIn(page, user);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(headings);
+    expect(await accessibilityFindings(page)).toEqual([]);
+  });
+
+const FORBIDDEN: [DemoUser, string][] = [
+  ['general', '/users'],
+  ['general', '/skill/search'],
+  ['expert', '/personas'],
+  ['expert', '/role_explorer'],
+  ['architect', '/clients'],
+  ['internal', '/role'],
+];
+for (const [user, path] of FORBIDDEN)
+  test(`${user} is led home from ${path}`, async ({ page }) => {
+    await signIn(page, user, path);
+    await expect(page.getByText('This user not authorized to access this page')).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+
+test('the page asked for comes after signing in; an unknown one is the 404 page', async ({ page }) => {
+  await signIn(page, 'architect', '/role?page=1');
+  await expect(page).toHaveURL('/role?page=1');
+  await page.goto('/nowhere');
+  await expect(page.getByText('404 Not found')).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PASSWORD = 'Skills.Demo1';
+
+export type DemoUser = 'general' | 'super' | 'expert' | 'architect' | 'internal';
+
+/** Findings of a page that nobody wants: scripts that fail, and what the content security policy had to stop. */
+const isTrouble = (text: string) => /content security policy|refused to|uncaught/i.test(text);
+
+/** A page that fails its test when the browser reports trouble. */
+export const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const trouble: string[] = [];
+      page.on('pageerror', (error) => trouble.push(error.message));
+      page.on('console', (message) => {
+        if (isTrouble(message.text())) trouble.push(message.text());
+      });
+      await use(undefined);
+      expect(trouble).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Signs in on whatever page stands in the way, and waits for what comes after. */
+export const signIn = async (page: Page, user: DemoUser, path = '/') => {
+  await page.goto(path);
+  await page.getByLabel('User Name').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
+};
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string }[] }[];
+}
+
+/** Runs axe over the whole page; each finding by its rule and the elements it is about. */
+export const accessibilityFindings = async (page: Page): Promise<string[]> => {
+  await page.evaluate(axeSource);
+  const result = await page.evaluate<AxeResult>('axe.run(document)');
+  return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+};

@@ -1,0 +1,70 @@
+import { openAsBlob } from 'node:fs';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { say } from './steps.mjs';
+
+const PORTAL = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
+const LOGIN = process.env.PORTAL_LOGIN ?? process.env.ADMIN_LOGIN ?? 'super';
+const PASSWORD =
+  process.env.PORTAL_PASSWORD ?? process.env.ADMIN_PASSWORD ?? process.env.DEMO_PASSWORD ?? 'Skills.Demo1';
+const API = `${PORTAL}/skillsarchitect/v3`;
+
+const fail = (sentence) => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+const answered = async (response) => {
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) fail(body.error ?? `${response.url} answered ${response.status}`);
+  return body;
+};
+
+const signIn = async () => {
+  const response = await fetch(`${API}/account/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: LOGIN, password: PASSWORD }),
+  }).catch(() => fail(`No portal answers at ${PORTAL}. Start it with npm start, or set PORTAL_URL.`));
+  const { csrfToken } = await answered(response);
+  const cookie = response.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
+  return { cookie, 'x-csrf-token': csrfToken };
+};
+
+const zipsIn = async (folder) => {
+  const names = (await fs.readdir(folder).catch(() => fail(`${folder} cannot be read.`))).filter((name) =>
+    name.endsWith('.zip'),
+  );
+  if (names.length !== 2)
+    fail(`${folder} holds ${names.length} zips; the classification and the relations of ESCO are needed.`);
+  return names.map((name) => path.join(folder, name));
+};
+
+const follow = async (headers, token) => {
+  for (let last = ''; ; await sleep(500)) {
+    const { jobs } = await answered(await fetch(`${API}/portal/jobs`, { headers }));
+    const job = jobs.find((one) => one.token === token);
+    if (!job) fail('The import is not known to the portal any more.');
+    const line = `${job.itemsDone.toLocaleString()} of ${job.itemsTotal.toLocaleString()} ${job.entity}`;
+    if (line !== last && job.itemsTotal) say(line);
+    last = line;
+    if (job.status === 'done') return say('the import is done; the words of the library are being learned');
+    if (job.status === 'failed' || job.status === 'cancelled')
+      fail(job.errorMessage ?? 'The import did not get through.');
+  }
+};
+
+const [format, folder] = process.argv.slice(2);
+if (format !== 'esco' || !folder)
+  fail('Usage: npm run library:import -- esco PATH (the folder with the two zips of ESCO)');
+const zips = await zipsIn(folder);
+const headers = await signIn();
+const form = new FormData();
+for (const zip of zips) form.append('file', await openAsBlob(zip), path.basename(zip));
+const { token } = await answered(await fetch(`${API}/library/imports/esco`, { method: 'POST', headers, body: form }));
+say('the zips are uploaded');
+await follow(headers, token);

@@ -10,3 +10,5 @@ if (!load) {
   process.exit(2);
 }
 await (await load()).run(args);
+
+export {};

@@ -1,15 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 import { say } from './steps.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const runs = (path) => spawnSync(path, ['--version'], { timeout: 15_000 }).status === 0;
-const onPath = () => NAMES.find(runs);
+const runs = (file) => spawnSync(file, ['--version'], { timeout: 15_000 }).status === 0;
+const whole = (name) =>
+  (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .map((folder) => path.join(folder, name))
+    .find((file) => fs.existsSync(file));
+const onPath = () => NAMES.map(whole).find((file) => file !== undefined && runs(file));
 
 const fromPlaywright = async () => {
   const { chromium } = await import('@playwright/test');
-  const path = chromium.executablePath();
-  return fs.existsSync(path) && runs(path) ? path : undefined;
+  const file = chromium.executablePath();
+  return fs.existsSync(file) && runs(file) ? file : undefined;
 };
 
 const tries = [

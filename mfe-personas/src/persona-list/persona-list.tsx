@@ -1,5 +1,136 @@
-import { Page } from '@skills-architect/ui-kit';
+import type { PersonaSummary } from '@skills-architect/contracts/personas';
+import { alert, navigate, useClient } from '@skills-architect/portal-kit';
+import { EmptyState, ErrorPanel, type MenuEntry, Page } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { CreateButton } from './create-button';
+import { PERSONA_COLUMNS } from './persona-columns';
+import {
+  ACROSS_ABOVE,
+  type Chosen,
+  chooseRows,
+  chosenText,
+  clearedText,
+  countChosen,
+  EVERYBODY,
+  isChosen,
+  NOBODY,
+  selectionOf,
+} from './persona-selection';
+import { PersonaToolbar } from './persona-toolbar';
+import { useBulkActions } from './use-bulk-actions';
+import { usePersonaList } from './use-persona-list';
 
+const GROUPS = {
+  of: ({ personaGroup }: PersonaSummary) => ({ id: personaGroup.personaGroupId, title: personaGroup.personaGroupName }),
+  aside: (rows: PersonaSummary[]) => `${rows.length}`,
+};
+
+/** Define Client Personas: the personas of a client by department, and what can be done with them. */
 export default function PersonaList() {
-  return <Page title="Define Client Personas" />;
+  const { client, known } = useClient();
+  const clientId = client?.clientId;
+  const state = usePersonaList(clientId);
+  const { list, filter } = state;
+  const rows = list.data?.data;
+  const filtered = list.data?.filteredPersonasCount ?? 0;
+  const context = JSON.stringify([clientId, filter]);
+  const [held, setHeld] = useState<{ chosen: Chosen; context: string }>({ chosen: NOBODY, context });
+  // A choice made for another client or filter would name personas that are not on screen.
+  const chosen = held.context === context ? held.chosen : NOBODY;
+  const setChosen = (next: Chosen) => setHeld({ chosen: next, context });
+  const clear = () => {
+    alert(clearedText(chosen), { variant: 'info' });
+    setChosen(NOBODY);
+  };
+  const actions = useBulkActions(clientId, () => setChosen(NOBODY));
+  const count = countChosen(chosen, filtered);
+  const selection = selectionOf(chosen, filter, filtered);
+  const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
+
+  const chooseAll = (across: boolean) => {
+    const next = across ? EVERYBODY : chooseRows(NOBODY, pageIds, true);
+    setChosen(next);
+    alert(chosenText(next, filtered), { variant: 'info' });
+  };
+
+  const rowMenu = ({ personaId, personaName }: PersonaSummary): MenuEntry[] => [
+    { label: 'Duplicate Persona', icon: 'copy', onSelect: () => navigate(`/persona/edit/${personaId}/true`) },
+    {
+      label: 'Delete Persona',
+      icon: 'trash',
+      danger: true,
+      onSelect: () => actions.askToDelete({ ids: [personaId] }, personaName),
+    },
+  ];
+
+  return (
+    <Page
+      title="Define Client Personas"
+      help="The job roles of a client, by department."
+      action={<CreateButton clientId={clientId} />}
+      filters={
+        <PersonaToolbar
+          state={state}
+          acrossPages={filtered > ACROSS_ABOVE}
+          onChooseAll={chooseAll}
+          onClear={clear}
+          onDelete={() => actions.askToDelete(selection, count === 1 ? '1 persona' : `${count} personas`)}
+          onExport={() => actions.exportToExcel(selection)}
+        />
+      }
+    >
+      {known && clientId === undefined ? (
+        <EmptyState title="Choose a client first">The personas of the client you choose stand here.</EmptyState>
+      ) : (
+        <DataTable
+          caption="Personas"
+          columns={PERSONA_COLUMNS}
+          rows={list.error ? [] : rows}
+          rowKey={({ personaId }) => personaId}
+          rowLabel={({ personaName }) => personaName}
+          loading={list.isRefreshing}
+          error={
+            list.error && (
+              <ErrorPanel
+                message={list.error.message}
+                requestId={list.error.requestId}
+                onRetry={list.retry}
+                busy={list.isRefreshing}
+              />
+            )
+          }
+          sort={state.sort}
+          onSort={({ by, direction }) => state.change({ sortBy: by, descending: direction === 'desc' })}
+          groups={state.sorted ? undefined : GROUPS}
+          selection={{
+            isSelected: ({ personaId }) => isChosen(chosen, personaId),
+            onSelect: (some, selected) =>
+              setChosen(
+                chooseRows(
+                  chosen,
+                  some.map(({ personaId }) => personaId),
+                  selected,
+                ),
+              ),
+          }}
+          bulk={{ count, text: chosenText(chosen, filtered), onClear: clear }}
+          rowMenu={rowMenu}
+          onRowClick={({ personaId }) => navigate(`/persona/edit/${personaId}/false`)}
+          filtered={state.isFiltered}
+          empty={
+            <EmptyState title="No personas yet">
+              Create the first one by hand, or many from a zip of job descriptions.
+            </EmptyState>
+          }
+          pager={{
+            ...state.pager,
+            total: filtered,
+            onChange: ({ offset, pageSize }) =>
+              state.change({ page: Math.floor(offset / pageSize) + 1, size: pageSize }),
+          }}
+        />
+      )}
+    </Page>
+  );
 }

@@ -18,10 +18,6 @@ onUserChange(() => cache.clear());
 export const resourcesOf = ({ path }: { path: string }): string[] =>
   path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{'));
 
-interface KeptMeta extends Record<string, unknown> {
-  resources: readonly string[];
-}
-
 /** Areas never share answers: two of them, or two versions of one, may read the same call differently. */
 export const keyOf = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>
   [area, versionOf(area), `${declared.method} ${declared.path}`, input ?? null] as const;

@@ -36,7 +36,7 @@ export interface FakePortal {
   /** The requests so far, without the host's own. */
   requests: readonly RecordedRequest[];
   /** Alerts so far, as the person read them. */
-  alerts: { text: string; variant: string; duration: number }[];
+  alerts: { text: string; variant: string; duration: number; action?: { label: string; run: () => void } }[];
   /** Questions of the confirmation pop-up so far. */
   questions: Question[];
   /** Where the page is, with its query. */
@@ -115,8 +115,8 @@ export const fakePortal = ({
   const questions: Question[] = [];
   stop.push(
     useAlerts.subscribe((now, before) => {
-      for (const { text, variant, duration, id } of now.alerts)
-        if (!before.alerts.some((shown) => shown.id === id)) alerts.push({ text, variant, duration });
+      for (const { text, variant, duration, action, id } of now.alerts)
+        if (!before.alerts.some((shown) => shown.id === id)) alerts.push({ text, variant, duration, ...(action && { action }) });
     }),
     useQuestions.subscribe(({ questions: [asked] }) => {
       if (!asked) return;

@@ -1,0 +1,48 @@
+import { discardImport } from '@skills-architect/contracts/personas';
+import { alert, confirm, navigate, useChange } from '@skills-architect/portal-kit';
+import { Button, HStack, IconButton } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { CreatePersonas, usePendingImport } from '../create-personas/create-personas';
+
+/** Creates personas, or goes on with the import that waits for its user. */
+export function CreateButton({ clientId }: { clientId: number | undefined }) {
+  const [open, setOpen] = useState(false);
+  const { pending } = usePendingImport(clientId);
+  const discard = useChange(discardImport);
+
+  const askToDiscard = async (importTokenId: string) => {
+    const agreed = await confirm({
+      text: 'Are you sure want to discard skill mapping?',
+      title: 'Discard the import',
+      yes: 'Yes',
+      no: 'No',
+      loss: true,
+    });
+    if (agreed) await discard.run({ params: { importTokenId } }).catch(alert);
+  };
+
+  if (clientId === undefined) return null;
+  return (
+    <>
+      {pending ? (
+        <HStack gap="1">
+          <Button variant="primary" onClick={() => navigate('/personas/role-matching')}>
+            continue persona creation
+          </Button>
+          <IconButton
+            icon="trash"
+            label="Discard the import"
+            disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
+            onClick={() => askToDiscard(pending.importTokenId)}
+          />
+          <Button onClick={() => setOpen(true)}>Create Personas</Button>
+        </HStack>
+      ) : (
+        <Button variant="primary" icon="add" onClick={() => setOpen(true)}>
+          Create Personas
+        </Button>
+      )}
+      <CreatePersonas clientId={clientId} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import type { UserType } from '@skills-architect/contracts';
+import * as calls from '@skills-architect/contracts/personas';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { manifest } from '../area';
+import PersonaList from './persona-list';
+
+const GROUPS = [
+  { personaGroupId: 1, personaGroupName: 'Operations', clientId: 1, personas: 2 },
+  { personaGroupId: 2, personaGroupName: 'Finance', clientId: 1, personas: 1 },
+];
+const aPersona = (personaId: number, personaName: string, group = 0): calls.PersonaSummary => ({
+  personaId,
+  personaName,
+  personaGroup: GROUPS[group] ?? { personaGroupId: 9, personaGroupName: 'None' },
+  clientId: 1,
+  industryRole: { roleId: 3, roleName: 'Transport Planner' },
+  leadershipRole: null,
+  skills: 8,
+  skillsWithLevel: 5,
+  rev: 0,
+});
+const PERSONAS = [aPersona(11, 'Accountant', 1), aPersona(12, 'Driver'), aPersona(13, 'Planner')];
+const CLIENTS = [{ clientId: 1, clientName: 'Northwind' }];
+
+interface Setting {
+  userType?: UserType;
+  path?: string;
+  data?: calls.PersonaSummary[];
+  filtered?: number;
+}
+const show = ({ userType = 2, path = '/personas', data = PERSONAS, filtered = data.length }: Setting = {}) =>
+  renderScreen(<PersonaList />, {
+    manifest,
+    path,
+    user: aUser({ userType }),
+    clients: CLIENTS,
+    clientId: 1,
+    answers: [
+      answer(calls.listPersonas, { data, total: 120, filteredPersonasCount: filtered }),
+      answer(calls.listPersonaGroups, { groups: GROUPS }),
+      answer(calls.countPersonas, { counts: [{ clientId: 1, personas: 120 }] }),
+      answer(calls.pendingImport, { import: null }),
+    ],
+  });
+
+const query = (portal: ReturnType<typeof show>['portal']) =>
+  portal.requests.filter(({ method, call }) => method === 'GET' && call === calls.listPersonas.path).at(-1)?.query;
+
+describe('the persona list', () => {
+  it('shows personas under their departments, with a way to their skills', async () => {
+    show();
+    expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /Operations/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Architect Skills: Driver' })).toHaveAttribute(
+      'href',
+      '/persona/architect-skills/12',
+    );
+    expect(screen.getAllByText('5 of 8 with a level')).toHaveLength(3);
+  });
+
+  it('opens a persona, and its duplicate from the menu', async () => {
+    const { person, portal } = show();
+    await person.click(await screen.findByRole('button', { name: 'Driver' }));
+    expect(portal.path()).toBe('/persona/edit/12/false');
+  });
+
+  it('takes search and departments from the address, and leaves out departments the client does not have', async () => {
+    const { portal } = show({
+      path: '/personas?searchString=dri&personaGroupId=2&personaGroupId=2&personaGroupId=99&page=2',
+      filtered: 90,
+    });
+    await screen.findByRole('button', { name: 'Driver' });
+    await waitFor(() =>
+      expect(query(portal)).toMatchObject({ searchString: 'dri', personaGroupId: '2', offset: '50', pagesize: '50' }),
+    );
+  });
+
+  it('chooses all within the page, and across all pages from more than 50 on', async () => {
+    const { person, portal } = show({ filtered: 51 });
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'Select' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Select All across all pages' }));
+    expect(await screen.findByText('51 Persona(s) selected across all pages')).toBeVisible();
+    await person.click(screen.getByRole('checkbox', { name: /Driver/ }));
+    expect(await screen.findByText('50 Persona(s) selected across all pages')).toBeVisible();
+    expect(portal.alerts.map(({ text }) => text)).toContain('51 Persona(s) selected across all pages');
+  });
+
+  it('offers no choice across pages up to 50', async () => {
+    const { person } = show({ filtered: 50 });
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'Select' }));
+    expect(screen.queryByRole('menuitem', { name: /across all pages/ })).toBeNull();
+  });
+
+  it('deletes after a question and takes it back', async () => {
+    const { person, portal } = show();
+    portal.answer(
+      answer(calls.deletePersonas, { deleted: 1, changeSet: 'set-1' }),
+      answer(calls.undoPersonaChanges, { restored: 1 }),
+    );
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete Persona(s)' }));
+    await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toContain('Persona deleted successfully'));
+    expect(portal.questions[0]?.text).toBe('Are you sure you want to delete 1 persona?');
+    expect(portal.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [12] });
+    portal.alerts.find(({ action }) => action?.label === 'Undo')?.action?.run();
+    await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
+  });
+
+  it.each([
+    ['Delete Persona(s)', 'Select Personas to delete'],
+    ['Export to Excel', 'Select Persona(s) to export to excel'],
+  ])('says what to do when nobody is chosen for %s', async (action, sentence) => {
+    const { person, portal } = show();
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: action }));
+    expect(portal.alerts.map(({ text }) => text)).toContain(sentence);
+  });
+
+  it.each([
+    [1, false],
+    [8, true],
+    [2, true],
+    [4, true],
+  ] as const)('offers user type %i the Excel export: %s', async (userType, offered) => {
+    const { person } = show({ userType });
+    await screen.findByRole('button', { name: 'Driver' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await screen.findByRole('menuitem', { name: 'Delete Persona(s)' });
+    expect(screen.queryByRole('menuitem', { name: 'Export to Excel' }) !== null).toBe(offered);
+  });
+
+  it('says what to do with an empty client, and what was not found', async () => {
+    const { portal, person } = show({ data: [] });
+    expect(await screen.findByText('No personas yet')).toBeVisible();
+    await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'zzz');
+    await waitFor(() => expect(query(portal)).toMatchObject({ searchString: 'zzz' }));
+    expect(screen.queryByText('No personas yet')).toBeNull();
+  });
+
+  it('shows why the list is missing and tries again', async () => {
+    const { person, portal } = show();
+    await screen.findByRole('button', { name: 'Driver' });
+    portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
+    portal.push('changed', { resource: 'personas' });
+    const panel = await screen.findByText('The personas service cannot be reached right now.');
+    expect(panel).toBeVisible();
+    portal.answer(answer(calls.listPersonas, { data: PERSONAS, total: 3, filteredPersonasCount: 3 }));
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
+  });
+});

@@ -1,0 +1,80 @@
+import { UserType } from '@skills-architect/contracts';
+import { countPersonas } from '@skills-architect/contracts/personas';
+import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
+import { FilterBar, Menu, type MenuEntry, SearchBox } from '@skills-architect/ui-kit';
+import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
+import type { PersonaListState } from './use-persona-list';
+
+export interface PersonaToolbarProps {
+  state: PersonaListState;
+  /** Whether all personas across pages can be chosen. */
+  acrossPages: boolean;
+  onChooseAll: (across: boolean) => void;
+  onClear: () => void;
+  onDelete: () => void;
+  onExport: () => void;
+}
+
+/** The client, search, departments, and what can be done with the chosen personas. */
+export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDelete, onExport }: PersonaToolbarProps) {
+  const { client, clients, choose } = useClient();
+  const { user } = useSession();
+  const { data } = useCall(countPersonas, {});
+  const countOf = (clientId: number) => data?.counts.find((count) => count.clientId === clientId)?.personas ?? 0;
+  const options = clients.map(({ clientId, clientName }) => ({
+    value: String(clientId),
+    label: `${clientName} (${countOf(clientId)})`,
+  }));
+  const selecting: MenuEntry[] = [
+    { label: 'Select All within this page', onSelect: () => onChooseAll(false) },
+    ...(acrossPages ? [{ label: 'Select All across all pages', onSelect: () => onChooseAll(true) }] : []),
+    { label: 'Deselect All', onSelect: onClear },
+  ];
+  const acting: MenuEntry[] = [
+    { label: 'Delete Persona(s)', icon: 'trash', danger: true, onSelect: onDelete },
+    ...(user?.userType === UserType.General
+      ? []
+      : [{ label: 'Export to Excel', icon: 'download' as const, onSelect: onExport }]),
+  ];
+  return (
+    <FilterBar
+      label="Personas"
+      onClear={state.isFiltered ? () => state.change({ searchString: '', personaGroupId: [] }) : undefined}
+      end={
+        <>
+          <Menu label="Selection" text="Select" items={selecting} />
+          <Menu label="More actions" icon="more" items={acting} />
+        </>
+      }
+    >
+      {clients.length > 1 && (
+        <Picker
+          label="Client"
+          hideLabel
+          placeholder="Select Client"
+          options={options}
+          value={options.find(({ value }) => value === String(client?.clientId)) ?? null}
+          onChange={(option) => option && choose(Number(option.value))}
+        />
+      )}
+      <SearchBox
+        label="Search personas"
+        placeholder="Search personas"
+        value={state.filter.searchString}
+        onChange={(searchString) => state.change({ searchString })}
+      />
+      <IdsPicker
+        label="Department"
+        hideLabel
+        placeholder="Department"
+        options={state.groups.map(({ personaGroupId, personaGroupName, personas }) => ({
+          value: personaGroupId,
+          label: personaGroupName,
+          hint: String(personas),
+        }))}
+        value={state.filter.personaGroupId}
+        onChange={(personaGroupId) => state.change({ personaGroupId })}
+      />
+    </FilterBar>
+  );
+}

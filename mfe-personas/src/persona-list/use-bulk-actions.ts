@@ -1,0 +1,65 @@
+import {
+  deletePersonas,
+  exportPersonas,
+  type PersonaSelection,
+  undoPersonaChanges,
+} from '@skills-architect/contracts/personas';
+import { alert, confirm, useChange, useJobs } from '@skills-architect/portal-kit';
+
+const countText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
+
+/** Deleting, taking a deletion back, and exporting the chosen personas of a client. */
+export const useBulkActions = (clientId: number | undefined, onDeleted: () => void) => {
+  const remove = useChange(deletePersonas);
+  const undo = useChange(undoPersonaChanges);
+  const exporting = useChange(exportPersonas);
+  const { follow } = useJobs();
+
+  const takeBack = async (changeSet: string) => {
+    if (clientId === undefined) return;
+    const { restored } = await undo.run({ params: { changeSet }, query: { clientId } });
+    alert(restored === 1 ? 'The persona is back' : `${restored} personas are back`, { variant: 'success' });
+  };
+
+  const deleteNow = async (selection: PersonaSelection) => {
+    if (clientId === undefined) return;
+    const { deleted, changeSet } = await remove.run({ query: { clientId }, body: selection });
+    onDeleted();
+    alert(countText(deleted), {
+      variant: 'success',
+      duration: 8000,
+      action: { label: 'Undo', run: () => takeBack(changeSet).catch(alert) },
+    });
+  };
+
+  return {
+    isExporting: exporting.isRunning,
+    isDeleting: remove.isRunning,
+
+    /** Asks, naming what is lost, then deletes; the alert afterwards offers to take it back. */
+    askToDelete: async (selection: PersonaSelection | undefined, what: string) => {
+      if (!selection) return alert('Select Personas to delete', { variant: 'info' });
+      const agreed = await confirm({
+        text: `Are you sure you want to delete ${what}?`,
+        yes: 'Delete',
+        no: 'Cancel',
+        loss: true,
+      });
+      if (agreed) await deleteNow(selection).catch(alert);
+    },
+
+    /** Starts the export as a job; its card in the tray carries the download. */
+    exportToExcel: async (selection: PersonaSelection | undefined) => {
+      if (!selection) return alert('Select Persona(s) to export to excel', { variant: 'info' });
+      if (clientId === undefined) return;
+      try {
+        const { exportTokenId } = await exporting.run({ params: { clientId }, body: selection });
+        const job = await follow(exportTokenId);
+        if (job.status === 'done') alert('Excel Export Successful', { variant: 'success' });
+        else alert(job.errorMessage ?? 'Something went wrong');
+      } catch (error) {
+        alert(error);
+      }
+    },
+  };
+};

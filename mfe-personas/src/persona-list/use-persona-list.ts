@@ -1,0 +1,54 @@
+import { listPersonaGroups, listPersonas } from '@skills-architect/contracts/personas';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
+
+const SIZES = [50, 100] as const;
+const [SIZE] = SIZES;
+
+/** The list of a client's personas with its filters, page and sort in the address. */
+export const usePersonaList = (clientId: number | undefined) => {
+  const [state, change] = useQueryState({
+    searchString: '',
+    personaGroupId: [],
+    page: 1,
+    size: SIZE,
+    sortBy: '',
+    descending: false,
+  });
+  const groups = useCall(listPersonaGroups, clientId === undefined ? undefined : { query: { clientId } }, {
+    follows: ['personas'],
+  });
+  const known = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
+  // An address may name departments of another client or twice the same.
+  const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => known.has(id));
+  const pagesize = SIZES.find((size) => size === state.size) ?? SIZE;
+  const offset = (Math.max(1, Math.floor(state.page)) - 1) * pagesize;
+  const ready = clientId !== undefined && (groups.data !== undefined || state.personaGroupId.length === 0);
+  const list = useCall(
+    listPersonas,
+    ready
+      ? {
+          query: {
+            clientId,
+            ...(state.searchString && { searchString: state.searchString }),
+            ...(personaGroupId.length && { personaGroupId }),
+            ...(state.sortBy === 'personaName' && { sortBy: 'personaName' as const }),
+            sortOrder: state.descending ? 'desc' : 'asc',
+            pagesize,
+            offset,
+          },
+        }
+      : undefined,
+    { keepFormer: true },
+  );
+  return {
+    list,
+    groups: groups.data?.groups ?? [],
+    filter: { searchString: state.searchString, personaGroupId },
+    isFiltered: state.searchString !== '' || personaGroupId.length > 0,
+    sorted: state.sortBy === 'personaName',
+    sort: { by: state.sortBy, direction: state.descending ? ('desc' as const) : ('asc' as const) },
+    pager: { offset, pageSize: pagesize, sizes: [...SIZES], showAbove: SIZE },
+    change,
+  };
+};
+export type PersonaListState = ReturnType<typeof usePersonaList>;

@@ -46,14 +46,17 @@ export const Persona = Kept.extend({
 });
 export type Persona = z.infer<typeof Persona>;
 
+/** An id as a form holds it: chosen from a list, never typed. */
+const Chosen = z.number().int().positive();
+
 const form = {
   groupName: Line.min(1, 'Group name is required'),
   personaName: Line.min(1, 'Persona name is required'),
   reportingTo: Line.default(''),
   roleDescription: Prose.default(''),
   rolesResponsibilities: Prose.default(''),
-  industryRoleId: Id.nullable().refine((id) => id !== null, 'Please select an Industry Role!'),
-  leadershipRoleId: Id.nullable().default(null),
+  industryRoleId: Chosen.nullable().refine((id) => id !== null, 'Please select an Industry Role!'),
+  leadershipRoleId: Chosen.nullable().default(null),
 };
 
 /** The persona form. A group name that the client does not have yet becomes a new group. */

@@ -1,0 +1,60 @@
+import { listPersonaGroups } from '@skills-architect/contracts/personas';
+import { alert, useCall } from '@skills-architect/portal-kit';
+import { Stack, TextArea, TextField } from '@skills-architect/ui-kit';
+import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { PersonaEditor } from './use-persona-editor';
+
+const VISIBLE_LINES = 15;
+
+/** What the company says of the job role: group, name, and the description. */
+export function DescriptionFields({ editor, clientId }: { editor: PersonaEditor; clientId: number }) {
+  const { register, errorOf } = editor;
+  return (
+    <Stack gap="5">
+      <GroupPicker editor={editor} clientId={clientId} />
+      <TextField
+        label="Persona Name"
+        required
+        error={errorOf('personaName')}
+        {...register('personaName', { onBlur: () => editor.checkName().catch(alert) })}
+      />
+      <TextField label="Reporting To" error={errorOf('reportingTo')} {...register('reportingTo')} />
+      <TextArea label="Role Description" rows={5} error={errorOf('roleDescription')} {...register('roleDescription')} />
+      <TextArea
+        label="Roles and Responsibilities"
+        help="One a line."
+        rows={VISIBLE_LINES}
+        error={errorOf('rolesResponsibilities')}
+        {...register('rolesResponsibilities')}
+      />
+    </Stack>
+  );
+}
+
+/** The department: one the client has, or a new one by typing its name. */
+function GroupPicker({ editor, clientId }: { editor: PersonaEditor; clientId: number }) {
+  const groups = useCall(listPersonaGroups, { query: { clientId } });
+  const { field } = useController({ control: editor.control, name: 'groupName' });
+  const [typed, setTyped] = useState('');
+  const options = (groups.data?.groups ?? [])
+    .map(({ personaGroupName }) => ({ value: personaGroupName, label: personaGroupName }))
+    .filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
+  return (
+    <Picker
+      label="Group Name"
+      required
+      help="The department. Type a new name to add one."
+      error={editor.errorOf('groupName')}
+      options={options}
+      onSearch={setTyped}
+      onCreate={(name) => field.onChange(name.trim())}
+      value={field.value ? { value: field.value, label: field.value } : null}
+      onChange={(option) => field.onChange(option?.value ?? '')}
+      onBlur={field.onBlur}
+      clearable
+      {...pickerState(groups)}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { asLines, asParagraphs, bodyOf, EMPTY, filledBy } from './form-values';
+
+describe('responsibilities', () => {
+  it.each([
+    ['Plan|Build', 'Plan\nBuild'],
+    [' Plan | | Build |', 'Plan\nBuild'],
+    ['', ''],
+  ])('%j are shown as %j', (kept, shown) => expect(asLines(kept)).toBe(shown));
+
+  it.each([
+    ['Plan\n\n Build ', 'Plan|Build'],
+    ['', ''],
+  ])('%j are sent as %j', (typed, sent) => expect(asParagraphs(typed)).toBe(sent));
+});
+
+it('trims what is sent', () => {
+  expect(bodyOf({ ...EMPTY, groupName: ' Data ', personaName: ' Engineer ', reportingTo: ' CTO ' })).toMatchObject({
+    groupName: 'Data',
+    personaName: 'Engineer',
+    reportingTo: 'CTO',
+  });
+});
+
+it('takes from a job description what it says and leaves the rest', () => {
+  const read = {
+    personaGroupName: '',
+    personaName: 'Planner',
+    reportingTo: '',
+    roleDescription: 'Plans tours.',
+    rolesAndResponsibilities: 'A|B',
+  };
+  expect(filledBy({ ...EMPTY, groupName: 'Operations', personaName: 'Old', industryRoleId: 4 }, read)).toEqual({
+    ...EMPTY,
+    groupName: 'Operations',
+    personaName: 'Planner',
+    roleDescription: 'Plans tours.',
+    rolesResponsibilities: 'A\nB',
+    industryRoleId: 4,
+  });
+});

@@ -1,0 +1,77 @@
+import type { ExtractedPersona, Persona } from '@skills-architect/contracts/personas';
+
+/** The persona form as a person fills it in; `0` stands for nothing chosen. */
+export interface FormValues {
+  groupName: string;
+  personaName: string;
+  reportingTo: string;
+  roleDescription: string;
+  /** A paragraph a line. */
+  rolesResponsibilities: string;
+  industryRoleId: number | null;
+  leadershipRoleId: number | null;
+}
+
+/** Where a chosen role stands; it fills the pickers before a search. */
+export interface ChosenRole {
+  roleId: number;
+  roleName: string;
+  subsectorId: number;
+  subsectorTypeId: number;
+  functionId: number;
+}
+
+export const EMPTY: FormValues = {
+  groupName: '',
+  personaName: '',
+  reportingTo: '',
+  roleDescription: '',
+  rolesResponsibilities: '',
+  industryRoleId: null,
+  leadershipRoleId: null,
+};
+
+/** Paragraphs are kept apart by `|` and shown a line each. */
+export const asLines = (paragraphs: string) =>
+  paragraphs
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join('\n');
+
+export const asParagraphs = (lines: string) =>
+  lines
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .join('|');
+
+/** A persona's values; a duplicate begins with another name, as names are taken once per client. */
+export const valuesOf = (persona: Persona, duplicate: boolean): FormValues => ({
+  groupName: persona.personaGroup.personaGroupName,
+  personaName: duplicate ? `${persona.personaName} (copy)` : persona.personaName,
+  reportingTo: persona.reportingTo,
+  roleDescription: persona.roleDescription,
+  rolesResponsibilities: asLines(persona.rolesResponsibilities),
+  industryRoleId: persona.industryRole?.roleId ?? null,
+  leadershipRoleId: persona.leadershipRole?.leadershipRoleId ?? null,
+});
+
+/** What a job description says, as far as it says something; the rest of the form stays. */
+export const filledBy = (values: FormValues, read: ExtractedPersona): FormValues => ({
+  ...values,
+  groupName: read.personaGroupName || values.groupName,
+  personaName: read.personaName || values.personaName,
+  reportingTo: read.reportingTo || values.reportingTo,
+  roleDescription: read.roleDescription || values.roleDescription,
+  rolesResponsibilities: asLines(read.rolesAndResponsibilities) || values.rolesResponsibilities,
+});
+
+/** What is sent: trimmed, responsibilities as paragraphs. */
+export const bodyOf = (values: FormValues) => ({
+  ...values,
+  groupName: values.groupName.trim(),
+  personaName: values.personaName.trim(),
+  reportingTo: values.reportingTo.trim(),
+  rolesResponsibilities: asParagraphs(values.rolesResponsibilities),
+});

@@ -1,0 +1,130 @@
+import { deletePersonas, type Persona } from '@skills-architect/contracts/personas';
+import { alert, confirm, navigate, useChange } from '@skills-architect/portal-kit';
+import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { CreatedDialog } from './created-dialog';
+import { DescriptionFields } from './description-fields';
+import { type ChosenRole, EMPTY, filledBy } from './form-values';
+import { RolePickers } from './role-pickers';
+import { UploadDescription } from './upload-description';
+import { type EditorSubject, usePersonaEditor } from './use-persona-editor';
+
+export interface PersonaEditorProps extends EditorSubject {
+  start: ChosenRole | undefined;
+  title: string;
+  previousPersonaId?: number | null;
+  nextPersonaId?: number | null;
+  onAddAnother: () => void;
+}
+
+const editPath = (id: number, copy = false) => `/persona/edit/${id}/${copy}`;
+
+/** The persona form itself, for adding, changing and duplicating. */
+export function PersonaEditor({
+  start,
+  title,
+  previousPersonaId,
+  nextPersonaId,
+  onAddAnother,
+  ...subject
+}: PersonaEditorProps) {
+  const { persona, clientId } = subject;
+  const [created, setCreated] = useState<Persona>();
+  const [uploading, setUploading] = useState(false);
+  const editor = usePersonaEditor(subject, setCreated);
+  const remove = useChange(deletePersonas);
+
+  const askToDelete = async ({ personaId, personaName }: Persona) => {
+    const agreed = await confirm({
+      text: `Are you sure you want to delete ${personaName}?`,
+      yes: 'Delete',
+      no: 'Cancel',
+      loss: true,
+    });
+    if (!agreed) return;
+    try {
+      await remove.run({ query: { clientId }, body: { ids: [personaId] } });
+      alert('Persona deleted successfully', { variant: 'success' });
+      editor.reset(editor.getValues());
+      navigate('/personas');
+    } catch (error) {
+      alert(error);
+    }
+  };
+
+  return (
+    <Page
+      title={title}
+      action={
+        <HStack gap="2" wrap="wrap">
+          {persona && (
+            <>
+              <Step label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
+              <Step label="Next persona" icon="chevronRight" to={nextPersonaId} />
+              <Button onClick={() => navigate(editPath(persona.personaId, true))}>Duplicate Persona</Button>
+              <Button variant="danger" onClick={() => askToDelete(persona)} loading={remove.isRunning}>
+                Delete Persona
+              </Button>
+              <Button onClick={() => navigate(`/persona/architect-skills/${persona.personaId}`)}>
+                Architect Skills
+              </Button>
+            </>
+          )}
+          <Button icon="upload" onClick={() => setUploading(true)}>
+            Upload JD
+          </Button>
+          <Button variant="primary" loading={editor.isSaving} onClick={() => editor.submit()}>
+            {persona ? 'Update Persona' : 'Add Persona'}
+          </Button>
+        </HStack>
+      }
+    >
+      <chakra.form
+        noValidate
+        aria-label={title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void editor.submit();
+        }}
+      >
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
+          <Panel title="Client Persona">
+            <DescriptionFields editor={editor} clientId={clientId} />
+          </Panel>
+          <Stack>
+            <RolePickers editor={editor} clientId={clientId} start={start} />
+          </Stack>
+        </SimpleGrid>
+      </chakra.form>
+      {uploading && (
+        <UploadDescription
+          clientId={clientId}
+          onClose={() => setUploading(false)}
+          onRead={(read) =>
+            editor.reset(filledBy({ ...EMPTY, ...editor.getValues() }, read), { keepDefaultValues: true })
+          }
+        />
+      )}
+      {created && <CreatedDialog persona={created} onAddAnother={onAddAnother} />}
+    </Page>
+  );
+}
+
+function Step({
+  label,
+  icon,
+  to,
+}: {
+  label: string;
+  icon: 'chevronLeft' | 'chevronRight';
+  to: number | null | undefined;
+}) {
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      disabledReason={to ? undefined : 'There is no other persona on this side'}
+      onClick={() => to && navigate(editPath(to))}
+    />
+  );
+}

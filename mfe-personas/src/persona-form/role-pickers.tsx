@@ -1,0 +1,165 @@
+import {
+  listFunctions,
+  listLeadershipRoles,
+  listSubSectors,
+  type RoleSummary,
+  searchRoles,
+} from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { useCall, useCallPages } from '@skills-architect/portal-kit';
+import { Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
+import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import type { ChosenRole } from './form-values';
+import type { PersonaEditor } from './use-persona-editor';
+
+const ANY = 'Any';
+const PAGE = 30;
+const TYPES = { 1: { place: 'Industry', unit: 'Department' }, 2: { place: 'Function', unit: 'Track' } } as const;
+type TypeId = keyof typeof TYPES;
+
+const optionOf = (id: number, label: string) => ({ value: String(id), label });
+
+export interface RolePickersProps {
+  editor: PersonaEditor;
+  clientId: number;
+  /** The role the persona has by now. */
+  start: ChosenRole | undefined;
+}
+
+/** Matching Industry Role: the place narrows the roles that can be chosen. */
+export function RolePickers({ editor, clientId, start }: RolePickersProps) {
+  const [type, setType] = useState<TypeId>(start?.subsectorTypeId === 2 ? 2 : 1);
+  const [subsectorId, setSubsectorId] = useState(start?.subsectorId);
+  const [functionId, setFunctionId] = useState(start?.functionId);
+  const subSectors = useCall(listSubSectors, { query: { clientId } });
+  const functions = useCall(
+    listFunctions,
+    subsectorId === undefined ? undefined : { query: { clientId, subSectorIds: [subsectorId] } },
+  );
+  const { place, unit } = TYPES[type];
+  const places = (subSectors.data?.subSectors ?? [])
+    .filter(({ subsectorTypeId }) => subsectorTypeId === type)
+    .map((one) => optionOf(one.subsectorId, one.subsector));
+  const units = (functions.data?.functions ?? []).map((one) => optionOf(one.functionId, one.functionName));
+
+  return (
+    <Panel title="Matching Industry Role">
+      <Stack gap="5">
+        <RadioGroup
+          label="Limit to"
+          inRow
+          name="subsector-type"
+          options={[
+            { value: '1', label: 'Industry' },
+            { value: '2', label: 'Function' },
+          ]}
+          value={String(type)}
+          onChange={({ target }) => {
+            setType(target.value === '2' ? 2 : 1);
+            setSubsectorId(undefined);
+            setFunctionId(undefined);
+          }}
+        />
+        <Picker
+          label={place}
+          placeholder={ANY}
+          options={places}
+          value={places.find(({ value }) => value === String(subsectorId)) ?? null}
+          onChange={(option) => {
+            setSubsectorId(option ? Number(option.value) : undefined);
+            setFunctionId(undefined);
+          }}
+          clearable
+          {...pickerState(subSectors)}
+        />
+        <Picker
+          label={unit}
+          placeholder={ANY}
+          options={units}
+          value={units.find(({ value }) => value === String(functionId)) ?? null}
+          onChange={(option) => setFunctionId(option ? Number(option.value) : undefined)}
+          disabledReason={subsectorId === undefined ? `Choose the ${place.toLowerCase()} first` : undefined}
+          clearable
+          {...pickerState(functions)}
+        />
+        <RolePicker
+          editor={editor}
+          clientId={clientId}
+          start={start}
+          subsectorId={subsectorId}
+          functionId={functionId}
+        />
+        <LeadershipPicker editor={editor} />
+      </Stack>
+    </Panel>
+  );
+}
+
+interface RolePickerProps extends RolePickersProps {
+  subsectorId: number | undefined;
+  functionId: number | undefined;
+}
+
+function RolePicker({ editor, clientId, start, subsectorId, functionId }: RolePickerProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<ChosenRole | RoleSummary | undefined>(start);
+  const { field } = useController({ control: editor.control, name: 'industryRoleId' });
+  const narrowed = {
+    ...(text && { roleName: text }),
+    ...(subsectorId !== undefined && { subSectorIds: [subsectorId] }),
+    ...(functionId !== undefined && { functionIds: [functionId] }),
+  };
+  const roles = useCallPages(searchRoles, {
+    key: narrowed,
+    rows: (answer) => answer.roles,
+    total: (answer) => answer.total,
+    input: (offset) => ({
+      body: { ...narrowed, clientId, roleStatuses: [LibraryStatus.Published], pagesize: PAGE, offset },
+    }),
+  });
+  const options = roles.rows.map((role) => ({ ...optionOf(role.roleId, role.roleName), hint: role.functionName }));
+  return (
+    <Picker
+      label="Industry Role"
+      required
+      placeholder={ANY}
+      error={editor.errorOf('industryRoleId')}
+      options={options}
+      onSearch={setText}
+      loadMore={roles.hasMore ? roles.more : undefined}
+      value={chosen ? optionOf(chosen.roleId, chosen.roleName) : null}
+      onChange={(option) => {
+        const role = roles.rows.find((one) => String(one.roleId) === option?.value);
+        setChosen(role);
+        field.onChange(role?.roleId ?? null);
+        if (role?.leadershipRole)
+          editor.setValue('leadershipRoleId', role.leadershipRole.leadershipRoleId, { shouldDirty: true });
+      }}
+      onBlur={field.onBlur}
+      clearable
+      {...pickerState(roles)}
+    />
+  );
+}
+
+function LeadershipPicker({ editor }: { editor: PersonaEditor }) {
+  const leadership = useCall(listLeadershipRoles, {});
+  const { field } = useController({ control: editor.control, name: 'leadershipRoleId' });
+  const options = (leadership.data?.leadershipRoles ?? []).map((one) =>
+    optionOf(one.leadershipRoleId, one.leadershipRoleName),
+  );
+  return (
+    <Picker
+      label="Leadership Role"
+      placeholder={ANY}
+      options={options}
+      value={options.find(({ value }) => value === String(field.value)) ?? null}
+      onChange={(option) => field.onChange(option ? Number(option.value) : null)}
+      onBlur={field.onBlur}
+      clearable
+      {...pickerState(leadership)}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  type ExtractedPersona,
+  importPersonaFromUrl,
+  JD_FILE_EXTENSIONS,
+  parseJobDescription,
+} from '@skills-architect/contracts/personas';
+import { alert, type CallFailure, useChange } from '@skills-architect/portal-kit';
+import { Button, Dialog, HStack, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { FileDrop } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+
+export interface UploadDescriptionProps {
+  clientId: number;
+  onClose: () => void;
+  /** What was read. */
+  onRead: (read: ExtractedPersona) => void;
+}
+
+/** Reads one job description, from a file or from a public address, into the form. */
+export function UploadDescription({ clientId, onClose, onRead }: UploadDescriptionProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [url, setUrl] = useState('');
+  const parse = useChange(parseJobDescription);
+  const fetchUrl = useChange(importPersonaFromUrl);
+  const failure = parse.error ?? fetchUrl.error;
+  const isRunning = parse.isRunning || fetchUrl.isRunning;
+
+  const read = async () => {
+    try {
+      parse.reset();
+      fetchUrl.reset();
+      const found = files.length
+        ? await parse.run({ query: { clientId }, files })
+        : await fetchUrl.run({ body: { clientId, url: url.trim() } });
+      onRead(found);
+      alert('The job description was read into the form', { variant: 'success' });
+      onClose();
+    } catch {
+      // The dialog shows why beside what was sent.
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title="Upload a job description"
+      onClose={onClose}
+      guarded={isRunning}
+      footer={
+        <HStack gap="2" justify="flex-end">
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            loading={isRunning}
+            disabledReason={files.length || url.trim() ? undefined : 'Choose a file or give an address first'}
+            onClick={read}
+          >
+            Read
+          </Button>
+        </HStack>
+      }
+    >
+      <Stack gap="5">
+        <FileDrop
+          label="Job description"
+          accept={[...JD_FILE_EXTENSIONS]}
+          maxSize="25 mb"
+          files={files}
+          onChange={setFiles}
+          error={files.length ? sentenceOf(failure) : undefined}
+        />
+        <Text color="fg.muted">or</Text>
+        <TextField
+          label="Address of the job description"
+          type="url"
+          placeholder="https://"
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+          disabled={files.length > 0}
+          error={files.length ? undefined : sentenceOf(failure)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+const sentenceOf = (failure: CallFailure | undefined) => failure?.issues?.[0]?.message ?? failure?.message;

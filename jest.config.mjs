@@ -65,4 +65,4 @@ const screens = {
   setupFilesAfterEnv: ['<rootDir>/tools/test/screens-setup.ts'],
 };
 
-export default { projects: [node, screens], cacheDirectory: '.cache/jest' };
+export default { testTimeout: 30_000, projects: [node, screens], cacheDirectory: '.cache/jest' };

@@ -192,6 +192,8 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
     async stop(withinMs = 2000) {
       await agenda.drain(withinMs);
       for (const stop of running) stop.abort(new Error('the process is closing'));
+      // Those that were stopped give their job back before the connection goes; else its lock would hold others up.
+      await agenda.drain(1000);
       await agenda.stop();
     },
   };

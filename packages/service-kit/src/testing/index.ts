@@ -1,3 +1,5 @@
+export { docxOf, zipOf } from './zip';
+
 import { randomBytes } from 'node:crypto';
 import {
   type AnswerOf,
@@ -42,6 +44,8 @@ export const peerAnswers = (...answers: [Call, (input: never) => unknown][]): Pe
 };
 
 export interface TestSettings {
+  /** The databases of another test service, to stand beside it or to take over from it. */
+  beside?: { databasePrefix: string; identityKey: Uint8Array };
   name: ServiceName;
   build: BuildService;
   peers?: PeerAnswer;
@@ -49,13 +53,13 @@ export interface TestSettings {
 }
 
 /** A service on a database of its own in the tests' MongoDB; close it in `afterAll`. */
-export const testService = async ({ name, build, peers, now }: TestSettings) => {
+export const testService = async ({ name, build, peers, now, beside }: TestSettings) => {
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
+  const place = beside ?? { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
   const platform = await openPlatform({
     mongoUri,
-    databasePrefix: `test_${randomBytes(6).toString('hex')}_`,
-    identityKey: randomBytes(32),
+    ...place,
     addresses: {},
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     now,
@@ -97,6 +101,7 @@ export const testService = async ({ name, build, peers, now }: TestSettings) => 
   return {
     ...running,
     platform,
+    place,
     /** Makes calls as a signed-in user; `undefined` is nobody. */
     as: (user: SessionUser | undefined) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
@@ -107,6 +112,11 @@ export const testService = async ({ name, build, peers, now }: TestSettings) => 
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
         send({ service, user, depth: 1 }, declared, input) as Promise<Answered<D>>,
     }),
+    /** Ends the process as it would end on a machine: the data stays. */
+    async stop() {
+      await running.stop();
+      await platform.close();
+    },
     async close() {
       await running.stop();
       await kit.db.dropDatabase();

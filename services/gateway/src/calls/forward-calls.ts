@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import replyFrom from '@fastify/reply-from';
 import { API_PREFIX, allows, type Call, type Failure, type ServiceName } from '@skills-architect/contracts';
-import { IDENTITY_HEADER, type Identities, Refusal } from '@skills-architect/service-kit';
+import { IDENTITY_HEADER, type Identities, notFound, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { requireSession } from '../sessions/session-guard';
 
@@ -33,10 +33,15 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
   for (const call of calls) {
     const { types } = call.access;
     const toPeersOnly = types !== 'anyone' && !types.length;
-    if (call.service === 'portal' || toPeersOnly) continue;
+    if (call.service === 'portal') continue;
+    const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
+    if (toPeersOnly) {
+      // Said here, else another call's parameter would take the path for its own.
+      app.route({ ...at, handler: () => Promise.reject(notFound('This address')) });
+      continue;
+    }
     app.route({
-      method: call.method,
-      url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}`,
+      ...at,
       handler: async (request, reply) => {
         const { user } = requireSession(request);
         const areas = call.areas ?? [call.service];

@@ -1,0 +1,190 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  ALL_TYPES,
+  API_PREFIX,
+  type Call,
+  CLIENT_USERS,
+  pathOf,
+  type UserType,
+  UserType as UserTypes,
+} from '@skills-architect/contracts';
+import { createUser } from '@skills-architect/contracts/admin';
+import { importJobDescriptions, listPersonas } from '@skills-architect/contracts/personas';
+import { login } from '@skills-architect/contracts/portal';
+import { ALL_CALLS } from '@skills-architect/gateway-service';
+import { docxOf, zipOf } from '@skills-architect/service-kit/testing';
+import pino from 'pino';
+import { startPortal } from './start-portal';
+
+const PASSWORD = 'matrix.77';
+const OWN = 1;
+const FOREIGN = 2;
+
+interface Browser {
+  cookie: string;
+  csrfToken: string;
+}
+type Fields = Record<string, unknown>;
+
+let portal: Awaited<ReturnType<typeof startPortal>>;
+const browsers = new Map<UserType, Browser>();
+/** A record of each kind, of the own and of the foreign client. */
+const records: Record<string, Record<number, number | string>> = { persona: {}, import: {} };
+
+const anArchive = () => new File([new Uint8Array(zipOf({ 'a.docx': docxOf('x') }))], 'a.zip');
+
+const send = async (
+  call: Call,
+  input: { params?: Fields; query?: Fields; body?: unknown; file?: File },
+  browser?: Browser,
+) => {
+  const params = Object.fromEntries(Object.entries(input.params ?? {}).map(([key, value]) => [key, String(value)]));
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
+  const form = input.file && new FormData();
+  if (input.file) form?.append('file', input.file);
+  const response = await fetch(`${portal.address}${API_PREFIX}${pathOf(call, params)}?${query}`, {
+    method: call.method,
+    headers: {
+      ...(browser && { cookie: browser.cookie, 'x-csrf-token': browser.csrfToken }),
+      ...(input.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
+  });
+  const text = await response.text();
+  const json = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {};
+  return { status: response.status, json, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
+};
+
+const signIn = async (loginId: string): Promise<Browser> => {
+  const { json, cookie } = await send(login, { body: { loginId, password: PASSWORD } });
+  return { cookie, csrfToken: json.csrfToken };
+};
+
+beforeAll(async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-matrix-'));
+  const manifest = (id: string) => ({
+    manifest: { id, title: id, routes: [], menu: [], tiles: [] },
+    version: '1',
+    needs: {},
+    integrity: {},
+  });
+  const areas = ['personas', 'skills', 'roles', 'admin', 'explorer'];
+  for (const id of areas) {
+    fs.mkdirSync(path.join(folder, id));
+    fs.writeFileSync(path.join(folder, id, 'area.json'), JSON.stringify(manifest(id)));
+    fs.writeFileSync(path.join(folder, id, 'mf-manifest.json'), JSON.stringify({ name: id }));
+  }
+  fs.writeFileSync(path.join(folder, 'index.html'), '');
+  fs.writeFileSync(
+    path.join(folder, 'portal.json'),
+    JSON.stringify({ areas: areas.map((id) => ({ id, builds: id })) }),
+  );
+  portal = await startPortal({
+    mongoUri: process.env.TEST_MONGODB_URI ?? '',
+    databasePrefix: `test_${randomBytes(6).toString('hex')}_`,
+    seed: { demo: { password: PASSWORD } },
+    configFile: path.join(folder, 'portal.json'),
+    shellFolder: folder,
+    host: '127.0.0.1',
+    port: 0,
+    log: pino({ level: 'silent' }),
+    say: () => undefined,
+  });
+  const superUser = await signIn('super');
+  for (const userTypeId of ALL_TYPES) {
+    const clientIds = CLIENT_USERS.includes(userTypeId) ? [OWN] : [];
+    const form = {
+      name: `Type ${userTypeId}`,
+      email: `type${userTypeId}@example.com`,
+      userTypeId,
+      ssoTypeId: 1,
+      clientIds,
+      loginId: `type${userTypeId}`,
+      password: PASSWORD,
+    };
+    await send(createUser, { body: form }, superUser);
+    browsers.set(userTypeId, await signIn(`type${userTypeId}`));
+  }
+  for (const clientId of [OWN, FOREIGN]) {
+    const { json } = await send(listPersonas, { query: { clientId } }, superUser);
+    Object.assign(records.persona ?? {}, { [clientId]: json.data[0].personaId });
+    const imported = await send(importJobDescriptions, { query: { clientId }, file: anArchive() }, superUser);
+    Object.assign(records.import ?? {}, { [clientId]: imported.json.importTokenId });
+  }
+}, 60_000);
+afterAll(() => portal.stop());
+
+/** The call's example with its client, or its record, being the own or the foreign one. */
+const inputFor = (call: Call, clientId: number) => {
+  const { scope } = call.access;
+  const input: Record<string, Fields> = {
+    params: { ...call.example.params },
+    query: { ...call.example.query },
+    body: { ...Object(call.example.body) },
+  };
+  if (typeof scope === 'object') {
+    const [place = '', field = ''] = ('client' in scope ? scope.client : scope.id).split('.');
+    Object.assign(input[place] ?? {}, { [field]: 'client' in scope ? clientId : records[scope.record]?.[clientId] });
+  }
+  return {
+    params: input.params ?? {},
+    query: input.query ?? {},
+    ...(call.body && { body: call.example.body === undefined ? undefined : input.body }),
+    ...(call.upload && { file: new File(['x'], `a.${call.upload.extensions[0]}`) }),
+  };
+};
+
+const calls = Object.entries(ALL_CALLS).filter(([, call]) => call.service !== 'portal');
+const isOpen = (call: Call) => call.access.types !== 'anyone' && call.access.types.length > 0;
+const mayCall = (call: Call, type: UserType) => call.access.types === 'anyone' || call.access.types.includes(type);
+const isScoped = (call: Call) => typeof call.access.scope === 'object';
+
+describe('every declared call', () => {
+  it.each(calls.filter(([, call]) => !isOpen(call)))('%s is not there for browsers', async (_, call) => {
+    const answers = await Promise.all(
+      [...browsers.values()].map((browser) => send(call, inputFor(call, OWN), browser)),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+  });
+
+  it.each(calls.filter(([, call]) => isOpen(call)))('%s needs a session', async (_, call) => {
+    expect((await send(call, inputFor(call, OWN))).status).toBe(401);
+  });
+
+  const changing = calls.filter(([, call]) => isOpen(call) && call.method !== 'GET');
+  it.each(changing)('%s needs the session’s token header', async (_, call) => {
+    const browser = browsers.get(2);
+    const answered = await send(call, inputFor(call, OWN), browser && { ...browser, csrfToken: 'another' });
+    expect([answered.status, answered.json.code]).toEqual([403, 'csrf']);
+  });
+
+  const cells = calls
+    .filter(([, call]) => isOpen(call))
+    .flatMap(([name, call]) =>
+      ALL_TYPES.flatMap((type) =>
+        (isScoped(call) ? [OWN, FOREIGN] : [OWN]).map((clientId): [string, UserType, string, Call, number] => [
+          name,
+          type,
+          clientId === OWN ? 'own' : 'foreign',
+          call,
+          clientId,
+        ]),
+      ),
+    );
+  it.each(cells)(
+    '%s answers user type %i with its %s client as declared',
+    async (_name, type, _whose, call, clientId) => {
+      const { status, json } = await send(call, inputFor(call, clientId), browsers.get(type));
+      if (!mayCall(call, type)) return expect([status, json.code]).toEqual([403, 'forbidden']);
+      if (clientId === FOREIGN && CLIENT_USERS.includes(type))
+        return expect([status, json.code]).toEqual([404, 'not-found']);
+      // A published role is not among the statuses that an SME is offered.
+      if (json.error === "User doesn't have access to this page") return expect(type).toBe(UserTypes.Expert);
+      expect([401, 403, 500, 502]).not.toContain(status);
+    },
+  );
+});

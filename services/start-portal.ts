@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { type AdminSeed, adminService } from '@skills-architect/admin-service';
+import type { ServiceName } from '@skills-architect/contracts';
+import { explorerService } from '@skills-architect/explorer-service';
+import { buildGateway } from '@skills-architect/gateway-service';
+import { personasService } from '@skills-architect/personas-service';
+import { rolesService } from '@skills-architect/roles-service';
+import { type BuildService, buildService, openPlatform, type RunningService } from '@skills-architect/service-kit';
+import { skillsService } from '@skills-architect/skills-service';
+import type { Logger } from 'pino';
+
+export interface PortalParts {
+  mongoUri: string;
+  databasePrefix: string;
+  seed: AdminSeed;
+  configFile: string;
+  shellFolder: string;
+  host: string;
+  port: number;
+  log: Logger;
+  say: (sentence: string) => void;
+}
+
+/** The services in the order in which their data builds on each other. */
+const servicesOf = (seed: AdminSeed): [ServiceName, BuildService][] => {
+  const demo = 'demo' in seed;
+  return [
+    ['admin', adminService(seed)],
+    ['skills', skillsService({ demo })],
+    ['roles', rolesService({ demo })],
+    ['personas', personasService({ demo })],
+    ['explorer', explorerService()],
+  ];
+};
+
+/** Starts all services and the gateway in this process on a database that runs; answers the address and how to end it. */
+export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
+  const addresses: Partial<Record<ServiceName, string>> = {};
+  const platform = await openPlatform({
+    mongoUri: parts.mongoUri,
+    databasePrefix: parts.databasePrefix,
+    identityKey: randomBytes(32),
+    addresses,
+    log,
+  });
+  const services: RunningService[] = [];
+  for (const [name, build] of servicesOf(parts.seed)) {
+    const running = await buildService(platform, platform.kitFor(name), build);
+    addresses[name] = await running.app.listen({ host: '127.0.0.1', port: 0 });
+    services.push(running);
+  }
+  say('services are up, indexes are there');
+  for (const { service } of services) await service.seed?.();
+  if ('demo' in parts.seed) say('demo data is there');
+  const { configFile, shellFolder } = parts;
+  const gateway = await buildGateway(platform, platform.kitFor('portal'), { addresses, configFile, shellFolder });
+  for (const { id, reason } of gateway.registry.skipped) say(`area ${id} was skipped: ${reason}`);
+  const address = await gateway.app.listen({ host: parts.host, port: parts.port });
+  for (const service of services) await service.start();
+  return {
+    address,
+    platform,
+    async stop() {
+      await gateway.app.close();
+      await Promise.all(services.map((service) => service.stop()));
+      await platform.close();
+    },
+  };
+};

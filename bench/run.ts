@@ -1,5 +1,6 @@
 /** Measurements by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  landing: () => import('./landing/bench'),
   matching: () => import('./matching/bench'),
 };
 

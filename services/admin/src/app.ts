@@ -16,7 +16,7 @@ export const adminService =
     return {
       routes: (app) => {
         userRoutes(app, users, clients);
-        clientRoutes(app, clients);
+        clientRoutes(app, kit, clients);
       },
       createIndexes: () => Promise.all([users.createIndexes(), clients.createIndexes()]),
       ...(seed && { seed: () => seedAdmin(kit, users, clients, seed) }),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SessionUser } from '../portal/index';
 import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType } from '../user-types';
-import { Count, Line, Many, page, sorting } from '../vocabulary';
+import { Count, Id, Line, Many, page, Rev, sorting } from '../vocabulary';
 import { Client, ClientName } from './client';
 import { User, UserForm } from './user';
 
@@ -81,4 +81,15 @@ export const getClient = call({
   access: { types: PERSONA_USERS, scope: { client: 'params.clientId' }, peers: true },
   areas: ['admin', 'personas', 'explorer'],
   example: { params: { clientId: 1 } },
+});
+
+/** Changes which sources a client's users see: their skills, their industry roles, and what is suggested to them. */
+export const changeClientSources = call({
+  service: 'admin',
+  method: 'PATCH',
+  path: '/v3/clients/{clientId}/sources',
+  body: z.object({ rev: Rev, sourceIds: z.array(Id).min(1, 'Choose at least one source').max(100) }),
+  answer: Client,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { clientId: 1 }, body: { rev: 0, sourceIds: [1] } },
 });

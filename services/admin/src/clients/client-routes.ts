@@ -1,5 +1,6 @@
-import { type Client, getClient, listClients } from '@skills-architect/contracts/admin';
-import { notFound, route, searchFilter } from '@skills-architect/service-kit';
+import { type Client, changeClientSources, getClient, listClients } from '@skills-architect/contracts/admin';
+import { listSources } from '@skills-architect/contracts/skills';
+import { invalid, notFound, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientDocument, Clients } from './client-document';
 
@@ -14,7 +15,7 @@ const clientOf = ({ _id, created, updated, ...fields }: ClientDocument): Client 
   updated: { at: updated.at.toISOString(), by: updated.by },
 });
 
-export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
+export const clientRoutes = (app: FastifyInstance, kit: ServiceKit, clients: Clients) => {
   route(app, listClients, async ({ query }) => {
     const filter = { ...clients.alive, ...searchFilter(query.searchString) };
     const field = query.sortBy === 'clientDomain' ? 'clientDomain' : 'nameKey';
@@ -35,5 +36,14 @@ export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
     const client = await clients.model.findOne({ _id: params.clientId, ...clients.alive }).lean<ClientDocument>();
     if (!client) throw notFound('This client');
     return clientOf(client);
+  });
+
+  route(app, changeClientSources, async ({ params, body }, { identity, userId, request }) => {
+    const { sources } = await kit.peer(listSources, {}, { identity, requestId: request.id });
+    const known = new Set(sources.map(({ sourceId }) => sourceId));
+    const unknown = body.sourceIds.find((id) => !known.has(id));
+    if (unknown !== undefined) throw invalid('sourceIds', `There is no source ${unknown}.`);
+    const sourceIds = [...new Set(body.sourceIds)];
+    return clientOf(await clients.change(params.clientId, body.rev, { sourceIds }, { by: userId }));
   });
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  changeClientSources,
   createUser,
   getClient,
   listClients,
@@ -7,15 +8,23 @@ import {
   ownClients,
   verifyCredentials,
 } from '@skills-architect/contracts/admin';
-import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { listSources } from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { adminService } from '../app';
 
 const PASSWORD = 'harbour.7';
+const SOURCES = [1, 2, 101].map((sourceId) => ({
+  sourceId,
+  source: `Source ${sourceId}`,
+  allowMultipleMappings: true,
+  isAssessmentEnabled: false,
+}));
+const peers = peerAnswers([listSources, () => ({ sources: SOURCES })]);
 let admin: Awaited<ReturnType<typeof testService>>;
 const superUser = aUser(2);
 
 beforeAll(async () => {
-  admin = await testService({ name: 'admin', build: adminService({ demo: { password: PASSWORD } }) });
+  admin = await testService({ name: 'admin', build: adminService({ demo: { password: PASSWORD } }), peers });
   await admin.service.seed?.();
 });
 afterAll(() => admin.close());
@@ -130,5 +139,17 @@ describe('clients', () => {
       'Lindgren Works',
       'Harbour Health',
     ]);
+  });
+
+  it('get their sources from super users, on the revision they know', async () => {
+    const change = (sourceIds: number[], rev: number, user = superUser) =>
+      admin.as(user).call(changeClientSources, { params: { clientId: 3 }, body: { rev, sourceIds } });
+    expect((await change([1, 101, 101], 0)).body).toMatchObject({ sourceIds: [1, 101], rev: 1 });
+    expect((await change([2], 0)).failure).toMatchObject({ code: 'stale', record: { sourceIds: [1, 101] } });
+    expect((await change([77], 1)).failure.issues).toEqual([{ path: 'sourceIds', message: 'There is no source 77.' }]);
+    expect((await change([], 1)).failure.issues).toEqual([
+      { path: 'sourceIds', message: 'Choose at least one source' },
+    ]);
+    expect((await change([1], 1, aUser(4))).status).toBe(403);
   });
 });

@@ -30,7 +30,7 @@ export interface StatedEntry {
 /** The sentences that zip and rar share. */
 export const REFUSALS = {
   damaged: 'The archive is damaged.',
-  empty: 'The archive is empty.',
+  empty: 'The archive holds no files.',
   locked: 'The archive is locked with a password: send it without one.',
 };
 

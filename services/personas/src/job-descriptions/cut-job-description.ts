@@ -1,10 +1,48 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
+import { findDuties } from './cutting/find-duties';
+import { isJobDescription } from './cutting/is-job-description';
+import { statedFacts } from './cutting/labels';
+import { linesOf } from './cutting/lines';
+import { personaGroup } from './cutting/persona-group';
+import { personaName } from './cutting/persona-name';
+import { reportingTo } from './cutting/reporting-to';
+import { roleDescription } from './cutting/role-description';
+import { sectionsOf } from './cutting/sections';
+
+/** A job description that is longer says nothing new about the role after this many letters. */
+const LONGEST_TEXT = 300_000;
+const LONGEST_NAME = 200;
+const LONGEST_DUTIES = 40_000;
+
+/** Joins duties as the product keeps them, as many as fit. */
+const joined = (duties: string[]) => {
+  let length = 0;
+  return duties
+    .filter((duty) => {
+      length += duty.length + 1;
+      return length <= LONGEST_DUTIES;
+    })
+    .join('|');
+};
 
 /** Cuts the text of a job description into the fields of a persona; nothing when it is no job description. */
-export const cutJobDescription = (text: string, fileName: string): ExtractedPersona | undefined => ({
-  personaGroupName: 'General',
-  personaName: fileName.replace(/\.[a-z]+$/i, ''),
-  reportingTo: '',
-  roleDescription: '',
-  rolesAndResponsibilities: text.split('\n').filter(Boolean).join('|'),
-});
+export const cutJobDescription = (text: string, fileName: string): ExtractedPersona | undefined => {
+  const lines = linesOf(text.slice(0, LONGEST_TEXT));
+  const sections = sectionsOf(lines);
+  const facts = statedFacts(lines);
+  const { name, inText } = personaName(lines, sections, facts, fileName);
+  const { duties, source } = findDuties(sections, name);
+  if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source })) return undefined;
+
+  const about = sections
+    .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
+    .flatMap(({ lines: own }) => own.map(({ text: line }) => line));
+  const description = roleDescription(sections, duties);
+  return {
+    personaName: name.slice(0, LONGEST_NAME),
+    personaGroupName: personaGroup(facts, about, name, `${description} ${duties.join(' ')}`).slice(0, LONGEST_NAME),
+    reportingTo: reportingTo(facts, about).slice(0, LONGEST_NAME),
+    roleDescription: description,
+    rolesAndResponsibilities: joined(duties),
+  };
+};

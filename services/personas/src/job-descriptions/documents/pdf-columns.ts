@@ -5,7 +5,9 @@ const FEWEST_PER_COLUMN = 6;
 const LEAST_LETTERS = 8;
 /** Labels of a table are short and stand level with their values. */
 const MOST_LABEL_LETTERS = 28;
-const LEVEL_SHARE = 0.8;
+const LEVEL_SHARE = 0.6;
+/** Lines of one label stand closer than the rows of a table. */
+const LABEL_LEADING = 1.3;
 const MOST_ACROSS_SHARE = 0.4;
 
 interface Split {
@@ -38,14 +40,13 @@ const isLabelColumn = (left: Segment[], right: Segment[]) => {
   return averageLetters(left) < MOST_LABEL_LETTERS && level >= left.length * LEVEL_SHARE;
 };
 
-const isColumns = ({ left, right, across }: Split, all: number) =>
+const isBesides = ({ left, right, across }: Split, all: number) =>
   left.length >= FEWEST_PER_COLUMN &&
   right.length >= FEWEST_PER_COLUMN &&
   across.length <= all * MOST_ACROSS_SHARE &&
   averageLetters(left) >= LEAST_LETTERS &&
   averageLetters(right) >= LEAST_LETTERS &&
-  besideEachOther(left, right) &&
-  !isLabelColumn(left, right);
+  besideEachOther(left, right);
 
 /** Places where several segments begin, and so where a second column may begin. */
 const candidates = (segments: Segment[]) => {
@@ -60,12 +61,26 @@ const candidates = (segments: Segment[]) => {
 const findSplit = (segments: Segment[]) => {
   for (const x of candidates(segments)) {
     const split = splitAt(segments, x);
-    if (isColumns(split, segments.length)) return split;
+    if (isBesides(split, segments.length)) return split;
   }
   return undefined;
 };
 
 const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
+
+/** A label of several lines stands whole beside the first line of its value. */
+const wholeLabels = (labels: Segment[]) => {
+  const whole: Segment[] = [];
+  let last: Segment | undefined;
+  for (const segment of downwards(labels)) {
+    const label = whole.at(-1);
+    const near = last && last.y - segment.y <= segment.size * LABEL_LEADING && last.y !== segment.y;
+    if (label && near) whole[whole.length - 1] = { ...label, text: `${label.text} ${segment.text}` };
+    else whole.push(segment);
+    last = segment;
+  }
+  return whole;
+};
 
 /**
  * The parts of a page in reading order, each a list of segments from top to bottom. Text across the whole page divides
@@ -74,6 +89,8 @@ const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.
 export const columnsOf = (segments: Segment[]): Segment[][] => {
   const split = findSplit(segments);
   if (!split) return [downwards(segments)];
+  if (isLabelColumn(split.left, split.right))
+    return [downwards([...wholeLabels(split.left), ...split.right, ...split.across])];
   const parts: Segment[][] = [];
   let above = Number.POSITIVE_INFINITY;
   const columnsDownTo = (y: number) => {

@@ -1,3 +1,4 @@
+import { isKnownLine } from '../cutting/is-known-line';
 import { startsItem } from '../text/bullets';
 import type { Segment } from './pdf-segments';
 
@@ -46,6 +47,7 @@ const wrapsInto = (row: Row, next: Row, margin: number) => {
   const outdented = startsItem(row.text) && next.left < row.left - 2;
   return (
     !startsItem(next.text) &&
+    !isKnownLine(next.text) &&
     !next.text.includes('\t') &&
     !outdented &&
     row.right + (firstWord.length + 1) * letterWidth(row) > margin

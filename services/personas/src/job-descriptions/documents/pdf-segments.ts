@@ -16,7 +16,8 @@ export interface PdfText {
 
 /** A gap of this many letter heights separates cells or columns, not words. */
 const CELL_GAP = 1.9;
-const WORD_GAP = 0.12;
+/** PDFs write spaces between words as text; only a wide gap without one parts words. */
+const WORD_GAP = 0.25;
 const SAME_LINE = 0.4;
 
 const placeOf = ({ str, transform, width }: PdfText): Segment => {
@@ -33,8 +34,8 @@ const continues = (segment: Segment, next: Segment) => {
   return Math.abs(next.y - segment.y) < size * SAME_LINE && gap < size * CELL_GAP && gap > -size;
 };
 
-const joined = (segment: Segment, next: Segment): Segment => {
-  const apart = next.left - segment.right > next.size * WORD_GAP && !/\s$/.test(segment.text);
+const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
+  const apart = (spaced || next.left - segment.right > next.size * WORD_GAP) && !/\s$/.test(segment.text);
   return {
     ...segment,
     text: `${segment.text}${apart ? ' ' : ''}${next.text}`,
@@ -47,14 +48,20 @@ const joined = (segment: Segment, next: Segment): Segment => {
 export const segmentsOf = (texts: PdfText[]): Segment[] => {
   const segments: Segment[] = [];
   let current: Segment | undefined;
+  let spaced = false;
   for (const text of texts) {
-    if (!isLevel(text) || !text.str.trim()) continue;
+    if (!isLevel(text)) continue;
+    if (!text.str.trim()) {
+      spaced ||= text.str.length > 0;
+      continue;
+    }
     const next = placeOf(text);
-    if (current && continues(current, next)) current = joined(current, next);
+    if (current && continues(current, next)) current = joined(current, next, spaced);
     else {
       if (current) segments.push(current);
       current = next;
     }
+    spaced = false;
   }
   if (current) segments.push(current);
   return segments;

@@ -1,13 +1,16 @@
 import WordExtractor from 'word-extractor';
 import { FileRefused } from '../read-result';
 
-const UNSUPPORTED =
-  'This is no Word document, or it is locked with a password. Send job descriptions as pdf, docx or doc.';
+const UNSUPPORTED = 'This is no Word document, or it is damaged. Send job descriptions as pdf, docx or doc.';
+const LOCKED = 'This Word document is locked with a password. Save it without one and send it again.';
+/** A locked docx is a container with this stream. */
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
 /** Texts of documents that consist of boxes stand there and nowhere else. */
 const SHORT_BODY = 400;
 
 /** The text of a Word 97–2003 document; cells of a table are parted by tabs. */
 export const readDoc = async (bytes: Uint8Array): Promise<string> => {
+  if (Buffer.from(bytes).includes(ENCRYPTED)) throw new FileRefused('unsupported', LOCKED);
   try {
     const document = await new WordExtractor().extract(Buffer.from(bytes));
     const body = document.getBody();

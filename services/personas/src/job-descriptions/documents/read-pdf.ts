@@ -1,8 +1,9 @@
 import { getDocumentProxy } from 'unpdf';
 import { FileRefused } from '../read-result';
 import { joinLines } from '../text/join-lines';
-import { checkPdfStreams } from './check-pdf-streams';
+import { mendWords } from '../text/mend-words';
 import { dropPageFurniture } from './drop-page-furniture';
+import { BufferRefused, withLimitedBuffers } from './limit-buffers';
 import { columnsOf } from './pdf-columns';
 import { bodySize, linesOf } from './pdf-lines';
 import { type PdfText, segmentsOf } from './pdf-segments';
@@ -18,15 +19,17 @@ const NO_TEXT =
 const NO_LETTERS =
   'The text of this PDF cannot be read as letters. Send the original document, or a PDF made from it anew.';
 const LOCKED = 'This PDF is locked with a password. Save it without one and send it again.';
+const TOO_LARGE = 'This PDF would unpack to far more than its size: it is not accepted.';
 const DAMAGED = 'This PDF is damaged and cannot be opened.';
 
-const refusalOf = (error: unknown) =>
-  new FileRefused('damaged', error instanceof Error && error.name === 'PasswordException' ? LOCKED : DAMAGED);
+const refusalOf = (error: unknown) => {
+  if (error instanceof FileRefused) return error;
+  if (error instanceof BufferRefused) return new FileRefused('too-large', TOO_LARGE);
+  const locked = error instanceof Error && error.name === 'PasswordException';
+  return locked ? new FileRefused('unsupported', LOCKED) : new FileRefused('damaged', DAMAGED);
+};
 
-const open = (bytes: Uint8Array) =>
-  getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 }).catch((error: unknown) => {
-    throw refusalOf(error);
-  });
+const open = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
 type Pdf = Awaited<ReturnType<typeof open>>;
 
 const textsOf = async (pdf: Pdf, number: number): Promise<PdfText[]> => {
@@ -51,22 +54,26 @@ const checkLetters = (text: string) => {
   if (letters < signs * LEAST_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
 };
 
-/** The text of a PDF by its layout: columns one after the other, wrapped lines joined, larger lines marked as headings (`#`). */
-export const readPdf = async (bytes: Uint8Array): Promise<string> => {
-  checkPdfStreams(bytes);
+const pagesOf = async (bytes: Uint8Array): Promise<string[][]> => {
   const pdf = await open(bytes);
   try {
     const pages: string[][] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++)
       pages.push(pageLines(await textsOf(pdf, number)));
-    const text = dropPageFurniture(pages)
-      .map((lines) => lines.join('\n'))
-      .join('\n');
-    checkLetters(text);
-    return text;
-  } catch (error) {
-    throw error instanceof FileRefused ? error : refusalOf(error);
+    return pages;
   } finally {
     await pdf.loadingTask.destroy();
   }
+};
+
+/** The text of a PDF by its layout: columns one after the other, wrapped lines joined, larger lines marked as headings (`#`). */
+export const readPdf = async (bytes: Uint8Array): Promise<string> => {
+  const pages = await withLimitedBuffers(() => pagesOf(bytes)).catch((error: unknown) => {
+    throw refusalOf(error);
+  });
+  const text = dropPageFurniture(pages)
+    .map((lines) => lines.join('\n'))
+    .join('\n');
+  checkLetters(text);
+  return mendWords(text);
 };

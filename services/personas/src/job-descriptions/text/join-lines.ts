@@ -1,6 +1,6 @@
 /** Words that keep their hyphen when a line ends after it. */
 const COMPOUND_STARTS = new Set(
-  'full part self well long short high low cross non co multi on off in day decision problem year time two three four one first second third mid pre post re user data customer client team work risk cost value end open on-site hands face follow up to by of and state best real entry close'.split(
+  'full part self well long short high low cross non co multi on off in day decision problem year time two three four one first second third mid pre post re user data customer client team work risk cost value end open on-site hands face follow up to by of and state best real host web cloud field evidence community school home entry close'.split(
     ' ',
   ),
 );

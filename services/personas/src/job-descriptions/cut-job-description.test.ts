@@ -1,0 +1,107 @@
+import { describe, expect, test } from '@jest/globals';
+import { cutJobDescription } from './cut-job-description';
+import { BULLETIN, CORPORATE, LAYOUTS, NUMBERED, OTHER_TEXTS } from './test-texts';
+
+const cut = (text: string, fileName = 'file.pdf') => {
+  const persona = cutJobDescription(text, fileName);
+  if (!persona) throw new Error('It was not taken for a job description.');
+  return { ...persona, duties: persona.rolesAndResponsibilities.split('|') };
+};
+
+test('labels, headings and bullets of a company’s form', () => {
+  const { duties, ...persona } = cut(CORPORATE);
+  expect(persona).toMatchObject({
+    personaName: 'Payroll Administrator',
+    personaGroupName: 'Finance & Payroll',
+    reportingTo: 'Head of Payroll Services',
+    roleDescription:
+      'To ensure that all colleagues are paid accurately and on time, and that payroll records meet statutory rules.',
+  });
+  expect(duties).toEqual([
+    'Process the monthly payroll for around 1,200 colleagues across three legal entities',
+    'Reconcile payroll control accounts and investigate variances',
+    'Answer pay queries by phone and e-mail',
+  ]);
+});
+
+test('a bulletin whose duties are one long sentence', () => {
+  const { duties, ...persona } = cut(BULLETIN);
+  expect(persona).toMatchObject({ personaName: 'Town Archivist II', reportingTo: '' });
+  expect(persona.personaGroupName).toBe('Library Services');
+  expect(persona.roleDescription).toBe('A Town Archivist II keeps the records of the town (maps, logs and letters).');
+  expect(duties).toEqual([
+    'Keeps the records of the town (maps, logs and letters)',
+    'Answers questions of the public',
+    'Restores damaged maps.',
+    'May act as a lead person.',
+  ]);
+});
+
+test('numbered sections, their subsections, and lists by letters', () => {
+  const { duties, ...persona } = cut(NUMBERED);
+  expect(persona).toMatchObject({
+    personaName: 'Clinical Nurse Specialist - Oncology',
+    personaGroupName: 'Cancer Services',
+    reportingTo: 'Nurse Unit Manager',
+  });
+  expect(duties).toEqual([
+    'Assess, plan and evaluate care for patients in chemotherapy',
+    'Lead the symptom clinic',
+    'Deliver teaching sessions for ward staff',
+  ]);
+});
+
+test.each(LAYOUTS)('$layout', ({ text, fileName, expected, duties }) => {
+  const persona = cut(text, fileName);
+  expect(persona).toMatchObject(expected);
+  expect(persona.duties).toEqual(duties);
+});
+
+test.each(OTHER_TEXTS)('$kind is no job description', ({ text }) => {
+  expect(cutJobDescription(text, 'Payroll Clerk.pdf')).toBeUndefined();
+});
+
+describe('when the text does not say it', () => {
+  const nameless =
+    'Duties\n- Counts the stock of the store\n- Keeps the records\nRequirements\nExperience is required.';
+
+  test('the name is that of the file', () => {
+    expect(cut(nameless, 'STOCK_CLERK 1234 REV 010120.pdf').personaName).toBe('Stock Clerk');
+    expect(cut(nameless, '20240101.pdf').personaName).toBe('Unnamed role');
+  });
+
+  test('the group is the job family of title and duties, and General at last', () => {
+    expect(cut(nameless, 'Storekeeper.pdf').personaGroupName).toBe('Procurement and Supply');
+    expect(
+      cut('Title: Jester\nDuties\n- Tells jokes to the court\n- Juggles\nSkills\nWit', 'x.pdf').personaGroupName,
+    ).toBe('General');
+  });
+});
+
+test('what every employer writes is left out', () => {
+  const { duties, roleDescription } = cut(`# Stock clerk
+## Summary
+Keeps the store in order for the whole yard. We are an equal opportunity employer. The salary range is $30,000 to $40,000.
+## Duties
+- Counts the stock
+- Other duties as assigned
+- Performs other related duties
+## Benefits
+- Health insurance
+## How to apply
+Send your CV to us.`);
+  expect(roleDescription).toBe('Keeps the store in order for the whole yard.');
+  expect(duties).toEqual(['Counts the stock']);
+});
+
+test.each([
+  ['one long line', 'a '.repeat(150_000)],
+  ['many headings', 'DUTIES:\n'.repeat(30_000)],
+  ['many labels on a line', `Duties\n${'Title: '.repeat(40_000)}`],
+  ['many brackets and marks', '([#*-'.repeat(50_000)],
+  ['capitals', `An ${'Aa '.repeat(90_000)}`],
+])('%s is cut in no time', (_name, text) => {
+  const started = performance.now();
+  cutJobDescription(text, 'file.pdf');
+  expect(performance.now() - started).toBeLessThan(3000);
+});

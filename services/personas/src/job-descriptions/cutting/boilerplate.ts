@@ -1,0 +1,26 @@
+/** Sentences that employers put into every description and that say nothing about the role. */
+const BOILERPLATE: RegExp[] = [
+  /\bequal[- ](?:employment )?opportunit(?:y|ies) (?:employer|responsibilit|statement|polic)|\ban equal opportunit|\baffirmative action (?:employer|statement)|\b(?:not|without|free from) (?:unlawfully )?(?:regard to|discriminat)/i,
+  /\breasonable (?:accommodation|adjustment)|accommodations? (?:for|to) (?:applicants|candidates|individuals|qualified)/i,
+  /\b(?:race|religion|gender),.{0,80}\b(?:age|disability|orientation|religion)\b/i,
+  /\b(?:other|additional|related) (?:\w+ )?(?:duties|tasks|responsibilities)(?: and responsibilities)? (?:as|that) (?:may be )?(?:assigned|required|needed|requested|necessary|directed)|performs? other (?:related )?duties/i,
+  /\bthis (?:job description|document|description|list) (?:is|does|may|in no way|should|will)\b|\bnot (?:intended )?(?:to be )?(?:an? )?(?:exhaustive|all-inclusive)|\bmay (?:be )?change(?:d)? (?:at any time|from time to time)/i,
+  /\b(?:salary|pay|compensation) (?:range|is|will be|band)|\$\s?\d{2,3},\d{3}|£\s?\d{2,3},\d{3}|€\s?\d{2,3}[,.]\d{3}|competitive salary/i,
+  /\b(?:health|dental|life) (?:insurance|coverage)|pension scheme|401\(?k|paid (?:time off|holiday|leave)|annual leave|employee benefit/i,
+  /\b(?:to apply|how to apply|apply (?:now|online|today|via|through|by|at)|send your (?:cv|resume)|submit (?:your|an?) (?:application|resume|cv)|applications? (?:must|will|should|are)|closing date|applicants? (?:must|should|will|are|who)|shortlisted|candidates? (?:must|will be|may be|should)(?: be)? (?:invited|contacted|notified|disqualified|asked))/i,
+  /\b(?:background|criminal record|dbs|reference) checks?\b|\b(?:pass|subject to|pre-employment) (?:an? )?drug|e-verify|right to work in/i,
+  /^(?:and )?(?:does|performs) related work/i,
+  /\[(?:insert|add|short|programme|program|team|name|xx|tbc|delete)[^[\]]*\]/i,
+  /^(?:https?:\/\/|www\.)|^page \d+(?: of \d+)?$|^\(?exam(?:ination)? open/i,
+  /^(?:class code|open date|revised|ref(?:erence)?|grade|location)\b[:\s.]*[\w/-]{0,20}$/i,
+];
+
+/** Clauses at the end of an otherwise true sentence. */
+const BOILERPLATE_CLAUSE =
+  /[,;]?\s*(?:and )?(?:fulfil?ls|complies with|supports) (?:the )?equal (?:employment )?opportunity (?:responsibilities|policies)|[,;]\s*(?:and )?(?:does|performs) (?:other )?related (?:work|duties)/gi;
+
+/** A text without the clauses that say nothing about the role. */
+export const withoutBoilerplateClauses = (text: string) => text.replace(BOILERPLATE_CLAUSE, '');
+
+/** Whether a sentence is one of those that stand in every description of an employer. */
+export const isBoilerplate = (sentence: string) => BOILERPLATE.some((pattern) => pattern.test(sentence));

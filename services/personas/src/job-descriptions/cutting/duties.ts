@@ -1,0 +1,73 @@
+import { withoutMark } from '../text/bullets';
+import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
+import { isFactLine } from './labels';
+import type { Line } from './lines';
+import { sentencesOf, splitOutsideBrackets } from './sentences';
+
+/** Longer paragraphs are divided into their sentences and clauses. */
+const LONG_PARAGRAPH = 160;
+const FEWEST_WORDS = 2;
+const SHORTEST = 8;
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const HOLDER =
+  /^(?:the |an? )?(?:post ?holder|job ?holder|role ?holder|incumbent|(?:successful|ideal) candidate|employee|role|position) (?:will|shall|must) (?:be (?:expected|required) to )?/i;
+
+/** `An Archivist keeps …` and `The post holder will keep …` without their subjects. */
+const withoutSubject = (text: string, name: string) => {
+  const [article = ''] = /^(?:an?|the) /i.exec(text) ?? [];
+  const [, after] = text.slice(article.length).split(new RegExp(`^${escaped(name)}(?: \\([^()]*\\))? `, 'i'));
+  if (article && after && !/^(?:are|who|in|at|is(?! responsible for))\b/.test(after)) return after.replace(/^is /, '');
+  return text.replace(HOLDER, '');
+};
+
+const clean = (text: string, name: string) =>
+  capitalised(
+    withoutSubject(
+      withoutMark(text)
+        .replace(/^(?:and|or|as well as|also),? /i, '')
+        .replace(/[\t ]+/g, ' ')
+        .replace(/\|/g, '/')
+        .replace(/[\s;,]+(?:and|or)?[\s;,]*$/, '')
+        .trim(),
+      name,
+    ),
+  );
+
+const pieces = ({ kind, text }: Line): string[] => {
+  if (kind === 'item' && (text.match(/;/g)?.length ?? 0) < 3) return [text];
+  if (text.length <= LONG_PARAGRAPH && !text.includes(';')) return [text];
+  return sentencesOf(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
+};
+
+const isDuty = (text: string) =>
+  text.length >= SHORTEST &&
+  text.split(' ').length >= FEWEST_WORDS &&
+  /[a-z]{3}/i.test(text) &&
+  !isBoilerplate(text) &&
+  !(isFactLine(text) && text.length < 60);
+
+/** The single duties that some lines state: one for each list item, sentence or clause. */
+export const dutiesIn = (lines: Line[], name: string): string[] => {
+  const seen = new Set<string>();
+  const duties: string[] = [];
+  for (const line of lines) {
+    if (line.kind === 'gap') continue;
+    for (const piece of pieces({ ...line, text: withoutBoilerplateClauses(line.text) })) {
+      const duty = clean(piece, name);
+      if (!isDuty(duty) || seen.has(folded(duty))) continue;
+      seen.add(folded(duty));
+      duties.push(duty);
+    }
+  }
+  return duties;
+};

@@ -1,0 +1,37 @@
+/** Facts that a job description states as label and value. */
+export type Fact = 'name' | 'group' | 'reportingTo' | 'other';
+
+const labels = (text: string) => text.split(/\s*\|\s*/);
+
+/** Labels in lower case, without marks; of several stated ones the nearest to the top of its list wins. */
+export const FACT_LABELS: Record<Fact, string[]> = {
+  name: labels(`job title | position title | role title | post title | title of position | title of post | working title |
+    official title | class title | classification title | vacancy title | title of role | job name | role name |
+    position name | title | position | role | post | designation | vacancy | job | job role | job position |
+    classification | class | job description | position description | role description | job specification |
+    role profile | job profile | job posting | job opening | now hiring | hiring | we are hiring | we're hiring`),
+  group: labels(`department | dept | department name | department/division | department/team | school | college |
+    site/department | division/department | department/unit | department/function | department or division |
+    division | directorate | directorate/department | business unit | business area | organizational unit |
+    organisational unit | org unit | organization unit | faculty | faculty/department | school/department | team |
+    team/department | function | job function | function/department | service area | service | bureau | branch |
+    unit | section | section/department | job family | job category | career family | occupational group | group |
+    practice area | practice | discipline | portfolio | office`),
+  reportingTo: labels(`reports to | reporting to | report to | reports directly to | reporting line | reporting lines |
+    reporting manager | reporting relationship | reporting relationships | line manager | line manager title |
+    manager | direct manager | supervisor | immediate supervisor | direct supervisor | responsible to |
+    accountable to | supervisor's title | supervisor title | managed by | supervised by | position reports to |
+    this position reports to | role reports to | this role reports to | post reports to | reports into`),
+  other:
+    labels(`location | locations | salary | salary range | pay | pay range | pay grade | pay band | grade | band | level |
+    class code | job code | code | open date | opening date | closing date | date | revised | revision |
+    revision date | effective date | date posted | posted | contract | contract type | employment type |
+    job type | type | type of contract | hours | hours of work | working hours | flsa | flsa status |
+    exemption status | status | reference | ref | reference number | job reference | job id | requisition |
+    requisition id | req id | company | employer | organisation | organization | direct reports | start date |
+    duration | travel | security clearance | clearance | union | bargaining unit | approved by | prepared by |
+    version | contact | email | phone | telephone | website | address | work location | place of work | shift |
+    schedule | country | city | number of positions | vacancies | eeo code | eeo category | job number |
+    position number | download | probation | industry | supervises | responsible for | tenure | work arrangement |
+    remote | fte`),
+};

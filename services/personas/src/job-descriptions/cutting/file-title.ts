@@ -1,0 +1,46 @@
+import { nameCase, titleCase } from './title-case';
+
+/** What people add to a file's name that is no part of the role. */
+const ADDITIONS: RegExp[] = [
+  /\((?:\d{1,3}|copy|final|draft|updated?|revised|new|v\d+)\)/gi,
+  /\b(?:job|role|position|post) ?(?:description|desc|specification|spec|profile|posting|advert|ad|bulletin)\b/gi,
+  /\b(?:jd|revised|revision|rev|final|draft|copy|updated?|modified|approved|signed|clean|version|ver|template|bulletin|scan(?:ned)?)\b[ .]*\d*(?:[./-]\d+)*/gi,
+  /\bv ?\d+(?:\.\d+)*\b/gi,
+  /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/g,
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]{0,6}\.? ?\d{2,4}\b/gi,
+];
+
+const withoutExtension = (fileName: string) =>
+  (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[A-Za-z0-9]{2,5}$/, '').replace(/\.(?:pdf|docx?)$/i, '');
+
+/** A short code of the sender before the title, as in `acme-payroll-clerk`: small letters, fewer than five, no vowel-rich word. */
+const PREFIX = /^(?:[a-z]{2,4})[-_](?=[A-Za-z]{3})/;
+const REAL_STARTS = new Set(
+  'art bar bus care chef data fire game head it hr jobs lead main park qa sea site team tax test tool tree user ux ui web zoo ad ai bid pr vet vice'.split(
+    ' ',
+  ),
+);
+
+const withoutPrefix = (name: string) => {
+  const prefix = PREFIX.exec(name)?.[0];
+  return prefix && !REAL_STARTS.has(prefix.slice(0, -1)) ? name.slice(prefix.length) : name;
+};
+
+/** The role that a file's name tells, without codes, dates and remarks; empty when nothing is left. */
+export const fileTitle = (fileName: string): string => {
+  const spaced = withoutPrefix(withoutExtension(fileName).trim())
+    .replace(/([a-z])([A-Z][a-z])/g, '$1 $2')
+    .replace(/[_+]+/g, ' ')
+    .replace(/(?<=[A-Za-z])-(?=[A-Za-z])/g, /\s/.test(fileName.trim()) ? '-' : ' ')
+    .replace(/(?<=[A-Za-z])(\d{4,})/g, ' $1')
+    .replace(/(\d{3,})(?=[A-Za-z])/g, '$1 ')
+    .replace(/(\brev(?:ised|ision)?)(?=\d)/gi, '$1 ');
+  const cleaned = ADDITIONS.reduce((name, addition) => name.replace(addition, ' '), spaced)
+    .replace(/\b\d+[A-Za-z]?\b/g, ' ')
+    .replace(/\s[-–—.,#]+(?=\s|$)/g, ' ')
+    .replace(/^[\s\-–—.,#]+|[\s\-–—.,#&(]+$/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (!/[A-Za-z]{3}/.test(cleaned)) return '';
+  return /[a-z]/.test(cleaned) && /[A-Z]/.test(cleaned) ? nameCase(cleaned) : titleCase(cleaned);
+};

@@ -1,0 +1,60 @@
+import { dutiesIn } from './duties';
+import type { Topic } from './heading-words';
+import type { Line } from './lines';
+import type { Section } from './sections';
+import { sentencesOf } from './sentences';
+
+/** How surely the duties are duties: under a heading of theirs, in a list without one, or by their sentences alone. */
+export type DutySource = 'heading' | 'list' | 'sentences' | 'skills' | 'none';
+
+const FEWEST_IN_LIST = 3;
+
+const STATES_DUTY =
+  /\b(?:you(?:'ll| will)|(?:is|are|be|being) (?:responsible|accountable) for|responsib(?:le|ilities) (?:for|include)|(?:post|job|role) ?holder|successful candidate will|incumbent|duties (?:include|are)|tasks include|will (?:be (?:expected|required) to|lead|manage|support|work|provide|deliver|ensure|develop|assist|oversee|prepare|maintain|report|help|play))\b/i;
+/** A sentence about the person, not about the work. */
+const ASKS =
+  /\byou(?:'ll| will|'d| would)? (?:need|have|bring|hold|possess|get|receive|enjoy)\b|\b(?:an advantage|desirable|preferred)\b/i;
+/** `An Archivist keeps …`: a title as the subject of what it does. */
+const TITLE_AS_SUBJECT =
+  /^(?:An?|The) (?:[A-Z][\w'/&-]*|of|and)(?: (?:[A-Z][\w'/&-]*|of|and|for|the)){0,8} (?:may [a-z]+|[a-z]+s)\b/;
+/** Words that begin a duty: an imperative, its form in -ing, or the third person. */
+const DUTY_START =
+  /^(?:act|advis|analy[sz]|answer|apply|appl|approv|arrang|assess|assign|assist|assum|attend|audit|be |be(?:ing)? responsible|build|calculat|carr|chair|champion|check|clean|coach|collaborat|collect|communicat|compil|conduct|consult|contribut|control|coordinat|co-ordinat|creat|deal|defin|deliver|demonstrat|design|determin|develop|direct|document|draft|driv|encourag|enforc|engag|ensur|establish|estimat|evaluat|execut|facilitat|foster|gather|generat|giv|greet|grow|guid|handl|help|hir|hold|identif|implement|improv|influenc|inspect|install|interpret|investigat|keep|lead|liais|maintain|manag|mediat|mentor|monitor|negotiat|operat|organi[sz]|own|overse|participat|partner|perform|plan|prepar|present|prioriti[sz]|process|produc|promot|protect|provid|rais|receiv|recommend|record|recruit|reduc|repair|report|represent|research|resolv|respond|review|run|schedul|select|serv|set|shap|shar|supervis|support|take|taking|teach|test|track|train|translat|troubleshoot|undertak|understand|updat|use|us(?:e|ing)|verif|work|writ)(?:\w{0,5})\b/i;
+
+const linesUnder = (sections: Section[], ...topics: Topic[]): Line[] =>
+  sections.filter(({ topic }) => topics.includes(topic)).flatMap(({ lines }) => lines);
+
+const startsLikeDuty = ({ kind, text }: Line) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
+
+/** Lists under headings of their own making whose items mostly begin like duties. */
+const listed = (sections: Section[]) =>
+  sections.filter(({ topic, lines }) => {
+    const items = lines.filter(({ kind }) => kind === 'item');
+    return (
+      (topic === 'unknown' || topic === 'summary') &&
+      items.length > 0 &&
+      items.filter(startsLikeDuty).length * 2 >= items.length
+    );
+  });
+
+const sentenceLines = (sections: Section[]): Line[] =>
+  linesUnder(sections, 'summary', 'unknown', 'company')
+    .flatMap(({ text }) => sentencesOf(text))
+    .filter((sentence) => !ASKS.test(sentence) && (STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence)))
+    .map((text) => ({ kind: 'text', text, depth: 0 }));
+
+/** The duties of the role, from the surest place that has any. */
+export const findDuties = (sections: Section[], name: string): { duties: string[]; source: DutySource } => {
+  const headed = dutiesIn(linesUnder(sections, 'duties'), name);
+  if (headed.length) return { duties: headed, source: 'heading' };
+  const inLists = dutiesIn(
+    listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item')),
+    name,
+  );
+  if (inLists.length >= FEWEST_IN_LIST) return { duties: inLists, source: 'list' };
+  const stated = dutiesIn(sentenceLines(sections), name);
+  const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
+  if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };
+  if (skills.length >= FEWEST_IN_LIST) return { duties: skills, source: 'skills' };
+  return { duties: stated, source: stated.length ? 'sentences' : 'none' };
+};

@@ -1,0 +1,95 @@
+import { withoutMark } from '../text/bullets';
+import type { Topic } from './heading-words';
+import { factsOnLine } from './labels';
+import type { Line } from './lines';
+import { bareHeading, leadInTopic, topicOf } from './topic-of';
+
+/** How a heading stands out: 1 to 6 as marked in the document, and below that by what its line looks like. */
+export const DEPTH = { capitals: 7, byWords: 8, byColon: 9 } as const;
+
+export interface Heading {
+  heading: string;
+  topic: Topic;
+  depth: number;
+  /** How many numbers stand before it: 2 for `3.1 Scope`. */
+  numbers: number;
+  /** Text that stands on the same line. */
+  rest: string;
+}
+
+const MOST_HEADING_WORDS = 14;
+const MOST_INLINE_WORDS = 6;
+const MOST_NUMBERED_WORDS = 5;
+const SHORT_VALUE = 80;
+
+const wordCount = (text: string) => text.trim().split(/\s+/).length;
+
+const isCapitals = (text: string) =>
+  /[A-Z]{3}/.test(text) &&
+  !/[a-z]/.test(text) &&
+  !/[$\d]{3}/.test(text) &&
+  wordCount(text) <= 10 &&
+  !/[.;,]$/.test(text);
+
+const numbersBefore = (text: string) => {
+  const [, number] = /^\s*(\d{1,2}(?:\.\d{1,2}){0,3})[.)]?\s/.exec(text) ?? [];
+  return number ? number.split('.').length : 0;
+};
+
+const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
+
+/** What stands before the last sentence of a paragraph that ends in a colon belongs to the part above. */
+export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
+
+/** `Job purpose: to keep …`, or the same as two cells of a table. */
+const inline = (text: string): Heading | undefined => {
+  const [, label, rest] = /^([^:\t]{3,60})(?::\s*\t?\s*|\t\s*)(\S.*)$/.exec(text) ?? [];
+  if (!label || !rest || wordCount(label) > MOST_INLINE_WORDS) return undefined;
+  const topic = topicOf(label);
+  return topic && { heading: bareHeading(label), topic, depth: DEPTH.byWords, numbers: numbersBefore(label), rest };
+};
+
+/** `Grade` above its value and `Responsible to: …` are facts of the role, not the start of a part. */
+const isFact = (topic: Topic, text: string) => {
+  const [stated] = factsOnLine(text);
+  if (!stated || isCapitals(text)) return false;
+  return topic === 'boilerplate' || stated.fact === 'reportingTo' || stated.fact === 'group' || stated.value !== '';
+};
+
+const marked = (text: string, depth: number): Heading | undefined => {
+  const leadsIn = text.endsWith(':');
+  if (wordCount(text) > MOST_HEADING_WORDS && !leadsIn) return undefined;
+  const topic = (leadsIn ? leadInTopic(text) : topicOf(text)) ?? 'unknown';
+  return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
+};
+
+const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
+  const heading = { heading: bareHeading(text), topic: 'unknown', numbers: numbersBefore(text), rest: '' } as const;
+  if (numbered) {
+    const short = heading.numbers > 1 && wordCount(withoutMark(text)) <= MOST_NUMBERED_WORDS && !/[.;,]$/.test(text);
+    if (isCapitals(withoutMark(text))) return { ...heading, depth: DEPTH.capitals };
+    return short ? { ...heading, depth: DEPTH.byWords } : undefined;
+  }
+  if (isCapitals(text)) return { ...heading, depth: DEPTH.capitals };
+  if (!text.endsWith(':')) return undefined;
+  const last = sentences(text).at(-1) ?? text;
+  return { ...heading, heading: bareHeading(last), topic: leadInTopic(last) ?? 'unknown', depth: DEPTH.byColon };
+};
+
+/** What a line is as a heading, if it is one: marked as such, known by its words, in capitals, or ending in a colon. */
+export const headingOf = (line: Line): Heading | undefined => {
+  const text = line.text.replace(/\t/g, ' ');
+  if (line.kind === 'gap' || !text) return undefined;
+  if (line.kind === 'heading') return marked(text, line.depth);
+  // An item with a bullet has lost its mark by now and is never a heading; a numbered one may be.
+  const numbered = line.kind === 'item' && withoutMark(text) !== text;
+  if (line.kind === 'item' && !numbered) return undefined;
+  const topic = topicOf(text);
+  if (topic && !/[.,;]$/.test(text) && !isFact(topic, text)) {
+    const depth = isCapitals(text) ? DEPTH.capitals : DEPTH.byWords;
+    return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
+  }
+  const beside = inline(line.text);
+  if (beside) return isFact(beside.topic, line.text) && beside.rest.length < SHORT_VALUE ? undefined : beside;
+  return ofItsOwn(text, numbered);
+};

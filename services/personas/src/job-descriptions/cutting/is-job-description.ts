@@ -1,0 +1,82 @@
+import type { DutySource } from './find-duties';
+import type { StatedFact } from './labels';
+import { hasRoleNoun } from './role-nouns';
+import type { Section } from './sections';
+
+/** Other kinds of documents that people drop by mistake, by words that stand in them; two of a kind decide. */
+const OTHERS: RegExp[][] = [
+  [
+    /\binvoice (?:no|number|date|#)|\btax invoice\b/i,
+    /\b(?:amount|balance|total) due\b/i,
+    /\bsub-?total\b/i,
+    /\bbill to\b/i,
+    /\b(?:vat|iban|swift|sort code|payment terms)\b/i,
+    /\bunit price\b/i,
+  ],
+  [
+    /\bcurriculum vitae\b|\brésumé\b|^resume$/im,
+    /\breferences (?:are )?available\b/i,
+    /^\W*(?:work|professional|employment) (?:experience|history)\W*$/im,
+    /^\W*(?:hobbies|interests|references|education and training)\W*$/im,
+    /\bdate of birth\b|\bnationality:/i,
+    /\b(?:19|20)\d\d\s*[-–—]\s*(?:present|current|now|today)\b/i,
+    /\bI (?:am|was|have|led|managed|worked)\b/,
+  ],
+  [/\blorem ipsum\b/i, /\bdolor sit amet\b/i],
+  [/\b(?:chapter|table of contents)\b/i, /\bsaid (?:he|she)\b|\b(?:he|she) said\b/i, /\bonce upon\b/i],
+];
+
+const RECRUITING = [
+  /\b(?:applicants?|candidates?)\b/i,
+  /\b(?:post|job|role) ?holder\b|\bincumbent\b/i,
+  /\bqualifications?\b/i,
+  /\bexperience\b/i,
+  /\b(?:this|the) (?:role|position|post|job)\b/i,
+  /\byou(?:'ll| will)\b/i,
+  /\b(?:reports? to|reporting to)\b/i,
+  /\bresponsib(?:le|ility|ilities)\b/i,
+  /\bdut(?:y|ies)\b/i,
+  /\b(?:salary|full[- ]time|part[- ]time)\b/i,
+  /\bskills?\b|\byou(?:'ll| will) need\b/i,
+  /\b(?:apply|per (?:hour|annum|week))\b/i,
+  /\brequire(?:d|ments?)\b/i,
+  /\bsupervis|\bmanag/i,
+];
+const FEWEST_SIGNS = 3;
+
+export interface Evidence {
+  text: string;
+  sections: Section[];
+  facts: StatedFact[];
+  name: string;
+  nameInText: boolean;
+  duties: string[];
+  source: DutySource;
+}
+
+const isAnother = (text: string) => OTHERS.some((signs) => signs.filter((sign) => sign.test(text)).length >= 2);
+
+const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, skills: 1, none: 0 };
+const ENOUGH = 4;
+/** An advertisement without headings says what it is in its first sentences. */
+const ADVERTISES = /\b(?:looking for|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to)\b/i;
+
+/** Whether a text is a job description at all: it names a role and its duties, and speaks as such texts do. */
+export const isJobDescription = ({ text, sections, facts, name, nameInText, duties, source }: Evidence): boolean => {
+  const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.length > 0);
+  const signs = RECRUITING.filter((sign) => sign.test(text)).length;
+  const headed = source === 'heading';
+  if (isAnother(text) && !(headed && (has('skills') || has('summary')) && signs >= FEWEST_SIGNS)) return false;
+  const points =
+    POINTS[source] +
+    (nameInText && hasRoleNoun(name) ? 1 : 0) +
+    (facts.some(({ fact }) => fact !== 'other') ? 1 : 0) +
+    (has('skills') ? 1 : 0) +
+    (has('summary') ? 1 : 0) +
+    (signs >= FEWEST_SIGNS ? 1 : 0) +
+    (ADVERTISES.test(text) ? 1 : 0) +
+    (duties.length > 3 ? 1 : 0);
+  // A posting may name the role and what it asks for, and leave the duties to be filled in by the reader.
+  const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;
+  return withoutDuties || (duties.length > 0 && points >= ENOUGH);
+};

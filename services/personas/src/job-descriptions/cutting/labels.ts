@@ -1,0 +1,102 @@
+import { FACT_LABELS, type Fact } from './fact-labels';
+import type { Line } from './lines';
+
+const FACTS_IN_ORDER: Fact[] = ['name', 'group', 'reportingTo', 'other'];
+
+const FACTS = new Map(
+  FACTS_IN_ORDER.flatMap((fact) => FACT_LABELS[fact].map((label, rank) => [label, { fact, rank }] as const)),
+);
+
+const factOf = (label: string) =>
+  FACTS.get(
+    label
+      .toLowerCase()
+      .replace(/[*#•]/g, '')
+      .replace(/\([^()]*\)/g, '')
+      .replace(/\s+/g, ' ')
+      .replace(/ ?\/ ?/g, '/')
+      .replace(/[\s:.–—-]+$/, '')
+      .trim(),
+  );
+
+/** Values that leave a field open. */
+const NO_VALUE = /^(?:n\/?a|none|tbc|tbd|various|not applicable|see below|-+|\.+|\[[^\]]*\])$/i;
+
+export interface StatedFact {
+  fact: Fact;
+  rank: number;
+  value: string;
+  /** The line that states it. */
+  index: number;
+}
+
+const MOST_LABEL_WORDS = 4;
+const MOST_LABELS = 12;
+
+const LABEL_REACH = 60;
+
+/** Where the label before a colon begins: as many words as make a known label together, the first with a capital. */
+const labelStart = (text: string, colon: number) => {
+  const from = Math.max(0, colon - LABEL_REACH);
+  const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MOST_LABEL_WORDS);
+  const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && factOf(text.slice(from + index, colon)));
+  return found && from + found.index;
+};
+
+/** A second label on the same line ends the first one's value: `Title: Clerk   Department: Finance`. */
+const piecesOf = (text: string) => {
+  const byColon = [...text.matchAll(/:/g)].slice(0, MOST_LABELS).map(({ index }) => labelStart(text, index));
+  const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
+    .slice(0, MOST_LABELS)
+    .map(({ index, 1: cell = '' }) => (factOf(cell) ? index + 1 : 0));
+  const cuts = [...new Set([...byColon, ...byCell])]
+    .filter((start) => start !== undefined)
+    .filter((start) => start > 0)
+    .sort((a, b) => a - b);
+  return [0, ...cuts].map((start, number) => text.slice(start, cuts[number] ?? text.length));
+};
+
+/** A dash parts many things; only after words that can be nothing but a label is it a colon. */
+const beforeDash = (piece: string) => {
+  const match = /^([^–—-]{2,45}?)\s[–—-]\s(.*)$/.exec(piece);
+  return match?.[1] && (match[1].includes(' ') || DASHED.has(match[1].toLowerCase())) ? match : null;
+};
+const DASHED = new Set(['position', 'title', 'department', 'division', 'location', 'salary', 'grade']);
+
+const split = (piece: string) => {
+  const [, label = '', value = ''] =
+    /^([^:\t]{2,45}):[\s\t]*(.*)$/.exec(piece) ?? /^([^\t]{2,45})\t\s*(.*)$/.exec(piece) ?? beforeDash(piece) ?? [];
+  return { label, value: value.replace(/\t.*/, '').trim() };
+};
+
+const LONGEST_VALUE = 120;
+/** The line below a label that stands alone is its value only when it is no text. */
+const LONGEST_BELOW = 60;
+
+const isValue = (value: string) => value.length <= LONGEST_VALUE && !NO_VALUE.test(value);
+const isBelow = (line: string) =>
+  line.length <= LONGEST_BELOW && !/[.!?;:]$/.test(line) && !factOf(line.split(/[:\t]/)[0] ?? '');
+
+/** The facts that one line states, such as `Department: Finance`, also several on one line or in the cells of a table. */
+export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>
+  piecesOf(text).flatMap((piece) => {
+    const { label, value } = split(piece);
+    const known = factOf(label || piece);
+    if (!known) return [];
+    const below = isBelow(next.trim()) ? next.trim() : '';
+    const stated = value || below;
+    return [{ ...known, value: isValue(stated) ? stated : '' }];
+  });
+
+/** All facts that the lines state with a label, those with a value only. */
+export const statedFacts = (lines: Line[]): StatedFact[] =>
+  lines.flatMap((line, index) => {
+    if (line.kind === 'gap') return [];
+    const next = lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'gap');
+    return factsOnLine(line.text, next?.text)
+      .filter(({ value }) => value)
+      .map(({ fact, rank, value }) => ({ fact, rank, value, index }));
+  });
+
+/** Whether a line only states facts, and so is neither title nor text. */
+export const isFactLine = (text: string) => factsOnLine(text).length > 0;

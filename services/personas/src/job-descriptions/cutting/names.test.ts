@@ -1,0 +1,32 @@
+import { expect, test } from '@jest/globals';
+import { fileTitle } from './file-title';
+import { titleCase } from './title-case';
+
+test.each([
+  ['PAYROLL CLERK 2210 REV 030117.pdf', 'Payroll Clerk'],
+  ['PAYROLL CLERK 2210 030117 (2).pdf', 'Payroll Clerk'],
+  ['acme-HARBOUR_PILOT.docx', 'Harbour Pilot'],
+  ['uk-senior-data-analyst.docx', 'Senior Data Analyst'],
+  ['it-support-technician.doc', 'IT Support Technician'],
+  ['Job Description - Payroll Clerk v2.1 FINAL.docx', 'Payroll Clerk'],
+  ['JD_Head of HR_2024-03-01.pdf', 'Head of HR'],
+  ['Payroll Clerk - 2210.pdf', 'Payroll Clerk'],
+  ['PayrollClerk.pdf', 'Payroll Clerk'],
+  ['VETERINARY NURSE 2210Rev022516.pdf', 'Veterinary Nurse'],
+  ['VP Sales (EMEA) updated March 2023.docx', 'VP Sales (EMEA)'],
+  ['folder/Cook.doc', 'Cook'],
+  ['20240301_112233.pdf', ''],
+  ['JD.pdf', ''],
+])('%s is the file of %s', (fileName, title) => {
+  expect(fileTitle(fileName)).toBe(title);
+});
+
+test.each([
+  ['SENIOR GIS ANALYST (IT)', 'Senior GIS Analyst (IT)'],
+  ['HEAD OF RESEARCH AND DEVELOPMENT', 'Head of Research and Development'],
+  ['CIVIL ENGINEER III', 'Civil Engineer III'],
+  ['CO-ORDINATOR, HUMAN RESOURCES', 'Co-Ordinator, Human Resources'],
+  ['HVAC TECHNICIAN', 'HVAC Technician'],
+])('%s becomes %s', (shouted, name) => {
+  expect(titleCase(shouted)).toBe(name);
+});

@@ -1,0 +1,48 @@
+import { withoutMark } from '../text/bullets';
+import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
+import { isFactLine } from './labels';
+import type { Line } from './lines';
+import type { Section } from './sections';
+import { sentencesOf, splitOutsideBrackets } from './sentences';
+
+const LONGEST = 4000;
+const SHORTEST_PARAGRAPH = 40;
+
+const withoutBoilerplate = (text: string) =>
+  sentencesOf(withoutBoilerplateClauses(withoutMark(text)))
+    .filter((sentence) => !isBoilerplate(sentence))
+    .join(' ');
+
+const isProse = ({ kind, text }: Line) =>
+  kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && text.includes(' ') && !isFactLine(text);
+
+const proseOf = (lines: Line[]) =>
+  lines
+    .filter(isProse)
+    .map(({ text }) => withoutBoilerplate(text))
+    .filter(Boolean)
+    .join('\n');
+
+const isOpening = ({ topic }: Section, index: number, sections: Section[]) => {
+  const first = sections.findIndex((section) => section.topic !== 'unknown');
+  return topic === 'unknown' && (first < 0 || index < first);
+};
+
+/** The first statement of the duties, in place of a summary: up to the first semicolon of its first sentence. */
+const openingDuty = (sections: Section[], duties: string[]) => {
+  const text = sections.find(({ topic, lines }) => topic === 'duties' && lines.some(isProse))?.lines.find(isProse);
+  const sentence = text && sentencesOf(withoutBoilerplate(text.text))[0];
+  const clause = (sentence && splitOutsideBrackets(sentence, ';')[0]) ?? duties[0] ?? '';
+  const sentenceCased = clause.charAt(0).toUpperCase() + clause.slice(1);
+  return clause && !/[.!?]$/.test(clause) ? `${sentenceCased.replace(/[\s:,]+$/, '')}.` : sentenceCased;
+};
+
+/** What the role is for: its summary, else what stands before the first known heading, else the first statement of its duties. */
+export const roleDescription = (sections: Section[], duties: string[]): string => {
+  const summary = proseOf(sections.filter(({ topic }) => topic === 'summary').flatMap(({ lines }) => lines));
+  const opening = proseOf(
+    sections.filter(isOpening).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'text')),
+  );
+  const description = [opening, summary].filter(Boolean).join('\n') || openingDuty(sections, duties);
+  return description.slice(0, LONGEST).trim();
+};

@@ -1,0 +1,54 @@
+/** Nouns that name a role; with the endings below they tell a title from other short lines. */
+const NOUNS = new Set(
+  `accountant actuary administrator advisor adviser advocate agent aide ambassador analyst apprentice architect artist assistant
+  associate attendant attorney auditor blacksmith boilermaker broker buyer captain caretaker carpenter cashier chef chemist chief
+  cleaner clerk coach commissioner conductor consultant controller cook coordinator co-ordinator copywriter counsel counsellor counselor courier
+  criminalist curator custodian dentist deputy designer detective developer director dispatcher doctor driver economist editor
+  educator electrician engineer estimator examiner executive expert firefighter foreman gardener geologist graduate guard handler
+  head helper hydrographer hygienist inspector installer instructor intern interpreter investigator janitor journalist keeper laborer labourer
+  lawyer lead leader lecturer librarian lieutenant lifeguard locksmith machinist manager marshal mason mechanic microbiologist midwife
+  nurse nutritionist officer operative operator organiser organizer owner painter paralegal paramedic partner pharmacist photographer physician
+  physiotherapist pilot planner plumber porter practitioner president principal producer professor programmer psychologist ranger receptionist
+  recruiter registrar repairer reporter representative researcher roofer safeguarder salesperson scientist secretary sergeant setter
+  sister solicitor specialist statistician steward stenographer storekeeper strategist student superintendent supervisor surgeon surveyor
+  teacher technician technologist teller tester therapist trader trainee trainer translator treasurer tutor underwriter upholsterer
+  veterinarian volunteer waiter warden welder worker writer zoologist aquarist finisher splicer polygrapher tiler starter fitter
+  nanny carer barista bartender merchandiser stylist dietitian dietician optometrist radiographer sonographer phlebotomist hostess host
+  concierge controller scrum master webmaster postmaster headteacher housekeeper bookkeeper groundskeeper vp ceo cfo cto coo cio ciso`.split(
+    /\s+/,
+  ),
+);
+const ENDING = /(?:ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist|eer)s?$/;
+/** Words with such an ending that name no role. */
+const NOT_ROLES = new Set([
+  'list',
+  'checklist',
+  'exist',
+  'assist',
+  'consist',
+  'career',
+  'peer',
+  'person',
+  'persist',
+  'resist',
+  'waitlist',
+  'shortlist',
+  'volunteering',
+  'assists',
+  'consists',
+  'lists',
+  'exists',
+  'in-person',
+]);
+
+const isRoleNoun = (word: string) => {
+  const singular = word.endsWith('s') && NOUNS.has(word.slice(0, -1)) ? word.slice(0, -1) : word;
+  return NOUNS.has(singular) || (word.length > 4 && ENDING.test(word) && !NOT_ROLES.has(word));
+};
+
+/** Whether a line names a role by one of its words. */
+export const hasRoleNoun = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^a-z-]+/)
+    .some(isRoleNoun);

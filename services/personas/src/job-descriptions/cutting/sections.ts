@@ -1,0 +1,65 @@
+import type { Topic } from './heading-words';
+import { beforeLeadIn, DEPTH, type Heading, headingOf } from './headings';
+import type { Line } from './lines';
+
+/** A part of a job description under one heading; the first has none. */
+export interface Section {
+  heading: string;
+  topic: Topic;
+  depth: number;
+  numbers: number;
+  lines: Line[];
+}
+
+/**
+ * A heading of its own making below a known one is a part of that: duties grouped by subject, stages of a selection. So
+ * is whatever is numbered below it.
+ */
+const topicWithin = (heading: Heading, anchor: Section): Topic => {
+  if (anchor.numbers > 0 && heading.numbers > anchor.numbers && anchor.topic !== 'unknown') return anchor.topic;
+  if (heading.topic !== 'unknown') return heading.topic;
+  if (heading.numbers > 0 && heading.numbers <= anchor.numbers) return 'unknown';
+  const grouped = anchor.topic === 'duties' && heading.depth >= anchor.depth;
+  const below = heading.depth > anchor.depth && anchor.topic !== 'summary' && anchor.heading !== '';
+  return grouped || below ? anchor.topic : 'unknown';
+};
+
+/** A paragraph after the list that a colon opened belongs to the part around that list again. */
+const endsList = ({ depth, lines }: Section, line: Line) =>
+  depth === DEPTH.byColon &&
+  line.kind === 'text' &&
+  lines.at(-1)?.kind === 'gap' &&
+  lines.some(({ kind }) => kind === 'item') &&
+  /[.!?]$/.test(line.text);
+
+/** Divides the lines of a job description into parts by its headings. */
+export const sectionsOf = (lines: Line[]): Section[] => {
+  let current: Section = { heading: '', topic: 'unknown', depth: 0, numbers: 0, lines: [] };
+  /** The last heading that was known by itself: what later headings are measured against. */
+  let anchor = current;
+  /** The part in which the list that a colon opened stands. */
+  let around = current;
+  const sections = [current];
+  const begin = (section: Section) => {
+    current = section;
+    sections.push(section);
+  };
+
+  for (const line of lines) {
+    const heading = headingOf(line);
+    if (!heading) {
+      if (endsList(current, line)) begin({ ...around, lines: [] });
+      current.lines.push(line);
+      continue;
+    }
+    const before = heading.depth === DEPTH.byColon ? beforeLeadIn(line.text) : '';
+    if (before) current.lines.push({ kind: 'text', text: before, depth: 0 });
+    if (current.depth !== DEPTH.byColon) around = current;
+    const topic = topicWithin(heading, anchor);
+    const { rest, ...own } = heading;
+    begin({ ...own, topic, lines: rest ? [{ kind: 'text', text: rest, depth: 0 }] : [] });
+    const within = heading.topic === 'unknown' ? topic !== 'unknown' : topic !== heading.topic;
+    if (!within) anchor = current;
+  }
+  return sections;
+};

@@ -1,0 +1,29 @@
+const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|incl|approx|no|st|mr|mrs|ms|dr|inc|ltd|dept|vs|u\.s|u\.k)|\b[A-Z])\.$/i;
+
+/** The sentences of a paragraph; abbreviations do not end one. */
+export const sentencesOf = (text: string): string[] => {
+  const sentences: string[] = [];
+  for (const piece of text.split(/(?<=[.!?]["')]?)\s+(?=["'(]?[A-Z\d])/)) {
+    const last = sentences.at(-1);
+    if (last && ABBREVIATION.test(last)) sentences[sentences.length - 1] = `${last} ${piece}`;
+    else sentences.push(piece);
+  }
+  return sentences.map((sentence) => sentence.trim()).filter(Boolean);
+};
+
+/** Splits at a sign wherever it does not stand within brackets. */
+export const splitOutsideBrackets = (text: string, sign: string): string[] => {
+  const parts: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth += 1;
+    else if (text[at] === ')') depth = Math.max(0, depth - 1);
+    else if (text[at] === sign && depth === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  parts.push(text.slice(start));
+  return parts.map((part) => part.trim()).filter(Boolean);
+};

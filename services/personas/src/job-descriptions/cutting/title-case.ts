@@ -1,0 +1,61 @@
+/** Written in capitals wherever they stand. Words without a vowel are taken for abbreviations too. */
+const ACRONYMS = new Set(
+  `AI API AV CAD CEO CFO CIO CISO CMO COO CRM CTO EA EHS EMS ER ERP EU GIS HR HRIS HSE HVAC IAM IC ICT II III IIII IP IT ITIL IV
+  IX KYC LAN ML NHS OT PA PMO PR QA QC RN SAP SEO SME SOC SQL SRE UI UK UN US USA UX VI VII VIII VP WAN XR CCTV CNC BI AML EEO UAT
+  SDR BDR HGV LGV ESG PPC AR AWS GCP SEN SENCO NQT ECT LGBT FP&A M&A R&D L&D`.split(/\s+/),
+);
+const SMALL = new Set('a an and as at but by for from in into of on or the to with'.split(' '));
+/** Short words without a vowel that are words all the same. */
+const NOT_ACRONYMS = new Set([
+  'my',
+  'by',
+  'dry',
+  'fly',
+  'gym',
+  'sky',
+  'try',
+  'why',
+  'sr',
+  'jr',
+  'dr',
+  'mr',
+  'mrs',
+  'ms',
+  'st',
+  'nd',
+  'rd',
+  'th',
+  'dept',
+  'mgr',
+  'tech',
+  'asst',
+  'supt',
+  'engr',
+]);
+
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+
+const wordCased = (word: string, first: boolean): string => {
+  const bare = word.replace(/[^A-Za-z&]/g, '');
+  if (ACRONYMS.has(bare.toUpperCase())) return word.toUpperCase();
+  if (!first && SMALL.has(bare.toLowerCase())) return word.toLowerCase();
+  if (bare.length > 1 && bare.length <= 5 && !/[aeiouy]/i.test(bare) && !NOT_ACRONYMS.has(bare.toLowerCase()))
+    return word.toUpperCase();
+  const start = word.search(/[A-Za-z]/);
+  return start < 0 ? word : word.slice(0, start) + capital(word.slice(start));
+};
+
+/** Words in title case, abbreviations kept: `SENIOR GIS ANALYST (IT)` becomes `Senior GIS Analyst (IT)`. */
+export const titleCase = (text: string) =>
+  text
+    .split(/(\s+|[-/])/)
+    .map((part, index) => (/^(?:\s+|[-/])$/.test(part) ? part : wordCased(part, index === 0)))
+    .join('');
+
+/** A name as its author wrote it, unless it is all in capitals or all in small letters. */
+export const nameCase = (text: string) => {
+  const letters = text.replace(/[^A-Za-z]/g, '');
+  const capitals = letters.replace(/[^A-Z]/g, '').length;
+  const shouted = letters.length > 3 && capitals > letters.length * 0.7;
+  return shouted || capitals === 0 ? titleCase(text) : text;
+};

@@ -1,0 +1,36 @@
+import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from './heading-words';
+
+const LONGEST_HEADING = 110;
+const MOST_WORDS = 12;
+
+/** A heading's words alone: without numbering, marks at its ends, brackets. */
+export const bareHeading = (heading: string) =>
+  heading
+    .replace(/^[\s#*_]+/, '')
+    .replace(/^(?:section|part|article)?\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z][.)]|[IVX]{1,4}[.)])\s+/i, '')
+    .replace(/\([^()]*\)/g, ' ')
+    .replace(/[\s:;.…*_–—-]+$/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const wordsOf = (heading: string) => heading.split(/[^a-z'-]+/).filter((word) => word.length > 0 && word !== '-');
+
+const byWords = (heading: string): KnownTopic | undefined => {
+  const found = wordsOf(heading);
+  return TOPIC_WORDS.find(
+    ([, own]) => found.some((word) => own.has(word)) && found.every((word) => own.has(word) || FILLERS.has(word)),
+  )?.[0];
+};
+
+/** The topic that a heading names; none when it is a heading of its own making, or no heading at all. */
+export const topicOf = (line: string): KnownTopic | undefined => {
+  const heading = bareHeading(line).toLowerCase().replaceAll('&', 'and');
+  if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
+  return TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
+};
+
+/** The topic of the list that a sentence ending in a colon leads into. */
+export const leadInTopic = (sentence: string): KnownTopic | undefined => {
+  const text = sentence.toLowerCase().slice(-240);
+  return topicOf(sentence) ?? LEAD_INS.find(([, pattern]) => pattern.test(text))?.[0];
+};

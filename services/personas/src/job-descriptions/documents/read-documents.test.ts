@@ -1,0 +1,169 @@
+import { deflateSync } from 'node:zlib';
+import { describe, expect, test } from '@jest/globals';
+import { FileRefused } from '../read-result';
+import { docxWith, paragraph, pdfOf, pdfWith, stacked, table } from '../test-documents';
+import { readDoc } from './read-doc';
+import { readDocx } from './read-docx';
+import { readPdf } from './read-pdf';
+
+const bytes = (buffer: Buffer) => new Uint8Array(buffer);
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim());
+
+const refused = async (reading: Promise<string>) => {
+  const error = await reading.catch((thrown: unknown) => thrown);
+  if (!(error instanceof FileRefused)) throw new Error(`It was not refused: ${String(error)}`);
+  return error.outcome;
+};
+
+describe('a PDF', () => {
+  test('gives its lines from top to bottom, whatever order they were written in', async () => {
+    const pdf = pdfOf([
+      { text: 'Keeps the records of the town in good order.', y: 600 },
+      { text: 'Archivist', y: 700, size: 18 },
+      { text: 'Duties of the archivist of the town', y: 650 },
+    ]);
+    expect(linesOf(await readPdf(bytes(pdf)))).toEqual([
+      '# Archivist',
+      'Duties of the archivist of the town',
+      'Keeps the records of the town in good order.',
+    ]);
+  });
+
+  test('has its wrapped lines joined, and divided words made whole', async () => {
+    const pdf = pdfOf(
+      stacked([
+        'Keeps the records of the town in such an order that every one of its citi-',
+        'zens finds what is sought, and works full-',
+        'time.',
+        '- Answers letters',
+      ]),
+    );
+    expect(linesOf(await readPdf(bytes(pdf)))[0]).toContain('every one of its citizens finds');
+    expect(linesOf(await readPdf(bytes(pdf))).at(-1)).toBe('- Answers letters');
+  });
+
+  test('is read column by column', async () => {
+    const left = [
+      'About our museum',
+      'We show old maps',
+      'of the whole coast',
+      'and of the islands',
+      'to every visitor',
+      'on every weekday',
+      'from nine to five',
+    ];
+    const right = [
+      'Plans the exhibitions of the year',
+      'Writes the labels and the leaflets',
+      'Guides the groups of the schools',
+      'Looks after the lenders of pieces',
+      'Keeps the budget of the exhibition',
+      'Reports to the board of the museum',
+      'Answers the questions of the press',
+    ];
+    const pdf = pdfOf([
+      { text: 'Curator', y: 770, size: 18 },
+      ...left.flatMap((text, index) => [
+        { text, x: 50, y: 740 - index * 14 },
+        { text: right[index] ?? '', x: 260, y: 735 - index * 14 },
+      ]),
+    ]);
+    const text = (await readPdf(bytes(pdf))).replaceAll('\n', ' ').replace(/\s+/g, ' ');
+    expect(text).toContain(left.join(' '));
+    expect(text).toContain('Plans the exhibitions of the year Writes the labels');
+  });
+
+  test('keeps the labels of a table beside their values', async () => {
+    const rows = [
+      ['Job title', 'Harbour pilot'],
+      ['Department', 'Port operations'],
+      ['Reports to', 'Harbour master'],
+      ['Place of work', 'North quay'],
+      ['Working hours', 'Shifts'],
+      ['Job purpose', 'Brings ships safely in and out of the harbour.'],
+      ['Main duties', 'Boards ships at the outer buoy'],
+    ];
+    const pdf = pdfOf(
+      rows.flatMap(([label = '', value = ''], index) => [
+        { text: label, x: 50, y: 750 - index * 20 },
+        { text: value, x: 220, y: 750 - index * 20 },
+      ]),
+    );
+    expect(linesOf(await readPdf(bytes(pdf)))).toEqual(rows.map((cells) => cells.join('\t')));
+  });
+
+  test('loses its page numbers and what comes back on every page', async () => {
+    const page = (number: number, texts: string[]) => [
+      { text: 'Harbour board, confidential', y: 780 },
+      ...stacked(texts, { top: 700, leading: 30 }),
+      { text: `Page ${number} of 3`, y: 20 },
+    ];
+    const pdf = pdfOf(
+      page(1, ['Harbour pilot', 'Brings ships into the harbour.', 'Boards ships.', 'Reads charts.', 'Keeps watch.']),
+      page(2, ['Talks to the tower.', 'Trains new pilots.', 'Writes reports.', 'Checks buoys.', 'Sounds depths.']),
+      page(3, ['Keeps the log.', 'Calls tugs.', 'Warns of storms.', 'Reads tides.', 'Moors ships.']),
+    );
+    const lines = linesOf(await readPdf(bytes(pdf)));
+    expect(lines.filter((line) => line.includes('confidential'))).toHaveLength(1);
+    expect(lines.filter((line) => line.includes('Page'))).toEqual([]);
+    expect(lines).toContain('Moors ships.');
+  });
+
+  test.each([
+    ['without text', pdfOf([]), 'no-text-layer'],
+    ['that ends early', Buffer.from('%PDF-1.7\n1 0 obj'), 'damaged'],
+    [
+      'that unpacks to far more',
+      pdfWith([deflateSync(Buffer.alloc(200_000_000, ' '))], '/Filter/FlateDecode'),
+      'too-large',
+    ],
+    [
+      'packed by length of runs',
+      pdfWith([Buffer.alloc(4_000_000, Buffer.from([129, 32]))], '/Filter/RunLengthDecode'),
+      'too-large',
+    ],
+    ['of signs only', pdfOf(stacked(Array.from({ length: 20 }, () => '#### //// 1234 ????'))), 'no-text-layer'],
+  ])('%s has its own outcome', async (_name, pdf, outcome) => {
+    expect(await refused(readPdf(bytes(pdf)))).toBe(outcome);
+  });
+});
+
+describe('a docx', () => {
+  test('gives headings, bold lines and cells of tables with their marks', async () => {
+    const docx = docxWith(
+      paragraph('Harbour pilot', { style: 'Heading1' }) +
+        paragraph('Main duties', { bold: true }) +
+        paragraph('Boards ships &amp; reads charts.') +
+        table([
+          [paragraph('Department'), paragraph('Port operations')],
+          [paragraph('Skills'), paragraph('Charts') + paragraph('Radio')],
+        ]),
+    );
+    expect(linesOf(await readDocx(bytes(docx)))).toEqual([
+      '# Harbour pilot',
+      '## Main duties',
+      'Boards ships & reads charts.',
+      'Department\tPort operations',
+      'Skills\tCharts',
+      'Radio',
+    ]);
+  });
+
+  test.each([
+    ['that unpacks to far more', docxWith(paragraph('a'.repeat(40_000_000))), 'too-large'],
+    ['that ends early', docxWith(paragraph('text')).subarray(0, 200), 'damaged'],
+    ['that is no xml', docxWith('<w:p><'), 'damaged'],
+  ])('%s has its own outcome', async (_name, docx, outcome) => {
+    expect(await refused(readDocx(bytes(docx)))).toBe(outcome);
+  });
+});
+
+test.each([
+  ['another file of that kind', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2000)])],
+  [
+    'a locked docx',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]),
+  ],
+])('%s is not read as a doc', async (_name, doc) => {
+  expect(await refused(readDoc(bytes(doc)))).toBe('unsupported');
+});

@@ -1,0 +1,95 @@
+import { deflateSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { docxOf } from '@skills-architect/service-kit/testing';
+import { jobDescriptionReader } from './job-description-reader';
+import { docxWith, paragraph, pdfOf, pdfWith, stacked } from './test-documents';
+import { OTHER_TEXTS } from './test-texts';
+
+const reader = jobDescriptionReader();
+afterAll(() => reader.close());
+
+const read = (buffer: Buffer, fileName = 'file.pdf') => reader.read(new Uint8Array(buffer), fileName);
+
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const LINES = [
+  'Harbour Pilot',
+  'Department: Port operations',
+  'Reports to: Harbour Master',
+  'Duties',
+  '- Boards ships at the outer buoy',
+  '- Brings them safely to the quay',
+  'Requirements',
+  'Five years of experience at sea.',
+];
+const PERSONA = {
+  personaName: 'Harbour Pilot',
+  personaGroupName: 'Port operations',
+  reportingTo: 'Harbour Master',
+  roleDescription: 'Boards ships at the outer buoy.',
+  rolesAndResponsibilities: 'Boards ships at the outer buoy|Brings them safely to the quay',
+};
+
+test.each([
+  ['pdf', pdfOf(stacked(LINES))],
+  ['docx', docxOf(LINES.join('\n'))],
+])('a %s is known by its content, whatever its name says', async (_kind, file) => {
+  expect(await read(file, 'renamed.doc')).toMatchObject({ outcome: 'read', persona: PERSONA });
+});
+
+test.each([
+  ['an empty file', Buffer.alloc(0), 'damaged', /empty/],
+  ['a picture named pdf', PICTURE, 'unsupported', /no pdf, docx or doc/],
+  ['a PDF of pictures', pdfOf([]), 'no-text-layer', /no text/],
+  ['half a PDF', pdfOf(stacked(LINES)).subarray(0, 80), 'damaged', /damaged/],
+  ['a zip of other things', docxOf('x').subarray(0, 300), 'damaged', /damaged/],
+  [
+    'another office file',
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+    'unsupported',
+    /Word/,
+  ],
+  ['a Word document without text', docxOf(''), 'not-a-job-description', /no text/],
+  ['an invoice', docxOf(OTHER_TEXTS[1]?.text ?? ''), 'not-a-job-description', /job description/],
+  ['30 mb', Buffer.alloc(30 * 1024 * 1024), 'too-large', /exceeds 25 mb/],
+])('%s has its outcome and a sentence', async (_name, file, outcome, sentence) => {
+  expect(await read(file)).toEqual({ outcome, reason: expect.stringMatching(sentence) });
+});
+
+describe('files that explode or never end', () => {
+  test.each([
+    ['a PDF', pdfWith([deflateSync(Buffer.alloc(300_000_000, ' '))], '/Filter/FlateDecode')],
+    ['a docx', docxWith(paragraph('a'.repeat(40_000_000)))],
+  ])('%s that unpacks without bounds is too large', async (_name, file) => {
+    expect(await read(file)).toMatchObject({ outcome: 'too-large' });
+  });
+
+  test('one that takes too long is stopped, and the next is read', async () => {
+    const hasty = jobDescriptionReader({ deadlineMs: 1 });
+    const slow = docxWith(paragraph('long').repeat(100_000));
+    expect(await hasty.read(new Uint8Array(slow), 'slow.docx')).toMatchObject({ outcome: 'too-large' });
+    await hasty.close();
+    expect(await read(pdfOf(stacked(LINES)))).toMatchObject({ outcome: 'read' });
+  });
+
+  test('one that needs too much memory is stopped, and the next is read', async () => {
+    const small = jobDescriptionReader({ memoryMb: 60 });
+    const large = docxWith(paragraph('many words').repeat(150_000));
+    expect(await small.read(new Uint8Array(large), 'large.docx')).toMatchObject({ outcome: 'too-large' });
+    expect(await small.read(new Uint8Array(docxOf(LINES.join('\n'))), 'next.docx')).toMatchObject({ outcome: 'read' });
+    await small.close();
+  });
+});
+
+test('reading can be cancelled, and ends with the reader', async () => {
+  const other = jobDescriptionReader();
+  const cancel = new AbortController();
+  const file = new Uint8Array(docxWith(paragraph('long').repeat(100_000)));
+  const reading = other.read(file, 'slow.docx', { signal: cancel.signal });
+  cancel.abort();
+  await expect(reading).rejects.toThrow('cancelled');
+  const last = other.read(file, 'slow.docx');
+  await Promise.all([expect(last).rejects.toThrow(), other.close()]);
+});

@@ -1,0 +1,35 @@
+const WORD = /[A-Za-z]+/g;
+const SHORTEST_START = 2;
+
+const letters = (token: string) => token.replace(/[^A-Za-z]/g, '').toLowerCase();
+
+/** Counts each word of a text. */
+const countsOf = (text: string) => {
+  const counts = new Map<string, number>();
+  for (const [word] of text.matchAll(WORD)) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
+  return counts;
+};
+
+/**
+ * Joins words that tight setting has torn apart (`secti on`): the two halves make a word that the text has elsewhere,
+ * and the first half stands nowhere else by itself.
+ */
+export const mendWords = (text: string): string => {
+  const counts = countsOf(text);
+  const torn = (before: string, after: string) =>
+    /^[A-Za-z]+$/.test(before) &&
+    /^[a-z]/.test(after) &&
+    before.length >= SHORTEST_START &&
+    counts.get(before.toLowerCase()) === 1 &&
+    counts.has(letters(before + (/^[a-z]+/.exec(after)?.[0] ?? '')));
+  const mended = (line: string) => {
+    const tokens: string[] = [];
+    for (const token of line.split(' ')) {
+      const before = tokens.at(-1);
+      if (before && torn(before, token)) tokens[tokens.length - 1] = before + token;
+      else tokens.push(token);
+    }
+    return tokens.join(' ');
+  };
+  return text.split('\n').map(mended).join('\n');
+};

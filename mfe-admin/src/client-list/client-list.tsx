@@ -1,5 +1,49 @@
-import { Page } from '@skills-architect/ui-kit';
+import { EmptyState, ErrorPanel, FilterBar, NoResult, Page, SearchBox } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { CLIENT_COLUMNS } from './client-columns';
+import { SourcesDialog } from './sources-dialog';
+import { type ListedClient, useClientList } from './use-client-list';
 
+/** Client Management: the client organisations. */
 export default function ClientList() {
-  return <Page title="Client Management" />;
+  const { controls, ...list } = useClientList();
+  const [chosen, setChosen] = useState<ListedClient>();
+  return (
+    <Page
+      title="Client Management"
+      filters={
+        <FilterBar>
+          <SearchBox label="Search clients" value={list.text} onChange={list.search} />
+        </FilterBar>
+      }
+    >
+      <DataTable
+        caption="Clients"
+        columns={CLIENT_COLUMNS}
+        rows={list.clients}
+        rowKey={({ client }) => client.clientId}
+        rowLabel={({ client }) => client.clientName}
+        loading={list.isRefreshing}
+        error={
+          list.error && (
+            <ErrorPanel
+              message={list.error.message}
+              requestId={list.error.requestId}
+              onRetry={list.retry}
+              busy={list.isRefreshing}
+            />
+          )
+        }
+        rowMenu={(row) => [{ label: 'Choose Sources', icon: 'book', onSelect: () => setChosen(row) }]}
+        sort={controls.sort}
+        onSort={controls.onSort}
+        filtered={list.text !== ''}
+        empty={<EmptyState icon="building" />}
+        noResult={<NoResult what="client" onClear={() => list.search('')} />}
+        pager={controls.pager}
+      />
+      {chosen && <SourcesDialog client={chosen.client} onClose={() => setChosen(undefined)} />}
+    </Page>
+  );
 }

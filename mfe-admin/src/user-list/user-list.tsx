@@ -1,5 +1,76 @@
-import { Page } from '@skills-architect/ui-kit';
+import { ALL_TYPES, USER_TYPE_NAMES } from '@skills-architect/contracts';
+import { Link } from '@skills-architect/portal-kit';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  FilterBar,
+  Icon,
+  NoResult,
+  Page,
+  SearchBox,
+} from '@skills-architect/ui-kit';
+import { DataTable, IdsPicker } from '@skills-architect/ui-kit/extra';
+import { useUserList } from './use-user-list';
+import { USER_COLUMNS } from './user-columns';
 
+const TYPES = ALL_TYPES.map((type) => ({ value: type, label: USER_TYPE_NAMES[type] }));
+
+/** User Management: who may sign in, as what and for whom. */
 export default function UserList() {
-  return <Page title="User Management" />;
+  const { controls, ...list } = useUserList();
+  return (
+    <Page
+      title="User Management"
+      action={
+        <Button asChild variant="primary">
+          <Link to="/user/add">
+            <Icon name="add" /> Add User
+          </Link>
+        </Button>
+      }
+      filters={
+        <FilterBar onClear={list.isFiltered ? list.clear : undefined}>
+          <SearchBox label="Search users" value={list.text} onChange={list.search} />
+          <Box flex="1 1 14rem" maxW="field">
+            <IdsPicker
+              label="User Type"
+              hideLabel
+              placeholder="Any user type"
+              options={TYPES}
+              value={list.types}
+              onChange={list.chooseTypes}
+              maxChips={2}
+            />
+          </Box>
+        </FilterBar>
+      }
+    >
+      <DataTable
+        caption="Users"
+        columns={USER_COLUMNS}
+        rows={list.users}
+        rowKey={(user) => user.userId}
+        rowLabel={(user) => user.name}
+        loading={list.isRefreshing}
+        error={
+          list.error && (
+            <ErrorPanel
+              message={list.error.message}
+              requestId={list.error.requestId}
+              onRetry={list.retry}
+              busy={list.isRefreshing}
+            />
+          )
+        }
+        sort={controls.sort}
+        onSort={controls.onSort}
+        filtered={list.isFiltered}
+        empty={<EmptyState icon="people">Add the first user.</EmptyState>}
+        noResult={<NoResult what="user" onClear={list.clear} />}
+        pager={controls.pager}
+      />
+    </Page>
+  );
 }

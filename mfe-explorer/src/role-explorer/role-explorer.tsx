@@ -1,5 +1,94 @@
-import { Page } from '@skills-architect/ui-kit';
+import {
+  Box,
+  Button,
+  EmptyState,
+  ErrorPanel,
+  FilterBar,
+  Flex,
+  Page,
+  Panel,
+  SelectField,
+  Skeleton,
+} from '@skills-architect/ui-kit';
+import type { KeyboardEvent } from 'react';
+import { RolePopup } from '../role-popup/role-popup';
+import { RoleChart } from './role-chart';
+import { RoleTree } from './role-tree';
+import { SetLegend } from './set-legend';
+import { TrailBar } from './trail-bar';
+import { ALL_SOURCES, useOpenRole, useRoleExplorer } from './use-role-explorer';
 
+/** Role Explorer: industries and functions, their departments and tracks, and their roles, as a chart or as a tree. */
 export default function RoleExplorer() {
-  return <Page title="Role Explorer" />;
+  const explorer = useRoleExplorer();
+  const role = useOpenRole();
+  const { nodes, trail, tree, view, sources } = explorer;
+  const total = sources.reduce((sum, one) => sum + one.roles, 0);
+  const focus = nodes.at(-1);
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    explorer.turnView();
+  };
+  const content = { trail, onGo: explorer.go, onOpenRole: role.open };
+  return (
+    <Page
+      title="Role Explorer"
+      action={
+        <Button icon={view === 'tree' ? 'graph' : 'tree'} onClick={explorer.turnView} aria-keyshortcuts="T">
+          {view === 'tree' ? 'Show chart' : 'Show tree'}
+        </Button>
+      }
+      filters={
+        <FilterBar end={<SetLegend />}>
+          <Box w="full" maxW="field">
+            <SelectField
+              label="Source"
+              options={[
+                { value: ALL_SOURCES, label: `All (${total.toLocaleString()})` },
+                ...sources.map((one) => ({
+                  value: one.sourceId,
+                  label: `${one.source} (${one.roles.toLocaleString()})`,
+                })),
+              ]}
+              value={explorer.source}
+              onChange={(event) => explorer.chooseSource(Number(event.target.value))}
+            />
+          </Box>
+        </FilterBar>
+      }
+    >
+      {explorer.error ? (
+        <ErrorPanel
+          message={explorer.error.message}
+          requestId={explorer.error.requestId}
+          onRetry={explorer.retry}
+          busy={explorer.isRefreshing}
+        />
+      ) : !tree || !focus ? (
+        <Panel>
+          <Skeleton lines={8} label="Loading roles" />
+        </Panel>
+      ) : tree.value === 0 ? (
+        <Panel>
+          <EmptyState icon="graph">There are no published roles to explore yet.</EmptyState>
+        </Panel>
+      ) : (
+        <Panel flush>
+          <Flex px="4" py="3" borderBottomWidth="1px">
+            <TrailBar nodes={nodes} onGo={(depth) => explorer.go(trail.slice(0, depth))} />
+          </Flex>
+          <Box onKeyDown={keys}>
+            {view === 'tree' ? (
+              <RoleTree key={explorer.source} tree={tree} {...content} />
+            ) : (
+              <RoleChart focus={focus} {...content} />
+            )}
+          </Box>
+        </Panel>
+      )}
+      {role.opened && <RolePopup role={role.opened} onClose={role.close} />}
+    </Page>
+  );
 }

@@ -1,5 +1,124 @@
-import { Page } from '@skills-architect/ui-kit';
+import { getPersona, type Persona } from '@skills-architect/contracts/personas';
+import { alert, useCall, useParams, useSession } from '@skills-architect/portal-kit';
+import {
+  Box,
+  Button,
+  ConfirmDialog,
+  ErrorPanel,
+  FilterBar,
+  MessageLoader,
+  Page,
+  Skeleton,
+} from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { AddSkills } from '../add-skills/add-skills';
+import { DutiesDialog } from './duties-dialog';
+import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
+import { MappingTable } from './mapping-table';
+import { PersonaPicker } from './persona-picker';
+import { useMapping } from './use-mapping';
 
+const TITLE = 'Assign Skills for Client Persona (Job Roles)';
+
+/** The skills of one persona and the level it needs of each. */
 export default function AssignSkills() {
-  return <Page title="Assign Skills for Client Persona (Job Roles)" />;
+  const personaId = Number(useParams().id);
+  const { data, error, isRefreshing, retry } = useCall(getPersona, { params: { personaId } }, { keepFormer: true });
+  if (data?.personaId === personaId) return <PersonaMapping key={personaId} persona={data} />;
+  return (
+    <Page title={TITLE}>
+      {error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      ) : (
+        <MessageLoader message="Loading the persona" />
+      )}
+    </Page>
+  );
+}
+
+function PersonaMapping({ persona }: { persona: Persona }) {
+  const { user } = useSession();
+  const mapping = useMapping(persona.personaId);
+  const { rows, savedRows, edit } = mapping;
+  const [adding, setAdding] = useState(false);
+  const [reading, setReading] = useState(false);
+  const clear = () => {
+    if (rows && hasMapping(rows, user.userType)) edit((all) => withoutMapping(all, user.userType));
+    else alert('No mapping available to clear!', { variant: 'info' });
+  };
+  const waits = rows ? undefined : 'The skills are still being loaded';
+  return (
+    <Page
+      title={TITLE}
+      help={
+        persona.industryRole
+          ? `${persona.personaGroup.personaGroupName}, matched to ${persona.industryRole.roleName}`
+          : persona.personaGroup.personaGroupName
+      }
+      action={
+        <>
+          <Button onClick={clear} disabledReason={waits}>
+            Clear Mapping
+          </Button>
+          <Button onClick={() => setAdding(true)} disabledReason={waits}>
+            Add Skill +
+          </Button>
+          <Button
+            variant="primary"
+            onClick={mapping.save}
+            loading={mapping.isSaving}
+            disabledReason={mapping.unsaved ? undefined : 'Nothing has been changed'}
+          >
+            Confirm Changes
+          </Button>
+        </>
+      }
+      filters={
+        <FilterBar
+          label="Persona"
+          end={<Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>}
+        >
+          <Box w="field" maxW="full">
+            <PersonaPicker persona={persona} />
+          </Box>
+        </FilterBar>
+      }
+    >
+      {mapping.error ? (
+        <ErrorPanel
+          message={mapping.error.message}
+          requestId={mapping.error.requestId}
+          onRetry={mapping.retry}
+          busy={mapping.isRefreshing}
+        />
+      ) : rows ? (
+        <MappingTable rows={rows} saved={savedRows} edit={edit} />
+      ) : (
+        <Skeleton lines={8} label="Loading the skills" />
+      )}
+      {adding && rows && (
+        <AddSkills
+          clientId={persona.clientId}
+          present={rows.map(({ skillId }) => skillId)}
+          onAdd={(added) => {
+            edit((all, saved) => withAdded(all, saved, added));
+            alert(`Added ${added.length} skill(s) to Persona`, { variant: 'success' });
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+      {reading && <DutiesDialog persona={persona} onClose={() => setReading(false)} />}
+      <ConfirmDialog
+        open={mapping.stale}
+        title="Somebody else changed the skills of this persona"
+        message="Reload to see them as they are now. Your unsaved changes will be lost."
+        confirmLabel="Reload"
+        cancelLabel="Keep my changes"
+        loss
+        onConfirm={mapping.reload}
+        onCancel={mapping.keep}
+      />
+    </Page>
+  );
 }

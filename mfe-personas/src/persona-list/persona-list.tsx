@@ -23,7 +23,6 @@ import { usePersonaList } from './use-persona-list';
 
 const GROUPS = {
   of: ({ personaGroup }: PersonaSummary) => ({ id: personaGroup.personaGroupId, title: personaGroup.personaGroupName }),
-  aside: (rows: PersonaSummary[]) => `${rows.length}`,
 };
 
 /** Define Client Personas: the personas of a client by department, and what can be done with them. */

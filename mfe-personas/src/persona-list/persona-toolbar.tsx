@@ -1,7 +1,7 @@
 import { UserType } from '@skills-architect/contracts';
 import { countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
-import { FilterBar, Menu, type MenuEntry, SearchBox } from '@skills-architect/ui-kit';
+import { Box, FilterBar, Menu, type MenuEntry, SearchBox } from '@skills-architect/ui-kit';
 import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
 import type { PersonaListState } from './use-persona-list';
 
@@ -48,14 +48,16 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
       }
     >
       {clients.length > 1 && (
-        <Picker
-          label="Client"
-          hideLabel
-          placeholder="Select Client"
-          options={options}
-          value={options.find(({ value }) => value === String(client?.clientId)) ?? null}
-          onChange={(option) => option && choose(Number(option.value))}
-        />
+        <Box w="field" maxW="full">
+          <Picker
+            label="Client"
+            hideLabel
+            placeholder="Select Client"
+            options={options}
+            value={options.find(({ value }) => value === String(client?.clientId)) ?? null}
+            onChange={(option) => option && choose(Number(option.value))}
+          />
+        </Box>
       )}
       <SearchBox
         label="Search personas"
@@ -63,18 +65,20 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
         value={state.filter.searchString}
         onChange={(searchString) => state.change({ searchString })}
       />
-      <IdsPicker
-        label="Department"
-        hideLabel
-        placeholder="Department"
-        options={state.groups.map(({ personaGroupId, personaGroupName, personas }) => ({
-          value: personaGroupId,
-          label: personaGroupName,
-          hint: String(personas),
-        }))}
-        value={state.filter.personaGroupId}
-        onChange={(personaGroupId) => state.change({ personaGroupId })}
-      />
+      <Box w="field" maxW="full">
+        <IdsPicker
+          label="Department"
+          hideLabel
+          placeholder="Department"
+          options={state.groups.map(({ personaGroupId, personaGroupName, personas }) => ({
+            value: personaGroupId,
+            label: personaGroupName,
+            hint: String(personas),
+          }))}
+          value={state.filter.personaGroupId}
+          onChange={(personaGroupId) => state.change({ personaGroupId })}
+        />
+      </Box>
     </FilterBar>
   );
 }

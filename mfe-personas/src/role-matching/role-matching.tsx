@@ -1,5 +1,74 @@
-import { Page } from '@skills-architect/ui-kit';
+import { Link as RouterLink, useClient, useJobs } from '@skills-architect/portal-kit';
+import { Button, EmptyState, ErrorPanel, MessageLoader, Page } from '@skills-architect/ui-kit';
+import { useEffect, useEffectEvent } from 'react';
+import { ImportReview } from '../import-review/import-review';
+import { CreatingPersonas } from './creating-personas';
+import { ImportCreated } from './import-created';
+import { RoleSelection } from './role-selection';
+import { RolesMatching } from './roles-matching';
+import { useShownImport } from './use-shown-import';
 
+/** The import in hand, whatever stage it is in. */
 export default function RoleMatching() {
-  return <Page title="Role Selection" />;
+  const { client, known } = useClient();
+  if (client) return <ClientImport key={client.clientId} clientId={client.clientId} />;
+  return (
+    <Page title="Role Selection">
+      {known ? <EmptyState title="No client is selected" /> : <MessageLoader message="Loading clients" />}
+    </Page>
+  );
+}
+
+const SCREEN = '/personas/role-matching';
+
+/** The tray's cards of finished work whose outcome stands on this screen would only cover it. */
+function useQuietTray(jobToken: string | undefined) {
+  const { jobs, dismiss } = useJobs();
+  const done = jobs.find(
+    ({ status, link, token }) => status === 'done' && (link === SCREEN || token === jobToken),
+  )?.token;
+  const away = useEffectEvent((token: string) => dismiss(token).catch(console.warn));
+  useEffect(() => {
+    if (done) away(done);
+  }, [done]);
+}
+
+function ClientImport({ clientId }: { clientId: number }) {
+  const { shown, isLoading, error, retry } = useShownImport(clientId);
+  useQuietTray(shown?.jobToken);
+  if (shown)
+    switch (shown.stage) {
+      case 'parsing':
+      case 'review':
+      case 'failed':
+        return <ImportReview of={shown} />;
+      case 'matching':
+        return <RolesMatching of={shown} />;
+      case 'selection':
+        return <RoleSelection of={shown} />;
+      case 'creating':
+        return <CreatingPersonas of={shown} />;
+      case 'done':
+        return <ImportCreated of={shown} />;
+    }
+  return (
+    <Page title="Role Selection">
+      {isLoading ? (
+        <MessageLoader message="Loading the import" />
+      ) : error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />
+      ) : (
+        <EmptyState
+          title="No import is waiting"
+          action={
+            <Button variant="primary" asChild>
+              <RouterLink to="/personas">Go to personas</RouterLink>
+            </Button>
+          }
+        >
+          Personas are created in bulk from the list of personas.
+        </EmptyState>
+      )}
+    </Page>
+  );
 }

@@ -1,5 +1,51 @@
-import { Page } from '@skills-architect/ui-kit';
+import { getRole, type Role } from '@skills-architect/contracts/roles';
+import { LIBRARY_STATUS_NAMES, statusMenu } from '@skills-architect/contracts/skills';
+import { alert, Link, navigate, useCall, useParams, useSession } from '@skills-architect/portal-kit';
+import { Button, ErrorPanel, Icon, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
+import { useEffect } from 'react';
+import { RoleContent } from './role-content';
 
+const NO_ACCESS = "User doesn't have access to this page";
+
+/** One industry role as it stands in the library. */
 export default function RolePage() {
-  return <Page title="Industry Role" />;
+  const roleId = Number(useParams().id);
+  const { data: role, error, isRefreshing, retry } = useCall(getRole, { params: { roleId } });
+  const refused = useRefusal(role, error?.code === 'forbidden');
+  if (refused) return null;
+  return (
+    <Page
+      title={role?.roleName ?? 'Industry Role'}
+      beside={role && <StatusBadge>{LIBRARY_STATUS_NAMES[role.roleStatus]}</StatusBadge>}
+      action={
+        <Button asChild variant="quiet">
+          <Link to="/role">
+            <Icon name="chevronLeft" /> Back to industry roles
+          </Link>
+        </Button>
+      }
+    >
+      {error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      ) : role ? (
+        <RoleContent role={role} />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} label="Loading the role" />
+        </Panel>
+      )}
+    </Page>
+  );
 }
+
+/** Sends home whoever is not offered the role's status, and says why. */
+const useRefusal = (role: Role | undefined, forbidden: boolean): boolean => {
+  const { user } = useSession();
+  const refused = forbidden || (role !== undefined && !statusMenu(user.userType).includes(role.roleStatus));
+  useEffect(() => {
+    if (!refused) return;
+    alert(NO_ACCESS);
+    navigate('/', { replace: true });
+  }, [refused]);
+  return refused;
+};

@@ -1,5 +1,74 @@
-import { Page } from '@skills-architect/ui-kit';
+import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
+import { navigate } from '@skills-architect/portal-kit';
+import { Button, EmptyState, ErrorPanel, FilterBar, Page } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { ImportEsco } from '../import-esco/import-esco';
+import { useKeptSearch } from './kept-search';
+import { ROLE_COLUMNS } from './role-columns';
+import { RoleFilters } from './role-filters';
+import { RoleNameSearch } from './role-name-search';
+import { useRoleSearch } from './use-role-search';
 
+/** Manage Industry Roles: every role of the library that the user's menu of statuses offers. */
 export default function RoleSearch() {
-  return <Page title="Manage Industry Roles" />;
+  useKeptSearch();
+  const { controls, ...search } = useRoleSearch();
+  return (
+    <Page
+      title="Manage Industry Roles"
+      action={<ImportEsco />}
+      filters={
+        <>
+          <FilterBar label="Search">
+            <RoleNameSearch text={search.text} onSearch={search.search} />
+          </FilterBar>
+          <RoleFilters
+            filter={search.filter}
+            count={search.filterCount}
+            offered={search.offered}
+            onChange={search.changeFilter}
+            onClear={search.clearFilters}
+          />
+        </>
+      }
+    >
+      <DataTable
+        caption="Industry roles"
+        columns={ROLE_COLUMNS}
+        rows={search.roles}
+        rowKey={(row) => row.roleId}
+        rowLabel={(row) => row.roleName}
+        loading={search.isRefreshing}
+        error={
+          search.error && (
+            <ErrorPanel
+              message={search.error.message}
+              requestId={search.error.requestId}
+              onRetry={search.retry}
+              busy={search.isRefreshing}
+            />
+          )
+        }
+        sort={controls.sort}
+        onSort={controls.onSort}
+        onRowClick={(row) => navigate(`/role/edit/${row.roleId}`)}
+        filtered={search.text !== '' || search.filterCount > 0}
+        empty={<EmptyState>{emptyWords(search.offered)}</EmptyState>}
+        noResult={
+          <EmptyState
+            icon="search"
+            title="Search results are not found"
+            action={<Button onClick={search.clear}>Show all roles</Button>}
+          >
+            No matching roles found, kindly change the search criteria/ keyword
+          </EmptyState>
+        }
+        pager={controls.pager}
+      />
+    </Page>
+  );
 }
+
+/** An empty library says why: somebody may be offered a part of the statuses only. */
+const emptyWords = (offered: readonly LibraryStatus[]) =>
+  `There are no roles yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;

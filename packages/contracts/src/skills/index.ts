@@ -82,7 +82,7 @@ export const listSources = call({
   path: '/v3/skills/sources',
   answer: z.object({ sources: z.array(Source) }),
   access: library,
-  areas: anyLibraryArea,
+  areas: [...anyLibraryArea, 'admin'],
   example: {},
 });
 

@@ -11,13 +11,16 @@ import { ChoiceStates } from '../choice/states';
 import { colourMode, useColourMode } from '../colour-mode/colour-mode';
 import { TableStates } from '../data-table/states';
 import { DialogStates } from '../dialog/states';
+import { DutyListStates } from '../duty-list/states';
 import { EmptyStates } from '../empty-state/states';
 import { ErrorStates } from '../error-panel/states';
+import { FactListStates } from '../fact-list/states';
 import { FileDropStates } from '../file-drop/states';
 import { FilterBarStates } from '../filter-bar/states';
 import { IconStates } from '../icon/states';
 import { JobStates } from '../job-tray/states';
 import { LevelStates } from '../level-cell/states';
+import { LevelListStates } from '../level-list/states';
 import { LoadingStates } from '../loading/states';
 import { MarkedTextStates } from '../marked-text/states';
 import { MenuStates } from '../menu/states';
@@ -28,6 +31,7 @@ import { ProgressStates } from '../progress-bar/states';
 import { UiProvider } from '../provider/ui-provider';
 import { ScoreStates } from '../score-bar/states';
 import { StatusStates } from '../status-badge/states';
+import { SuggestBoxStates } from '../suggest-box/states';
 import { TabsStates } from '../tabs/states';
 import { TextFieldStates } from '../text-field/states';
 import { ThemeStates } from '../theme/states';
@@ -40,9 +44,13 @@ const BLOCKS: Record<string, ComponentType> = {
   'Text fields': TextFieldStates,
   Choices: ChoiceStates,
   Pickers: PickerStates,
+  'Search with suggestions': SuggestBoxStates,
   'Filter bar': FilterBarStates,
   'File drop': FileDropStates,
   Levels: LevelStates,
+  'Levels with their texts': LevelListStates,
+  'Work functions': DutyListStates,
+  Facts: FactListStates,
   Categories: CategoryStates,
   Scores: ScoreStates,
   'Marked text': MarkedTextStates,

@@ -23,14 +23,7 @@ export function MarkedText({ text, marks, onPutBack }: MarkedTextProps) {
         const ignored = mark.tone === 'ignored';
         return (
           <span key={start}>
-            <chakra.mark
-              asChild={ignored}
-              title={mark.note}
-              rounded="md"
-              px="2px"
-              mx="-2px"
-              {...LOOK[mark.tone ?? 'plain']}
-            >
+            <chakra.mark asChild={ignored} title={mark.note} {...LOOK[mark.tone ?? 'plain']}>
               {ignored ? <del>{words}</del> : words}
             </chakra.mark>
             {ignored && onPutBack && (

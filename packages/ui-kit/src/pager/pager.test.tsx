@@ -40,3 +40,9 @@ it('appears only above a number of rows', () => {
   again(<Pager offset={0} pageSize={50} total={51} showAbove={50} sizes={[50, 100]} onChange={jest.fn()} />);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeInTheDocument();
 });
+
+it('goes to the last page when the list has become shorter', () => {
+  const onChange = jest.fn();
+  show(<Pager offset={90} pageSize={30} total={65} onChange={onChange} />);
+  expect(onChange).toHaveBeenCalledWith({ offset: 60, pageSize: 30 });
+});

@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { control } from '../field/control-styles';
 import { IconButton } from '../icon-button/icon-button';
-
-const SIZES = [10, 20, 30, 40, 50];
+import { SIZES } from './sizes';
 
 const Size = chakra('select', { base: { ...control, w: 'auto', h: '7', px: '2', fontSize: 'sm', cursor: 'pointer' } });
 
@@ -24,9 +23,14 @@ export interface PagerProps {
 /** Leads through the pages of a list. Another page size keeps the first row of the page in sight. */
 export function Pager({ offset, pageSize, total, onChange, sizes = SIZES, showAbove = 0, disabled }: PagerProps) {
   const id = useId();
-  if (total <= showAbove) return null;
   const last = Math.min(offset + pageSize, total);
   const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
+  const beyond = total > 0 && offset > end;
+  // The list became shorter, or an old link names a page that is gone.
+  useEffect(() => {
+    if (beyond) onChange({ offset: end, pageSize });
+  }, [beyond, end, pageSize, onChange]);
+  if (total <= showAbove || beyond) return null;
   const go = (to: number) => onChange({ offset: Math.max(0, Math.min(to, end)), pageSize });
   const step = (icon: 'chevronLeft' | 'chevronRight', label: string, to: number, off: boolean) => (
     <IconButton icon={icon} label={label} size="sm" onClick={() => go(to)} disabled={disabled || off} />

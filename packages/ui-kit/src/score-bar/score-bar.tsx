@@ -7,8 +7,8 @@ const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning' } 
 export interface ScoreBarProps {
   /** What each part gives, 0 to 1; their sum is the score. */
   parts: Record<(typeof PARTS)[number], number>;
-  /** How sure the match is, in a word. */
-  word: keyof typeof TONES;
+  /** How sure the match is, in a word; the ones after the first have none. */
+  word?: keyof typeof TONES;
   /** What is matched, for a screen reader. */
   of?: string;
 }
@@ -19,10 +19,10 @@ const share = (part: number) => Math.round(Math.max(0, Math.min(1, part)) * 100)
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
   const said = PARTS.map((part) => `${part} ${share(parts[part])} of 100`).join(', ');
   return (
-    <chakra.span display="inline-flex" alignItems="center" gap="2">
+    <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
       <chakra.span
         role="img"
-        aria-label={`${of ? `${of}: ` : ''}${word}; ${said}`}
+        aria-label={`${of ? `${of}: ` : ''}${word ? `${word}; ` : ''}${said}`}
         display="inline-flex"
         w="24"
         flexShrink={0}
@@ -41,7 +41,7 @@ export function ScoreBar({ parts, word, of }: ScoreBarProps) {
           </chakra.span>
         ))}
       </chakra.span>
-      <StatusBadge tone={TONES[word]}>{word}</StatusBadge>
+      {word && <StatusBadge tone={TONES[word]}>{word}</StatusBadge>}
     </chakra.span>
   );
 }

@@ -44,3 +44,17 @@ it('keeps the focus on its child when its text comes and goes', async () => {
   );
   expect(screen.getByRole('button')).toHaveFocus();
 });
+
+it('stands beside the button, also with a tooltip of the button’s own in between', async () => {
+  const { user } = show(
+    <Tooltip text="Choose a client first">
+      <Tooltip text={undefined}>
+        <button type="button">Export</button>
+      </Tooltip>
+    </Tooltip>,
+  );
+  const button = screen.getByRole('button');
+  jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 100, 40, 20));
+  await user.hover(button);
+  expect(bubble()).toHaveStyle({ left: '220px' });
+});

@@ -15,6 +15,12 @@ export interface TooltipProps {
   side?: 'top' | 'bottom';
 }
 
+/** The element that has a place on the screen: tooltips in one another have none themselves. */
+const boxIn = (holder: Element): Element | null => {
+  const first = holder.firstElementChild;
+  return first?.hasAttribute('data-tooltip') ? boxIn(first) : first;
+};
+
 /** A short sentence beside what is pointed at or focused. Escape hides it. It never holds what can be read nowhere else. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
@@ -26,11 +32,12 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const described = text !== undefined && children.props['aria-label'] !== text;
   return (
     <chakra.span
+      data-tooltip=""
       display="contents"
-      onPointerEnter={(event) => event.pointerType !== 'touch' && setAnchor(event.currentTarget.firstElementChild)}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && setAnchor(boxIn(event.currentTarget))}
       onPointerLeave={leave}
       onPointerDown={leave}
-      onFocus={(event) => event.target.matches(':focus-visible') && setAnchor(event.currentTarget.firstElementChild)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setAnchor(boxIn(event.currentTarget))}
       onBlur={leave}
       onKeyDown={hide}
     >

@@ -67,7 +67,12 @@ export const importStore = (kit: ServiceKit) => {
     pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
     /** Moves on from one of the given stages; null when the import stands elsewhere by now. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
-      imports().findOneAndUpdate({ _id: token, stage: { $in: from } }, { $set: change }, { returnDocument: 'after' }),
+      imports().findOneAndUpdate(
+        { _id: token, stage: { $in: from } },
+        // a failure is told until the import gets further
+        { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
+        { returnDocument: 'after' },
+      ),
     /** Ends an import: nothing of it is pending any more. */
     end: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
       imports().findOneAndUpdate(

@@ -1,0 +1,23 @@
+import { Text } from '@skills-architect/ui-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
+import { ShortList } from '../short-list/short-list';
+import type { ListedClient } from './use-client-list';
+
+/** The columns of Client Management; the ids of the first two are what the list sorts by. */
+export const CLIENT_COLUMNS: Column<ListedClient>[] = [
+  { id: 'clientName', title: 'Client Name', cell: ({ client }) => client.clientName, sortable: true, width: '22%' },
+  {
+    id: 'clientDomain',
+    title: 'Domain for Google Sign-In',
+    cell: ({ client }) => client.clientDomain || <Text color="fg.muted">None</Text>,
+    sortable: true,
+    width: '26%',
+  },
+  { id: 'stage', title: 'Org Growth Stage', cell: ({ client }) => client.orgGrowthStageName, width: '16%' },
+  { id: 'industries', title: 'Industries', cell: (row) => <Industries {...row} /> },
+];
+
+function Industries({ client, industries }: ListedClient) {
+  if (client.subSectorIds.length === 0) return <Text color="fg.muted">All of its sources</Text>;
+  return <ShortList of={`the industries of ${client.clientName}`} names={industries ?? []} />;
+}

@@ -1,0 +1,123 @@
+import { changeClientSources, listClients } from '@skills-architect/contracts/admin';
+import { listSubSectors, type SubSector } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aClient } from '../samples';
+import ClientList from './client-list';
+import { industriesOf } from './use-client-list';
+
+const place = (subsectorId: number, subsector: string, subsectorTypeId: 1 | 2 = 1): SubSector => ({
+  subsectorId,
+  subsector,
+  subsectorTypeId,
+  sourceIds: [1],
+});
+const places = [place(1, 'Retail'), place(2, 'Logistics'), place(3, 'Health Care'), place(4, 'Finance', 2)];
+const some = answer(listClients, {
+  clients: [aClient({ subSectorIds: [1, 2, 3, 4] }), aClient({ clientId: 2, clientName: 'Acme', clientDomain: '' })],
+  total: 2,
+});
+
+const open = (query = '', answers = [some]) => {
+  const shown = renderScreen(<ClientList />, {
+    manifest,
+    path: `/clients${query}`,
+    user: aUser({ userType: 2 }),
+    answers: [answer(listSubSectors, { subSectors: places }), ...answers],
+  });
+  const lastQuery = () => shown.portal.requests.filter(({ call }) => call === listClients.path).at(-1)?.query;
+  return { ...shown, lastQuery };
+};
+const cellsOf = (name: string) =>
+  within(screen.getByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('shows domain, growth stage and two industries, then how many more', async () => {
+  const { person } = open();
+  const more = await screen.findByRole('button', { name: 'Show 1 more of the industries of Northwind' });
+  expect(cellsOf('Northwind')).toEqual(['northwind.example', 'Expansion', 'Health CareLogistics1 more', '']);
+  expect(cellsOf('Acme')).toEqual(['None', 'Expansion', 'All of its sources', '']);
+  await person.click(more);
+  expect(cellsOf('Northwind').at(-1)).toBe('Health CareLogisticsRetailfewer');
+});
+
+test('search, sort and page live in the address', async () => {
+  const { person, portal, lastQuery } = open('?text=north&sortBy=clientDomain&descending=true&size=10');
+  await screen.findByRole('row', { name: /Northwind/ });
+  expect(lastQuery()).toEqual({
+    searchString: 'north',
+    sortBy: 'clientDomain',
+    sortOrder: 'desc',
+    pagesize: '10',
+    offset: '0',
+  });
+  await person.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(portal.path()).toBe('/clients?size=10&sortBy=clientDomain&descending=true'));
+});
+
+test('says that none matches, and how to go on', async () => {
+  const { person, portal } = open('?text=zzz', [answer(listClients, { clients: [], total: 0 })]);
+  expect(await screen.findByText('No client matches')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(portal.path()).toBe('/clients');
+});
+
+test('says why the clients cannot be shown, and tries again', async () => {
+  const { person, portal } = open('', [refuse(listClients, 503, { error: 'Clients do not answer' })]);
+  expect(await screen.findByText('Clients do not answer')).toBeVisible();
+  portal.answer(some);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('row', { name: /Northwind/ })).toBeVisible();
+});
+
+test.each([
+  [[], []],
+  [
+    [2, 1],
+    ['Logistics', 'Retail'],
+  ],
+  [[4], []],
+  [[3, 99], ['Health Care']],
+])('sub-sectors %j are industries %j', (subSectorIds, expected) => {
+  expect(industriesOf({ subSectorIds }, places)).toEqual(expected);
+});
+
+const sources = answer(listSources, {
+  sources: [1, 101].map((sourceId) => ({
+    sourceId,
+    source: sourceId === 1 ? 'Skills Architect' : 'ESCO',
+    allowMultipleMappings: true,
+    isAssessmentEnabled: false,
+  })),
+});
+const openSources = async (person: ReturnType<typeof open>['person']) => {
+  await person.click(await screen.findByRole('button', { name: /^(Actions|More|Menu).*Northwind/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Choose Sources' }));
+  return screen.findByRole('dialog', { name: 'Sources of Northwind' });
+};
+
+test('gives a client another source', async () => {
+  const { person, portal } = open('', [
+    some,
+    sources,
+    answer(changeClientSources, aClient({ sourceIds: [1, 101], rev: 1 })),
+  ]);
+  const dialog = await openSources(person);
+  await person.click(within(dialog).getByRole('combobox', { name: 'Sources' }));
+  await person.click(await screen.findByRole('option', { name: 'ESCO' }));
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toContain('Client Updation Successful'));
+  expect(portal.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ rev: 0, sourceIds: [1, 101] });
+});
+
+test('says when somebody else changed the client meanwhile', async () => {
+  const stale = refuse(changeClientSources, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const { person, portal } = open('', [some, sources, stale]);
+  const dialog = await openSources(person);
+  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.alerts[0]?.text).toMatch(/^Somebody else changed this client meanwhile/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import { type Client, listClients } from '@skills-architect/contracts/admin';
+import { listSubSectors, type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+
+const COLUMNS = ['clientName', 'clientDomain'] as const;
+
+/** A client with the names of its industries; undefined while they are not known. */
+export interface ListedClient {
+  client: Client;
+  industries: string[] | undefined;
+}
+
+/** Names of the client's industries in their order; functions are sub-sectors too and left out. */
+export const industriesOf = (client: Pick<Client, 'subSectorIds'>, subSectors: readonly SubSector[]): string[] =>
+  subSectors
+    .filter((one) => one.subsectorTypeId === SubSectorType.Industry && client.subSectorIds.includes(one.subsectorId))
+    .map((one) => one.subsector)
+    .sort((a, b) => a.localeCompare(b));
+
+/** The list of Client Management: search, page and sort live in the address. */
+export function useClientList() {
+  const [state, change] = useQueryState({ text: '', ...LIST_START });
+  const request = listRequest(state, COLUMNS);
+  const { data, error, isRefreshing, retry } = useCall(
+    listClients,
+    { query: { ...request, searchString: state.text.trim() || undefined } },
+    { keepFormer: true },
+  );
+  const places = useCall(listSubSectors, {}).data?.subSectors;
+  const clients = useMemo(
+    () => data?.clients.map((client): ListedClient => ({ client, industries: places && industriesOf(client, places) })),
+    [data, places],
+  );
+  return {
+    text: state.text,
+    search: (text: string) => change({ text }),
+    controls: listControls(request, data?.total ?? 0, change),
+    clients,
+    error,
+    isRefreshing,
+    retry,
+  };
+}

@@ -1,0 +1,37 @@
+import { listClients, type UserForm } from '@skills-architect/contracts/admin';
+import { useCall } from '@skills-architect/portal-kit';
+import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { type Control, useController } from 'react-hook-form';
+
+/** As many clients as one answer brings and as one user can have. */
+const CLIENTS = 1000;
+const PER_USER = 500;
+const CHIPS = 8;
+
+interface ClientPickerProps {
+  control: Control<UserForm>;
+  /** Offers all clients at once. */
+  selectAll: boolean;
+}
+
+/** The clients that a user works for. */
+export function ClientPicker({ control, selectAll }: ClientPickerProps) {
+  const { field, fieldState } = useController({ control, name: 'clientIds' });
+  const clients = useCall(listClients, { query: { pagesize: CLIENTS } });
+  return (
+    <IdsPicker
+      label="Associate Client"
+      required
+      placeholder="Search clients"
+      options={(clients.data?.clients ?? []).map((one) => ({ value: one.clientId, label: one.clientName }))}
+      value={(field.value ?? []).map(Number)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      selectAll={selectAll}
+      limit={PER_USER}
+      maxChips={CHIPS}
+      error={fieldState.error?.message}
+      {...pickerState(clients)}
+    />
+  );
+}

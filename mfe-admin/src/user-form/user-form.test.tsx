@@ -1,0 +1,221 @@
+import { createUser, listClients } from '@skills-architect/contracts/admin';
+import { navigate } from '@skills-architect/portal-kit';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aClient, aUserRecord } from '../samples';
+import { fieldOf, sentForm } from './use-user-form';
+import UserForm from './user-form';
+
+const clients = [aClient(), aClient({ clientId: 2, clientName: 'Acme' })];
+const created = answer(createUser, aUserRecord());
+
+const open = (answers: FakeAnswer[] = [created], agree = true) => {
+  const shown = renderScreen(<UserForm />, {
+    manifest,
+    path: '/user/add',
+    user: aUser({ userType: 2 }),
+    agree,
+    answers: [...answers, answer(listClients, { clients, total: 2 })],
+  });
+  const { person, portal } = shown;
+  const sent = () => portal.requests.find(({ call, method }) => call === createUser.path && method === 'POST')?.body;
+  const choose = (radio: string) => person.click(screen.getByRole('radio', { name: radio }));
+  const submit = () => person.click(screen.getByRole('button', { name: 'Submit' }));
+  return { ...shown, sent, choose, submit };
+};
+const NAME = /Display Name/;
+const EMAIL = /Email ID/;
+const type = async (person: ReturnType<typeof open>['person'], label: RegExp, text: string) =>
+  person.type(screen.getByLabelText(label), text);
+const clientLine = () => screen.queryByRole('combobox', { name: /Associate Client/ });
+const errors = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
+
+test('offers four user types and two login types', () => {
+  open();
+  expect(screen.getByRole('heading', { name: 'Create New User' })).toBeVisible();
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('div')?.textContent)).toEqual([
+    'General User',
+    'Super User',
+    'General User - Internal',
+    'Skilling Architect',
+    'Application',
+    'Google',
+  ]);
+});
+
+test('creates a user who signs in here for one client', async () => {
+  const { person, portal, choose, submit, sent } = open();
+  await type(person, NAME, 'Ada Park');
+  await type(person, EMAIL, 'ada@example.com');
+  await choose('General User');
+  await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
+  expect(screen.queryByRole('option', { name: 'Select all' })).not.toBeInTheDocument();
+  await person.click(await screen.findByRole('option', { name: 'Acme' }));
+  await person.keyboard('{Escape}');
+  await choose('Application');
+  await type(person, /Login ID/, 'ada');
+  await type(person, /^Password/, 'Secret.123');
+  await submit();
+  await waitFor(() => expect(portal.path()).toBe('/users'));
+  expect(sent()).toEqual({
+    name: 'Ada Park',
+    email: 'ada@example.com',
+    userTypeId: 1,
+    ssoTypeId: 1,
+    clientIds: [2],
+    loginId: 'ada',
+    password: 'Secret.123',
+  });
+  expect(portal.alerts).toEqual([{ text: 'User Creation Successful', variant: 'success', duration: 3000 }]);
+  expect(portal.questions).toEqual([]);
+});
+
+test('an internal user may have all clients at once', async () => {
+  const { person, choose } = open();
+  await choose('General User - Internal');
+  await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
+  await person.click(await screen.findByRole('option', { name: 'Select all' }));
+  expect(screen.getByRole('button', { name: 'Remove Northwind' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Remove Acme' })).toBeVisible();
+});
+
+test('another user type clears the clients, and hides them where they do not count', async () => {
+  const { person, choose } = open();
+  await choose('General User');
+  await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
+  await person.click(await screen.findByRole('option', { name: 'Acme' }));
+  await choose('General User - Internal');
+  expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument();
+  expect(clientLine()).toBeVisible();
+  await choose('Super User');
+  expect(clientLine()).not.toBeInTheDocument();
+});
+
+test('a user of Google needs neither login nor password', async () => {
+  const { person, choose, submit, sent } = open();
+  await type(person, NAME, 'Ada Park');
+  await type(person, EMAIL, 'ada@example.com');
+  await choose('Skilling Architect');
+  await choose('Application');
+  await type(person, /Login ID/, 'ada');
+  await choose('Google');
+  expect(screen.queryByLabelText(/Login ID/)).not.toBeInTheDocument();
+  await submit();
+  await waitFor(() =>
+    expect(sent()).toEqual({ name: 'Ada Park', email: 'ada@example.com', userTypeId: 4, ssoTypeId: 2, clientIds: [] }),
+  );
+});
+
+test('says what is missing, and sends nothing', async () => {
+  const { choose, submit, sent } = open();
+  await submit();
+  await waitFor(() =>
+    expect(errors()).toEqual([
+      'Display name is required',
+      'Email ID is required',
+      'User Type is required',
+      'User Login Type is required',
+    ]),
+  );
+  await choose('General User');
+  await choose('Application');
+  await submit();
+  await waitFor(() =>
+    expect(errors()).toEqual([
+      'Display name is required',
+      'Email ID is required',
+      'Associate User to Clients',
+      'Login name is required',
+      'Password is required',
+    ]),
+  );
+  expect(screen.getByLabelText(NAME)).toHaveFocus();
+  expect(sent()).toBeUndefined();
+});
+
+test.each([
+  [EMAIL, 'ada at example', 'Enter valid mail ID'],
+  [/^Password/, 'short', 'Use at least 7 characters'],
+  [/^Password/, 'with spaces', 'Use letters, digits and !@#$%&*. only'],
+])('says what is wrong in %s with %s once it is left', async (label, text, message) => {
+  const { person, choose } = open();
+  await type(person, NAME, 'Ada Park');
+  if (label !== EMAIL) await type(person, EMAIL, 'ada@example.com');
+  await choose('Super User');
+  await choose('Application');
+  await type(person, label, text);
+  await person.tab();
+  expect(await screen.findByText(message)).toBeVisible();
+});
+
+test('says at its field what the service finds wrong', async () => {
+  const message = 'A user with this mail ID exists already';
+  const taken = refuse(createUser, 409, {
+    code: 'conflict',
+    error: message,
+    issues: [{ path: 'body.email', message }],
+  });
+  const { person, portal, choose, submit } = open([taken]);
+  await type(person, NAME, 'Ada Park');
+  await type(person, EMAIL, 'ada@example.com');
+  await choose('Super User');
+  await choose('Google');
+  await submit();
+  await waitFor(() => expect(screen.getByLabelText(EMAIL)).toHaveAccessibleDescription(message));
+  expect(screen.getByLabelText(EMAIL)).toHaveFocus();
+  expect(portal.alerts).toEqual([]);
+  expect(portal.path()).toBe('/user/add');
+});
+
+test('says what else went wrong', async () => {
+  const { person, portal, choose, submit } = open([refuse(createUser, 503, { error: 'Users do not answer' })]);
+  await type(person, NAME, 'Ada Park');
+  await type(person, EMAIL, 'ada@example.com');
+  await choose('Super User');
+  await choose('Google');
+  await submit();
+  await waitFor(() => expect(portal.alerts.map((shown) => shown.text)).toEqual(['Users do not answer']));
+});
+
+test('asks before a form with changes is left', async () => {
+  const { person, portal } = open([], false);
+  await type(person, NAME, 'A');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(portal.questions.map((question) => question.text)).toEqual(['Proceed without saving changes?']);
+  expect(portal.path()).toBe('/user/add');
+  expect(screen.getByLabelText(NAME)).toHaveValue('A');
+});
+
+test('leaves an untouched form without a question', () => {
+  const { portal } = open();
+  act(() => navigate('/users'));
+  expect(portal.questions).toEqual([]);
+  expect(portal.path()).toBe('/users');
+});
+
+test('says why the clients cannot be chosen', async () => {
+  const { person, choose } = open([refuse(listClients, 503, { error: 'Clients do not answer' })]);
+  await choose('General User');
+  await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
+  expect(await screen.findByText('Clients do not answer')).toBeVisible();
+  expect(within(screen.getByRole('listbox')).getByRole('option', { name: 'Retry' })).toBeVisible();
+});
+
+test.each([
+  ['email', 'email'],
+  ['body.loginId', 'loginId'],
+  ['body.rev', undefined],
+])('%s is the field %s', (path, field) => {
+  expect(fieldOf(path)).toBe(field);
+});
+
+const form = { name: 'A', email: 'a@b.c', clientIds: [1], loginId: 'a', password: 'Secret.1' };
+test.each([
+  [{ ...form, userTypeId: 1, ssoTypeId: 1 } as const, { clientIds: [1], loginId: 'a', password: 'Secret.1' }],
+  [{ ...form, userTypeId: 2, ssoTypeId: 1 } as const, { clientIds: [], loginId: 'a', password: 'Secret.1' }],
+  [{ ...form, userTypeId: 8, ssoTypeId: 2 } as const, { clientIds: [1] }],
+])('of %j sends what counts', (given, expected) => {
+  const { name, email, userTypeId, ssoTypeId } = given;
+  expect(sentForm(given)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
+});

@@ -1,0 +1,36 @@
+import { ALL_TYPES } from '@skills-architect/contracts';
+import { listUsers } from '@skills-architect/contracts/admin';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+
+const COLUMNS = ['name', 'email'] as const;
+
+/** The list of User Management: search, types, page and sort live in the address. */
+export function useUserList() {
+  const [state, change] = useQueryState({ text: '', types: [], ...LIST_START });
+  const request = listRequest(state, COLUMNS);
+  const { data, error, isRefreshing, retry } = useCall(
+    listUsers,
+    {
+      query: {
+        ...request,
+        searchString: state.text.trim() || undefined,
+        userTypeId: ALL_TYPES.filter((type) => state.types.includes(type)),
+      },
+    },
+    { keepFormer: true },
+  );
+  return {
+    text: state.text,
+    types: state.types,
+    isFiltered: state.text !== '' || state.types.length > 0,
+    search: (text: string) => change({ text }),
+    chooseTypes: (types: number[]) => change({ types }),
+    clear: () => change({ text: '', types: [] }),
+    controls: listControls(request, data?.total ?? 0, change),
+    users: data?.users,
+    error,
+    isRefreshing,
+    retry,
+  };
+}

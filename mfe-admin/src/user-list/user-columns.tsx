@@ -1,0 +1,21 @@
+import { CLIENT_USERS, WORKING_TYPES } from '@skills-architect/contracts';
+import type { User } from '@skills-architect/contracts/admin';
+import { Text } from '@skills-architect/ui-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
+import { ShortList } from '../short-list/short-list';
+
+/** The columns of User Management; the ids of the first two are what the list sorts by. */
+export const USER_COLUMNS: Column<User>[] = [
+  { id: 'name', title: 'Display Name', cell: (user) => user.name, sortable: true, width: '18%' },
+  { id: 'email', title: 'Email ID', cell: (user) => user.email, sortable: true, width: '26%' },
+  { id: 'userType', title: 'User Type', cell: (user) => user.userType.userType, width: '16%' },
+  { id: 'ssoType', title: 'Login Type', cell: (user) => user.ssoType.ssoType, width: '10%' },
+  { id: 'clients', title: 'Client Access', cell: (user) => <ClientAccess user={user} /> },
+];
+
+function ClientAccess({ user }: { user: User }) {
+  const { userTypeId } = user.userType;
+  if (CLIENT_USERS.includes(userTypeId))
+    return <ShortList of={`the clients of ${user.name}`} names={user.clientList.map((client) => client.clientName)} />;
+  return <Text color="fg.muted">{WORKING_TYPES.includes(userTypeId) ? 'All clients' : 'None'}</Text>;
+}

@@ -1,0 +1,104 @@
+import { listUsers } from '@skills-architect/contracts/admin';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aUserRecord } from '../samples';
+import UserList from './user-list';
+
+const clients = ['Northwind', 'Harbour Health', 'Lindgren Works', 'Acme'].map((clientName, at) => ({
+  clientId: at + 1,
+  clientName,
+}));
+const internal = aUserRecord({
+  userId: 5,
+  name: 'Ines Internal',
+  userType: { userTypeId: 8, userType: 'General User - Internal' },
+  ssoType: { ssoTypeId: 2, ssoType: 'Google' },
+  clientList: clients,
+});
+const viewer = aUserRecord({ userId: 6, name: 'Vera Viewer', userType: { userTypeId: 5, userType: 'Viewer' } });
+const some = answer(listUsers, { users: [aUserRecord(), internal, viewer], total: 65 });
+
+const open = (query = '', answers = [some]) => {
+  const shown = renderScreen(<UserList />, {
+    manifest,
+    path: `/users${query}`,
+    user: aUser({ userType: 2 }),
+    answers,
+  });
+  return { ...shown, lastQuery: () => shown.portal.requests.at(-1)?.query };
+};
+const cellsOf = async (name: string) =>
+  within(await screen.findByRole('row', { name: new RegExp(name) }))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+test('shows who signs in how, as what and for whom', async () => {
+  const { lastQuery } = open();
+  expect(await cellsOf('Ari')).toEqual(['ari@example.com', 'Skilling Architect', 'Application', 'All clients']);
+  expect(await cellsOf('Ines')).toEqual([
+    'ari@example.com',
+    'General User - Internal',
+    'Google',
+    'NorthwindHarbour Health2 more',
+  ]);
+  expect(await cellsOf('Vera')).toContain('None');
+  expect(lastQuery()).toEqual({ sortBy: 'name', sortOrder: 'asc', pagesize: '30', offset: '0' });
+});
+
+test('shows all clients of a user on demand', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Show 2 more of the clients of Ines Internal' }));
+  expect((await cellsOf('Ines')).at(-1)).toBe('NorthwindHarbour HealthLindgren WorksAcmefewer');
+});
+
+test('search, type, sort and page live in the address', async () => {
+  const { person, portal, lastQuery } = open('?text=ari&types=4&page=2&sortBy=email&descending=true');
+  await cellsOf('Ari');
+  expect(lastQuery()).toEqual({
+    searchString: 'ari',
+    userTypeId: '4',
+    sortBy: 'email',
+    sortOrder: 'desc',
+    pagesize: '30',
+    offset: '30',
+  });
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(portal.path()).toBe('/users?sortBy=email&descending=true');
+});
+
+test('filters by user type', async () => {
+  const { person, portal, lastQuery } = open();
+  await cellsOf('Ari');
+  await person.click(screen.getByRole('combobox', { name: 'User Type' }));
+  await person.click(screen.getByRole('option', { name: 'Super User' }));
+  expect(portal.path()).toBe('/users?types=2');
+  await waitFor(() => expect(lastQuery()).toMatchObject({ userTypeId: '2' }));
+});
+
+test('searches once typing pauses', async () => {
+  const { person, portal } = open();
+  await person.type(await screen.findByRole('textbox', { name: 'Search users' }), 'ines');
+  await waitFor(() => expect(portal.path()).toBe('/users?text=ines'));
+});
+
+test('says that nobody matches, and how to go on', async () => {
+  const { person, portal } = open('?text=zzz', [answer(listUsers, { users: [], total: 0 })]);
+  const none = within((await screen.findByText('No user matches')).closest('[role=status]') ?? document.body);
+  await person.click(none.getByRole('button', { name: 'Clear filters' }));
+  expect(portal.path()).toBe('/users');
+});
+
+test('says why the users cannot be shown, and tries again', async () => {
+  const { person, portal } = open('', [refuse(listUsers, 503, { error: 'Users do not answer' })]);
+  expect(await screen.findByText('Users do not answer')).toBeVisible();
+  portal.answer(some);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await cellsOf('Ari')).toHaveLength(4);
+});
+
+test('leads to the form for a new user', async () => {
+  const { person, portal } = open();
+  await person.click(await screen.findByRole('link', { name: 'Add User' }));
+  expect(portal.path()).toBe('/user/add');
+});

@@ -1,0 +1,42 @@
+import { aFunction, aRoleNode, aSubSector, aTree, aType } from '../samples';
+import { describe as inWords, kindOf, nodesAlong, typeSetOf } from './explorer-node';
+
+test.each([
+  [aType(1, 'Industries', []), 'Industries'],
+  [aType(2, 'Functions', [], 2), 'Functions'],
+  [aSubSector(1, 'Logistics', []), 'Industries'],
+  [aSubSector(1, 'Finance', [], 2), 'Functions'],
+  [aFunction(1, 'Transport', []), 'Department'],
+  [aFunction(1, 'Accounting', [], 2), 'Track'],
+  [aRoleNode(1, 'Nurse'), 'Roles'],
+])('%j is of the set %s', (node, set) => {
+  expect(typeSetOf(node)).toBe(set);
+});
+
+test.each([
+  [[], ['All']],
+  [
+    [1, 10, 100],
+    ['All', 'Industries', 'Health Care', 'Nursing'],
+  ],
+  [
+    [1, 99, 100],
+    ['All', 'Industries'],
+  ],
+  [
+    [1, 10, 100, 1001],
+    ['All', 'Industries', 'Health Care', 'Nursing'],
+  ],
+  [[7], ['All']],
+])('the trail %j leads along %j', (trail, names) => {
+  expect(nodesAlong(aTree(), trail).map((node) => node.name)).toEqual(names);
+});
+
+test.each([
+  [aRoleNode(1, 'Nurse'), 'Nurse, role', 'Role'],
+  [aFunction(1, 'Nursing', [aRoleNode(1)]), 'Nursing, 1 role', 'Department, 1 role'],
+  [{ ...aSubSector(1, 'Health', []), value: 3007 }, 'Health, 3,007 roles', 'Industries, 3,007 roles'],
+])('says what %j is', (node, words, kind) => {
+  expect(inWords(node)).toBe(words);
+  expect(kindOf(node)).toBe(kind);
+});

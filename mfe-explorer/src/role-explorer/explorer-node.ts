@@ -1,0 +1,37 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+
+/** The sets that nodes of the tree belong to, in the order of the legend. */
+export const TYPE_SETS = ['Industries', 'Functions', 'Department', 'Track', 'Roles'] as const;
+export type TypeSet = (typeof TYPE_SETS)[number];
+
+export const typeSetOf = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind' | 'subsectorTypeId'>): TypeSet => {
+  if (kind === 'role') return 'Roles';
+  const ofIndustry = subsectorTypeId !== 2;
+  if (kind === 'function') return ofIndustry ? 'Department' : 'Track';
+  return ofIndustry ? 'Industries' : 'Functions';
+};
+
+/** The ids that lead from the root to a node. */
+export type Trail = readonly number[];
+export const keyOf = (trail: Trail): string => trail.join('/');
+
+/** The nodes along a trail, the root first; it ends where the tree has no such node or only roles. */
+export const nodesAlong = (root: ExplorerNode, trail: Trail): ExplorerNode[] => {
+  const nodes = [root];
+  for (const id of trail) {
+    const next = nodes.at(-1)?.children.find((child) => child.id === id && child.kind !== 'role');
+    if (!next) break;
+    nodes.push(next);
+  }
+  return nodes;
+};
+
+const rolesIn = (count: number) => (count === 1 ? '1 role' : `${count.toLocaleString()} roles`);
+
+/** A node in words, for tooltips and screen readers. */
+export const describe = (node: ExplorerNode): string =>
+  node.kind === 'role' ? `${node.name}, role` : `${node.name}, ${rolesIn(node.value)}`;
+
+/** What a node is, beside its name. */
+export const kindOf = (node: ExplorerNode): string =>
+  node.kind === 'role' ? 'Role' : `${typeSetOf(node)}, ${rolesIn(node.value)}`;

@@ -1,0 +1,40 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { Box, Text } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { kindOf, type Trail } from './explorer-node';
+import { Sunburst } from './sunburst';
+import { useChartSize } from './use-chart-size';
+
+interface RoleChartProps {
+  focus: ExplorerNode;
+  trail: Trail;
+  onGo: (trail: Trail) => void;
+  onOpenRole: (role: ExplorerNode) => void;
+}
+
+/** The chart, and in full beside it what is pointed at. */
+export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
+  const { place, size } = useChartSize();
+  const [pointed, setPointed] = useState<ExplorerNode>();
+  return (
+    <Box position="relative" p="4">
+      <Box position={{ lg: 'absolute' }} maxW={{ lg: '48' }} minH="12" mb={{ base: '2', lg: '0' }}>
+        {pointed ? (
+          <>
+            <Text fontWeight="medium">{pointed.name}</Text>
+            <Text color="fg.muted" fontSize="sm">
+              {kindOf(pointed)}
+            </Text>
+          </>
+        ) : (
+          <Text color="fg.muted" fontSize="sm">
+            Arrows move, Enter opens, Escape goes one level up, T shows the tree.
+          </Text>
+        )}
+      </Box>
+      <Box ref={place} minW="0">
+        <Sunburst focus={focus} trail={trail} size={size} onGo={onGo} onOpenRole={onOpenRole} onPoint={setPointed} />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,208 @@
+import { defineArea, LIBRARY_KEEPERS } from '@skills-architect/contracts';
+import { roleExplorerData } from '@skills-architect/contracts/explorer';
+import { getRole } from '@skills-architect/contracts/roles';
+import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aRoleNode, aRoot, aTree, aType } from '../samples';
+import RoleExplorer from './role-explorer';
+
+const roles = defineArea({
+  id: 'roles',
+  title: 'Roles',
+  routes: [{ path: '/role/{mode:edit}/{id}', types: LIBRARY_KEEPERS, title: 'Role' }],
+  menu: [],
+  tiles: [],
+});
+const sources = [
+  { sourceId: 1, source: 'Skills Architect', roles: 6 },
+  { sourceId: 101, source: 'ESCO', roles: 3007 },
+];
+const data = answer(roleExplorerData, { tree: aTree(), sources });
+const atomic = { sourceId: 5, source: 'Atomic 1.1', roles: 1 };
+
+type Options = { answers?: (typeof data)[]; userType?: 1 | 2 | 4 | 8; areas?: (typeof manifest | typeof roles)[] };
+const open = (query = '', { answers = [data], userType = 4, areas = [manifest, roles] }: Options = {}) => {
+  const shown = renderScreen(<RoleExplorer />, {
+    manifest,
+    path: `/role_explorer${query}`,
+    user: aUser({ userType }),
+    areas,
+    answers,
+  });
+  return { ...shown, asked: () => shown.portal.requests.map(({ query: sent }) => sent.sourceId) };
+};
+const item = (name: RegExp | string) => screen.findByRole('treeitem', { name });
+const focus = (element: HTMLElement) => act(() => element.focus());
+const focused = () => document.activeElement?.getAttribute('aria-label');
+const path = () => within(screen.getByRole('navigation', { name: 'Path' }));
+
+let openWindow: jest.SpyInstance;
+beforeEach(() => {
+  openWindow = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+afterEach(() => openWindow.mockRestore());
+
+test('shows three levels of all sources, and the legend', async () => {
+  const { asked } = open();
+  await item('Industries, 5 roles');
+  expect(screen.getAllByRole('treeitem')).toHaveLength(9);
+  expect(screen.queryByRole('treeitem', { name: /, role$/ })).not.toBeInTheDocument();
+  expect(asked()).toEqual(['-1']);
+  expect(screen.getByRole('combobox', { name: 'Source' })).toHaveDisplayValue('All (3,013)');
+  const legend = within(screen.getByRole('list', { name: 'Legend' })).getAllByRole('listitem');
+  expect(legend.map((one) => one.textContent)).toEqual(['Industries', 'Functions', 'Department', 'Track', 'Roles']);
+});
+
+test('starts with the source 5 where there is one', async () => {
+  const { asked, portal } = open('', {
+    answers: [
+      answer(roleExplorerData, ({ query }) => ({
+        tree: query.sourceId === 5 ? aRoot([aType(1, 'Atomic roles', [])]) : aTree(),
+        sources: [...sources, atomic],
+      })),
+    ],
+  });
+  await waitFor(() => expect(asked()).toEqual(['-1', '5']));
+  expect(screen.getByRole('combobox', { name: 'Source' })).toHaveValue('5');
+  expect(portal.path()).toBe('/role_explorer');
+});
+
+test('another source starts at its top', async () => {
+  const { person, portal, asked } = open('?path=1&path=10');
+  await item('Nursing, 2 roles');
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Source' }), 'ESCO (3,007)');
+  expect(portal.path()).toBe('/role_explorer?source=101');
+  await waitFor(() => expect(asked().at(-1)).toBe('101'));
+});
+
+test('goes down by a press and back by the path', async () => {
+  const { person, portal } = open();
+  await person.click(await item('Health Care, 4 roles'));
+  expect(portal.path()).toBe('/role_explorer?path=1&path=10');
+  expect(
+    path()
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(['All', 'Industries', 'Health Care']);
+  await item('Role 1001, role');
+  await person.click(path().getByRole('button', { name: 'Industries' }));
+  expect(portal.path()).toBe('/role_explorer?path=1');
+});
+
+test('is restored from its address; a path that leads nowhere ends where it can', async () => {
+  open('?source=101&path=1&path=10&path=999');
+  await item('Nursing, 2 roles');
+  expect(path().getByText('Health Care')).toHaveAttribute('aria-current', 'location');
+});
+
+test('is used by keyboard: along the ring, outwards, down and up', async () => {
+  const { person, portal } = open();
+  await item('Industries, 5 roles');
+  focus(screen.getByRole('treeitem', { name: 'Industries, 5 roles' }));
+  expect(screen.getAllByRole('treeitem').filter((one) => one.getAttribute('tabindex') === '0')).toHaveLength(1);
+  await person.keyboard('{ArrowRight}');
+  expect(focused()).toBe('Functions, 1 role');
+  await person.keyboard('{ArrowLeft}{ArrowDown}');
+  expect(focused()).toBe('Health Care, 4 roles');
+  await person.keyboard('{Enter}');
+  expect(portal.path()).toBe('/role_explorer?path=1&path=10');
+  expect(focused()).toBe('Medicine, 2 roles');
+  await person.keyboard('{Escape}');
+  expect(portal.path()).toBe('/role_explorer?path=1');
+  expect(focused()).toBe('Health Care, 4 roles');
+  await person.keyboard('{Backspace}');
+  expect(portal.path()).toBe('/role_explorer');
+  expect(focused()).toBe('Industries, 5 roles');
+});
+
+test('names in full what is pointed at', async () => {
+  const { person } = open();
+  await person.hover(await item('Transport, 1 role'));
+  expect(screen.getByText('Department, 1 role')).toBeVisible();
+});
+
+test('T turns to a tree with the same content, and back', async () => {
+  const { person, portal } = open('?path=1&path=11');
+  focus(await item('Transport, 1 role'));
+  await person.keyboard('t');
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11&view=tree');
+  const lines = screen.getAllByRole('treeitem').map((line) => line.textContent);
+  expect(lines).toEqual([
+    'Industries5 roles',
+    'Health Care4 roles',
+    'Logistics1 role',
+    'Transport1 role',
+    'Functions1 role',
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Show chart' }));
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11');
+  await item('Transport, 1 role');
+});
+
+test('the tree opens and closes by keyboard, and opens roles', async () => {
+  const { person, portal } = open('?view=tree');
+  focus(await item(/^Industries/));
+  await person.keyboard('{ArrowRight}{ArrowDown}{ArrowDown}');
+  expect(document.activeElement).toHaveTextContent('Logistics');
+  await person.keyboard('{Enter}{ArrowRight}{ArrowRight}{ArrowDown}{Enter}');
+  expect(openWindow).toHaveBeenCalledWith('/role/edit/1101', '_blank', 'noopener');
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11&path=110&view=tree');
+  await person.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toHaveTextContent('Transport');
+  await person.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toHaveAttribute('aria-expanded', 'false');
+});
+
+const renderedRole = ({ answers, ...options }: Options) =>
+  open('?path=1&path=11', { answers: answers ?? [data], ...options });
+
+test.each([2, 4] as const)('opens the page of a role in a tab of its own for user type %d', async (userType) => {
+  const { person } = renderedRole({ userType });
+  await person.click(await item('Role 1101, role'));
+  expect(openWindow).toHaveBeenCalledWith('/role/edit/1101', '_blank', 'noopener');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([1, 8] as const)('opens a role in a pop-up for user type %d', async (userType) => {
+  const { person } = renderedRole({ userType, answers: [data, refuse(getRole, 503, { error: 'Not now' })] });
+  await person.click(await item('Role 1101, role'));
+  expect(await screen.findByRole('dialog', { name: 'Role 1101' })).toBeVisible();
+  expect(openWindow).not.toHaveBeenCalled();
+});
+
+test('opens a pop-up when the area of the page is off', async () => {
+  const { person } = renderedRole({ areas: [manifest], answers: [data, refuse(getRole, 503)] });
+  await person.click(await item('Role 1101, role'));
+  expect(await screen.findByRole('dialog', { name: 'Role 1101' })).toBeVisible();
+});
+
+test('says that it is loading, and that there is nothing to explore', async () => {
+  const slow = later(answer(roleExplorerData, { tree: aRoot([]), sources: [] }));
+  open('', { answers: [slow] });
+  expect(screen.getByRole('status', { name: 'Loading roles' })).toBeInTheDocument();
+  slow.go();
+  expect(await screen.findByText('There are no published roles to explore yet.')).toBeVisible();
+});
+
+test('says why the roles cannot be shown, and tries again', async () => {
+  const { person, portal } = open('', {
+    answers: [refuse(roleExplorerData, 503, { error: 'The explorer does not answer' })],
+  });
+  expect(await screen.findByText('The explorer does not answer')).toBeVisible();
+  portal.answer(data);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await item('Industries, 5 roles');
+});
+
+test('many thin roles are drawn together and open when pressed', async () => {
+  const crowd = Array.from({ length: 3000 }, (_, at) => aRoleNode(at + 1));
+  const tree = aTree();
+  const transport = tree.children[0]?.children[1]?.children[0];
+  if (!transport) throw new Error('the sample has no department');
+  transport.children = crowd;
+  transport.value = crowd.length;
+  const { person, portal } = open('?path=1', { answers: [answer(roleExplorerData, { tree, sources })] });
+  await person.click(await screen.findByText(/3,000 in Transport are too thin to draw/));
+  expect(portal.path()).toBe('/role_explorer?path=1&path=11&path=110');
+});

@@ -1,0 +1,110 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { Box, chakra, Icon, Text, VisuallyHidden } from '@skills-architect/ui-kit';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { describe, keyOf, type Trail, typeSetOf } from './explorer-node';
+import { SetDot } from './set-legend';
+import { openFor, rowFrom, type TreeRow, treeRows } from './tree-rows';
+
+/** Room before a line for each level above it. */
+const INDENT = 20;
+
+interface RoleTreeProps {
+  tree: ExplorerNode;
+  trail: Trail;
+  onGo: (trail: Trail) => void;
+  onOpenRole: (role: ExplorerNode) => void;
+}
+
+/** The same content as the chart, as a tree that opens line by line. */
+export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => openFor(trail));
+  const [active, setActive] = useState(keyOf(trail));
+  const list = useRef<HTMLDivElement>(null);
+  const moved = useRef(false);
+  const rows = treeRows(tree, open);
+  const current = rows.find((row) => row.key === active) ?? rows[0];
+
+  useEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  });
+
+  const turn = ({ key, trail: place, isOpen }: TreeRow) => {
+    const next = new Set(open);
+    if (isOpen) next.delete(key);
+    else next.add(key);
+    setOpen(next);
+    onGo(isOpen ? place.slice(0, -1) : place);
+  };
+  const choose = (row: TreeRow) => {
+    moved.current = true;
+    setActive(row.key);
+    if (row.isOpen === undefined) onOpenRole(row.node);
+    else turn(row);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = rowFrom(rows, current, event.key);
+    if (next) {
+      moved.current = true;
+      setActive(next.key);
+    } else if (event.key === 'Enter' || event.key === ' ') choose(current);
+    else if (event.key === 'ArrowRight' && current.isOpen === false) turn(current);
+    else if (event.key === 'ArrowLeft' && current.isOpen) turn(current);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <Box ref={list} role="tree" aria-label={describe(tree)} onKeyDown={keys} py="2">
+      {rows.map((row) => (
+        <Line key={row.key} row={row} isCurrent={row === current} onChoose={() => choose(row)} />
+      ))}
+    </Box>
+  );
+}
+
+interface LineProps {
+  row: TreeRow;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function Line({ row, isCurrent, onChoose }: LineProps) {
+  const { node, level, position, siblings, isOpen } = row;
+  return (
+    <chakra.div
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={position}
+      aria-setsize={siblings}
+      aria-expanded={isOpen}
+      tabIndex={isCurrent ? 0 : -1}
+      onClick={onChoose}
+      display="flex"
+      alignItems="center"
+      gap="2"
+      minH="8"
+      py="1"
+      pe="4"
+      cursor="pointer"
+      outlineOffset="-2px"
+      _hover={{ bg: 'bg.hover' }}
+      style={{ paddingInlineStart: `${level * INDENT - INDENT / 4}px` }}
+    >
+      <chakra.span color="fg.muted" w="4" flexShrink="0">
+        {isOpen !== undefined && <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />}
+      </chakra.span>
+      <SetDot set={typeSetOf(node)} />
+      <Text as="span" minW="0" overflowWrap="anywhere">
+        {node.name}
+      </Text>
+      {isOpen !== undefined && (
+        <Text as="span" color="fg.muted" fontSize="sm">
+          {node.value.toLocaleString()}
+          <VisuallyHidden>{node.value === 1 ? ' role' : ' roles'}</VisuallyHidden>
+        </Text>
+      )}
+    </chakra.div>
+  );
+}

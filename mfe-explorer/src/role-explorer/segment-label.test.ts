@@ -1,0 +1,67 @@
+import { aFunction, aRoleNode } from '../samples';
+import { cut, labelOf, limitOf, linesOf } from './segment-label';
+
+const LONG = 'Information and communications technology professionals';
+
+test.each([
+  ['Nurse', 25, 'Nurse'],
+  ['x'.repeat(25), 25, 'x'.repeat(25)],
+  ['x'.repeat(26), 25, `${'x'.repeat(24)}…`],
+  ['Business and administration', 10, 'Business…'],
+])('cuts %s at %d to %s', (name, limit, expected) => {
+  expect(cut(name, limit)).toBe(expected);
+});
+
+test.each([
+  ['type', 25],
+  ['subsector', 25],
+  ['function', 25],
+  ['role', 35],
+] as const)('a %s has at most %d characters', (kind, limit) => {
+  expect(limitOf({ kind })).toBe(limit);
+});
+
+test.each([
+  ['Nurse', 10, 3, ['Nurse']],
+  ['Legal, social and cultural', 12, 3, ['Legal,', 'social and', 'cultural']],
+  ['Legal, social and cultural', 12, 2, ['Legal,', 'social and…']],
+  ['Legal, social and cultural', 12, 1, ['Legal, soci…']],
+  ['Meteorologists', 8, 2, ['Meteoro…']],
+  ['', 8, 2, []],
+])('breaks %s into lines of %d, at most %d', (label, perLine, most, expected) => {
+  expect(linesOf(label, perLine, most)).toEqual(expected);
+});
+
+const segment = (from: number, to: number, node = aFunction(1, LONG, [])) => ({
+  node,
+  from,
+  to,
+  inner: 100,
+  outer: 190,
+});
+const textOf = (...given: Parameters<typeof segment>) => labelOf(segment(...given))?.lines.map((line) => line.text);
+
+test('runs along a wide arc in one line, cut at its limit', () => {
+  expect(textOf(0, Math.PI)).toEqual([`${LONG.slice(0, 24)}…`]);
+  expect(textOf(0, Math.PI * 1.5, aRoleNode(1, LONG))).toEqual([`${LONG.slice(0, 34)}…`]);
+});
+
+test.each([
+  [0.3, ['Information', 'and communic…']],
+  [0.1, ['Information…']],
+])('runs outwards on an arc of %d in %j', (width, expected) => {
+  expect(textOf(0, width)).toEqual(expected);
+});
+
+test('has no label where there is no room for a line', () => {
+  expect(textOf(0, 0.05)).toBeUndefined();
+});
+
+test.each([
+  [0.1, -90],
+  [Math.PI + 0.1, 90],
+])('is never upside down at %d', (from, turn) => {
+  const [first, , last] = labelOf(segment(from, from + 0.2))?.transform.match(/-?[\d.]+(?=\))/g) ?? [];
+  expect(Number(first)).toBeCloseTo(((from + 0.1) * 180) / Math.PI, 1);
+  expect(Number(last)).toBe(turn);
+});

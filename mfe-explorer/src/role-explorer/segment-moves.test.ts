@@ -1,0 +1,25 @@
+import { aTree } from '../samples';
+import { moveFrom } from './segment-moves';
+import { sunburstOf } from './sunburst-geometry';
+
+const { segments } = sunburstOf(aTree(), [], 300);
+
+test.each([
+  ['Industries', 'ArrowRight', 'Functions'],
+  ['Functions', 'ArrowRight', 'Industries'],
+  ['Industries', 'ArrowLeft', 'Functions'],
+  ['Health Care', 'ArrowRight', 'Logistics'],
+  ['Logistics', 'ArrowRight', 'Finance'],
+  ['Industries', 'ArrowDown', 'Health Care'],
+  ['Health Care', 'ArrowDown', 'Medicine'],
+  ['Medicine', 'ArrowDown', undefined],
+  ['Transport', 'ArrowUp', 'Logistics'],
+  ['Industries', 'ArrowUp', undefined],
+  ['Transport', 'Home', 'Medicine'],
+  ['Medicine', 'End', 'Accounting'],
+  ['Medicine', 'x', undefined],
+])('from %s the key %s leads to %s', (name, key, expected) => {
+  const from = segments.find((one) => one.node.name === name);
+  if (!from) throw new Error(`${name} is not drawn`);
+  expect(moveFrom(segments, from, key)?.node.name).toBe(expected);
+});

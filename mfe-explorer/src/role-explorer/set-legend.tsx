@@ -1,0 +1,22 @@
+import { Box, HStack, Wrap } from '@skills-architect/ui-kit';
+import { TYPE_SETS, type TypeSet } from './explorer-node';
+import { HUES } from './sunburst-styles';
+
+/** The hue of a set. */
+export function SetDot({ set }: { set: TypeSet }) {
+  return <Box aria-hidden flexShrink="0" w="2" h="2" rounded="full" bg={HUES[set]} />;
+}
+
+/** Which hue means what. */
+export function SetLegend() {
+  return (
+    <Wrap as="ul" aria-label="Legend" columnGap="4" rowGap="1" fontSize="sm">
+      {TYPE_SETS.map((set) => (
+        <HStack as="li" key={set} gap="2">
+          <SetDot set={set} />
+          {set}
+        </HStack>
+      ))}
+    </Wrap>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { aFunction, aRoleNode, aRoot, aSubSector, aTree, aType } from '../samples';
+import { arcPath, ringEdges, sunburstOf } from './sunburst-geometry';
+
+const CIRCLE = 2 * Math.PI;
+const shown = (focus: ExplorerNode, trail: number[] = [], radius = 300) => sunburstOf(focus, trail, radius);
+const find = (focus: ExplorerNode, name: string) => shown(focus).segments.find((one) => one.node.name === name);
+
+test('draws three levels, the largest first, each child within its parent', () => {
+  const { segments, rests } = shown(aTree());
+  expect(segments.map((one) => [one.ring, one.node.name])).toEqual([
+    [1, 'Industries'],
+    [2, 'Health Care'],
+    [3, 'Medicine'],
+    [3, 'Nursing'],
+    [2, 'Logistics'],
+    [3, 'Transport'],
+    [1, 'Functions'],
+    [2, 'Finance'],
+    [3, 'Accounting'],
+  ]);
+  expect(rests).toEqual([]);
+  for (const child of segments.filter((one) => one.ring > 1)) {
+    const parent = segments.find((one) => one.key === child.trail.slice(0, -1).join('/'));
+    expect(child.from).toBeGreaterThanOrEqual((parent?.from ?? Number.NaN) - 1e-9);
+    expect(child.to).toBeLessThanOrEqual((parent?.to ?? Number.NaN) + 1e-9);
+    expect(child.inner).toBeCloseTo(parent?.outer ?? Number.NaN);
+  }
+});
+
+test('gives each as much of the circle as it has roles', () => {
+  const health = find(aTree(), 'Health Care');
+  expect((health?.to ?? 0) - (health?.from ?? 0)).toBeCloseTo((CIRCLE * 4) / 6);
+});
+
+test('trails lead on from where one stands', () => {
+  const focus = aTree().children[0]?.children[0];
+  if (!focus) throw new Error('the sample has no sub-sector');
+  const { segments } = shown(focus, [1, 10]);
+  expect(segments.map((one) => one.key)).toEqual([
+    '1/10/101',
+    '1/10/101/1010',
+    '1/10/101/1011',
+    '1/10/100',
+    '1/10/100/1001',
+    '1/10/100/1002',
+  ]);
+  expect(segments.map((one) => [one.position, one.siblings])).toEqual([
+    [1, 2],
+    [1, 2],
+    [2, 2],
+    [2, 2],
+    [1, 2],
+    [2, 2],
+  ]);
+});
+
+const roles = (count: number) => Array.from({ length: count }, (_, at) => aRoleNode(at + 1));
+
+test('draws what is too thin together, and says how many', () => {
+  const type = aType(1, 'Industries', [aSubSector(10, 'Big', [aFunction(100, 'Crowd', roles(3000))])]);
+  const { segments, rests } = shown(type, [1]);
+  expect(segments.map((one) => one.node.name)).toEqual(['Big', 'Crowd']);
+  expect(rests.map(({ count, of, trail }) => [count, of.name, trail])).toEqual([[3000, 'Crowd', [1, 10, 100]]]);
+});
+
+test('three thousand roles in forty-three sub-sectors stay a few hundred shapes', () => {
+  const sectors = Array.from({ length: 43 }, (_, at) =>
+    aSubSector(
+      at + 1,
+      `Sector ${at}`,
+      Array.from({ length: 10 }, (_one, part) => aFunction(at * 10 + part + 1, `Part ${part}`, roles(7))),
+    ),
+  );
+  const { segments, rests } = shown(aRoot([aType(1, 'Industries', sectors)]));
+  expect(segments).toHaveLength(1 + 43 + 430);
+  expect(rests).toEqual([]);
+  expect(shown(aType(1, 'Industries', sectors), [1]).segments.length).toBeLessThan(500);
+});
+
+test('the first ring leaves nothing out, however small it is', () => {
+  const small = aSubSector(2, 'Small', [aFunction(20, 'One', roles(1))]);
+  const { segments, rests } = shown(
+    aType(1, 'Industries', [aSubSector(1, 'Big', [aFunction(10, 'Many', roles(5000))]), small]),
+    [1],
+  );
+  const drawn = segments.find((one) => one.node.name === 'Small');
+  expect((drawn?.to ?? 0) - (drawn?.from ?? 0)).toBeCloseTo(CIRCLE / 121, 3);
+  expect(rests.map((rest) => rest.of.name)).toEqual(['Many']);
+});
+
+test('of no roles draws nothing', () => {
+  expect(shown(aRoot([]))).toMatchObject({ segments: [], rests: [] });
+});
+
+test.each([
+  [3, false, [40, 120, 200, 280]],
+  [3, true, [40, 80, 180, 280]],
+  [1, true, [40, 280]],
+  [1, false, [40, 280]],
+])('%d rings (types first: %s) have the edges %j', (rings, types, expected) => {
+  expect(ringEdges(40, 280, rings, types).map(Math.round)).toEqual(expected);
+});
+
+test.each([
+  [
+    'a quarter',
+    0,
+    CIRCLE / 4,
+    'M 0.00 -20.00 A 20.00 20.00 0 0 1 20.00 0.00 L 10.00 0.00 A 10.00 10.00 0 0 0 0.00 -10.00 Z',
+  ],
+  [
+    'more than half',
+    0,
+    CIRCLE * 0.75,
+    'M 0.00 -20.00 A 20.00 20.00 0 1 1 -20.00 0.00 L -10.00 0.00 A 10.00 10.00 0 1 0 0.00 -10.00 Z',
+  ],
+])('outlines %s', (_, from, to, expected) => {
+  expect(arcPath({ from, to, inner: 10, outer: 20 }).replaceAll('-0.00', '0.00')).toBe(expected);
+});
+
+test('a full circle does not vanish', () => {
+  const [, start, end] =
+    /^M (\S+ \S+) A .* 1 1 (\S+ \S+) L/.exec(arcPath({ from: 0, to: CIRCLE, inner: 1000, outer: 100000 })) ?? [];
+  expect(start).toBeDefined();
+  expect(end).not.toBe(start);
+});

@@ -1,0 +1,132 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { hierarchy, type PlacedNode, partition } from 'd3-hierarchy';
+import { keyOf, type Trail } from './explorer-node';
+
+/** Rings drawn at once. */
+const RINGS = 3;
+/** Share of the radius that the middle takes. */
+const MIDDLE = 0.17;
+/** The ring of the two types is thinner than the others: its names are short and run along it. */
+const TYPE_RING = 0.4;
+/** The first ring is what is chosen from: each of its segments has at least this share of the circle's weight. */
+const LEAST_SHARE = 1 / 120;
+/** Segments narrower than this many pixels are drawn together with their neighbours. */
+const THINNEST = 2.5;
+
+interface Arc {
+  key: string;
+  /** Angles in radians, clockwise from the top. */
+  from: number;
+  to: number;
+  inner: number;
+  outer: number;
+}
+
+/** One node of the chart. */
+export interface Segment extends Arc {
+  node: ExplorerNode;
+  trail: Trail;
+  /** 1 is next to the middle. */
+  ring: number;
+  /** Its place among the drawn children of its parent, from 1, and how many they are. */
+  position: number;
+  siblings: number;
+}
+
+/** Children of one node that are too thin to be drawn one by one. */
+export interface Rest extends Arc {
+  count: number;
+  of: ExplorerNode;
+  /** Leads to `of`. */
+  trail: Trail;
+}
+
+export interface Sunburst {
+  middle: number;
+  segments: Segment[];
+  rests: Rest[];
+}
+
+interface Branch {
+  node: ExplorerNode;
+  trail: Trail;
+  /** Of a branch that ends here. */
+  weight: number;
+  children: Branch[];
+}
+
+const branchOf = (node: ExplorerNode, trail: Trail, levels: number, scale: number): Branch => {
+  const below = levels > 0 ? node.children : [];
+  const children = below.map((child) => branchOf(child, [...trail, child.id], levels - 1, scale));
+  return { node, trail, weight: children.length ? 0 : node.value * scale, children };
+};
+
+/** The branches of the first ring, those that would be too thin to hit made larger with all that is below them. */
+const rootOf = (focus: ExplorerNode, trail: Trail): Branch => ({
+  node: focus,
+  trail,
+  weight: 0,
+  children: focus.children.map((child) => {
+    const scale = Math.max(1, (focus.value * LEAST_SHARE) / Math.max(1, child.value));
+    return branchOf(child, [...trail, child.id], RINGS - 1, scale);
+  }),
+});
+
+/** The radii at which rings begin and end, from the middle outwards. */
+export const ringEdges = (middle: number, radius: number, rings: number, startsWithTypes: boolean): number[] => {
+  const widths = Array.from({ length: rings }, (_, at) => (at === 0 && startsWithTypes && rings > 1 ? TYPE_RING : 1));
+  const all = widths.reduce((sum, width) => sum + width, 0);
+  const edges = [middle];
+  for (const width of widths) edges.push((edges.at(-1) ?? middle) + ((radius - middle) * width) / all);
+  return edges;
+};
+
+/** The three levels below a node as rings around a middle; the largest first, equals by name. */
+export const sunburstOf = (focus: ExplorerNode, trail: Trail, radius: number): Sunburst => {
+  const root = hierarchy(rootOf(focus, trail), (branch) => branch.children)
+    .sum((branch) => branch.weight)
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.data.node.name.localeCompare(b.data.node.name));
+  const middle = radius * MIDDLE;
+  const edges = ringEdges(middle, radius, root.height, focus.kind === 'root');
+  const placed = partition<Branch>().size([2 * Math.PI, root.height + 1])(root);
+  const found: Sunburst = { middle, segments: [], rests: [] };
+
+  const add = (parent: PlacedNode<Branch>) => {
+    const [inner = middle, outer = radius] = edges.slice(parent.depth);
+    const isThin = ({ x0, x1 }: PlacedNode<Branch>) => (x1 - x0) * outer < THINNEST;
+    const children = parent.children ?? [];
+    const drawn = children.filter((one) => !isThin(one));
+    for (const [at, child] of drawn.entries()) {
+      const { node, trail: place } = child.data;
+      const arc = { key: keyOf(place), from: child.x0, to: child.x1, inner, outer };
+      found.segments.push({ ...arc, node, trail: place, ring: child.depth, position: at + 1, siblings: drawn.length });
+      add(child);
+    }
+    const thin = children.filter(isThin);
+    const [first, last] = [thin[0], thin.at(-1)];
+    if (!first || !last) return;
+    const arc = { key: `${keyOf(parent.data.trail)} rest`, from: first.x0, to: last.x1, inner, outer };
+    found.rests.push({ ...arc, count: thin.length, of: parent.data.node, trail: parent.data.trail });
+  };
+  add(placed);
+  return found;
+};
+
+const point = (radius: number, angle: number) =>
+  `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
+
+/** Keeps the two ends of a full circle apart: an arc from a point to itself draws nothing. */
+const NEARLY_ALL = 2 * Math.PI - 0.0001;
+
+/** The outline of an arc around the middle at 0 0. */
+export const arcPath = ({ from, to, inner, outer }: Pick<Arc, 'from' | 'to' | 'inner' | 'outer'>): string => {
+  const end = from + Math.min(to - from, NEARLY_ALL);
+  const large = end - from > Math.PI ? 1 : 0;
+  return [
+    `M ${point(outer, from)}`,
+    `A ${outer.toFixed(2)} ${outer.toFixed(2)} 0 ${large} 1 ${point(outer, end)}`,
+    `L ${point(inner, end)}`,
+    `A ${inner.toFixed(2)} ${inner.toFixed(2)} 0 ${large} 0 ${point(inner, from)}`,
+    'Z',
+  ].join(' ');
+};

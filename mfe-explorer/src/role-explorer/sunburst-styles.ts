@@ -1,0 +1,41 @@
+import type { TypeSet } from './explorer-node';
+
+/** The hue of each set of the legend. */
+export const HUES: Record<TypeSet, string> = {
+  Industries: 'category.functional',
+  Functions: 'category.leadership',
+  Department: 'category.mindset',
+  Track: 'category.digital',
+  Roles: 'fg.muted',
+};
+
+const fills = Object.fromEntries(
+  Object.entries(HUES).map(([set, hue]) => [`& [data-set="${set}"] path`, { fill: hue }]),
+);
+
+/** One rule set for the whole chart: hundreds of plain shapes draw faster than as many styled ones. */
+export const CHART_STYLES = {
+  display: 'flex',
+  justifyContent: 'center',
+  '& text': { fontSize: '11px', fill: 'fg', textAnchor: 'middle', dominantBaseline: 'central', pointerEvents: 'none' },
+  '& [role=treeitem]': { cursor: 'pointer', outline: 'none' },
+  '& [role=treeitem] path': {
+    fillOpacity: 0.26,
+    stroke: 'bg.panel',
+    strokeWidth: '1.5px',
+    transition: 'fill-opacity 120ms',
+  },
+  '& [role=treeitem]:hover path': { fillOpacity: 0.48 },
+  '& [role=treeitem]:focus-visible path': { fillOpacity: 0.48 },
+  // drawn over all others: a neighbour would cover half of an outline of its own
+  '& [data-mark]': { display: 'none', fill: 'none', stroke: 'fg', strokeWidth: '2px', pointerEvents: 'none' },
+  '& [role=tree]:has(:focus-visible) ~ [data-mark]': { display: 'inline' },
+  ...fills,
+  '& [data-rest]': { cursor: 'pointer', fill: 'bg.sunken', stroke: 'border', strokeDasharray: '2 2' },
+  '& [data-rest]:hover': { fill: 'bg.hover' },
+  '& [data-middle] circle': { fill: 'bg.sunken', stroke: 'border' },
+  '& [data-middle] text': { fontWeight: 'medium' },
+  '& [data-middle] [data-quiet]': { fill: 'fg.muted', fontWeight: 'normal' },
+  '& [data-middle=up]': { cursor: 'pointer' },
+  '& [data-middle=up]:hover circle': { fill: 'bg.hover' },
+} as const;

@@ -1,0 +1,96 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { Box } from '@skills-architect/ui-kit';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { describe, keyOf, type Trail } from './explorer-node';
+import { moveFrom } from './segment-moves';
+import { arcPath, type Segment, sunburstOf } from './sunburst-geometry';
+import { Labels, Middle, Piece, RestPiece, useSteady } from './sunburst-pieces';
+import { CHART_STYLES } from './sunburst-styles';
+
+const EDGE = 2;
+/** In place of a key: whichever segment is drawn first. */
+const FIRST = '';
+
+interface SunburstProps {
+  focus: ExplorerNode;
+  trail: Trail;
+  /** Width and height in pixels. */
+  size: number;
+  onGo: (trail: Trail) => void;
+  onOpenRole: (role: ExplorerNode) => void;
+  /** What is pointed at or has the focus. */
+  onPoint: (node: ExplorerNode | undefined) => void;
+}
+
+/** Three levels of the tree around the node one stands on; by pointer and by keyboard. */
+export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: SunburstProps) {
+  const { middle, segments, rests } = useMemo(() => sunburstOf(focus, trail, size / 2 - EDGE), [focus, trail, size]);
+  const chart = useRef<SVGSVGElement>(null);
+  const [active, setActive] = useState(FIRST);
+  /** The key of the segment that takes the keyboard once it is drawn. */
+  const wanted = useRef<string>(undefined);
+  const current = segments.find((one) => one.key === active) ?? segments[0];
+
+  useEffect(() => {
+    if (wanted.current === undefined) return;
+    const all = chart.current?.querySelectorAll<SVGGElement>('[role=treeitem]') ?? [];
+    const found = [...all].find((one) => one.dataset.key === wanted.current) ?? all[0];
+    wanted.current = undefined;
+    found?.focus();
+  });
+
+  const choose = (segment: Segment) => {
+    if (segment.node.kind === 'role') return onOpenRole(segment.node);
+    wanted.current = FIRST;
+    setActive(FIRST);
+    onGo(segment.trail);
+  };
+  const up = () => {
+    if (!trail.length) return;
+    wanted.current = keyOf(trail);
+    setActive(wanted.current);
+    onGo(trail.slice(0, -1));
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
+    const next = moveFrom(segments, current, event.key);
+    if (next) {
+      wanted.current = next.key;
+      setActive(next.key);
+    } else if (event.key === 'Enter' || event.key === ' ') choose(current);
+    else if ((event.key === 'Escape' || event.key === 'Backspace') && trail.length) up();
+    else if (!event.key.startsWith('Arrow')) return;
+    event.preventDefault();
+  };
+  const acts = useSteady({
+    choose,
+    point: ({ node }: Segment) => onPoint(node),
+    focus: ({ key, node }: Segment) => {
+      setActive(key);
+      onPoint(node);
+    },
+  });
+  return (
+    <Box css={CHART_STYLES} onPointerLeave={() => onPoint(undefined)}>
+      <svg
+        ref={chart}
+        width={size}
+        height={size}
+        viewBox={`${-size / 2} ${-size / 2} ${size} ${size}`}
+        aria-label={focus.name}
+      >
+        <g role="tree" aria-label={describe(focus)} aria-orientation="horizontal" onKeyDown={keys}>
+          {segments.map((segment) => (
+            <Piece key={segment.key} segment={segment} isCurrent={segment === current} acts={acts} />
+          ))}
+        </g>
+        {rests.map((rest) => (
+          <RestPiece key={rest.key} rest={rest} onGo={() => onGo(rest.trail)} />
+        ))}
+        {current && <path data-mark="" d={arcPath(current)} />}
+        <Labels segments={segments} />
+        <Middle focus={focus} radius={middle - EDGE} onUp={trail.length ? up : undefined} />
+      </svg>
+    </Box>
+  );
+}

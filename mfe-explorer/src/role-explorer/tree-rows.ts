@@ -1,0 +1,57 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { keyOf, type Trail } from './explorer-node';
+
+/** A line of the tree that can be seen. */
+export interface TreeRow {
+  key: string;
+  node: ExplorerNode;
+  trail: Trail;
+  /** 1 for the children of the root. */
+  level: number;
+  position: number;
+  siblings: number;
+  /** Undefined for a role, which has nothing below. */
+  isOpen: boolean | undefined;
+}
+
+/** The lines of the tree from the top down, with what is open below each. */
+export const treeRows = (root: ExplorerNode, open: ReadonlySet<string>, trail: Trail = []): TreeRow[] =>
+  root.children.flatMap((node, at) => {
+    const place = [...trail, node.id];
+    const key = keyOf(place);
+    const isOpen = node.kind === 'role' ? undefined : open.has(key);
+    const row = {
+      key,
+      node,
+      trail: place,
+      level: place.length,
+      position: at + 1,
+      siblings: root.children.length,
+      isOpen,
+    };
+    return isOpen ? [row, ...treeRows(node, open, place)] : [row];
+  });
+
+/** Where a key leads: up and down the lines, to the ends, from a branch to its first child, from a line to its parent. */
+export const rowFrom = (rows: readonly TreeRow[], from: TreeRow, key: string): TreeRow | undefined => {
+  const at = rows.indexOf(from);
+  switch (key) {
+    case 'ArrowDown':
+      return rows[at + 1];
+    case 'ArrowUp':
+      return rows[at - 1];
+    case 'Home':
+      return rows[0];
+    case 'End':
+      return rows.at(-1);
+    case 'ArrowRight':
+      return from.isOpen ? rows[at + 1] : undefined;
+    case 'ArrowLeft':
+      return from.isOpen ? undefined : rows.find((row) => row.key === keyOf(from.trail.slice(0, -1)));
+    default:
+      return undefined;
+  }
+};
+
+/** The branches that have to be open for a trail to be seen. */
+export const openFor = (trail: Trail): Set<string> => new Set(trail.map((_, at) => keyOf(trail.slice(0, at + 1))));

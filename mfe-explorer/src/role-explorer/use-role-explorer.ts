@@ -1,0 +1,52 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import { type ExplorerNode, roleExplorerData } from '@skills-architect/contracts/explorer';
+import { useAreas, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import { nodesAlong, type Trail } from './explorer-node';
+
+export const ALL_SOURCES = -1;
+/** Where the explorer starts when the user may see it. */
+const FIRST_SOURCE = 5;
+const NOT_CHOSEN = 0;
+
+/** The explorer's tree and where one stands in it; source, path and view live in the address. */
+export function useRoleExplorer() {
+  const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart' });
+  const asked = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
+  const first = useCall(roleExplorerData, { query: { sourceId: asked } }, { keepFormer: true });
+  const startsThere =
+    state.source === NOT_CHOSEN && first.data?.sources.some((one) => one.sourceId === FIRST_SOURCE) === true;
+  const own = useCall(roleExplorerData, startsThere ? { query: { sourceId: FIRST_SOURCE } } : undefined);
+  const { data, error, isRefreshing, retry } = startsThere ? own : first;
+
+  const nodes = data ? nodesAlong(data.tree, state.path) : [];
+  const trail: Trail = state.path.slice(0, Math.max(0, nodes.length - 1));
+  return {
+    tree: data?.tree,
+    sources: data?.sources ?? first.data?.sources ?? [],
+    source: startsThere ? FIRST_SOURCE : asked,
+    /** The nodes from the root to where one stands. */
+    nodes,
+    trail,
+    view: state.view === 'tree' ? ('tree' as const) : ('chart' as const),
+    error,
+    isRefreshing,
+    retry,
+    chooseSource: (source: number) => change({ source, path: [] }),
+    go: (to: Trail) => change({ path: to }),
+    turnView: () => change({ view: state.view === 'tree' ? 'chart' : 'tree' }),
+  };
+}
+
+/** Opens a role: in a pop-up for client users, in a tab of its own for those who keep the library. */
+export function useOpenRole() {
+  const { user } = useSession();
+  const { reaches } = useAreas();
+  const [opened, setOpened] = useState<ExplorerNode>();
+  const open = (role: ExplorerNode) => {
+    const page = `/role/edit/${role.id}`;
+    if (CLIENT_USERS.includes(user.userType) || !reaches(page)) setOpened(role);
+    else window.open(page, '_blank', 'noopener');
+  };
+  return { opened, open, close: () => setOpened(undefined) };
+}

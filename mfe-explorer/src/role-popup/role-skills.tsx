@@ -1,0 +1,41 @@
+import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
+import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
+import { EmptyState, ErrorPanel, Skeleton } from '@skills-architect/ui-kit';
+import { CategoryDot, type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
+
+const COLUMNS: Column<RoleSkill>[] = [
+  { id: 'skillName', title: 'Skill', cell: (skill) => skill.skillName },
+  {
+    id: 'category',
+    title: 'Category',
+    cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
+    width: '13rem',
+  },
+  { id: 'level', title: 'Level', cell: (skill) => <LevelCell level={skill.levelNumber} />, width: '5rem' },
+  { id: 'criticality', title: 'Criticality', cell: (skill) => skill.skillCriticality, width: '7rem' },
+];
+
+const byCategoryAndName = (a: RoleSkill, b: RoleSkill) =>
+  a.skillCategory.skillCategoryId - b.skillCategory.skillCategoryId || a.skillName.localeCompare(b.skillName);
+
+/** The skills that the role's industry expects. Client users read them for one of their clients. */
+export function RoleSkills({ roleId }: { roleId: number }) {
+  const { client } = useClient();
+  const { user } = useSession();
+  const clientId = client?.clientId ?? user.clients[0];
+  const { data, error, isRefreshing, retry } = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
+  if (error)
+    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />;
+  if (!data) return <Skeleton lines={6} label="Loading skills" />;
+  return (
+    <DataTable
+      caption="Skills of the role"
+      columns={COLUMNS}
+      rows={[...data.skills].sort(byCategoryAndName)}
+      rowKey={(skill) => skill.skillId}
+      rowLabel={(skill) => skill.skillName}
+      empty={<EmptyState title="No skills are mapped to this role yet" />}
+      maxHeight="none"
+    />
+  );
+}

@@ -1,0 +1,65 @@
+import type { SkillSummary } from '@skills-architect/contracts/skills';
+import { EmptyState, ErrorPanel } from '@skills-architect/ui-kit';
+import { CategoryDot, type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+import type { ChosenSkill } from '../assign-skills/mapping-rules';
+import { LevelChoice } from './level-choice';
+import type { useSkillSearch } from './use-skill-search';
+
+interface FoundSkillsProps {
+  search: ReturnType<typeof useSkillSearch>;
+  selection: RowSelection<SkillSummary>;
+  ids: ReadonlySet<number>;
+  levels: ReadonlyMap<number, ChosenSkill>;
+  onLevel: (chosen: ChosenSkill) => void;
+}
+
+/** What a search found; ticked skills take a level. */
+export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSkillsProps) {
+  const columns = useMemo<Column<SkillSummary>[]>(
+    () => [
+      { id: 'skill', title: 'Skill', rowHeader: true, cell: (skill) => skill.skillName },
+      {
+        id: 'category',
+        title: 'Category',
+        width: '11rem',
+        cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
+      },
+      { id: 'family', title: 'Family', width: '11rem', cell: (skill) => skill.skillFamily.skillFamily },
+      { id: 'source', title: 'Source', width: '9rem', cell: (skill) => skill.skillSource.source },
+      {
+        id: 'level',
+        title: 'Level',
+        width: '11rem',
+        cell: (skill) => (
+          <LevelChoice
+            skill={skill}
+            active={ids.has(skill.skillId)}
+            value={levels.get(skill.skillId)?.proficiencyId}
+            onChange={onLevel}
+          />
+        ),
+      },
+    ],
+    [ids, levels, onLevel],
+  );
+  const { data, error, isRefreshing, retry, at, turn } = search;
+  return (
+    <DataTable
+      caption="Skills found"
+      columns={columns}
+      rows={data?.skills}
+      rowKey={(skill) => skill.skillId}
+      rowLabel={(skill) => skill.skillName}
+      loading={isRefreshing}
+      selection={selection}
+      skeletonRows={4}
+      maxHeight="22rem"
+      empty={<EmptyState icon="search" title="No matching skills found. Kindly modify the search term!" />}
+      error={
+        error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      }
+      pager={{ ...at, total: data?.total ?? 0, showAbove: 10, onChange: turn }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { getSkill, type SkillSummary } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { Button, SelectField, SkeletonLine } from '@skills-architect/ui-kit';
+import { type ChosenSkill, levelOptions } from '../assign-skills/mapping-rules';
+
+interface LevelChoiceProps {
+  skill: SkillSummary;
+  /** The skill is ticked: its level can be chosen. */
+  active: boolean;
+  value: number | undefined;
+  onChange: (chosen: ChosenSkill) => void;
+}
+
+/** The level at which a found skill is added; its levels are read once it is ticked. */
+export function LevelChoice({ skill, active, value, onChange }: LevelChoiceProps) {
+  const { skillId, skillName } = skill;
+  const { data, error, retry } = useCall(getSkill, active ? { params: { skillId } } : undefined);
+  if (!active)
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Choose a level of ${skillName}`}
+        disabledReason="Select skill to choose proficiency level"
+      >
+        Choose a level
+      </Button>
+    );
+  if (error)
+    return (
+      <Button
+        size="sm"
+        icon="refresh"
+        onClick={retry}
+        aria-label={`Load again: levels of ${skillName}`}
+        title={error.message}
+      >
+        Load again
+      </Button>
+    );
+  if (!data) return <SkeletonLine />;
+  return (
+    <SelectField
+      label={`Level of ${skillName}`}
+      hideLabel
+      placeholder="Choose a level"
+      value={value ?? ''}
+      options={levelOptions(data.proficiencies)}
+      onChange={({ target }) => target.value && onChange({ skill: data, proficiencyId: Number(target.value) })}
+    />
+  );
+}

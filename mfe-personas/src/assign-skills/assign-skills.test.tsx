@@ -1,0 +1,243 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import {
+  getPersona,
+  listPersonaSkills,
+  listPersonas,
+  type PersonaSkill,
+  savePersonaSkills,
+} from '@skills-architect/contracts/personas';
+import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
+import { navigate } from '@skills-architect/portal-kit';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import AssignSkills from './assign-skills';
+import { aFullSkill, aLibrarySkill, aPersona, aSkill } from './skill-examples';
+
+const python = aSkill(1, 'Python');
+const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });
+const excel = aSkill(3, 'Excel', { skillCategory: { skillCategoryId: 2, skillCategory: 'Digital Tools' } });
+const skillsAt = (rev: number, skills: PersonaSkill[]) => ({ personaId: 5, rev, skills, excludedRoleSkills: [] });
+const persona = answer(getPersona, { ...aPersona(), previousPersonaId: null, nextPersonaId: null });
+const personas = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
+const saving = answer(savePersonaSkills, skillsAt(8, [python, sql, excel]));
+
+const show = (answers: readonly FakeAnswer[] = [], { userType = 4 as 1 | 2 | 4 | 8, agree = true, query = '' } = {}) =>
+  renderScreen(<AssignSkills />, {
+    manifest,
+    path: `/persona/architect-skills/5${query}`,
+    user: aUser({ userType }),
+    agree,
+    answers: [...answers, persona, personas, answer(listPersonaSkills, skillsAt(7, [python, sql, excel]))],
+  });
+const level = (name: string) => screen.findByRole('combobox', { name: `Target proficiency of ${name}` });
+const confirm = () => screen.getByRole('button', { name: 'Confirm Changes' });
+const sent = (portal: ReturnType<typeof show>['portal']) =>
+  portal.requests.find(({ call }) => call === savePersonaSkills.path)?.body;
+
+test('shows the skills by category, functional ones first', async () => {
+  const { person } = show();
+  await level('Python');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Functional Skills2', 'Digital Tools1']);
+  expect(screen.getByRole('img', { name: 'Industry, Python: level 2, Level 2' })).toBeVisible();
+  expect(screen.queryByText('Excel')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
+  expect(screen.getByText('Excel')).toBeVisible();
+});
+
+test('sends only what was changed or removed', async () => {
+  const { person, portal } = show([saving]);
+  await person.selectOptions(await level('Python'), 'Level 3');
+  await person.click(screen.getByRole('button', { name: 'Remove SQL' }));
+  await person.click(confirm());
+  await waitFor(() => expect(portal.alerts.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
+  expect(sent(portal)).toEqual({
+    rev: 7,
+    skillProficiencyMappings: [
+      { skillId: 1, proficiencyId: 13, skillCriticality: 'High', skillAddedFrom: 'Industry Role' },
+    ],
+    skillIdsToRemoveFromPersona: [2],
+  });
+});
+
+test('there is nothing to confirm before a change, nor after it was taken back', async () => {
+  const { person } = show();
+  const python = await level('Python');
+  expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+  await person.selectOptions(python, 'Level 3');
+  expect(confirm()).not.toHaveAccessibleDescription();
+  await person.selectOptions(python, 'Level 2');
+  expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+});
+
+test('a cleared level has no criticality', async () => {
+  const { person } = show();
+  await person.selectOptions(await level('Python'), 'None');
+  const criticality = screen.getByRole('combobox', { name: 'Criticality of Python' });
+  expect(criticality).toHaveDisplayValue('None');
+  expect(criticality).toBeDisabled();
+});
+
+test('says that somebody else was faster, and reloads', async () => {
+  const { person, portal } = show([refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' })]);
+  await person.selectOptions(await level('Python'), 'Level 3');
+  await person.click(confirm());
+  const question = await screen.findByRole('alertdialog', { name: 'Somebody else changed the skills of this persona' });
+  portal.answer(answer(listPersonaSkills, skillsAt(9, [aSkill(1, 'Python', { proficiencyId: 11, levelNumber: 1 })])));
+  await person.click(within(question).getByRole('button', { name: 'Reload' }));
+  await waitFor(async () => expect(await level('Python')).toHaveDisplayValue('Level 1'));
+  expect(screen.queryByText('SQL')).not.toBeInTheDocument();
+  expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+});
+
+test('whoever keeps their changes still has them', async () => {
+  const { person } = show([refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' })]);
+  await person.selectOptions(await level('Python'), 'Level 3');
+  await person.click(confirm());
+  await person.click(await screen.findByRole('button', { name: 'Keep my changes' }));
+  expect(await level('Python')).toHaveDisplayValue('Level 3');
+});
+
+test('clears the mapping as a change that is not saved yet', async () => {
+  const { person, portal } = show();
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
+  expect(await level('SQL')).toHaveDisplayValue('None');
+  expect(confirm()).not.toHaveAccessibleDescription();
+  await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
+  expect(portal.alerts.at(-1)?.text).toBe('No mapping available to clear!');
+  expect(sent(portal)).toBeUndefined();
+});
+
+test('a client user can neither remove nor clear what was matched', async () => {
+  const { person } = show([], { userType: 1 });
+  await level('Python');
+  const remove = screen.getByRole('button', { name: 'Remove SQL' });
+  expect(remove).toHaveAccessibleDescription(/administrators only/);
+  await person.click(remove);
+  await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
+  const kept = await level('SQL');
+  expect(kept).toHaveDisplayValue('Level 2');
+  expect(within(kept).queryByRole('option', { name: 'None' })).not.toBeInTheDocument();
+  expect(await level('Python')).toHaveDisplayValue('None');
+});
+
+test('asks before changes are left behind', async () => {
+  const { person, portal } = show([], { agree: false });
+  await person.selectOptions(await level('Python'), 'Level 3');
+  act(() => navigate('/personas'));
+  await waitFor(() => expect(portal.questions[0]?.text).toBe('Proceed without saving changes?'));
+  expect(portal.path()).toBe('/persona/architect-skills/5');
+});
+
+test('sort, source and category stand in the address', async () => {
+  const { person, portal } = show([], { query: '?source=Skill+Match' });
+  await level('SQL');
+  expect(screen.queryByText('Python')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await person.click(screen.getByRole('button', { name: /^Skill/ }));
+  expect(portal.path()).toBe('/persona/architect-skills/5?descending=true');
+  const names = screen.getAllByRole('rowheader').map((head) => head.textContent);
+  expect(names).toEqual(['SQL', 'Python']);
+});
+
+test('opens a skill with its levels, the persona’s own marked', async () => {
+  const { person } = show([answer(getSkill, aFullSkill(1, 'Python'))], { userType: 1 });
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Python' }));
+  const popup = within(screen.getByRole('dialog', { name: 'Python' }));
+  expect(await popup.findByText('What Python is.')).toBeVisible();
+  expect(popup.getByText('Target and industry')).toBeVisible();
+});
+
+test('shows what the company expects', async () => {
+  const { person } = show();
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'View Roles and Responsibilities' }));
+  expect(screen.getByRole('list', { name: 'Responsibilities' })).toHaveTextContent('Builds pipelinesWatches them');
+});
+
+test('a persona that cannot be read says why', async () => {
+  show([refuse(getPersona, 404, { code: 'not-found', error: 'This persona was not found.' })]);
+  expect(await screen.findByText('This persona was not found.')).toBeVisible();
+});
+
+const client = {
+  ...aPersona(),
+  clientName: 'Acme',
+  clientDomain: '',
+  orgGrowthStageId: 0,
+  orgGrowthStageName: '',
+  sourceIds: [1],
+  subSectorIds: [],
+  functionIds: [],
+  contentProviderIds: [],
+  instanceName: '',
+  instanceRegion: 0,
+  proficiencySchemeLevelCount: 5,
+  bulkImportEnabled: true,
+};
+const aSource = (sourceId: number, source: string) => ({
+  sourceId,
+  source,
+  allowMultipleMappings: true,
+  isAssessmentEnabled: true,
+});
+const library = [
+  answer(getClient, client),
+  answer(listCategories, { categories: [{ skillCategoryId: 2, skillCategory: 'Digital Tools' }] }),
+  answer(listFamilies, { families: [] }),
+  answer(listSources, { sources: [aSource(1, 'Skills Architect'), aSource(2, 'Elsewhere')] }),
+  answer(searchSkills, { skills: [aLibrarySkill(1, 'Python'), aLibrarySkill(9, 'Spark')], total: 2 }),
+  answer(getSkill, aFullSkill(9, 'Spark')),
+];
+
+test('adds a skill from the library at a level, to be confirmed', async () => {
+  const { person, portal } = show([...library, saving]);
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Assign Skills To Persona' }));
+  expect(dialog.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription(/Give a name/);
+  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
+  await person.click(await dialog.findByRole('button', { name: 'Select Skills' }));
+  expect(portal.alerts.at(-1)?.text).toBe('No skills are selected for mapping');
+
+  await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
+  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  expect(portal.alerts.at(-1)?.text).toBe('please select levels for choosen skills');
+
+  await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
+  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  expect(dialog.getByRole('heading', { name: 'Selected Skills (1)' })).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Skill Name' })).toHaveValue('');
+
+  await person.click(dialog.getByRole('button', { name: 'Add Skills To Persona' }));
+  expect(portal.alerts.at(-1)?.text).toBe('Added 1 skill(s) to Persona');
+  await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
+  expect(within(screen.getByRole('row', { name: /^Spark/ })).getByText('New')).toBeVisible();
+  await person.click(confirm());
+  await waitFor(() =>
+    expect(sent(portal)).toMatchObject({
+      skillProficiencyMappings: [{ skillId: 9, proficiencyId: 91, skillAddedFrom: 'Add Skill' }],
+    }),
+  );
+});
+
+test('what the persona has cannot be added again, and only its client’s sources are offered', async () => {
+  const { person } = show(library);
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('combobox', { name: 'Source' }));
+  expect(await screen.findByRole('option', { name: 'Skills Architect' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Elsewhere' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('option', { name: 'Skills Architect' }));
+  await person.keyboard('{Escape}');
+  await person.click(dialog.getByRole('button', { name: 'Search' }));
+  const box = await dialog.findByRole('checkbox', { name: 'Select Python' });
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription('Already added to skill list');
+  expect(dialog.getByRole('button', { name: 'Choose a level of Spark' })).toHaveAccessibleDescription(
+    'Select skill to choose proficiency level',
+  );
+});

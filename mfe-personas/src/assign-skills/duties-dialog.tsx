@@ -1,0 +1,43 @@
+import type { Persona } from '@skills-architect/contracts/personas';
+import { Dialog, Grid, Heading, Stack, Text } from '@skills-architect/ui-kit';
+import { DutyList } from '@skills-architect/ui-kit/extra';
+import { IndustrySide } from '../role-detail/industry-side';
+
+interface DutiesDialogProps {
+  persona: Persona;
+  onClose: () => void;
+}
+
+/** What the company expects of a persona beside what its industry role does. */
+export function DutiesDialog({ persona, onClose }: DutiesDialogProps) {
+  const { personaName, roleDescription, rolesResponsibilities, industryRole, clientId } = persona;
+  const tasks = rolesResponsibilities
+    .split('|')
+    .map((task) => task.trim())
+    .filter(Boolean);
+  return (
+    <Dialog open size={industryRole ? 'lg' : 'md'} title={personaName} onClose={onClose}>
+      <Grid
+        // nothing else in it takes the focus, and the keyboard must be able to scroll it
+        tabIndex={0}
+        templateColumns={{ base: 'minmax(0, 1fr)', md: industryRole ? 'repeat(2, minmax(0, 1fr))' : '' }}
+        gap="6"
+      >
+        <Stack gap="3">
+          <Heading>Roles & Responsibilities as per Company</Heading>
+          {roleDescription && <Text whiteSpace="pre-wrap">{roleDescription}</Text>}
+          {tasks.length > 0 && <DutyList label="Responsibilities" duties={[{ name: '', tasks }]} />}
+          {!roleDescription && !tasks.length && (
+            <Text color="fg.muted">Nothing has been written down for this persona.</Text>
+          )}
+        </Stack>
+        {industryRole && (
+          <Stack gap="3">
+            <Heading>{industryRole.roleName}</Heading>
+            <IndustrySide roleId={industryRole.roleId} clientId={clientId} />
+          </Stack>
+        )}
+      </Grid>
+    </Dialog>
+  );
+}

@@ -1,0 +1,126 @@
+import {
+  categoriesOf,
+  changesOf,
+  hasMapping,
+  isChanged,
+  levelOptions,
+  listed,
+  lockOf,
+  withAdded,
+  withCriticality,
+  withLevel,
+  withoutMapping,
+  withoutSkill,
+} from './mapping-rules';
+import { aLibrarySkill, aSkill, levelsOf } from './skill-examples';
+
+const python = aSkill(1, 'Python');
+const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });
+const saved = [python, sql];
+const sent = (
+  skillId: number,
+  proficiencyId: number | null,
+  skillCriticality = 'High',
+  skillAddedFrom = 'Industry Role',
+) => ({
+  skillId,
+  proficiencyId,
+  skillCriticality,
+  skillAddedFrom,
+});
+
+test.each([
+  ['nothing', saved, [], []],
+  ['another level', withLevel(saved, 1, 13), [sent(1, 13)], []],
+  ['a cleared level takes its criticality along', withLevel(saved, 1, null), [sent(1, null, '')], []],
+  ['a level and back again', withLevel(withLevel(saved, 1, 13), 1, 12), [], []],
+  ['another criticality', withCriticality(saved, 2, 'Low'), [sent(2, 22, 'Low', 'Skill Match')], []],
+  ['a removed skill', withoutSkill(saved, 1), [], [1]],
+  [
+    'a new skill',
+    withAdded(saved, saved, [{ skill: aLibrarySkill(3, 'Spark'), proficiencyId: 31 }]),
+    [sent(3, 31, '', 'Add Skill')],
+    [],
+  ],
+  [
+    'a new skill removed again',
+    withoutSkill(withAdded(saved, saved, [{ skill: aLibrarySkill(3, 'Spark'), proficiencyId: 31 }]), 3),
+    [],
+    [],
+  ],
+  [
+    'a removed skill added again is what it was, at the new level',
+    withAdded(withoutSkill(saved, 2), saved, [{ skill: aLibrarySkill(2, 'SQL'), proficiencyId: 23 }]),
+    [sent(2, 23, 'High', 'Skill Match')],
+    [],
+  ],
+  [
+    'a skill that is there already is not added twice',
+    withAdded(saved, saved, [{ skill: aLibrarySkill(1, 'Python'), proficiencyId: 11 }]),
+    [],
+    [],
+  ],
+])('what is sent for %s', (_, rows, skillProficiencyMappings, skillIdsToRemoveFromPersona) => {
+  expect(changesOf(saved, rows)).toEqual({ skillProficiencyMappings, skillIdsToRemoveFromPersona });
+  expect(isChanged(saved, rows)).toBe(skillProficiencyMappings.length + skillIdsToRemoveFromPersona.length > 0);
+});
+
+test('a new level has its number', () => {
+  expect(withLevel(saved, 1, 13)[0]).toMatchObject({ proficiencyId: 13, levelNumber: 3, skillCriticality: 'High' });
+});
+
+test.each([
+  ['Industry Role', 1, false],
+  ['Add Skill', 8, false],
+  ['Skill Match', 1, true],
+  ['Skill Match', 8, true],
+  ['Inferred Skill', 1, true],
+  ['Skill Match', 2, false],
+  ['Inferred Skill', 4, false],
+] as const)('a row from %s is locked for type %i: %s', (skillAddedFrom, userType, locked) => {
+  expect(lockOf({ skillAddedFrom }, userType) !== undefined).toBe(locked);
+});
+
+test('clearing leaves what the person may not change', () => {
+  const cleared = withoutMapping(saved, 1);
+  expect(cleared.map(({ proficiencyId, skillCriticality }) => [proficiencyId, skillCriticality])).toEqual([
+    [null, ''],
+    [22, 'High'],
+  ]);
+  expect(hasMapping(cleared, 1)).toBe(false);
+  expect(hasMapping(cleared, 4)).toBe(true);
+});
+
+test('levels say their scheme where there are several', () => {
+  expect(levelOptions(levelsOf(1)).map(({ label }) => label)).toEqual(['Level 1', 'Level 2', 'Level 3']);
+  const other = { ...levelsOf(2)[0], proficiencyId: 99, schemeId: 2, proficiencySchemeLevelCount: 2 };
+  const [first] = levelsOf(1);
+  expect(levelOptions(first ? [first, { ...first, ...other }] : []).map(({ label }) => label)).toEqual([
+    'Level 1 (2 PL)',
+    'Level 1 (3 PL)',
+  ]);
+});
+
+const inCategory = (skillId: number, skillCategory: string) =>
+  aSkill(skillId, `Skill ${skillId}`, { skillCategory: { skillCategoryId: 1, skillCategory } });
+
+test('categories stand in the order of tabs, only those with skills', () => {
+  const rows = ['Zoology', 'Leadership Skills', 'Functional Skills', 'Leadership Skills'].map((name, at) =>
+    inCategory(at + 1, name),
+  );
+  expect(categoriesOf(rows)).toEqual([
+    { id: 'Functional-Skills', name: 'Functional Skills', count: 1 },
+    { id: 'Leadership-Skills', name: 'Leadership Skills', count: 2 },
+    { id: 'Zoology', name: 'Zoology', count: 1 },
+  ]);
+});
+
+test.each([
+  [{ sortBy: 'skill', descending: false, source: '' }, ['Python', 'SQL']],
+  [{ sortBy: 'skill', descending: true, source: '' }, ['SQL', 'Python']],
+  [{ sortBy: 'source', descending: true, source: '' }, ['SQL', 'Python']],
+  [{ sortBy: 'skill', descending: false, source: 'Skill Match' }, ['SQL']],
+])('lists by %j', (by, names) => {
+  const rows = [sql, python, inCategory(3, 'Digital Tools')];
+  expect(listed(rows, { category: 'Functional Skills', ...by }).map(({ skillName }) => skillName)).toEqual(names);
+});

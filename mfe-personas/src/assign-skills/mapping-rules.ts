@@ -1,0 +1,155 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
+import type { PersonaSkill, PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contracts/personas';
+import { type Proficiency, SKILL_CATEGORIES, type SkillWithLevels } from '@skills-architect/contracts/skills';
+
+type Rows = readonly PersonaSkill[];
+type UserType = (typeof ADMIN_LIKE)[number];
+
+/** A skill of the library with the level it was chosen at. */
+export interface ChosenSkill {
+  skill: SkillWithLevels;
+  proficiencyId: number;
+}
+
+const SUGGESTED: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
+
+/** Why this user may not clear or remove a row; nothing when they may. */
+export const lockOf = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFrom'>, userType: number) =>
+  SUGGESTED.includes(skillAddedFrom) && !ADMIN_LIKE.some((type: UserType) => type === userType)
+    ? `Skills added from ${skillAddedFrom} can be cleared or removed by administrators only`
+    : undefined;
+
+const levelOf = ({ proficiencies }: Pick<PersonaSkill, 'proficiencies'>, proficiencyId: number | null) =>
+  proficiencies.find((level) => level.proficiencyId === proficiencyId)?.levelNumber ?? null;
+
+/** A row at another target level; without one it has no criticality either. */
+const atLevel = (row: PersonaSkill, proficiencyId: number | null): PersonaSkill => ({
+  ...row,
+  proficiencyId,
+  levelNumber: levelOf(row, proficiencyId),
+  skillCriticality: proficiencyId === null ? '' : row.skillCriticality,
+});
+
+const change = (rows: Rows, skillId: number, to: (row: PersonaSkill) => PersonaSkill): Rows =>
+  rows.map((row) => (row.skillId === skillId ? to(row) : row));
+
+export const withLevel = (rows: Rows, skillId: number, proficiencyId: number | null): Rows =>
+  change(rows, skillId, (row) => atLevel(row, proficiencyId));
+
+export const withCriticality = (
+  rows: Rows,
+  skillId: number,
+  skillCriticality: PersonaSkill['skillCriticality'],
+): Rows => change(rows, skillId, (row) => ({ ...row, skillCriticality }));
+
+export const withoutSkill = (rows: Rows, skillId: number): Rows => rows.filter((row) => row.skillId !== skillId);
+
+const addedRow = ({ skill, proficiencyId }: ChosenSkill): PersonaSkill =>
+  atLevel(
+    {
+      skillId: skill.skillId,
+      skillName: skill.skillName,
+      skillCategory: skill.skillCategory,
+      skillSource: skill.skillSource,
+      skillAddedFrom: 'Add Skill',
+      proficiencyId,
+      levelNumber: null,
+      industryProficiencyID: null,
+      industryLevelNumber: null,
+      skillCriticality: '',
+      proficiencies: skill.proficiencies,
+    },
+    proficiencyId,
+  );
+
+/** Adds skills; one that was there when the list was read comes back as what it was, at the new level. */
+export const withAdded = (rows: Rows, saved: Rows, added: readonly ChosenSkill[]): Rows => [
+  ...rows,
+  ...added
+    .filter(({ skill }) => !rows.some((row) => row.skillId === skill.skillId))
+    .map((chosen) => {
+      const before = saved.find((row) => row.skillId === chosen.skill.skillId);
+      return before ? atLevel(before, chosen.proficiencyId) : addedRow(chosen);
+    }),
+];
+
+const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockOf(row, userType);
+
+/** Whether Clear Mapping would change anything. */
+export const hasMapping = (rows: Rows, userType: number): boolean => rows.some((row) => clearable(row, userType));
+
+/** Takes target levels and criticality from every row this user may change. */
+export const withoutMapping = (rows: Rows, userType: number): Rows =>
+  rows.map((row) => (clearable(row, userType) ? atLevel(row, null) : row));
+
+const isSame = (a: PersonaSkill, b: PersonaSkill) =>
+  a.proficiencyId === b.proficiencyId && a.skillCriticality === b.skillCriticality;
+
+/** What Confirm Changes sends: rows that differ from the saved ones, new rows, and those that are gone. */
+export const changesOf = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
+  const before = new Map(saved.map((row) => [row.skillId, row]));
+  const now = new Set(rows.map((row) => row.skillId));
+  return {
+    skillProficiencyMappings: rows
+      .filter((row) => {
+        const was = before.get(row.skillId);
+        return !was || !isSame(was, row);
+      })
+      .map(({ skillId, proficiencyId, skillCriticality, skillAddedFrom }) => ({
+        skillId,
+        proficiencyId,
+        skillCriticality,
+        skillAddedFrom,
+      })),
+    skillIdsToRemoveFromPersona: saved.filter(({ skillId }) => !now.has(skillId)).map(({ skillId }) => skillId),
+  };
+};
+
+export const isChanged = (saved: Rows, rows: Rows): boolean => {
+  const { skillProficiencyMappings, skillIdsToRemoveFromPersona } = changesOf(saved, rows);
+  return skillProficiencyMappings.length > 0 || skillIdsToRemoveFromPersona.length > 0;
+};
+
+/** The levels of a skill to choose from; where several schemes have some, each says how many its scheme has. */
+export const levelOptions = (proficiencies: readonly Proficiency[]) => {
+  const several = new Set(proficiencies.map(({ schemeId }) => schemeId)).size > 1;
+  return proficiencies
+    .toSorted((a, b) => a.proficiencySchemeLevelCount - b.proficiencySchemeLevelCount || a.levelNumber - b.levelNumber)
+    .map(({ proficiencyId, level, proficiencySchemeLevelCount }) => ({
+      value: proficiencyId,
+      label: several ? `${level} (${proficiencySchemeLevelCount} PL)` : level,
+    }));
+};
+
+interface Category {
+  /** Its name as a tab and an address can have it. */
+  id: string;
+  name: string;
+  count: number;
+}
+
+const idOf = (name: string) => name.replace(/\W+/g, '-');
+
+/** The categories that occur, in the order of tabs, with how many skills each has. */
+export const categoriesOf = (rows: Rows): Category[] => {
+  const counts = new Map<string, number>();
+  for (const { skillCategory } of rows)
+    counts.set(skillCategory.skillCategory, (counts.get(skillCategory.skillCategory) ?? 0) + 1);
+  const known = SKILL_CATEGORIES.filter((name) => counts.has(name));
+  const others = [...counts.keys()].filter((name) => !known.some((one) => one === name)).sort();
+  return [...known, ...others].map((name) => ({ id: idOf(name), name, count: counts.get(name) ?? 0 }));
+};
+
+/** Rows of one category and source, sorted by name or by source. */
+export const listed = (
+  rows: Rows,
+  by: { category: string; source: string; sortBy: string; descending: boolean },
+): PersonaSkill[] => {
+  const key = (row: PersonaSkill) => (by.sortBy === 'source' ? row.skillAddedFrom : '');
+  return rows
+    .filter((row) => row.skillCategory.skillCategory === by.category)
+    .filter((row) => by.source === '' || row.skillAddedFrom === by.source)
+    .toSorted(
+      (a, b) => (key(a).localeCompare(key(b)) || a.skillName.localeCompare(b.skillName)) * (by.descending ? -1 : 1),
+    );
+};

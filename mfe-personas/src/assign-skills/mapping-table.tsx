@@ -1,0 +1,81 @@
+import { type PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
+import { useQueryState, useSession } from '@skills-architect/portal-kit';
+import { Box, EmptyState, FilterBar, SelectField, Stack, Tabs } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { useMemo, useState } from 'react';
+import { categoriesOf, listed, withCriticality, withLevel, withoutSkill } from './mapping-rules';
+import { skillColumns } from './skill-columns';
+import { SkillPopup } from './skill-popup';
+import type { useMapping } from './use-mapping';
+
+const SOURCES = SkillAddedFrom.options.map((source) => ({ value: source, label: source }));
+
+interface MappingTableProps {
+  rows: readonly PersonaSkill[];
+  saved: readonly PersonaSkill[];
+  edit: ReturnType<typeof useMapping>['edit'];
+}
+
+/** All skills of a persona, a tab for each category. */
+export function MappingTable({ rows, saved, edit }: MappingTableProps) {
+  const { user } = useSession();
+  const [opened, setOpened] = useState<PersonaSkill>();
+  const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false });
+  const columns = useMemo(() => {
+    const known = new Set(saved.map(({ skillId }) => skillId));
+    return skillColumns({
+      userType: user.userType,
+      isNew: (skillId) => !known.has(skillId),
+      onLevel: ({ skillId }, level) => edit((all) => withLevel(all, skillId, level)),
+      onCriticality: ({ skillId }, criticality) => edit((all) => withCriticality(all, skillId, criticality)),
+      onRemove: ({ skillId }) => edit((all) => withoutSkill(all, skillId)),
+      onOpen: setOpened,
+    });
+  }, [user.userType, saved, edit]);
+  const categories = categoriesOf(rows);
+  const open = categories.find(({ id }) => id === state.category) ?? categories[0];
+  const category = open?.name ?? '';
+  if (!rows.length)
+    return (
+      <EmptyState title="This persona has no skills" icon="target">
+        Add skills from the library. Skills of an industry role come with the role.
+      </EmptyState>
+    );
+  const table = (
+    <Stack gap="3">
+      <FilterBar onClear={state.source ? () => setState({ source: '' }) : undefined}>
+        <Box w="48">
+          <SelectField
+            label="Source"
+            hideLabel
+            value={state.source}
+            placeholder="All sources"
+            options={SOURCES}
+            onChange={({ target }) => setState({ source: target.value })}
+          />
+        </Box>
+      </FilterBar>
+      <DataTable
+        caption={`${category} of this persona`}
+        columns={columns}
+        rows={listed(rows, { ...state, category })}
+        rowKey={(row) => row.skillId}
+        rowLabel={(row) => row.skillName}
+        sort={{ by: state.sortBy, direction: state.descending ? 'desc' : 'asc' }}
+        onSort={({ by, direction }) => setState({ sortBy: by, descending: direction === 'desc' })}
+        filtered={state.source !== ''}
+      />
+    </Stack>
+  );
+  return (
+    <>
+      <Tabs
+        label="Skill categories"
+        value={open?.id ?? ''}
+        onChange={(id) => setState({ category: id })}
+        tabs={categories.map(({ id, name, count }) => ({ id, label: name, count, content: table }))}
+      />
+      {opened && <SkillPopup row={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import type { PersonaSkill } from '@skills-architect/contracts/personas';
+import { Criticality } from '@skills-architect/contracts/roles';
+import { Box, IconButton, Link, SelectField, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { type Column, LevelCell } from '@skills-architect/ui-kit/extra';
+import { levelOptions, lockOf } from './mapping-rules';
+
+const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));
+
+export interface SkillColumnsOf {
+  userType: number;
+  isNew: (skillId: number) => boolean;
+  onLevel: (row: PersonaSkill, proficiencyId: number | null) => void;
+  onCriticality: (row: PersonaSkill, criticality: PersonaSkill['skillCriticality']) => void;
+  onRemove: (row: PersonaSkill) => void;
+  onOpen: (row: PersonaSkill) => void;
+}
+
+const criticalityOf = (text: string) => Criticality.safeParse(text).data ?? '';
+const nameOf = (row: PersonaSkill) =>
+  row.proficiencies.find(({ proficiencyId }) => proficiencyId === row.industryProficiencyID)?.level;
+
+/** The columns of a persona's skills. */
+export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
+  const { userType, isNew, onLevel, onCriticality, onRemove, onOpen } = given;
+  return [
+    {
+      id: 'skill',
+      title: 'Skill',
+      sortable: true,
+      rowHeader: true,
+      cell: (row) => (
+        <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
+          <Link asChild textAlign="start" bg="transparent">
+            <button type="button" onClick={() => onOpen(row)}>
+              {row.skillName}
+            </button>
+          </Link>
+          {isNew(row.skillId) && <StatusBadge tone="accent">New</StatusBadge>}
+        </Box>
+      ),
+    },
+    {
+      id: 'level',
+      title: 'Target proficiency',
+      width: '13rem',
+      cell: (row) => (
+        <SelectField
+          label={`Target proficiency of ${row.skillName}`}
+          hideLabel
+          value={row.proficiencyId ?? ''}
+          placeholder={row.proficiencyId === null || !lockOf(row, userType) ? 'None' : undefined}
+          options={levelOptions(row.proficiencies)}
+          onChange={({ target }) => onLevel(row, target.value ? Number(target.value) : null)}
+        />
+      ),
+    },
+    {
+      id: 'criticality',
+      title: 'Criticality',
+      width: '9.5rem',
+      cell: (row) => (
+        <SelectField
+          label={`Criticality of ${row.skillName}`}
+          hideLabel
+          value={row.skillCriticality}
+          placeholder="None"
+          options={CRITICALITIES}
+          disabled={row.proficiencyId === null}
+          title={row.proficiencyId === null ? 'Choose a target proficiency first' : undefined}
+          onChange={({ target }) => onCriticality(row, criticalityOf(target.value))}
+        />
+      ),
+    },
+    {
+      id: 'industry',
+      title: 'Industry proficiency',
+      width: '10.5rem',
+      cell: (row) =>
+        row.industryProficiencyID === null ? (
+          <Text color="fg.muted">Not in the role</Text>
+        ) : (
+          <LevelCell level={row.industryLevelNumber} name={nameOf(row)} of={`Industry, ${row.skillName}`} />
+        ),
+    },
+    {
+      id: 'source',
+      title: 'Source',
+      sortable: true,
+      width: '12rem',
+      cell: (row) => (
+        <>
+          <Text>{row.skillAddedFrom}</Text>
+          <Text color="fg.muted">{row.skillSource.source}</Text>
+        </>
+      ),
+    },
+    {
+      id: 'remove',
+      title: 'Remove',
+      hideTitle: true,
+      width: '3.5rem',
+      align: 'end',
+      cell: (row) => (
+        <IconButton
+          icon="trash"
+          size="sm"
+          label={`Remove ${row.skillName}`}
+          disabledReason={lockOf(row, userType)}
+          onClick={() => onRemove(row)}
+        />
+      ),
+    },
+  ];
+};

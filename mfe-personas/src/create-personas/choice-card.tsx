@@ -1,0 +1,48 @@
+import { Box, chakra, Icon, type IconName, Text, Tooltip } from '@skills-architect/ui-kit';
+
+interface ChoiceCardProps {
+  icon: IconName;
+  title: string;
+  line: string;
+  onChoose: () => void;
+  /** Why it cannot be chosen now. */
+  disabledReason?: string;
+}
+
+/** One of the ways to go on. */
+export function ChoiceCard({ icon, title, line, onChoose, disabledReason }: ChoiceCardProps) {
+  const off = disabledReason !== undefined;
+  return (
+    <Tooltip text={disabledReason}>
+      <chakra.button
+        type="button"
+        aria-disabled={off || undefined}
+        onClick={() => {
+          if (!off) onChoose();
+        }}
+        display="flex"
+        alignItems="flex-start"
+        gap="3"
+        w="full"
+        p="4"
+        textAlign="start"
+        rounded="md"
+        borderWidth="1px"
+        borderColor="border.strong"
+        bg="bg.panel"
+        cursor={off ? 'not-allowed' : 'pointer'}
+        _hover={off ? undefined : { bg: 'bg.hover', borderColor: 'accent.solid' }}
+      >
+        <Box color={off ? 'fg.muted' : 'accent.fg'} pt="1">
+          <Icon name={icon} size="5" />
+        </Box>
+        <Box minW="0">
+          <Text fontWeight="medium" color={off ? 'fg.muted' : undefined}>
+            {title}
+          </Text>
+          <Text color="fg.muted">{line}</Text>
+        </Box>
+      </chakra.button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,91 @@
+import { bulkImportEnabled, importJobDescriptions, pendingImport } from '@skills-architect/contracts/personas';
+import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anImport } from '../import-review/import-examples';
+import { CreatePersonas } from './create-personas';
+
+const none = answer(pendingImport, { import: null });
+const enabled = answer(bulkImportEnabled, { enabled: true });
+const zip = new File(['zip'], 'roles.zip');
+
+const show = (answers: readonly FakeAnswer[]) => {
+  const onClose = jest.fn();
+  const ui = <CreatePersonas clientId={1} open onClose={onClose} />;
+  return { ...renderScreen(ui, { path: '/personas', answers }), onClose };
+};
+
+test('leads to the form for a single persona', async () => {
+  const { person, portal, onClose } = show([enabled, none]);
+  await person.click(await screen.findByRole('button', { name: /individual persona/ }));
+  expect(portal.path()).toBe('/persona/add');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('offers bulk only where the client may', async () => {
+  const { portal } = show([answer(bulkImportEnabled, { enabled: false }), none]);
+  await waitFor(() => expect(portal.requests).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText(/Looking whether/)).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: /individual persona/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /in bulk/ })).not.toBeInTheDocument();
+});
+
+test('does not begin a second import, and says why', async () => {
+  const { person } = show([enabled, answer(pendingImport, { import: anImport() })]);
+  const bulk = await screen.findByRole('button', { name: /in bulk/ });
+  expect(bulk).toHaveAccessibleDescription('A bulk creation is in progress. Continue or discard it first.');
+  await person.click(bulk);
+  expect(screen.queryByText('What do you upload?')).not.toBeInTheDocument();
+});
+
+test('uploads an archive and goes to its import', async () => {
+  const { person, portal, onClose } = show([
+    enabled,
+    none,
+    answer(importJobDescriptions, anImport({ stage: 'parsing', totalItems: 0, completedItems: 0 })),
+  ]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const proceed = screen.getByRole('button', { name: 'Proceed' });
+  expect(proceed).toHaveAccessibleDescription('Select a file first');
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  expect(await screen.findByText('roles.zip')).toBeVisible();
+  await person.click(proceed);
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  const sent = portal.requests.find(({ call }) => call === importJobDescriptions.path);
+  expect(sent).toMatchObject({ files: ['roles.zip'], query: { clientId: '1' } });
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('the ways that do not work yet cannot be chosen and say so', async () => {
+  const { person } = show([enabled, none]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const ways = within(screen.getByRole('radiogroup', { name: 'What do you upload?' }));
+  expect(ways.getByRole('radio', { name: 'A zip of job descriptions' })).toBeChecked();
+  for (const name of ['An Excel file of client skills', 'An Excel file of roles and skills'])
+    expect(ways.getByRole('radio', { name })).toHaveAccessibleDescription(/Not in this release/);
+  expect(ways.getByRole('radio', { name: /HR system/ })).toHaveAccessibleDescription('Coming soon');
+  expect(ways.getAllByRole('radio').filter((way) => !way.hasAttribute('disabled'))).toHaveLength(1);
+});
+
+test('a refusal stays in the dialog until another file is chosen', async () => {
+  const { person, portal } = show([
+    enabled,
+    none,
+    refuse(importJobDescriptions, 415, { error: 'The archive holds 51 files.' }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
+  expect(await screen.findByText('The archive holds 51 files.')).toBeVisible();
+  expect(portal.path()).toBe('/personas');
+  await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
+  await waitFor(() => expect(screen.queryByText('The archive holds 51 files.')).not.toBeInTheDocument());
+});
+
+test('takes a zip or rar only, one at a time', async () => {
+  const { person } = show([enabled, none]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  const line = screen.getByLabelText('Files for Job descriptions');
+  line.removeAttribute('accept');
+  await person.upload(line, new File(['text'], 'role.txt'));
+  expect(await screen.findByText(/Invalid format/)).toBeVisible();
+});

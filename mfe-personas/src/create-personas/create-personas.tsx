@@ -1,0 +1,65 @@
+import { bulkImportEnabled } from '@skills-architect/contracts/personas';
+import { navigate, useCall } from '@skills-architect/portal-kit';
+import { Dialog, ErrorPanel, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { BulkUpload } from './bulk-upload';
+import { ChoiceCard } from './choice-card';
+import { usePendingImport } from './use-pending-import';
+
+export { usePendingImport } from './use-pending-import';
+
+export interface CreatePersonasProps {
+  clientId: number;
+  open: boolean;
+  onClose: () => void;
+}
+
+const WAITS = 'A bulk creation is in progress. Continue or discard it first.';
+
+/** Asks how personas are created: many from files, or one by hand. */
+export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
+  return open ? <OpenCreatePersonas {...rest} /> : null;
+}
+
+function OpenCreatePersonas({ clientId, onClose }: Omit<CreatePersonasProps, 'open'>) {
+  const [inBulk, setInBulk] = useState(false);
+  const enabled = useCall(bulkImportEnabled, { query: { clientId } });
+  const { pending, isLoading } = usePendingImport(clientId);
+  if (inBulk) return <BulkUpload clientId={clientId} onBack={() => setInBulk(false)} onClose={onClose} />;
+  return (
+    <Dialog open title="Create Personas" onClose={onClose}>
+      <Stack gap="3">
+        {enabled.isLoading || isLoading ? (
+          <Skeleton lines={2} label="Looking whether personas can be created in bulk" />
+        ) : (
+          enabled.data?.enabled && (
+            <ChoiceCard
+              icon="upload"
+              title="Create personas in bulk"
+              line="Upload job descriptions and have them read and matched to industry roles"
+              disabledReason={pending && WAITS}
+              onChoose={() => setInBulk(true)}
+            />
+          )
+        )}
+        {enabled.error && (
+          <ErrorPanel
+            message={enabled.error.message}
+            requestId={enabled.error.requestId}
+            onRetry={enabled.retry}
+            busy={enabled.isRefreshing}
+          />
+        )}
+        <ChoiceCard
+          icon="person"
+          title="Create an individual persona"
+          line="Describe one job role by hand or from one job description"
+          onChoose={() => {
+            onClose();
+            navigate('/persona/add');
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { EVENT } from '@skills-architect/contracts';
+import { PersonaImport, pendingImport } from '@skills-architect/contracts/personas';
+import { type CallFailure, useCall, useHubEvent } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import { isPending, isUnderWay } from './import-stages';
+
+/** How often an import that works is read, so that a lost hub does not leave its progress standing. */
+const WITHOUT_HUB = 5000;
+
+export interface PendingImport {
+  /** The user's unfinished import for this client, as it stands now. */
+  pending: PersonaImport | undefined;
+  /** The same, but also after it has ended while somebody watched. */
+  latest: PersonaImport | undefined;
+  isLoading: boolean;
+  error: CallFailure | undefined;
+  retry: () => void;
+}
+
+/**
+ * The import that waits for its user, live: the hub tells every step, a reading in between corrects what was missed.
+ * @example const { pending } = usePendingImport(client?.clientId)
+ */
+export function usePendingImport(clientId: number | undefined): PendingImport {
+  const { data, error, isLoading, retry } = useCall(
+    pendingImport,
+    clientId === undefined ? undefined : { query: { clientId } },
+    { poll: (answer) => (answer?.import && isUnderWay(answer.import) ? WITHOUT_HUB : false) },
+  );
+  const [news, setNews] = useState<{ told: PersonaImport; over: typeof data }>();
+  useHubEvent(EVENT.jdParserStatus, ({ data: pushed }) => {
+    const told = PersonaImport.safeParse(pushed.import).data;
+    if (told?.clientId === clientId && told) setNews({ told, over: data });
+  });
+  // What was read after the last news is newer than them.
+  const latest = news && news.over === data ? news.told : (data?.import ?? undefined);
+  return { pending: latest && isPending(latest) ? latest : undefined, latest, isLoading, error, retry };
+}

@@ -1,0 +1,16 @@
+import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { Stack, Text } from '@skills-architect/ui-kit';
+import { Note } from './review-notes';
+
+/** An import that could not be finished: why, and what to do about it. */
+export function FailedImport({ of }: { of: PersonaImport }) {
+  return (
+    <Stack gap="2">
+      <Note tone="danger">{of.errorMessage ?? 'The import stopped before all files were read.'}</Note>
+      <Text color="fg.muted" maxW="reading">
+        Cancel this import and upload the files again. Where one file stopped it, leave that file out; the list says
+        which files were read before.
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { Panel, ProgressBar, Stack, Text } from '@skills-architect/ui-kit';
+import type { ReactNode } from 'react';
+import { isUnderWay } from '../create-personas/import-stages';
+
+interface ImportProgressProps {
+  of: PersonaImport;
+  /** Stands under the bar. */
+  children?: ReactNode;
+}
+
+/** How far the import's present step is, in the words of the product. */
+export const progressText = ({ stage, completedItems, totalItems, entity }: PersonaImport): string => {
+  if (stage === 'creating') return `Creating ${completedItems}/${totalItems} ${entity}`;
+  if (!isUnderWay({ stage })) return 'Data fetch completed';
+  return totalItems > 0 ? `Fetching ${completedItems}/${totalItems} ${entity}` : 'Opening the upload';
+};
+
+export function ImportProgress({ of, children }: ImportProgressProps) {
+  const words = progressText(of);
+  const known = of.totalItems > 0;
+  return (
+    <Panel>
+      <Stack gap="2">
+        <Text role="status" fontWeight="medium">
+          {words}
+        </Text>
+        <ProgressBar
+          label={words}
+          tone={isUnderWay(of) ? 'accent' : 'done'}
+          {...(known ? { value: isUnderWay(of) ? of.completedItems : of.totalItems, max: of.totalItems } : {})}
+        />
+        {children}
+      </Stack>
+    </Panel>
+  );
+}

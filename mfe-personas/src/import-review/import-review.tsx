@@ -1,0 +1,93 @@
+import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { useQueryState } from '@skills-architect/portal-kit';
+import { Box, Button, FilterBar, HStack, Page, SelectField, Stack } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { FailedImport } from './failed-import';
+import { FileTable } from './file-table';
+import { ImportProgress } from './import-progress';
+import { shownFiles, shownOf } from './outcomes';
+import { ReviewNotes } from './review-notes';
+import { UploadChanges } from './upload-changes';
+import { useImportActs } from './use-import-acts';
+import { useImportRows } from './use-import-rows';
+
+const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
+
+/** Shows what was read from the files of an upload, while it is read and after, until the person proceeds. */
+export function ImportReview({ of }: { of: PersonaImport }) {
+  const files = useImportRows(of);
+  const acts = useImportActs(of);
+  const [{ show }, setFilter] = useQueryState({ show: 'all' });
+  const [uploading, setUploading] = useState(false);
+  const inReview = of.stage === 'review';
+  const shown = shownOf(show);
+  const { read, failed } = of.counts;
+  return (
+    <Page
+      title="Review extracted data"
+      help={`${of.fileName} for ${of.clientName}`}
+      action={
+        <>
+          <Button onClick={() => acts.discard(CANCEL)} loading={acts.isDiscarding}>
+            Cancel
+          </Button>
+          {of.stage !== 'failed' && (
+            <Button
+              variant="primary"
+              onClick={acts.proceed}
+              loading={acts.isProceeding}
+              disabledReason={
+                inReview ? (read ? undefined : 'No job description could be read') : 'The files are still being read'
+              }
+            >
+              Proceed
+            </Button>
+          )}
+        </>
+      }
+    >
+      {of.stage === 'failed' ? (
+        <FailedImport of={of} />
+      ) : (
+        <ImportProgress of={of}>
+          {inReview && (
+            <HStack wrap="wrap" gap="2" pt="1">
+              <Button icon="download" onClick={acts.downloadRows} disabledReason={read ? undefined : 'No row was read'}>
+                Download
+              </Button>
+              <Button icon="upload" onClick={() => setUploading(true)}>
+                Upload changed workbook
+              </Button>
+            </HStack>
+          )}
+        </ImportProgress>
+      )}
+      {inReview && <ReviewNotes of={of} onDownloadFailed={acts.downloadFailed} busy={acts.isDownloading} />}
+      <Stack gap="3">
+        <FilterBar>
+          <Box w="48">
+            <SelectField
+              label="Files"
+              hideLabel
+              value={shown}
+              onChange={(event) => setFilter({ show: event.target.value })}
+              options={[
+                { value: 'all', label: `All files (${read + failed})` },
+                { value: 'read', label: `Read (${read})` },
+                { value: 'failed', label: `Not read (${failed})` },
+              ]}
+            />
+          </Box>
+        </FilterBar>
+        <FileTable
+          files={files}
+          rows={files.rows && shownFiles(files.rows, shown)}
+          filtered={shown !== 'all'}
+          reading={of.stage === 'parsing'}
+          onDelete={inReview ? acts.deleteRow : undefined}
+        />
+      </Stack>
+      {uploading && <UploadChanges importTokenId={of.importTokenId} onClose={() => setUploading(false)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import type { FileOutcome } from '@skills-architect/contracts/personas';
+import type { Tone } from '@skills-architect/ui-kit';
+
+interface OutcomeWords {
+  words: string;
+  tone: Tone;
+}
+
+/** What became of a file, as a colleague would say it. */
+export const OUTCOMES: Record<FileOutcome, OutcomeWords> = {
+  waiting: { words: 'Waiting', tone: 'neutral' },
+  read: { words: 'Read', tone: 'done' },
+  'no-text-layer': { words: 'No text layer', tone: 'warning' },
+  'not-a-job-description': { words: 'Not a job description', tone: 'warning' },
+  duplicate: { words: 'Duplicate', tone: 'neutral' },
+  'too-large': { words: 'Too large', tone: 'danger' },
+  damaged: { words: 'Damaged', tone: 'danger' },
+  unsupported: { words: 'Unsupported', tone: 'warning' },
+};
+
+/** Which files the review lists. */
+export type Shown = 'all' | 'read' | 'failed';
+
+export const shownFiles = <F extends { outcome: FileOutcome }>(files: readonly F[], shown: Shown): readonly F[] =>
+  shown === 'all' ? files : files.filter(({ outcome }) => (outcome === 'read') === (shown === 'read'));
+
+export const shownOf = (text: string): Shown => (text === 'read' || text === 'failed' ? text : 'all');

@@ -1,0 +1,68 @@
+import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
+import type { ReactNode } from 'react';
+
+interface ReviewNotesProps {
+  of: PersonaImport;
+  onDownloadFailed: () => void;
+  busy: boolean;
+}
+
+/** What a person must know before they proceed: what went wrong, what was left out, what exists. */
+export function ReviewNotes({ of: { counts, errorMessage }, onDownloadFailed, busy }: ReviewNotesProps) {
+  const { failed, existing } = counts;
+  if (!errorMessage && !failed && !existing) return null;
+  return (
+    <Stack gap="2">
+      {errorMessage && <Note tone="danger">{errorMessage}</Note>}
+      {failed > 0 && (
+        <Note
+          tone="warning"
+          action={
+            <Button size="sm" icon="download" onClick={onDownloadFailed} loading={busy}>
+              Download failed files
+            </Button>
+          }
+        >
+          Some files were omitted: {failed} could not be read.
+        </Note>
+      )}
+      {existing > 0 && (
+        <Note tone="warning">
+          {existing === 1 ? '1 persona exists' : `${existing} personas exist`} already and will be omitted. Change the
+          name in the workbook to keep {existing === 1 ? 'it' : 'them'}.
+        </Note>
+      )}
+    </Stack>
+  );
+}
+
+interface NoteProps {
+  tone: 'danger' | 'warning';
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A sentence that stands before the list it is about. */
+export function Note({ tone, action, children }: NoteProps) {
+  return (
+    <HStack
+      wrap="wrap"
+      columnGap="3"
+      rowGap="2"
+      px="4"
+      py="2"
+      minH="10"
+      rounded="md"
+      bg={`${tone}.subtle`}
+      color={`${tone}.fg`}
+      role={tone === 'danger' ? 'alert' : undefined}
+    >
+      <Icon name="alert" />
+      <Text flex="1" minW="40">
+        {children}
+      </Text>
+      {action}
+    </HStack>
+  );
+}

@@ -1,0 +1,79 @@
+import { EXCEL_LIMIT, replaceImportData } from '@skills-architect/contracts/personas';
+import { alert, useChange } from '@skills-architect/portal-kit';
+import { Box, Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
+import { FileDrop } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+
+interface UploadChangesProps {
+  importTokenId: string;
+  onClose: () => void;
+}
+
+/** Takes the changed workbook back. Whatever is wrong with it is named by its cell, and then nothing changes. */
+export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
+  const [files, setFiles] = useState<File[]>([]);
+  const upload = useChange(replaceImportData);
+  const issues = upload.error?.issues ?? [];
+  const choose = (chosen: File[]) => {
+    upload.reset();
+    setFiles(chosen);
+  };
+  const send = () =>
+    upload.run({ params: { importTokenId }, files }).then(
+      ({ rows }) => {
+        alert(`${rows} ${rows === 1 ? 'row was' : 'rows were'} taken from the workbook`, { variant: 'success' });
+        onClose();
+      },
+      () => {}, // what is wrong stands under the file
+    );
+  return (
+    <Dialog
+      open
+      title="Upload the changed workbook"
+      onClose={onClose}
+      guarded={upload.isRunning}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            onClick={send}
+            loading={upload.isRunning}
+            disabledReason={files.length ? undefined : 'Select a file first'}
+          >
+            Upload
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="4">
+        <Text color="fg.muted">
+          Rows that you took out of the sheet are taken out of the import. Leave the columns and the row numbers as they
+          are.
+        </Text>
+        <FileDrop
+          label="Workbook"
+          accept={EXCEL_LIMIT.extensions}
+          maxSize="25 mb"
+          files={files}
+          onChange={choose}
+          error={upload.error?.message}
+        />
+        {issues.length > 0 && (
+          <Box asChild display="grid" gap="1" maxH="64" overflowY="auto">
+            <ul aria-label="What to correct, by cell">
+              {issues.map(({ path, message }) => (
+                <li key={`${path} ${message}`}>
+                  <Text as="span" fontWeight="medium">
+                    {path}
+                  </Text>
+                  : {message}
+                </li>
+              ))}
+            </ul>
+          </Box>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import {
+  deleteImportRow,
+  discardImport,
+  downloadFailedFiles,
+  downloadImportData,
+  type ImportRow,
+  type PersonaImport,
+  proceedImport,
+} from '@skills-architect/contracts/personas';
+import { alert, confirm, download, navigate, useChange } from '@skills-architect/portal-kit';
+import { useCallback, useState } from 'react';
+
+/** What a person can do with an import whose rows they look through. */
+export function useImportActs({ importTokenId }: Pick<PersonaImport, 'importTokenId'>) {
+  const proceeding = useChange(proceedImport);
+  const discarding = useChange(discardImport);
+  const { run: runDelete } = useChange(deleteImportRow);
+  const [saving, setSaving] = useState(false);
+  const input = { params: { importTokenId } };
+
+  const save = async (file: typeof downloadImportData | typeof downloadFailedFiles) => {
+    setSaving(true);
+    await download(file, input).catch(alert);
+    setSaving(false);
+  };
+  const proceed = async () => {
+    const agreed = await confirm({
+      text: 'Proceed to role matching? It cannot be stopped once it has begun.',
+      yes: 'Proceed',
+      no: 'No',
+    });
+    if (agreed) await proceeding.run(input).catch(alert);
+  };
+  const discard = async (question: string) => {
+    if (!(await confirm({ text: question, yes: 'Yes', no: 'No', loss: true }))) return;
+    await discarding.run(input).then(() => navigate('/personas', { asked: true }), alert);
+  };
+  /** Answers whether the row is gone. */
+  const deleteRow = useCallback(
+    async ({ rowId, personaName, fileName }: ImportRow): Promise<boolean> => {
+      const text = `Are you sure you want to delete ${personaName || fileName}?`;
+      if (!(await confirm({ text, yes: 'Yes', no: 'No', loss: true }))) return false;
+      return runDelete({ params: { importTokenId, rowId } }).then(
+        () => true,
+        (failure) => {
+          alert(failure);
+          return false;
+        },
+      );
+    },
+    [importTokenId, runDelete],
+  );
+  return {
+    proceed,
+    isProceeding: proceeding.isRunning,
+    discard,
+    isDiscarding: discarding.isRunning,
+    deleteRow,
+    downloadRows: () => save(downloadImportData),
+    downloadFailed: () => save(downloadFailedFiles),
+    isDownloading: saving,
+  };
+}

@@ -1,0 +1,57 @@
+import {
+  type FileOutcome,
+  type ImportRow,
+  listImportRows,
+  type PersonaImport,
+} from '@skills-architect/contracts/personas';
+import { type CallFailure, useCall } from '@skills-architect/portal-kit';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+
+/** More than an upload can hold: all rows come at once, so that a selection spans them. */
+const ALL = 1000;
+
+export interface ImportRows {
+  rows: readonly ImportRow[] | undefined;
+  departments: readonly string[];
+  error: CallFailure | undefined;
+  isRefreshing: boolean;
+  retry: () => void;
+  /** Shows rows as a change answered them, until they are read again. */
+  replace: (rows: readonly ImportRow[]) => void;
+}
+
+/** The rows of an import; they follow its progress. */
+export function useImportRows(
+  { importTokenId, stage, completedItems }: Pick<PersonaImport, 'importTokenId' | 'stage' | 'completedItems'>,
+  outcome?: FileOutcome[],
+): ImportRows {
+  const { data, error, isRefreshing, retry } = useCall(
+    listImportRows,
+    { params: { importTokenId }, query: { pagesize: ALL, ...(outcome && { outcome }) } },
+    { keepFormer: true },
+  );
+  const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; over: typeof data }>();
+  // Every step of the import brings rows or changes them.
+  const step = `${stage} ${completedItems}`;
+  const read = useRef(step);
+  const readAgain = useEffectEvent(retry);
+  useEffect(() => {
+    if (read.current === step) return;
+    read.current = step;
+    readAgain();
+  }, [step]);
+
+  const kept = changed?.over === data ? changed?.rows : undefined;
+  const rows = useMemo(() => {
+    const fresh = new Map(kept?.map((row) => [row.rowId, row]));
+    return data?.rows.map((row) => fresh.get(row.rowId) ?? row);
+  }, [data, kept]);
+  return {
+    rows,
+    departments: data?.departments ?? [],
+    error,
+    isRefreshing,
+    retry,
+    replace: (more) => setChanged({ rows: [...(kept ?? []), ...more], over: data }),
+  };
+}

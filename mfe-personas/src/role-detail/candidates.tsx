@@ -1,0 +1,71 @@
+import type { RoleRecommendation } from '@skills-architect/contracts/personas';
+import type { SuggestionReasons } from '@skills-architect/contracts/roles';
+import { Button, HStack, Icon, Stack, Tabs, Text } from '@skills-architect/ui-kit';
+import { ScoreBar } from '@skills-architect/ui-kit/extra';
+import type { ChosenRole } from '../role-matching/selection-rules';
+import { IndustrySide } from './industry-side';
+import { Why } from './why';
+
+type Candidate = ChosenRole & Pick<RoleRecommendation, 'parts' | 'confidence'>;
+
+interface CandidatesProps {
+  clientId: number;
+  candidates: readonly Candidate[];
+  shown: Candidate;
+  selectedId: number | undefined;
+  reasons: { text: string; reasons: SuggestionReasons[] } | undefined;
+  disabledReason: string | undefined;
+  onLook: (roleId: number) => void;
+  onChoose: (role: ChosenRole | null) => void;
+}
+
+/** The roles that come into question for a row, one open at a time. */
+export function Candidates({ candidates, shown, onLook, ...rest }: CandidatesProps) {
+  return (
+    <Tabs
+      label="Suggested industry roles"
+      value={String(shown.roleId)}
+      onChange={(id) => onLook(Number(id))}
+      tabs={candidates.map((candidate, index) => ({
+        id: String(candidate.roleId),
+        label: `${index + 1}. ${candidate.roleName}`,
+        content: <OneCandidate {...rest} shown={candidate} />,
+      }))}
+    />
+  );
+}
+
+function OneCandidate(given: Omit<CandidatesProps, 'candidates' | 'onLook'>) {
+  const { clientId, shown, selectedId, reasons, disabledReason, onChoose } = given;
+  const why = reasons?.reasons.find(({ roleId }) => roleId === shown.roleId);
+  const selected = shown.roleId === selectedId;
+  return (
+    <Stack gap="4">
+      <HStack wrap="wrap" columnGap="3" rowGap="2" minH="9">
+        {shown.parts && <ScoreBar parts={shown.parts} word={shown.confidence ?? undefined} of={shown.roleName} />}
+        {selected ? (
+          <HStack gap="2" ms="auto">
+            <HStack gap="1" color="accent.fg">
+              <Icon name="check" />
+              <Text>Selected</Text>
+            </HStack>
+            <Button size="sm" onClick={() => onChoose(null)}>
+              Clear
+            </Button>
+          </HStack>
+        ) : (
+          <HStack ms="auto">
+            <Button size="sm" variant="primary" onClick={() => onChoose(shown)} disabledReason={disabledReason}>
+              Select this role
+            </Button>
+          </HStack>
+        )}
+      </HStack>
+      {why && reasons && <Why reasons={why} text={reasons.text} />}
+      {!why && !shown.parts && (
+        <Text color="fg.muted">Found by search. How near it is to the description is shown once it is saved.</Text>
+      )}
+      <IndustrySide roleId={shown.roleId} clientId={clientId} />
+    </Stack>
+  );
+}

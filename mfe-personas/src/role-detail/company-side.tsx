@@ -1,0 +1,70 @@
+import type { ImportRow } from '@skills-architect/contracts/personas';
+import type { SuggestionReasons } from '@skills-architect/contracts/roles';
+import { Box, Chip, EmptyState, ErrorPanel, Heading, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { MarkedText } from '@skills-architect/ui-kit/extra';
+import { marksOf } from './marks';
+import type { RowReasons } from './use-row-reasons';
+
+interface CompanySideProps {
+  row: ImportRow;
+  reasons: RowReasons;
+  /** Those of the role that is looked at. */
+  shown: SuggestionReasons | undefined;
+}
+
+const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
+  [roleDescription, ...rolesAndResponsibilities.split('|')]
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join('\n');
+
+/** The description as the company wrote it, with what made the suggestion marked in it. */
+export function CompanySide({ row, reasons, shown }: CompanySideProps) {
+  const { data, error, isLoading, isRefreshing, retry, restore, isRestoring } = reasons;
+  const text = data?.text || plainText(row);
+  // All suggestions read the same sentences.
+  const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
+  const marks = marksOf({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
+  const back = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));
+  return (
+    <Stack gap="3" aria-busy={isRestoring || isRefreshing}>
+      <Heading>Roles & Responsibilities as per Company</Heading>
+      {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />}
+      {isLoading && <Skeleton lines={8} label="Loading the reasons" />}
+      {!isLoading && !text && <EmptyState title="The file says nothing of duties" />}
+      {!isLoading && text && (
+        <>
+          {marks.length > 0 && (
+            <Text color="fg.muted" fontSize="sm">
+              Marked are the strongest terms and the sentences nearest to the role's skills. What is struck through was
+              ignored.
+            </Text>
+          )}
+          <MarkedText
+            text={text}
+            marks={marks}
+            onPutBack={
+              isRestoring
+                ? undefined
+                : (mark) =>
+                    restore(
+                      sentences.findIndex(({ start }) => start === mark.start),
+                      true,
+                    )
+            }
+          />
+        </>
+      )}
+      {back.length > 0 && (
+        <Stack gap="2">
+          <Heading as="h4">Put back</Heading>
+          {back.map(({ start, end, index }) => (
+            <Box key={index} minW="0">
+              <Chip label={text.slice(start, end)} onRemove={() => restore(index, false)} disabled={isRestoring} />
+            </Box>
+          ))}
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { getRole, listRoleSkills, workFunctions } from '@skills-architect/contracts/roles';
+import { useCall } from '@skills-architect/portal-kit';
+import { Box, Chip, ErrorPanel, Heading, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { CategoryDot, DutyList } from '@skills-architect/ui-kit/extra';
+
+interface IndustrySideProps {
+  roleId: number;
+  clientId: number;
+}
+
+/** The industry role: what it is, what it does, which skills it takes. */
+export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
+  const role = useCall(getRole, { params: { roleId } });
+  const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
+  const failed = role.error ?? skills.error;
+  const retry = () => {
+    if (role.error) role.retry();
+    if (skills.error) skills.retry();
+  };
+  if (failed) return <ErrorPanel message={failed.message} requestId={failed.requestId} onRetry={retry} />;
+  if (!role.data) return <Skeleton lines={6} label="Loading the industry role" />;
+  const { roleDescription, roleandResponsibilities, subsector, functionName } = role.data;
+  const duties = workFunctions(roleandResponsibilities);
+  return (
+    <Stack gap="4">
+      <Stack gap="1">
+        <Heading as="h4">Roles as per Industry</Heading>
+        <Text color="fg.muted">{[subsector, functionName].filter(Boolean).join(', ')}</Text>
+        <Text whiteSpace="pre-wrap">{roleDescription || 'The library has no description of this role.'}</Text>
+      </Stack>
+      {duties.length > 0 && (
+        <Stack gap="2">
+          <Heading as="h4">Critical Work Functions and Tasks</Heading>
+          <DutyList label="Critical Work Functions and Tasks" duties={duties} />
+        </Stack>
+      )}
+      <Stack gap="2">
+        <Heading as="h4">{skills.data ? `Skills (${skills.data.skills.length})` : 'Skills'}</Heading>
+        {!skills.data && <Skeleton lines={2} label="Loading the skills" />}
+        <Wrap gap="1" role="list" aria-label="Skills of the role">
+          {skills.data?.skills.map(({ skillId, skillName, skillCategory }) => (
+            <Box key={skillId} role="listitem" minW="0" maxW="full">
+              <Chip label={skillName} start={<CategoryDot name={skillCategory.skillCategory} hideName />} />
+            </Box>
+          ))}
+        </Wrap>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Span, SuggestionReasons } from '@skills-architect/contracts/roles';
+import type { TextMark } from '@skills-architect/ui-kit/extra';
+
+type Reasons = Pick<SuggestionReasons, 'words' | 'skills' | 'sentences'>;
+
+const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
+/** What is left of a span when others are cut out of it. */
+const without = (span: Span, holes: readonly Span[]): Span[] =>
+  holes.reduce<Span[]>(
+    (left, hole) =>
+      left.flatMap((piece) =>
+        overlaps(piece, hole)
+          ? [
+              { start: piece.start, end: Math.min(hole.start, piece.end) },
+              { start: Math.max(hole.end, piece.start), end: piece.end },
+            ].filter(({ start, end }) => end > start)
+          : [piece],
+      ),
+    [span],
+  );
+
+/**
+ * Where in the description the reasons of a suggestion lie: ignored sentences whole, the strongest terms, and around them
+ * the sentences nearest to the role's skills. No two marks overlap.
+ */
+export const marksOf = ({ words, skills, sentences }: Reasons): TextMark[] => {
+  const ignored = sentences.filter(({ weight, restored }) => weight === 0 && !restored);
+  const terms: TextMark[] = [];
+  for (const { term, spans } of words)
+    for (const { start, end } of spans)
+      if (![...ignored, ...terms].some((mark) => overlaps(mark, { start, end })))
+        terms.push({ id: `term ${start}`, start, end, tone: 'strong', note: `Strong term: ${term}` });
+  const near = skills.flatMap(({ start, end, skillNames }) =>
+    without({ start, end }, [...ignored, ...terms]).map(
+      (piece): TextMark => ({ ...piece, id: `skill ${piece.start}`, note: `Near: ${skillNames.join(', ')}` }),
+    ),
+  );
+  return [
+    ...ignored.map(
+      ({ start, end }): TextMark => ({ id: `ignored ${start}`, start, end, tone: 'ignored', note: 'Ignored' }),
+    ),
+    ...terms,
+    ...near,
+  ];
+};
+
+/** The indexes of sentences that count by a person's word, with one more or one less. */
+export const restoredWith = (restored: readonly number[], index: number, back: boolean): number[] =>
+  back ? [...new Set([...restored, index])].sort((a, b) => a - b) : restored.filter((other) => other !== index);
+
+/** How near a title is to a role's name, in a word. */
+export const nearness = (similarity: number): string => {
+  if (similarity >= 0.99) return 'the same';
+  if (similarity >= 0.75) return 'very near';
+  return similarity >= 0.4 ? 'near' : 'far';
+};

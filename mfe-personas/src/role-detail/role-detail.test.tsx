@@ -1,0 +1,152 @@
+import { type ImportRow, importRowReasons, restoreSentences } from '@skills-architect/contracts/personas';
+import { getRole, listRoleSkills, type Role, type SuggestionReasons } from '@skills-architect/contracts/roles';
+import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { anImport, aRow, aSuggestion } from '../import-review/import-examples';
+import { type Choices, withChoice } from '../role-matching/selection-rules';
+import { RoleDetail } from './role-detail';
+
+const TEXT = 'Keeps the data flowing.\nFree fruit for all.';
+const engineer = aRow(1, 'Data Engineer', {
+  roleRecommendations: [aSuggestion(11, 'Engineer of data', { confidence: 'clear' }), aSuggestion(12, 'Architect')],
+});
+const analyst = aRow(2, 'Analyst', { groupName: 'Sales' });
+
+const reasonsOf = (roleId: number, roleName: string, restored = false): SuggestionReasons => ({
+  roleId,
+  roleName,
+  parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25 },
+  title: { name: 'data plumber', alternative: true, similarity: 0.8 },
+  words: [{ term: 'data', share: 0.7, spans: [{ start: 10, end: 14 }] }],
+  skills: [{ start: 0, end: 23, similarity: 0.6, skillNames: ['Pipelines'] }],
+  sentences: [
+    { start: 0, end: 23, weight: 1, restored: false },
+    { start: 24, end: 43, weight: restored ? 1 : 0, restored },
+  ],
+});
+const reasons = (restored = false) =>
+  answer(importRowReasons, {
+    text: TEXT,
+    reasons: [reasonsOf(11, 'Engineer of data', restored), reasonsOf(12, 'Architect', restored)],
+  });
+const role = answer(
+  getRole,
+  ({ params }): Role => ({
+    roleId: Number(params.roleId),
+    roleName: 'Role',
+    subsectorId: 1,
+    subsector: 'Technology',
+    subsectorTypeId: 1,
+    functionId: 1,
+    functionName: 'Data',
+    occupation: '',
+    leadershipRole: null,
+    sourceId: 1,
+    source: 'Skills Architect',
+    roleStatus: 4,
+    rev: 0,
+    created: { at: '2026-03-02T09:00:00.000Z', by: 1 },
+    updated: { at: '2026-03-02T09:00:00.000Z', by: 1 },
+    alternativeNames: [],
+    roleDescription: `What role ${params.roleId} does.`,
+    roleandResponsibilities: 'Run pipelines|Build them|Watch them',
+  }),
+);
+const skills = answer(listRoleSkills, { skills: [] });
+
+function Opened({ rows }: { rows: ImportRow[] }) {
+  const [list, setList] = useState(rows);
+  const [rowId, setRowId] = useState(1);
+  const [choices, setChoices] = useState<Choices>(new Map());
+  return (
+    <RoleDetail
+      of={anImport({ stage: 'selection' })}
+      rows={list}
+      rowId={rowId}
+      choices={choices}
+      onChoose={(row, chosen) => setChoices((before) => withChoice(before, row, chosen))}
+      onOpen={setRowId}
+      onClose={() => setRowId(0)}
+      onRestored={(row) => setList((before) => before.map((one) => (one.rowId === row.rowId ? row : one)))}
+    />
+  );
+}
+const show = (answers: readonly FakeAnswer[] = [], rows = [engineer, analyst]) =>
+  renderScreen(<Opened rows={rows} />, { answers: [...answers, reasons(), role, skills] });
+
+test('says why a role was suggested and marks it in the description', async () => {
+  show();
+  expect(await screen.findByText('Nearest alternative name: data plumber (very near)')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Title: 100 of 100' })).toBeVisible();
+  expect(within(screen.getByRole('list', { name: 'Strongest terms' })).getByText('data')).toBeVisible();
+  const pairs = screen.getByRole('list', { name: "Sentences nearest to the role's skills" });
+  expect(pairs).toHaveTextContent('“Keeps the data flowing.”Pipelines');
+  expect(screen.getByText('data', { selector: 'mark' })).toBeVisible();
+  expect(screen.getByText('Free fruit for all.', { selector: 'del' })).toBeVisible();
+});
+
+test('shows what the industry role does beside it', async () => {
+  const { person } = show();
+  expect(await screen.findByText('What role 11 does.')).toBeVisible();
+  expect(screen.getByRole('list', { name: 'Critical Work Functions and Tasks' })).toHaveTextContent(/Run pipelines/);
+  await person.click(screen.getByRole('tab', { name: '2. Architect' }));
+  expect(await screen.findByText('What role 12 does.')).toBeVisible();
+});
+
+test('puts an ignored sentence back and takes it out again', async () => {
+  const { person, portal } = show();
+  const back = await screen.findByRole('button', { name: 'Put back: Free fruit for all.' });
+  portal.answer(
+    reasons(true),
+    answer(restoreSentences, ({ body }) => ({
+      ...engineer,
+      restored: body.restored,
+      roleRecommendations: [aSuggestion(12, 'Architect', { confidence: 'likely' })],
+    })),
+  );
+  await person.click(back);
+  expect(await screen.findByRole('tab', { name: '1. Architect' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Put back/ })).not.toBeInTheDocument());
+  await person.click(screen.getByRole('button', { name: 'Remove Free fruit for all.' }));
+  const sent = portal.requests.filter(({ call }) => call === restoreSentences.path).map(({ body }) => body);
+  expect(sent).toEqual([{ restored: [1] }, { restored: [] }]);
+});
+
+test('numbers select, arrows lead from row to row', async () => {
+  const { person } = show();
+  await screen.findByText('What role 11 does.');
+  await person.keyboard('2');
+  expect(await screen.findByText('Selected')).toBeVisible();
+  expect(screen.getByRole('tab', { name: '2. Architect' })).toHaveAttribute('aria-selected', 'true');
+  await person.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('dialog', { name: 'Analyst, Sales' })).toBeVisible();
+  expect(screen.getByText('No industry role was suggested')).toBeVisible();
+  await person.keyboard('{ArrowLeft}');
+  expect(await screen.findByText('Selected')).toBeVisible();
+});
+
+test('arrows between tabs do not leave the row', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('tab', { name: '1. Engineer of data' }));
+  await person.keyboard('{ArrowRight}');
+  expect(screen.getByRole('dialog', { name: 'Data Engineer, Data' })).toBeVisible();
+  expect(screen.getByRole('tab', { name: '2. Architect' })).toHaveAttribute('aria-selected', 'true');
+});
+
+test('a persona that exists takes no role here either', async () => {
+  const { person } = show([], [{ ...engineer, isDuplicatePersona: true }]);
+  const select = await screen.findByRole('button', { name: 'Select this role' });
+  expect(select).toHaveAccessibleDescription('This persona exists already');
+  await person.keyboard('1');
+  expect(screen.queryByText('Selected')).not.toBeInTheDocument();
+});
+
+test('the description can be read when the reasons cannot', async () => {
+  const { person, portal } = show([refuse(importRowReasons, 503, { error: 'Roles do not answer' })]);
+  expect(await screen.findByText('Roles do not answer')).toBeVisible();
+  expect(screen.getByText(/Builds pipelines/)).toBeVisible();
+  portal.answer(reasons());
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Why this role')).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { Button, Dialog, EmptyState, Grid, Spacer, Text } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { type Choices, type ChosenRole, selectedRole, suggestionsOf } from '../role-matching/selection-rules';
+import { Candidates } from './candidates';
+import { CompanySide } from './company-side';
+import { useDetailKeys } from './use-detail-keys';
+import { useRowReasons } from './use-row-reasons';
+
+interface RoleDetailProps {
+  of: PersonaImport;
+  /** The rows that can be gone through, in their order. */
+  rows: readonly ImportRow[];
+  rowId: number;
+  choices: Choices;
+  onChoose: (row: ImportRow, role: ChosenRole | null) => void;
+  onOpen: (rowId: number) => void;
+  onClose: () => void;
+  onRestored: (row: ImportRow) => void;
+}
+
+/** One row in full: the company's description beside the industry roles suggested for it, and why. */
+export function RoleDetail({ rows, rowId, ...rest }: RoleDetailProps) {
+  const at = rows.findIndex((row) => row.rowId === rowId);
+  const row = rows[at];
+  return row ? <OpenDetail {...rest} rows={rows} row={row} at={at} /> : null;
+}
+
+function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at: number }) {
+  const { of, rows, row, at, choices, onChoose, onOpen, onClose, onRestored } = given;
+  const [looked, setLooked] = useState<{ rowId: number; roleId: number }>();
+  const reasons = useRowReasons(of.importTokenId, row, onRestored);
+  const selected = selectedRole(row, choices);
+  const suggestions = suggestionsOf(row);
+  const searched = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
+  const candidates = [...suggestions, ...searched];
+  const wanted = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
+  const shown = candidates.find(({ roleId }) => roleId === wanted) ?? candidates[0];
+  const previous = rows[at - 1];
+  const next = rows[at + 1];
+
+  useDetailKeys({
+    onPrevious: () => previous && onOpen(previous.rowId),
+    onNext: () => next && onOpen(next.rowId),
+    onNumber: (number) => {
+      const suggestion = suggestions[number - 1];
+      if (!suggestion || row.isDuplicatePersona) return;
+      onChoose(row, suggestion);
+      setLooked({ rowId: row.rowId, roleId: suggestion.roleId });
+    },
+  });
+  const step = (to: ImportRow | undefined, label: string, none: string) => (
+    <Button onClick={() => to && onOpen(to.rowId)} disabledReason={to ? undefined : none}>
+      {label}
+    </Button>
+  );
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={[row.personaName, row.groupName].filter(Boolean).join(', ')}
+      onClose={onClose}
+      footer={
+        <>
+          <Text color="fg.muted" alignSelf="center" fontSize="sm">
+            {at + 1} of {rows.length}
+            <Text as="span" display={{ base: 'none', md: 'inline' }}>
+              . Keys: ← → for rows, 1 to 3 for suggestions.
+            </Text>
+          </Text>
+          <Spacer />
+          {step(previous, 'Previous', 'This is the first client role')}
+          {step(next, 'Next', 'This is the last client role')}
+        </>
+      }
+    >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="6">
+        <CompanySide
+          row={row}
+          reasons={reasons}
+          shown={reasons.data?.reasons.find(({ roleId }) => roleId === shown?.roleId)}
+        />
+        {shown ? (
+          <Candidates
+            clientId={of.clientId}
+            candidates={candidates}
+            shown={shown}
+            selectedId={selected?.roleId}
+            reasons={reasons.data}
+            disabledReason={row.isDuplicatePersona ? 'This persona exists already' : undefined}
+            onLook={(roleId) => setLooked({ rowId: row.rowId, roleId })}
+            onChoose={(role) => onChoose(row, role)}
+          />
+        ) : (
+          <EmptyState title="No industry role was suggested">
+            The description says too little, or the library has no role near to it. Search for a role in the row.
+          </EmptyState>
+        )}
+      </Grid>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { type ImportRow, importRowReasons, restoreSentences } from '@skills-architect/contracts/personas';
+import { alert, useCall, useChange } from '@skills-architect/portal-kit';
+import { restoredWith } from './marks';
+
+/** Why the suggestions of a row fit, and putting ignored sentences back, which changes them. */
+export function useRowReasons(importTokenId: string, row: ImportRow, onRestored: (row: ImportRow) => void) {
+  const params = { importTokenId, rowId: row.rowId };
+  const { data, error, isLoading, isRefreshing, retry } = useCall(
+    importRowReasons,
+    row.roleRecommendations.length ? { params } : undefined,
+  );
+  const restoring = useChange(restoreSentences);
+  const restore = (index: number, back: boolean) => {
+    const restored = restoredWith(row.restored, index, back);
+    return restoring.run({ params, body: { restored } }).then(onRestored, alert);
+  };
+  return { data, error, isLoading, isRefreshing, retry, restore, isRestoring: restoring.isRunning };
+}
+export type RowReasons = ReturnType<typeof useRowReasons>;

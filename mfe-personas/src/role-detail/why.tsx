@@ -1,0 +1,73 @@
+import type { SuggestionReasons } from '@skills-architect/contracts/roles';
+import { Box, Chip, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import type { ReactNode } from 'react';
+import { nearness } from './marks';
+
+const share = (part: number) => Math.round(Math.max(0, Math.min(1, part)) * 100);
+
+interface PartProps {
+  name: string;
+  part: number;
+  children?: ReactNode;
+}
+
+/** One part of the score, and what made it. */
+function Part({ name, part, children }: PartProps) {
+  return (
+    <>
+      <Text fontWeight="medium">{name}</Text>
+      <Stack gap="1" minW="0">
+        <Box minH="5" display="flex" alignItems="center">
+          <ProgressBar label={`${name}: ${share(part)} of 100`} value={share(part)} />
+        </Box>
+        {children}
+      </Stack>
+    </>
+  );
+}
+
+/** Why a role was suggested: the four parts of its score, each with what it comes from. */
+export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {
+  const { parts, title, words, skills } = reasons;
+  return (
+    <Stack gap="3">
+      <Heading as="h4">Why this role</Heading>
+      <Grid templateColumns="auto 1fr" columnGap="3" rowGap="3" alignItems="start">
+        <Part name="Title" part={parts.title}>
+          {title.name && (
+            <Text color="fg.muted">
+              {title.alternative ? 'Nearest alternative name' : 'Nearest name'}: {title.name} (
+              {nearness(title.similarity)})
+            </Text>
+          )}
+        </Part>
+        <Part name="Words" part={parts.words}>
+          {words.length > 0 && (
+            <Wrap gap="1" role="list" aria-label="Strongest terms">
+              {words.slice(0, 5).map(({ term }) => (
+                <Box key={term} role="listitem" minW="0">
+                  <Chip label={term} />
+                </Box>
+              ))}
+            </Wrap>
+          )}
+        </Part>
+        <Part name="Duties" part={parts.duties} />
+        <Part name="Skills" part={parts.skills}>
+          {skills.length > 0 && (
+            <Box asChild display="grid" gap="2">
+              <ul aria-label="Sentences nearest to the role's skills">
+                {skills.map(({ start, end, skillNames }) => (
+                  <li key={start}>
+                    <Text>“{text.slice(start, end).trim()}”</Text>
+                    <Text color="fg.muted">{skillNames.join(', ')}</Text>
+                  </li>
+                ))}
+              </ul>
+            </Box>
+          )}
+        </Part>
+      </Grid>
+    </Stack>
+  );
+}

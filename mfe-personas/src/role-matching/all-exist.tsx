@@ -1,0 +1,37 @@
+import { navigate } from '@skills-architect/portal-kit';
+import { Button, Dialog, Text } from '@skills-architect/ui-kit';
+
+interface AllExistProps {
+  count: number;
+  onDiscard: () => void;
+  busy: boolean;
+}
+
+const leave = () => navigate('/personas', { replace: true });
+
+/** Nothing of the import is new: there is nothing to select or to create. */
+export function AllExist({ count, onDiscard, busy }: AllExistProps) {
+  return (
+    <Dialog
+      open
+      size="sm"
+      title="All client roles exist already"
+      onClose={leave}
+      footer={
+        <>
+          <Button onClick={onDiscard} loading={busy}>
+            Discard import
+          </Button>
+          <Button variant="primary" onClick={leave}>
+            Go to personas
+          </Button>
+        </>
+      }
+    >
+      <Text>
+        {count === 1 ? 'The client role of this import exists' : `All ${count} client roles of this import exist`}{' '}
+        already, so there is nothing to create.
+      </Text>
+    </Dialog>
+  );
+}

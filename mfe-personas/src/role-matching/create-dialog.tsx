@@ -1,0 +1,46 @@
+import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
+
+interface CreateDialogProps {
+  created: number;
+  withoutRole: number;
+  existing: number;
+  repeated: number;
+  busy: boolean;
+  onCreate: () => void;
+  onClose: () => void;
+}
+
+const roles = (count: number) => (count === 1 ? '1 client role' : `${count} client roles`);
+
+/** Says what creating will do and what it leaves out, before it begins. */
+export function CreateDialog({ created, withoutRole, existing, repeated, busy, onCreate, onClose }: CreateDialogProps) {
+  return (
+    <Dialog
+      open
+      title="Create Personas"
+      size="sm"
+      onClose={onClose}
+      guarded={busy}
+      footer={
+        <>
+          <Button onClick={onClose}>Go back</Button>
+          <Button variant="primary" onClick={onCreate} loading={busy}>
+            Create Personas
+          </Button>
+        </>
+      }
+    >
+      <Stack gap="2">
+        <Text>{created === 1 ? '1 persona will be created.' : `${created} personas will be created.`}</Text>
+        {withoutRole > 0 && <Text>{roles(withoutRole)} without an industry role will be omitted.</Text>}
+        {existing > 0 && (
+          <Text>
+            {roles(existing)} that {existing === 1 ? 'exists' : 'exist'} already will be omitted.
+          </Text>
+        )}
+        {repeated > 0 && <Text>{roles(repeated)} named like another one will be omitted.</Text>}
+        <Text color="fg.muted">This cannot be stopped once it has begun.</Text>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { navigate } from '@skills-architect/portal-kit';
+import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
+import { useEffect } from 'react';
+
+const CLOSES_AFTER = 5000;
+const leave = () => navigate('/personas', { replace: true });
+
+/** Says what was created, and closes by itself. */
+export function ImportCreated({ of: { counts } }: { of: PersonaImport }) {
+  const { created, read } = counts;
+  const omitted = read - created;
+  useEffect(() => {
+    const timer = setTimeout(leave, CLOSES_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Page title="Role Selection">
+      <Dialog
+        open
+        title="Personas created"
+        size="sm"
+        onClose={leave}
+        footer={
+          <Button variant="primary" onClick={leave}>
+            Go to personas
+          </Button>
+        }
+      >
+        <Stack gap="2">
+          <Text>{created === 1 ? '1 persona was created.' : `${created} personas were created.`}</Text>
+          {omitted > 0 && (
+            <Text color="fg.muted">
+              {omitted === 1 ? '1 client role was omitted.' : `${omitted} client roles were omitted.`}
+            </Text>
+          )}
+          <Text color="fg.muted">This closes by itself after five seconds.</Text>
+        </Stack>
+      </Dialog>
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import { searchRoles } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { useCallPages } from '@skills-architect/portal-kit';
+import { Picker, type PickerOption } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import type { ChosenRole } from './selection-rules';
+
+const PAGE = 30;
+
+interface RoleSearchProps {
+  clientId: number;
+  /** Whose role is searched for. */
+  persona: string;
+  /** The role that was found, when the chosen one is none of the suggestions. */
+  value: ChosenRole | undefined;
+  disabledReason?: string;
+  onChange: (role: ChosenRole | null) => void;
+}
+
+/** Finds a role in the library of the client's sources. */
+export function RoleSearch({ clientId, persona, value, disabledReason, onChange }: RoleSearchProps) {
+  const [roleName, setRoleName] = useState('');
+  const found = useCallPages(searchRoles, {
+    key: roleName,
+    rows: (answer) => answer.roles,
+    total: (answer) => answer.total,
+    input: disabledReason
+      ? undefined
+      : (offset) => ({ body: { roleName, clientId, roleStatuses: [LibraryStatus.Published], pagesize: PAGE, offset } }),
+  });
+  const options = found.rows.map(
+    ({ roleId, roleName: label, functionName }): PickerOption => ({ value: roleId, label, hint: functionName }),
+  );
+  return (
+    <Picker
+      label={`Search an industry role for ${persona}`}
+      hideLabel
+      placeholder="Search"
+      value={value ? { value: value.roleId, label: value.roleName } : null}
+      onChange={(option) => onChange(option && { roleId: Number(option.value), roleName: option.label })}
+      options={options}
+      onSearch={setRoleName}
+      loading={found.isLoading || found.isRefreshing}
+      loadError={found.error?.message}
+      onRetry={found.retry}
+      loadMore={found.hasMore ? found.more : undefined}
+      disabledReason={disabledReason}
+    />
+  );
+}

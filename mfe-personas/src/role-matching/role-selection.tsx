@@ -1,0 +1,144 @@
+import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { Button, ErrorPanel, Page } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { useCallback, useMemo, useState } from 'react';
+import { Note } from '../import-review/review-notes';
+import { useImportActs } from '../import-review/use-import-acts';
+import { useImportRows } from '../import-review/use-import-rows';
+import { RoleDetail } from '../role-detail/role-detail';
+import { AllExist } from './all-exist';
+import { CreateDialog } from './create-dialog';
+import { rowColumns } from './row-columns';
+import { SelectionFilters } from './selection-filters';
+import { isFound, openRows, repeatedRows, tally } from './selection-rules';
+import { useCreate } from './use-create';
+import { useSelection } from './use-selection';
+import { useSelectionFilter } from './use-selection-filter';
+
+const DISCARD = 'Discard this import? The extracted personas will be deleted.';
+const READ: ['read'] = ['read'];
+
+/** Selects an industry role for each row of an import, and creates the personas. */
+export function RoleSelection({ of }: { of: PersonaImport }) {
+  const table = useImportRows(of, READ);
+  const rows = table.rows ?? [];
+  const filter = useSelectionFilter();
+  const selection = useSelection(of, rows, table.replace);
+  const { choices, choose, forget } = selection;
+  const acts = useImportActs(of);
+  const { deleteRow } = acts;
+  const creating = useCreate(of, selection.save);
+  const [opened, setOpened] = useState<number>();
+
+  const remove = useCallback(
+    async (row: ImportRow) => {
+      if (await deleteRow(row)) forget(row);
+    },
+    [deleteRow, forget],
+  );
+  const columns = useMemo(
+    () =>
+      rowColumns({
+        clientId: of.clientId,
+        choices,
+        repeated: repeatedRows(table.rows ?? [], choices),
+        attempted: creating.attempted,
+        onChoose: choose,
+        onDelete: remove,
+      }),
+    [of.clientId, table.rows, choices, creating.attempted, choose, remove],
+  );
+  const found = rows.filter((row) => isFound(row, filter.search, filter.departments));
+  const offset = filter.offset < found.length ? filter.offset : 0;
+  const counts = tally(rows, choices);
+  const allExist = rows.length > 0 && counts.existing === rows.length;
+  return (
+    <Page
+      title="Role Selection"
+      help={`${of.fileName} for ${of.clientName}`}
+      action={
+        <>
+          <Button variant="quiet" onClick={() => acts.discard(DISCARD)} loading={acts.isDiscarding}>
+            Discard
+          </Button>
+          <Button
+            icon="save"
+            onClick={() => selection.saveAndTell()}
+            loading={selection.isSaving && !creating.isCreating}
+            disabledReason={choices.size ? undefined : 'There is nothing to save'}
+          >
+            Save
+          </Button>
+          <Button
+            variant="primary"
+            onClick={() => creating.attempt(counts.created)}
+            disabledReason={rows.length ? undefined : 'There are no client roles'}
+          >
+            Create Personas
+          </Button>
+        </>
+      }
+      filters={
+        <SelectionFilters
+          search={filter.search}
+          chosen={filter.departments}
+          departments={table.departments}
+          onChange={filter.filter}
+          open={openRows(rows, choices).length}
+          onChooseFirst={selection.chooseFirst}
+          onTakeBack={selection.takeFirstsBack}
+        />
+      }
+    >
+      {of.errorMessage && <Note tone="danger">{of.errorMessage}</Note>}
+      {counts.existing > 0 && (
+        <Note tone="warning">
+          {counts.existing === 1 ? '1 client role exists' : `${counts.existing} client roles exist`} already and will be
+          omitted.
+        </Note>
+      )}
+      <DataTable
+        caption="Client roles"
+        columns={columns}
+        rows={table.rows && found.slice(offset, offset + filter.pageSize)}
+        rowKey={(row) => row.rowId}
+        rowLabel={(row) => row.personaName}
+        onRowClick={(row) => setOpened(row.rowId)}
+        filtered={filter.search !== '' || filter.departments.length > 0}
+        pager={{
+          offset,
+          pageSize: filter.pageSize,
+          total: found.length,
+          showAbove: 10,
+          onChange: filter.turn,
+        }}
+        error={
+          table.error && (
+            <ErrorPanel
+              message={table.error.message}
+              requestId={table.error.requestId}
+              onRetry={table.retry}
+              busy={table.isRefreshing}
+            />
+          )
+        }
+      />
+      {opened !== undefined && (
+        <RoleDetail
+          of={of}
+          rows={found}
+          rowId={opened}
+          choices={choices}
+          onChoose={choose}
+          onOpen={setOpened}
+          onClose={() => setOpened(undefined)}
+          onRestored={(row) => table.replace([row])}
+        />
+      )}
+      {creating.asking && (
+        <CreateDialog {...counts} busy={creating.isCreating} onCreate={creating.create} onClose={creating.leave} />
+      )}
+      {allExist && <AllExist count={rows.length} onDiscard={() => acts.discard(DISCARD)} busy={acts.isDiscarding} />}
+    </Page>
+  );
+}

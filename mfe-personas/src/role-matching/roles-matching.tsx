@@ -1,0 +1,16 @@
+import type { PersonaImport } from '@skills-architect/contracts/personas';
+import { Page, Text } from '@skills-architect/ui-kit';
+import { ImportProgress } from '../import-review/import-progress';
+
+/** While industry roles are looked for. */
+export function RolesMatching({ of }: { of: PersonaImport }) {
+  return (
+    <Page title="Role Selection" help={`${of.fileName} for ${of.clientName}`}>
+      <ImportProgress of={of}>
+        <Text color="fg.muted">
+          Every client role is being matched to industry roles. You can leave this page and come back.
+        </Text>
+      </ImportProgress>
+    </Page>
+  );
+}

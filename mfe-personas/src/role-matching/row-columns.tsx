@@ -1,0 +1,120 @@
+import type { ImportRow } from '@skills-architect/contracts/personas';
+import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
+import { RoleSearch } from './role-search';
+import { type Choices, type ChosenRole, selectedRole, suggestionsOf } from './selection-rules';
+import { SuggestionChoice } from './suggestion-choice';
+
+const EXISTS = 'This persona exists already';
+
+export interface RowColumnsOf {
+  clientId: number;
+  choices: Choices;
+  /** Rows named like an earlier one with a role. */
+  repeated: ReadonlySet<number>;
+  /** Creating was tried: rows without a role say so. */
+  attempted: boolean;
+  onChoose: (row: ImportRow, role: ChosenRole | null) => void;
+  onDelete: (row: ImportRow) => void;
+}
+
+const suggestionColumn = ({ choices, onChoose }: RowColumnsOf, index: number): Column<ImportRow> => ({
+  id: `suggestion${index + 1}`,
+  title: `Suggestion ${index + 1}`,
+  width: '15.5%',
+  cell: (row) => {
+    const suggestion = suggestionsOf(row)[index];
+    const selected = suggestion !== undefined && selectedRole(row, choices)?.roleId === suggestion.roleId;
+    return (
+      <SuggestionChoice
+        suggestion={suggestion}
+        selected={selected}
+        disabled={row.isDuplicatePersona}
+        onChoose={() => onChoose(row, selected || !suggestion ? null : suggestion)}
+      />
+    );
+  },
+});
+
+/** The columns of Role Selection. */
+export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
+  const { clientId, choices, repeated, attempted, onChoose, onDelete } = given;
+  return [
+    {
+      id: 'role',
+      title: 'Client Role',
+      width: '15%',
+      rowHeader: true,
+      cell: (row) => row.personaName,
+    },
+    {
+      id: 'group',
+      title: 'Department',
+      width: '11%',
+      cell: (row) => (
+        <Box display="grid" gap="1" justifyItems="start">
+          <span>{row.groupName}</span>
+          {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
+          {repeated.has(row.rowId) && <StatusBadge tone="warning">Name is taken</StatusBadge>}
+        </Box>
+      ),
+    },
+    ...[0, 1, 2].map((index) => suggestionColumn(given, index)),
+    {
+      id: 'search',
+      title: 'Search Roles',
+      width: '12%',
+      cell: (row) => {
+        const role = selectedRole(row, choices);
+        const suggested = suggestionsOf(row).some(({ roleId }) => roleId === role?.roleId);
+        return (
+          <RoleSearch
+            clientId={clientId}
+            persona={row.personaName}
+            value={suggested ? undefined : role}
+            disabledReason={row.isDuplicatePersona ? EXISTS : undefined}
+            onChange={(chosen) => onChoose(row, chosen)}
+          />
+        );
+      },
+    },
+    {
+      id: 'selected',
+      title: 'Selected Role',
+      cell: (row) => {
+        const role = selectedRole(row, choices);
+        if (role)
+          return (
+            <HStack gap="1">
+              <Text flex="1" minW="0" fontWeight="medium">
+                {role.roleName}
+              </Text>
+              <IconButton
+                icon="close"
+                size="sm"
+                label={`Clear the role of ${row.personaName}`}
+                onClick={() => onChoose(row, null)}
+              />
+            </HStack>
+          );
+        if (!attempted || row.isDuplicatePersona) return <Text color="fg.muted">–</Text>;
+        return (
+          <HStack gap="1" color="danger.fg">
+            <Icon name="alert" />
+            <span>Not Selected</span>
+          </HStack>
+        );
+      },
+    },
+    {
+      id: 'delete',
+      title: 'Delete',
+      hideTitle: true,
+      width: '3.25rem',
+      align: 'end',
+      cell: (row) => (
+        <IconButton icon="trash" size="sm" label={`Delete ${row.personaName}`} onClick={() => onDelete(row)} />
+      ),
+    },
+  ];
+};

@@ -1,0 +1,84 @@
+import { aRow, aSuggestion } from '../import-review/import-examples';
+import {
+  type Choices,
+  isFound,
+  openRows,
+  repeatedRows,
+  selectedRole,
+  suggestionsOf,
+  tally,
+  toSave,
+  withChoice,
+  withFirstSuggestions,
+  withoutRoles,
+} from './selection-rules';
+
+const none: Choices = new Map();
+const role = (roleId: number) => ({ roleId, roleName: `Role ${roleId}` });
+const suggested = [aSuggestion(1, 'Role 1'), aSuggestion(2, 'Role 2')];
+const open = aRow(10, 'Engineer', { roleRecommendations: suggested });
+const saved = aRow(11, 'Analyst', { roleRecommendations: [aSuggestion(1, 'Role 1', { isSelected: true })] });
+const taken = aRow(12, 'Clerk', { isDuplicatePersona: true, roleRecommendations: suggested });
+const bare = aRow(13, 'Poet');
+
+test.each([
+  ['nothing chosen, nothing saved', open, none, undefined],
+  ['chosen', open, new Map([[10, role(2)]]), 2],
+  ['saved', saved, none, 1],
+  ['chosen over saved', saved, new Map([[11, role(5)]]), 5],
+  ['saved, taken back', saved, new Map([[11, null]]), undefined],
+])('the selected role: %s', (_, row, choices, expected) => {
+  expect(selectedRole(row, choices)?.roleId).toBe(expected);
+});
+
+test.each([
+  ['another role is a choice', open, role(2), [{ rowId: 10, roleId: 2 }]],
+  ['the saved role is none', saved, role(1), []],
+  ['taking the saved role back is one', saved, null, [{ rowId: 11, roleId: null }]],
+  ['taking back what was never saved is none', open, null, []],
+])('%s', (_, row, chosen, sent) => {
+  const before = new Map([[row.rowId, role(9)]]);
+  expect(toSave(withChoice(before, row, chosen))).toEqual(sent);
+});
+
+test('first suggestions go to new rows without a role, and can be taken back', () => {
+  const rows = [open, saved, taken, bare];
+  expect(openRows(rows, none)).toEqual([open]);
+  const first = withFirstSuggestions(none, openRows(rows, none));
+  expect(toSave(first)).toEqual([{ rowId: 10, roleId: 1 }]);
+  expect(toSave(withoutRoles(first, [open]))).toEqual([]);
+});
+
+test('a role that was searched for is no suggestion', () => {
+  const found = aSuggestion(7, 'Role 7', { isSearchedRole: true, isSelected: true });
+  expect(suggestionsOf(aRow(1, 'A', { roleRecommendations: [...suggested, found] }))).toEqual(suggested);
+});
+
+test('counts what is created and what is omitted, a repeated name once', () => {
+  const again = aRow(14, ' engineer ', { roleRecommendations: suggested });
+  const choices = new Map([
+    [10, role(1)],
+    [12, role(1)],
+    [14, role(2)],
+  ]);
+  expect(tally([open, saved, taken, bare, again], choices)).toEqual({
+    existing: 1,
+    created: 2,
+    repeated: 1,
+    withoutRole: 1,
+  });
+  expect([...repeatedRows([open, again], choices)]).toEqual([14]);
+  expect(repeatedRows([open, again], new Map([[14, role(2)]])).size).toBe(0);
+});
+
+test.each([
+  ['', [], true],
+  ['data eng', [], true],
+  ['eng DATA', [], true],
+  ['sales', [], false],
+  ['', ['Data'], true],
+  ['', ['Sales'], false],
+  ['data', ['Sales', 'Data'], true],
+])('search %j in departments %j finds it: %s', (search, departments, expected) => {
+  expect(isFound({ personaName: 'Data Engineer', groupName: 'Data' }, search, departments)).toBe(expected);
+});

@@ -1,0 +1,80 @@
+import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
+
+/** A role that was chosen for a row. */
+export interface ChosenRole {
+  roleId: number;
+  roleName: string;
+}
+
+/** Choices that are not saved yet, by row; `null` takes the saved one back. */
+export type Choices = ReadonlyMap<number, ChosenRole | null>;
+type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'roleRecommendations'>;
+
+const savedRole = ({ roleRecommendations }: Row): RoleRecommendation | undefined =>
+  roleRecommendations.find(({ isSelected }) => isSelected);
+
+/** The role a row would be created with, as it stands on the screen. */
+export const selectedRole = (row: Row, choices: Choices): ChosenRole | undefined => {
+  const choice = choices.get(row.rowId);
+  return choice === undefined ? savedRole(row) : (choice ?? undefined);
+};
+
+/** The three suggestions of a row; a role that was searched for is none. */
+export const suggestionsOf = ({ roleRecommendations }: Row): RoleRecommendation[] =>
+  roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
+
+/** Takes a choice; the one that is saved already is no change. */
+export const withChoice = (choices: Choices, row: Row, role: ChosenRole | null): Choices => {
+  const next = new Map(choices);
+  if (savedRole(row)?.roleId === role?.roleId) next.delete(row.rowId);
+  else next.set(row.rowId, role && { roleId: role.roleId, roleName: role.roleName });
+  return next;
+};
+
+/** Rows that could take their first suggestion: new ones with suggestions and without a role. */
+export const openRows = <R extends Row>(rows: readonly R[], choices: Choices): R[] =>
+  rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices) && suggestionsOf(row).length > 0);
+
+export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Choices =>
+  rows.reduce((next, row) => withChoice(next, row, suggestionsOf(row)[0] ?? null), choices);
+
+export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
+  rows.reduce((next, row) => withChoice(next, row, null), choices);
+
+/** What saving sends. */
+export const toSave = (choices: Choices) =>
+  [...choices].map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null }));
+
+const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim().toLocaleLowerCase();
+
+/** Rows named like an earlier one with a role: a client has each name once, so these cannot become personas too. */
+export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
+  const names = new Set<string>();
+  const repeated = new Set<number>();
+  for (const row of rows) {
+    if (row.isDuplicatePersona || !selectedRole(row, choices)) continue;
+    if (names.has(nameKey(row))) repeated.add(row.rowId);
+    names.add(nameKey(row));
+  }
+  return repeated;
+};
+
+/** How many personas would be created, and what would be left out. */
+export const tally = (rows: readonly Row[], choices: Choices) => {
+  const existing = rows.filter((row) => row.isDuplicatePersona).length;
+  const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
+  const repeated = repeatedRows(rows, choices).size;
+  return { existing, repeated, created: withRole - repeated, withoutRole: rows.length - existing - withRole };
+};
+
+const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+
+/** Whether a row's client role has every word searched for, and one of the departments. */
+export const isFound = (
+  { personaName, groupName }: Pick<ImportRow, 'personaName' | 'groupName'>,
+  search: string,
+  departments: readonly string[],
+): boolean => {
+  const name = personaName.toLocaleLowerCase();
+  return words(search).every((word) => name.includes(word)) && (!departments.length || departments.includes(groupName));
+};

@@ -1,0 +1,46 @@
+import type { RoleRecommendation } from '@skills-architect/contracts/personas';
+import { Box, chakra } from '@skills-architect/ui-kit';
+import { ScoreBar } from '@skills-architect/ui-kit/extra';
+
+interface SuggestionChoiceProps {
+  suggestion: RoleRecommendation | undefined;
+  selected: boolean;
+  /** The row cannot take a role. */
+  disabled: boolean;
+  onChoose: () => void;
+}
+
+/** A suggested role with its score; pressing it selects it, pressing it again takes it back. */
+export function SuggestionChoice({ suggestion, selected, disabled, onChoose }: SuggestionChoiceProps) {
+  if (!suggestion) return <Box color="fg.muted">–</Box>;
+  const { roleName, parts, confidence } = suggestion;
+  return (
+    <Box display="grid" gap="1" justifyItems="start" py="1" color={disabled ? 'fg.muted' : undefined}>
+      {disabled ? (
+        <span>{roleName}</span>
+      ) : (
+        <chakra.button
+          type="button"
+          aria-pressed={selected}
+          onClick={onChoose}
+          px="2"
+          py="1"
+          mx="-2"
+          rounded="md"
+          borderWidth="1px"
+          borderColor={selected ? 'accent.solid' : 'transparent'}
+          bg={selected ? 'accent.subtle' : 'transparent'}
+          color="accent.fg"
+          textAlign="start"
+          cursor="pointer"
+          _hover={{ bg: 'accent.subtle' }}
+        >
+          {roleName}
+        </chakra.button>
+      )}
+      <Box display="flex" alignItems="center" minH="5">
+        {parts && <ScoreBar parts={parts} word={confidence ?? undefined} of={roleName} />}
+      </Box>
+    </Box>
+  );
+}

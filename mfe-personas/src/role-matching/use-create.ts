@@ -1,0 +1,29 @@
+import { createImportedPersonas, type PersonaImport } from '@skills-architect/contracts/personas';
+import { alert, useChange } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+
+/** Creating: asked for, said what it does, begun. What is chosen is saved first. */
+export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'>, save: () => Promise<void>) {
+  const [attempted, setAttempted] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [isCreating, setCreating] = useState(false);
+  const creating = useChange(createImportedPersonas);
+
+  const attempt = (created: number) => {
+    setAttempted(true);
+    if (created > 0) setAsking(true);
+    else alert('Select an industry role for at least one client role first', { variant: 'info' });
+  };
+  const create = async () => {
+    setCreating(true);
+    try {
+      await save();
+      await creating.run({ params: { importTokenId } });
+    } catch (failure) {
+      alert(failure);
+    }
+    setCreating(false);
+    setAsking(false);
+  };
+  return { attempted, asking, isCreating, attempt, create, leave: () => setAsking(false) };
+}

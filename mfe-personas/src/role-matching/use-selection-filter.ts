@@ -1,0 +1,29 @@
+import { useQueryState } from '@skills-architect/portal-kit';
+
+/** No department has a line break in its name. */
+const BETWEEN = '\n';
+const SIZE = 10;
+
+/** Search, departments and page of Role Selection, kept in the address. */
+export function useSelectionFilter() {
+  const [{ search, departments, page, size }, setState] = useQueryState({
+    search: '',
+    departments: '',
+    page: 1,
+    size: SIZE,
+  });
+  const pageSize = Math.max(1, size);
+  return {
+    search,
+    departments: departments ? departments.split(BETWEEN) : [],
+    offset: (Math.max(1, page) - 1) * pageSize,
+    pageSize,
+    filter: (to: { search?: string; departments?: readonly string[] }) =>
+      setState({
+        ...(to.search !== undefined && { search: to.search }),
+        ...(to.departments && { departments: to.departments.join(BETWEEN) }),
+      }),
+    turn: (to: { offset: number; pageSize: number }) =>
+      setState({ page: Math.floor(to.offset / to.pageSize) + 1, size: to.pageSize }),
+  };
+}

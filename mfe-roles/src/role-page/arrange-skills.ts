@@ -1,0 +1,41 @@
+import type { RoleSkill } from '@skills-architect/contracts/roles';
+import type { ListRequest } from '@skills-architect/ui-kit/extra';
+
+/** The columns that a role's skills may be sorted by. */
+export const SKILL_SORTS = ['skillName', 'skillFamily', 'level', 'criticality'] as const;
+type SkillSort = (typeof SKILL_SORTS)[number];
+
+const RANK = { '': 0, Low: 1, Medium: 2, High: 3 };
+
+const byName = (a: RoleSkill, b: RoleSkill) => a.skillName.localeCompare(b.skillName);
+const ORDERS: Record<SkillSort, (a: RoleSkill, b: RoleSkill) => number> = {
+  skillName: byName,
+  skillFamily: (a, b) => a.skillFamily.skillFamily.localeCompare(b.skillFamily.skillFamily),
+  level: (a, b) => a.levelNumber - b.levelNumber,
+  criticality: (a, b) => RANK[a.skillCriticality] - RANK[b.skillCriticality],
+};
+
+/** The page of skills that a list asks for; equals stand by name. */
+export const arrangeSkills = (
+  skills: readonly RoleSkill[],
+  { sortBy, sortOrder, offset, pagesize }: ListRequest<SkillSort>,
+): RoleSkill[] => {
+  const direction = sortOrder === 'asc' ? 1 : -1;
+  return [...skills].sort((a, b) => direction * ORDERS[sortBy](a, b) || byName(a, b)).slice(offset, offset + pagesize);
+};
+
+/** The categories that have skills, in their own order, with their skills. */
+export const byCategory = (skills: readonly RoleSkill[]) => {
+  const categories = new Map<number, { id: number; name: string; skills: RoleSkill[] }>();
+  for (const skill of skills) {
+    const { skillCategoryId: id, skillCategory: name } = skill.skillCategory;
+    const category = categories.get(id) ?? { id, name, skills: [] };
+    category.skills.push(skill);
+    categories.set(id, category);
+  }
+  return [...categories.values()].sort((a, b) => a.id - b.id);
+};
+
+/** The name of the level that the role expects. */
+export const levelName = ({ proficiencies, proficiencyId, levelNumber }: RoleSkill): string =>
+  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`;

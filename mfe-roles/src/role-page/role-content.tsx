@@ -1,0 +1,57 @@
+import { type Role, SubSectorType, workFunctions } from '@skills-architect/contracts/roles';
+import { Chip, Grid, Panel, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
+import { RoleSkills } from './role-skills';
+
+const LABELS = {
+  [SubSectorType.Industry]: { place: 'Industry', part: 'Department' },
+  [SubSectorType.Function]: { place: 'Function', part: 'Track' },
+};
+
+/** What the library says of a role: where it stands, what it does, which skills it needs. */
+export function RoleContent({ role }: { role: Role }) {
+  const labels = LABELS[role.subsectorTypeId];
+  const duties = workFunctions(role.roleandResponsibilities);
+  return (
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
+      <Stack gap="4" gridColumn={{ lg: '2' }} gridRow={{ lg: '1' }}>
+        <Panel title="Place">
+          <FactList
+            stacked
+            facts={[
+              { name: labels.place, value: role.subsector },
+              { name: labels.part, value: role.functionName },
+              { name: 'Occupation', value: role.occupation },
+              { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'None' },
+              { name: 'Source', value: role.source },
+            ]}
+          />
+        </Panel>
+        {role.alternativeNames.length > 0 && (
+          <Panel title="Also called">
+            <Wrap gap="2">
+              {role.alternativeNames.map((name) => (
+                <Chip key={name} label={name} />
+              ))}
+            </Wrap>
+          </Panel>
+        )}
+      </Stack>
+      <Stack gap="4" minW="0" gridColumn="1" gridRow={{ lg: '1' }}>
+        <Panel title="Role Description">
+          <Text maxW="reading" whiteSpace="pre-line">
+            {role.roleDescription || 'This role has no description yet.'}
+          </Text>
+        </Panel>
+        <Panel title="Critical Work Functions and Tasks">
+          {duties.length > 0 ? (
+            <DutyList label="Critical Work Functions and Tasks" duties={duties} />
+          ) : (
+            <Text color="fg.muted">No Data To Show</Text>
+          )}
+        </Panel>
+        <RoleSkills roleId={role.roleId} />
+      </Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,64 @@
+import type { RoleSkill } from '@skills-architect/contracts/roles';
+import { getSkill } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { Dialog, ErrorPanel, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { CategoryDot, FactList, LevelList } from '@skills-architect/ui-kit/extra';
+
+interface RoleSkillPopupProps {
+  skill: RoleSkill;
+  onClose: () => void;
+}
+
+/** A skill of the role: what its levels mean and which of them the role expects, and what it is. */
+export function RoleSkillPopup({ skill, onClose }: RoleSkillPopupProps) {
+  const levels = <LevelList label={`Levels of ${skill.skillName}`} levels={levelsOf(skill)} />;
+  return (
+    <Dialog open onClose={onClose} title={skill.skillName}>
+      <Tabs
+        label={skill.skillName}
+        tabs={[
+          { id: 'proficiencies', label: 'Proficiencies', content: levels },
+          { id: 'details', label: 'Details', content: <Details skill={skill} /> },
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+function Details({ skill }: { skill: RoleSkill }) {
+  return (
+    <FactList
+      facts={[
+        { name: 'Category', value: <CategoryDot name={skill.skillCategory.skillCategory} /> },
+        { name: 'Family', value: skill.skillFamily.skillFamily },
+        { name: 'Source', value: skill.skillSource.source },
+        { name: 'Criticality', value: skill.skillCriticality },
+        { name: 'Skill Description', value: <Description skillId={skill.skillId} /> },
+      ]}
+    />
+  );
+}
+
+function Description({ skillId }: { skillId: number }) {
+  const { data, error, isRefreshing, retry } = useCall(getSkill, {
+    params: { skillId },
+    query: { includeProficiencies: false },
+  });
+  if (error) return <ErrorPanel message={error.message} onRetry={retry} busy={isRefreshing} />;
+  if (!data) return <Skeleton lines={3} label="Loading the description" />;
+  return data.skillDescription || 'This skill has no description yet.';
+}
+
+/** The levels of the scheme in which the role names one, with that one marked. */
+const levelsOf = ({ proficiencies, proficiencyId }: RoleSkill) => {
+  const scheme = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId;
+  return proficiencies
+    .filter((one) => one.schemeId === scheme)
+    .map((one) => ({
+      id: one.proficiencyId,
+      number: one.levelNumber,
+      name: one.level,
+      description: one.description,
+      mark: one.proficiencyId === proficiencyId ? 'Expected by the role' : undefined,
+    }));
+};

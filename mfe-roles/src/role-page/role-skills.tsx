@@ -1,0 +1,103 @@
+import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { EmptyState, ErrorPanel, HStack, Panel, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
+import {
+  type Column,
+  DataTable,
+  LevelCell,
+  LIST_START,
+  listControls,
+  listRequest,
+} from '@skills-architect/ui-kit/extra';
+import { arrangeSkills, byCategory, levelName, SKILL_SORTS } from './arrange-skills';
+import { RoleSkillPopup } from './role-skill-popup';
+
+/** Rows of a page; the pager appears above as many. */
+const PAGE = 10;
+
+const COLUMNS: Column<RoleSkill>[] = [
+  { id: 'skillName', title: 'Skill', cell: (skill) => skill.skillName, sortable: true },
+  { id: 'skillFamily', title: 'Family', cell: (skill) => skill.skillFamily.skillFamily, sortable: true, width: '30%' },
+  {
+    id: 'level',
+    title: 'Level',
+    cell: (skill) => (
+      <HStack gap="2">
+        <LevelCell level={skill.levelNumber} name={levelName(skill)} />
+        <Text aria-hidden>{levelName(skill)}</Text>
+      </HStack>
+    ),
+    sortable: true,
+    width: '11rem',
+  },
+  { id: 'criticality', title: 'Criticality', cell: (skill) => skill.skillCriticality, sortable: true, width: '7rem' },
+];
+
+/** The skills that the role's industry expects, a tab for each category that has some. */
+export function RoleSkills({ roleId }: { roleId: number }) {
+  const { data, error, isRefreshing, retry } = useCall(listRoleSkills, {
+    params: { roleId },
+    query: { includeUnPublished: true },
+  });
+  const [{ category }, openCategory] = useQueryState({ category: 0, page: 1 });
+  const [{ skill: opened }, open] = useQueryState({ skill: 0 });
+  const skills = data?.skills ?? [];
+  const skill = skills.find((one) => one.skillId === opened);
+  return (
+    <Panel title={data ? `Skills (${skills.length.toLocaleString()})` : 'Skills'}>
+      {error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      ) : !data ? (
+        <Skeleton lines={6} label="Loading skills" />
+      ) : skills.length === 0 ? (
+        <EmptyState title="No skills are mapped to this role yet" />
+      ) : (
+        <Tabs
+          label="Skill categories"
+          value={category ? String(category) : undefined}
+          onChange={(id) => openCategory({ category: Number(id) })}
+          tabs={byCategory(skills).map((one) => ({
+            id: String(one.id),
+            label: one.name,
+            count: one.skills.length,
+            content: (
+              <SkillTable
+                key={one.id}
+                caption={one.name}
+                skills={one.skills}
+                onOpen={(row) => open({ skill: row.skillId })}
+              />
+            ),
+          }))}
+        />
+      )}
+      {skill && <RoleSkillPopup skill={skill} onClose={() => open({ skill: 0 })} />}
+    </Panel>
+  );
+}
+
+interface SkillTableProps {
+  caption: string;
+  skills: readonly RoleSkill[];
+  onOpen: (skill: RoleSkill) => void;
+}
+
+function SkillTable({ caption, skills, onOpen }: SkillTableProps) {
+  const [state, change] = useQueryState({ ...LIST_START, size: PAGE });
+  const request = listRequest(state, SKILL_SORTS);
+  const controls = listControls(request, skills.length, change);
+  return (
+    <DataTable
+      caption={caption}
+      columns={COLUMNS}
+      rows={arrangeSkills(skills, request)}
+      rowKey={(row) => row.skillId}
+      rowLabel={(row) => row.skillName}
+      sort={controls.sort}
+      onSort={controls.onSort}
+      onRowClick={onOpen}
+      maxHeight="none"
+      pager={{ ...controls.pager, showAbove: PAGE }}
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
+import { Accordion, Button, SimpleGrid, Text } from '@skills-architect/ui-kit';
+import { IdsPicker, MultiPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { useFilterOptions } from './filter-options';
+import type { RoleFilter } from './use-role-search';
+
+/** Chosen tags that are shown before the rest is counted. */
+const TAGS = 2;
+
+interface RoleFiltersProps {
+  filter: RoleFilter;
+  count: number;
+  /** The statuses that the user's menu offers. */
+  offered: readonly LibraryStatus[];
+  onChange: (part: Partial<RoleFilter>) => void;
+  onClear: () => void;
+}
+
+/** 'Filter Search Results'; open at first when the address brought filters. */
+export function RoleFilters({ count, onClear, ...pickers }: RoleFiltersProps) {
+  const aside = count > 0 && (
+    <>
+      <Text color="fg.muted" fontSize="sm" me="2">
+        {count === 1 ? '1 filter set' : `${count} filters set`}
+      </Text>
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        Clear filters
+      </Button>
+    </>
+  );
+  return (
+    <Accordion
+      level={2}
+      startOpen={count > 0 ? ['filters'] : []}
+      items={[{ id: 'filters', title: 'Filter Search Results', aside, content: <Pickers {...pickers} /> }]}
+    />
+  );
+}
+
+function Pickers({ filter, offered, onChange }: Pick<RoleFiltersProps, 'filter' | 'offered' | 'onChange'>) {
+  const { subSectors, functions, occupations, sources, functionIdsIn } = useFilterOptions(filter.subSectors);
+  const chooseSubSectors = (ids: number[]) => {
+    const left = functionIdsIn(ids);
+    onChange({ subSectors: ids, functions: filter.functions.filter((id) => left.has(id)) });
+  };
+  const shared = { placeholder: 'Any', maxChips: TAGS };
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 3 }} gap="4" alignItems="start">
+      <IdsPicker
+        {...shared}
+        label="Industry/Function"
+        options={subSectors.options}
+        value={filter.subSectors}
+        onChange={chooseSubSectors}
+        {...pickerState(subSectors)}
+      />
+      <IdsPicker
+        {...shared}
+        label="Department/Track"
+        options={functions.options}
+        value={filter.functions}
+        onChange={(ids) => onChange({ functions: ids })}
+        {...pickerState(functions)}
+      />
+      <MultiPicker
+        {...shared}
+        label="Occupation"
+        options={occupations.options}
+        value={filter.occupations.map((name) => ({ value: name, label: name }))}
+        onChange={(chosen) => onChange({ occupations: chosen.map((option) => option.label) })}
+        {...pickerState(occupations)}
+      />
+      <IdsPicker
+        {...shared}
+        label="Source"
+        options={sources.options}
+        value={filter.sources}
+        onChange={(ids) => onChange({ sources: ids })}
+        {...pickerState(sources)}
+      />
+      <IdsPicker
+        {...shared}
+        label="Status"
+        options={offered.map((status) => ({ value: status, label: LIBRARY_STATUS_NAMES[status] }))}
+        value={filter.statuses}
+        onChange={(ids) => onChange({ statuses: ids })}
+      />
+    </SimpleGrid>
+  );
+}

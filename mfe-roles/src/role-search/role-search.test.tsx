@@ -1,0 +1,172 @@
+import {
+  listFunctions,
+  listOccupations,
+  listSubSectors,
+  type RoleFunction,
+  type SubSector,
+  searchRoles,
+} from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
+import { navigate } from '@skills-architect/portal-kit';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aSummary } from '../samples';
+import RoleSearch from './role-search';
+import { functionsOf } from './use-role-search';
+
+const subSectors: SubSector[] = [
+  { subsectorId: 4, subsector: 'Finance', subsectorTypeId: 2, sourceIds: [1] },
+  { subsectorId: 2, subsector: 'Logistics', subsectorTypeId: 1, sourceIds: [1] },
+  { subsectorId: 3, subsector: 'Health Care', subsectorTypeId: 1, sourceIds: [1] },
+];
+const functions: RoleFunction[] = [
+  { functionId: 41, functionName: 'Accounting', subsectorId: 4 },
+  { functionId: 21, functionName: 'Transport', subsectorId: 2 },
+];
+const lists = [
+  answer(listSubSectors, { subSectors }),
+  answer(listFunctions, { functions }),
+  answer(listOccupations, ({ query }) => ({
+    occupations: query.subSectorIds?.includes(2) ? ['Transport clerks'] : ['Accountants', 'Transport clerks'],
+  })),
+  answer(listSources, {
+    sources: [{ sourceId: 1, source: 'Skills Architect', allowMultipleMappings: true, isAssessmentEnabled: true }],
+  }),
+];
+const found = answer(searchRoles, { roles: [aSummary()], total: 3007 });
+const none = answer(searchRoles, { roles: [], total: 0 });
+
+const open = (query = '', { answers = [found], userType = 2 as 2 | 3 | 4 } = {}) => {
+  const shown = renderScreen(<RoleSearch />, {
+    manifest,
+    path: `/role${query}`,
+    user: aUser({ userType }),
+    answers: [...lists, ...answers],
+  });
+  const searches = () => shown.portal.requests.filter(({ call }) => call === searchRoles.path).map(({ body }) => body);
+  return { ...shown, lastSearch: () => searches().at(-1) };
+};
+const row = () => screen.findByRole('row', { name: /Transport Planner/ });
+const openFilters = async (person: ReturnType<typeof open>['person']) => {
+  await person.click(await screen.findByRole('button', { name: 'Filter Search Results' }));
+};
+const optionsOf = (name: string) =>
+  within(screen.getByRole('listbox', { name }))
+    .getAllByRole('option')
+    .map((option) => option.textContent);
+
+test('shows what a role is and where it stands, thirty at a time', async () => {
+  const { lastSearch } = open();
+  expect(
+    within(await row())
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Logistics', 'Transport', 'Transport clerks', 'Individual Contributor', 'Skills Architect', 'Published']);
+  expect(lastSearch()).toMatchObject({ pagesize: 30, offset: 0, sortBy: 'roleName' });
+  expect(screen.getByText('1–30 of 3,007')).toBeVisible();
+});
+
+test('searches by name', async () => {
+  const { person, portal, lastSearch } = open();
+  await row();
+  await person.type(screen.getByRole('combobox', { name: 'Role name' }), 'planner');
+  await person.click(screen.getByRole('button', { name: 'Search' }));
+  expect(portal.path()).toBe('/role?text=planner');
+  await waitFor(() => expect(lastSearch()).toMatchObject({ roleName: 'planner', offset: 0 }));
+});
+
+test('is restored from its address, occupations too', async () => {
+  const { lastSearch } = open(
+    '?subSectors=2&functions=21&occupations=Transport+clerks|Drivers&sources=1&statuses=4&page=2&sortBy=occupation',
+  );
+  await row();
+  expect(lastSearch()).toEqual({
+    subSectorIds: [2],
+    functionIds: [21],
+    occupations: ['Transport clerks', 'Drivers'],
+    sourceIds: [1],
+    roleStatuses: [4],
+    offset: 30,
+    pagesize: 30,
+    sortBy: 'occupation',
+    sortOrder: 'asc',
+  });
+  expect(screen.getByText('5 filters set')).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Remove Drivers' })).toBeVisible();
+});
+
+test('keeps the search for the session', async () => {
+  const { person, portal } = open('?text=plan&sortBy=source');
+  await person.click(await screen.findByRole('button', { name: 'Transport Planner' }));
+  expect(portal.path()).toBe('/role/edit/7');
+  act(() => navigate('/role'));
+  await waitFor(() => expect(portal.path()).toBe('/role?text=plan&sortBy=source'));
+});
+
+test('offers industries before functions, and at most two tags of what is chosen', async () => {
+  const { person } = open('?subSectors=2&subSectors=3&subSectors=4');
+  await row();
+  await waitFor(() => expect(screen.getByText('and 1 more')).toBeVisible());
+  await person.click(screen.getByRole('combobox', { name: 'Industry/Function' }));
+  expect(screen.getByRole('listbox', { name: 'Industry/Function' })).toHaveTextContent(
+    /^IndustriesHealth CareLogisticsFunctionsFinance$/,
+  );
+});
+
+test('departments and occupations follow the chosen industries', async () => {
+  const { person, portal } = open('?functions=41');
+  await row();
+  await person.click(screen.getByRole('combobox', { name: 'Industry/Function' }));
+  await person.click(await screen.findByRole('option', { name: 'Logistics' }));
+  expect(portal.path()).toBe('/role?subSectors=2');
+  await person.click(screen.getByRole('combobox', { name: 'Department/Track' }));
+  expect(optionsOf('Department/Track')).toEqual(['Transport']);
+  await person.click(screen.getByRole('combobox', { name: 'Occupation' }));
+  await waitFor(() => expect(optionsOf('Occupation')).toEqual(['Transport clerks']));
+  await person.click(screen.getByRole('option', { name: 'Transport clerks' }));
+  expect(portal.path()).toBe('/role?subSectors=2&occupations=Transport+clerks');
+});
+
+test.each([
+  [4, ['Draft', 'SME Approved', 'SA Approved', 'Published', 'Retired']],
+  [3, ['Draft', 'SME Approved', 'SA Approved']],
+] as const)('user type %d is offered its statuses', async (userType, expected) => {
+  const { person } = open('', { userType });
+  await openFilters(person);
+  await person.click(screen.getByRole('combobox', { name: 'Status' }));
+  expect(optionsOf('Status')).toEqual(expected);
+});
+
+test('says that nothing matches, and how to go on', async () => {
+  const { person, portal } = open('?text=zzz&statuses=1', { answers: [none] });
+  expect(await screen.findByText('No matching roles found, kindly change the search criteria/ keyword')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Show all roles' }));
+  expect(portal.path()).toBe('/role');
+});
+
+test('says why the roles cannot be shown, and tries again', async () => {
+  const { person, portal } = open('', { answers: [refuse(searchRoles, 503, { error: 'Roles do not answer' })] });
+  expect(await screen.findByText('Roles do not answer')).toBeVisible();
+  portal.answer(found);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await row()).toBeVisible();
+});
+
+test.each([
+  [2, true],
+  [3, false],
+  [4, false],
+] as const)('user type %d may import ESCO: %s', async (userType, may) => {
+  open('', { userType });
+  await row();
+  expect(screen.queryAllByRole('button', { name: 'Import ESCO' })).toHaveLength(may ? 1 : 0);
+});
+
+test.each([
+  [[], ['Accounting', 'Transport']],
+  [[2], ['Transport']],
+  [[3], []],
+])('sub-sectors %j have functions %j', (chosen, expected) => {
+  expect(functionsOf(functions, chosen).map((one) => one.functionName)).toEqual(expected);
+});

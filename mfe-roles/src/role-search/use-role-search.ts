@@ -1,0 +1,75 @@
+import { type RoleFunction, searchRoles } from '@skills-architect/contracts/roles';
+import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
+import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+
+const COLUMNS = [
+  'roleName',
+  'subsector',
+  'functionName',
+  'occupation',
+  'leadershipRole',
+  'source',
+  'roleStatus',
+] as const;
+const NO_FILTERS = { subSectors: [], functions: [], occupations: '', sources: [], statuses: [] };
+/** Occupations have names and no ids; the address keeps them as one text. */
+const BETWEEN = '|';
+
+/** What the filters hold. */
+export interface RoleFilter {
+  subSectors: readonly number[];
+  functions: readonly number[];
+  occupations: readonly string[];
+  sources: readonly number[];
+  statuses: readonly number[];
+}
+
+/** Departments and tracks of the chosen industries and functions; all of them while none is chosen. */
+export const functionsOf = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
+  functions.filter((one) => !subSectors.length || subSectors.includes(one.subsectorId));
+
+const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
+
+/** The search of Manage Industry Roles: it lives in the address, its result comes page by page. */
+export function useRoleSearch() {
+  const { user } = useSession();
+  const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
+  const { text, subSectors, functions, sources, statuses } = state;
+  const occupations = useMemo(() => state.occupations.split(BETWEEN).filter(Boolean), [state.occupations]);
+  const request = listRequest(state, COLUMNS);
+  const { data, error, isRefreshing, retry } = useCall(
+    searchRoles,
+    {
+      body: {
+        ...request,
+        roleName: text || undefined,
+        subSectorIds: [...subSectors],
+        functionIds: [...functions],
+        occupations,
+        sourceIds: [...sources],
+        roleStatuses: statusesIn(statuses),
+      },
+    },
+    { keepFormer: true },
+  );
+  const filter: RoleFilter = { subSectors, functions, occupations, sources, statuses };
+  return {
+    text,
+    filter,
+    /** How many filters are set. */
+    filterCount: Object.values(filter).filter((chosen) => chosen.length > 0).length,
+    offered: statusMenu(user.userType),
+    search: (next: string) => change({ text: next.trim() }),
+    changeFilter: ({ occupations: names, ...part }: Partial<RoleFilter>) =>
+      change({ ...part, ...(names && { occupations: names.join(BETWEEN) }) }),
+    clearFilters: () => change(NO_FILTERS),
+    clear: () => change({ text: '', ...NO_FILTERS }),
+    controls: listControls(request, data?.total ?? 0, change),
+    roles: data?.roles,
+    error,
+    isRefreshing,
+    retry,
+  };
+}

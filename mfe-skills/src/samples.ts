@@ -1,0 +1,38 @@
+import type { Proficiency, Skill, SkillSummary } from '@skills-architect/contracts/skills';
+
+/** A skill of a list, with defaults. */
+export const aSummary = (given: Partial<SkillSummary> = {}): SkillSummary => ({
+  skillId: 1,
+  skillName: 'Budgeting',
+  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+  skillFamily: { skillFamilyId: 11, skillFamily: 'Finance' },
+  skillSource: { sourceId: 1, source: 'Skills Architect' },
+  skillStatus: 4,
+  ...given,
+});
+
+/** A level, with defaults; its scheme has five unless said. */
+export const aLevel = (levelNumber: number, given: Partial<Proficiency> = {}): Proficiency => ({
+  proficiencyId: 100 + levelNumber,
+  schemeId: 1,
+  proficiencySchemeLevelCount: 5,
+  levelId: levelNumber,
+  levelNumber,
+  level: `Level ${levelNumber}`,
+  description: `What level ${levelNumber} means`,
+  ...given,
+});
+
+/** A skill in full, with defaults. */
+export const aSkill = (given: Partial<Skill> = {}): Skill => ({
+  ...aSummary(),
+  rev: 0,
+  created: { at: '2026-01-01T09:00:00Z', by: 1 },
+  updated: { at: '2026-02-01T09:00:00Z', by: 1 },
+  alternativeNames: ['Financial planning'],
+  skillDescription: 'Plans what will be spent',
+  embeddingDescription: 'Plans, agrees on and follows what will be spent',
+  proficiencyStatus: 2,
+  proficiencies: [aLevel(1), aLevel(2)],
+  ...given,
+});

@@ -1,0 +1,27 @@
+import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/skills';
+import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
+
+/** Everything else that is known of a skill. */
+export function SkillDetails({ skill }: { skill: Skill }) {
+  const { skillDescription, embeddingDescription } = skill;
+  return (
+    <FactList
+      facts={[
+        { name: 'Category', value: <CategoryDot name={skill.skillCategory.skillCategory} /> },
+        { name: 'Family', value: skill.skillFamily.skillFamily },
+        { name: 'Source', value: skill.skillSource.source },
+        { name: 'Status', value: LIBRARY_STATUS_NAMES[skill.skillStatus] },
+        { name: 'Skill Description', value: skillDescription },
+        {
+          name: 'Detailed Description',
+          value: embeddingDescription === skillDescription ? '' : embeddingDescription,
+        },
+        { name: 'Also called', value: skill.alternativeNames.join(', ') },
+        {
+          name: 'Last changed',
+          value: new Date(skill.updated.at).toLocaleDateString(undefined, { dateStyle: 'long' }),
+        },
+      ]}
+    />
+  );
+}

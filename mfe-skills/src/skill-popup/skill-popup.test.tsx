@@ -1,0 +1,87 @@
+import { getSkill, type Proficiency } from '@skills-architect/contracts/skills';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLevel, aSkill } from '../samples';
+import { SkillPopup } from './skill-popup';
+import { levelsByScheme } from './skill-proficiencies';
+
+const show = (given: Parameters<typeof aSkill>[0] = {}, userType: 2 | 3 = 2) => {
+  const onClose = jest.fn();
+  const shown = renderScreen(<SkillPopup skillId={1} onClose={onClose} />, {
+    user: aUser({ userType }),
+    path: '/skill/search',
+    answers: [answer(getSkill, aSkill(given))],
+  });
+  return { ...shown, onClose };
+};
+const levels = async () =>
+  within(await screen.findByRole('list', { name: 'Levels of Budgeting' })).getAllByRole('listitem');
+
+test('shows the levels of a skill with one scheme without a choice', async () => {
+  show();
+  expect((await levels()).map((item) => item.textContent)).toEqual([
+    '1Level 1What level 1 means',
+    '2Level 2What level 2 means',
+  ]);
+  expect(screen.queryByRole('tab', { name: /PL/ })).not.toBeInTheDocument();
+});
+
+test('offers each scheme of a skill with several', async () => {
+  const four = aLevel(4, { proficiencyId: 900, schemeId: 2, proficiencySchemeLevelCount: 4, level: 'Fourth' });
+  const { person } = show({ proficiencies: [aLevel(1), four] });
+  expect(await levels()).toHaveLength(1);
+  expect(screen.getByRole('tab', { name: '4 PL' })).toHaveAttribute('aria-selected', 'true');
+  expect(screen.getByText('Fourth')).toBeVisible();
+  await person.click(screen.getByRole('tab', { name: '5 PL' }));
+  expect(screen.getByText('Level 1')).toBeVisible();
+});
+
+test('has tabs for what there is and no others', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('tab', { name: 'Details' }));
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies', 'Details']);
+  expect(screen.getByText('Plans, agrees on and follows what will be spent')).toBeVisible();
+  expect(screen.getByText('Financial planning')).toBeVisible();
+});
+
+test('says so when there are no levels', async () => {
+  show({ proficiencies: [] });
+  expect(await screen.findByText('This skill has no levels yet')).toBeVisible();
+});
+
+test('sends home whoever is not offered the status of the skill', async () => {
+  const { portal } = show({}, 3);
+  await waitFor(() => expect(portal.path()).toBe('/'));
+  expect(portal.alerts.map((shown) => shown.text)).toEqual(["User doesn't have access to this page"]);
+  expect(screen.queryByText('Plans what will be spent')).not.toBeInTheDocument();
+});
+
+test('an expert opens a skill of the expert menu', async () => {
+  show({ skillStatus: 2 }, 3);
+  expect(await levels()).toHaveLength(2);
+});
+
+test('says why it cannot be read, and tries again', async () => {
+  const { person, portal } = renderScreen(<SkillPopup skillId={1} onClose={() => undefined} />, {
+    answers: [refuse(getSkill, 503, { error: 'Skills do not answer' })],
+  });
+  expect(await screen.findByText('Skills do not answer')).toBeVisible();
+  portal.answer(answer(getSkill, aSkill()));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await levels()).toHaveLength(2);
+});
+
+test.each<[string, Proficiency[], [number, number][]]>([
+  ['no levels', [], []],
+  ['one scheme', [aLevel(1), aLevel(2)], [[5, 2]]],
+  [
+    'two schemes, the smaller first',
+    [aLevel(1), aLevel(2), aLevel(1, { schemeId: 3, proficiencySchemeLevelCount: 4 })],
+    [
+      [4, 1],
+      [5, 2],
+    ],
+  ],
+])('groups %s', (_, proficiencies, expected) => {
+  expect(levelsByScheme(proficiencies).map((scheme) => [scheme.levelCount, scheme.levels.length])).toEqual(expected);
+});

@@ -1,0 +1,40 @@
+import { getSkill, type Skill, statusMenu } from '@skills-architect/contracts/skills';
+import { alert, navigate, useCall, useSession } from '@skills-architect/portal-kit';
+import { Dialog, ErrorPanel, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { useEffect } from 'react';
+import { SkillDetails } from './skill-details';
+import { SkillProficiencies } from './skill-proficiencies';
+
+interface SkillPopupProps {
+  skillId: number;
+  onClose: () => void;
+}
+
+/** One skill over the list: its levels and its details. */
+export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
+  const { data: skill, error, isRefreshing, retry } = useCall(getSkill, { params: { skillId } });
+  const { user } = useSession();
+  const refused = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
+  useEffect(() => {
+    if (!refused) return;
+    alert("User doesn't have access to this page");
+    navigate('/', { replace: true });
+  }, [refused]);
+  if (refused) return null;
+  return (
+    <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>
+      {error ? (
+        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      ) : skill ? (
+        <Tabs label={skill.skillName} tabs={tabsOf(skill)} />
+      ) : (
+        <Skeleton lines={6} label="Loading the skill" />
+      )}
+    </Dialog>
+  );
+}
+
+const tabsOf = (skill: Skill) => [
+  { id: 'proficiencies', label: 'Proficiencies', content: <SkillProficiencies skill={skill} /> },
+  { id: 'details', label: 'Details', content: <SkillDetails skill={skill} /> },
+];

@@ -1,0 +1,29 @@
+import { LIBRARY_STATUS_NAMES, type SkillSummary } from '@skills-architect/contracts/skills';
+import { CategoryDot, type Column } from '@skills-architect/ui-kit/extra';
+
+/** The columns of Manage Skills; their ids are what the search sorts by. */
+export const SKILL_COLUMNS: Column<SkillSummary>[] = [
+  { id: 'skillName', title: 'Skill', cell: (skill) => skill.skillName, sortable: true },
+  {
+    id: 'skillCategory',
+    title: 'Category',
+    cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
+    sortable: true,
+    width: '13rem',
+  },
+  {
+    id: 'skillFamily',
+    title: 'Family',
+    cell: (skill) => skill.skillFamily.skillFamily,
+    sortable: true,
+    width: '16rem',
+  },
+  { id: 'source', title: 'Source', cell: (skill) => skill.skillSource.source, sortable: true, width: '10rem' },
+  {
+    id: 'skillStatus',
+    title: 'Status',
+    cell: (skill) => LIBRARY_STATUS_NAMES[skill.skillStatus],
+    sortable: true,
+    width: '8rem',
+  },
+];

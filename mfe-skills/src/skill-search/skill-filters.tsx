@@ -1,0 +1,108 @@
+import {
+  LIBRARY_STATUS_NAMES,
+  type LibraryStatus,
+  listCategories,
+  listFamilies,
+  listSources,
+} from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { Accordion, Button, SimpleGrid, Text } from '@skills-architect/ui-kit';
+import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { familiesOf, type SkillFilter } from './use-skill-search';
+
+interface SkillFiltersProps {
+  filter: SkillFilter;
+  count: number;
+  /** The statuses that the user's menu offers. */
+  offered: readonly LibraryStatus[];
+  onChange: (part: Partial<SkillFilter>) => void;
+  onClear: () => void;
+}
+
+/** 'Filter Search Results'; open at first when the address brought filters. */
+export function SkillFilters({ filter, count, offered, onChange, onClear }: SkillFiltersProps) {
+  const aside = count > 0 && (
+    <>
+      <Text color="fg.muted" fontSize="sm" me="2">
+        {count === 1 ? '1 filter set' : `${count} filters set`}
+      </Text>
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        Clear filters
+      </Button>
+    </>
+  );
+  return (
+    <Accordion
+      level={2}
+      startOpen={count > 0 ? ['filters'] : []}
+      items={[
+        {
+          id: 'filters',
+          title: 'Filter Search Results',
+          aside,
+          content: <Pickers filter={filter} offered={offered} onChange={onChange} />,
+        },
+      ]}
+    />
+  );
+}
+
+function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter' | 'offered' | 'onChange'>) {
+  const categories = useCall(listCategories, {});
+  const families = useCall(listFamilies, {});
+  const sources = useCall(listSources, {});
+  const known = families.data?.families ?? [];
+  const nameOf = new Map(categories.data?.categories.map((one) => [one.skillCategoryId, one.skillCategory]));
+  const narrowed = familiesOf(known, filter.categories).sort((a, b) => a.skillCategoryId - b.skillCategoryId);
+
+  const chooseCategories = (ids: number[]) => {
+    const left = new Set(familiesOf(known, ids).map((family) => family.skillFamilyId));
+    onChange({ categories: ids, families: filter.families.filter((id) => left.has(id)) });
+  };
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2, xl: 4 }} gap="4" alignItems="start">
+      <IdsPicker
+        label="Category"
+        placeholder="Any"
+        options={(categories.data?.categories ?? []).map((one) => ({
+          value: one.skillCategoryId,
+          label: one.skillCategory,
+        }))}
+        value={filter.categories}
+        onChange={chooseCategories}
+        maxChips={2}
+        {...pickerState(categories)}
+      />
+      <IdsPicker
+        label="Family"
+        placeholder="Any"
+        options={narrowed.map((one) => ({
+          value: one.skillFamilyId,
+          label: one.skillFamily,
+          group: nameOf.get(one.skillCategoryId),
+        }))}
+        value={filter.families}
+        onChange={(ids) => onChange({ families: ids })}
+        maxChips={2}
+        {...pickerState(families)}
+      />
+      <IdsPicker
+        label="Source"
+        placeholder="Any"
+        options={(sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }))}
+        value={filter.sources}
+        onChange={(ids) => onChange({ sources: ids })}
+        maxChips={2}
+        {...pickerState(sources)}
+      />
+      <IdsPicker
+        label="Status"
+        placeholder="Any"
+        options={offered.map((status) => ({ value: status, label: LIBRARY_STATUS_NAMES[status] }))}
+        value={filter.statuses}
+        onChange={(ids) => onChange({ statuses: ids })}
+        maxChips={2}
+      />
+    </SimpleGrid>
+  );
+}

@@ -1,0 +1,64 @@
+import { LibraryStatus, type SkillFamily, searchSkills, statusMenu } from '@skills-architect/contracts/skills';
+import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+
+const COLUMNS = ['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus'] as const;
+const NO_FILTERS = { categories: [], families: [], sources: [], statuses: [] };
+
+/** What the filters hold, by ids. */
+export interface SkillFilter {
+  categories: readonly number[];
+  families: readonly number[];
+  sources: readonly number[];
+  statuses: readonly number[];
+}
+
+/** Families that the chosen categories have; all of them while none is chosen. */
+export const familiesOf = (families: readonly SkillFamily[], categories: readonly number[]): SkillFamily[] =>
+  families.filter((family) => !categories.length || categories.includes(family.skillCategoryId));
+
+const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
+
+/** The search of Manage Skills: it lives in the address, its result comes page by page. */
+export function useSkillSearch() {
+  const { user } = useSession();
+  const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
+  const { text, categories, families, sources, statuses } = state;
+  const request = listRequest(state, COLUMNS);
+  const { data, error, isLoading, isRefreshing, retry } = useCall(
+    searchSkills,
+    {
+      body: {
+        ...request,
+        searchString: text || undefined,
+        skillCateogryId: [...categories],
+        skillFamilyId: [...families],
+        skillSourceId: [...sources],
+        skillStatus: statusesIn(statuses),
+      },
+    },
+    { keepFormer: true },
+  );
+  const filter = useMemo<SkillFilter>(
+    () => ({ categories, families, sources, statuses }),
+    [categories, families, sources, statuses],
+  );
+  return {
+    text,
+    filter,
+    /** How many filters are set. */
+    filterCount: Object.values(filter).filter((ids) => ids.length > 0).length,
+    offered: statusMenu(user.userType),
+    search: (next: string) => change({ text: next.trim() }),
+    changeFilter: (part: Partial<SkillFilter>) => change(part),
+    clearFilters: () => change(NO_FILTERS),
+    clear: () => change({ text: '', ...NO_FILTERS }),
+    controls: listControls(request, data?.total ?? 0, change),
+    skills: data?.skills,
+    error,
+    isLoading,
+    isRefreshing,
+    retry,
+  };
+}

@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { show } from '../testing/show';
+import { DutyList } from './duty-list';
+
+it('puts tasks under their work functions; a task alone has no head', () => {
+  show(
+    <DutyList
+      label="Work"
+      duties={[
+        { name: 'Plan', tasks: ['Ask', 'Order'] },
+        { name: '', tasks: ['Report'] },
+      ]}
+    />,
+  );
+  const [plan, alone] = [...screen.getByRole('list', { name: 'Work' }).children];
+  expect(plan).toHaveTextContent(/^PlanAskOrder$/);
+  expect(alone).toHaveTextContent(/^Report$/);
+  expect(within(screen.getByRole('list', { name: 'Work' })).getAllByRole('list')).toHaveLength(2);
+});

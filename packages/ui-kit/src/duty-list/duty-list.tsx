@@ -1,0 +1,29 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+export interface Duty {
+  /** Empty for a task that stands alone. */
+  name: string;
+  tasks: readonly string[];
+}
+
+/** Work functions with their tasks, as a role or a persona has them. */
+export function DutyList({ label, duties }: { label: string; duties: readonly Duty[] }) {
+  return (
+    <chakra.ul aria-label={label} display="grid" gap="3">
+      {duties.map(({ name, tasks }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: duties are text without ids, and two may say the same
+        <li key={at}>
+          {name && <chakra.p fontWeight="medium">{name}</chakra.p>}
+          {tasks.length > 0 && (
+            <chakra.ul display="grid" gap="1" ps="5" pt={name ? '1' : '0'} listStyleType="disc" maxW="reading">
+              {tasks.map((task, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <li key={place}>{task}</li>
+              ))}
+            </chakra.ul>
+          )}
+        </li>
+      ))}
+    </chakra.ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { LIST_START, listControls, listRequest } from './list-state';
+
+const fields = ['name', 'email'] as const;
+
+it.each([
+  [{}, { pagesize: 30, offset: 0, sortBy: 'name', sortOrder: 'asc' }],
+  [{ page: 3 }, { pagesize: 30, offset: 60, sortBy: 'name', sortOrder: 'asc' }],
+  [
+    { page: 2, size: 50, sortBy: 'email', descending: true },
+    { pagesize: 50, offset: 50, sortBy: 'email', sortOrder: 'desc' },
+  ],
+  [{ page: 0 }, { pagesize: 30, offset: 0, sortBy: 'name', sortOrder: 'asc' }],
+  [
+    { page: -4.5, size: 7, sortBy: 'secret' },
+    { pagesize: 30, offset: 0, sortBy: 'name', sortOrder: 'asc' },
+  ],
+  [{ page: 2.9 }, { pagesize: 30, offset: 30, sortBy: 'name', sortOrder: 'asc' }],
+])('asks for %j', (part, expected) => {
+  expect(listRequest({ ...LIST_START, ...part }, fields)).toEqual(expected);
+});
+
+it('says page and sort back as an address keeps them', () => {
+  const change = jest.fn();
+  const { sort, onSort, pager } = listControls(listRequest({ ...LIST_START, page: 2 }, fields), 95, change);
+  expect(sort).toEqual({ by: 'name', direction: 'asc' });
+  expect(pager).toMatchObject({ offset: 30, pageSize: 30, total: 95 });
+  onSort({ by: 'email', direction: 'desc' });
+  pager.onChange({ offset: 60, pageSize: 30 });
+  expect(change.mock.calls).toEqual([[{ sortBy: 'email', descending: true }], [{ page: 3, size: 30 }]]);
+});

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { matching, type PickerOption } from '../picker/option';
+import { show } from '../testing/show';
+import { SuggestBox, type SuggestBoxProps } from './suggest-box';
+
+const NAMES: PickerOption[] = ['Coaching', 'Cooking', 'SQL'].map((label, at) => ({ value: at + 1, label }));
+
+function Search(extra: Partial<SuggestBoxProps>) {
+  const [text, setText] = useState('');
+  const [looked, setLooked] = useState('');
+  const [searched, setSearched] = useState<string[]>([]);
+  return (
+    <>
+      <SuggestBox
+        label="Skill name"
+        value={text}
+        onChange={setText}
+        onSearch={setLooked}
+        onSubmit={(next) => {
+          setText(next);
+          setSearched([...searched, next]);
+        }}
+        options={matching(NAMES, looked)}
+        {...extra}
+      />
+      <output>{searched.join(', ')}</output>
+    </>
+  );
+}
+
+const line = () => screen.getByRole('combobox', { name: 'Skill name' });
+const searched = () => screen.getByText((_, element) => element?.tagName === 'OUTPUT').textContent;
+const names = () => screen.queryAllByRole('option').map((option) => option.textContent);
+
+it('searches for what was typed', async () => {
+  const { user } = show(<Search />);
+  await user.type(line(), 'coa{Enter}');
+  expect(searched()).toBe('coa');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+it('suggests once typing pauses; a suggestion is searched for by keyboard', async () => {
+  const { user } = show(<Search />);
+  await user.type(line(), 'co');
+  await waitFor(() => expect(names()).toEqual(['Coaching', 'Cooking']));
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(searched()).toBe('Cooking');
+  expect(line()).toHaveValue('Cooking');
+});
+
+it('goes back to the typed text above the first suggestion', async () => {
+  const { user } = show(<Search />);
+  await user.type(line(), 'co');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  await user.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(searched()).toBe('co');
+});
+
+it('takes a suggestion by pointer', async () => {
+  const { user } = show(<Search />);
+  await user.type(line(), 's');
+  await user.click(await screen.findByRole('option', { name: 'SQL' }));
+  expect(searched()).toBe('SQL');
+});
+
+it('asks for more at the end of the list', async () => {
+  const loadMore = jest.fn();
+  const { user } = show(<Search loadMore={loadMore} />);
+  await user.type(line(), 'co');
+  await waitFor(() => expect(names()).toHaveLength(2));
+  await user.keyboard('{ArrowDown}');
+  expect(loadMore).not.toHaveBeenCalled();
+  await user.keyboard('{ArrowDown}');
+  expect(loadMore).toHaveBeenCalledTimes(1);
+});
+
+it('closes the list with the first Escape and empties the line with the second', async () => {
+  const { user } = show(<Search />);
+  await user.type(line(), 'co');
+  await screen.findByRole('listbox');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(line()).toHaveValue('co');
+  await user.keyboard('{Escape}');
+  expect(line()).toHaveValue('');
+});
+
+it('says what it has nothing of', async () => {
+  const { user } = show(<Search noOptions="Search results are not found" />);
+  await user.type(line(), 'zz');
+  await waitFor(() => expect(screen.getByText('Search results are not found')).toBeVisible());
+});

@@ -18,6 +18,7 @@ const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
   const issues = validationIssues(error);
   if (issues) return new Refusal('invalid', sentenceOf(issues), { issues });
+  if (isTaken(error)) return new Refusal('conflict', 'A record with this name or key exists already.', { cause: error });
   if (error.statusCode === 413) return new Refusal('too-large', 'What was sent is too large.');
   if (error.statusCode === 415) return new Refusal('unsupported', 'This kind of content is not accepted here.');
   if (error.statusCode === 429) return new Refusal('too-many', 'Too many tries. Wait a minute and try again.');

@@ -51,9 +51,16 @@ export const createPool = ({ file, size, memoryMb, idleMs = 30_000 }: PoolOption
 
   const start = () => {
     const resourceLimits = { maxOldGenerationSizeMb: memoryMb };
-    return file.pathname.endsWith('.ts')
+    const worker = file.pathname.endsWith('.ts')
       ? new Worker(fromSource(file), { eval: true, resourceLimits })
       : new Worker(file, { resourceLimits });
+    return worker.on('error', () => forget(worker)).once('exit', () => forget(worker));
+  };
+
+  /** A resting worker can still fail: what a task left running in it must cost neither the process nor the next task. */
+  const forget = (worker: Worker) => {
+    clearTimeout(idle.get(worker));
+    idle.delete(worker);
   };
 
   const rest = (worker: Worker) => {
@@ -101,7 +108,6 @@ export const createPool = ({ file, size, memoryMb, idleMs = 30_000 }: PoolOption
       worker.off('message', answered).off('error', failed).off('exit', exited);
       if (end) {
         busy.delete(worker);
-        worker.once('error', () => undefined);
         void worker.terminate();
       } else rest(worker);
       finish();
@@ -124,6 +130,7 @@ export const createPool = ({ file, size, memoryMb, idleMs = 30_000 }: PoolOption
     /** Runs one task; its output is what the worker's function returned. */
     run: <T>(input: unknown, options: TaskOptions) =>
       new Promise<T>((resolve, reject) => {
+        if (closed) return reject(new TaskStopped('The process is closing.'));
         queue.push({ input, options, resolve: (output) => resolve(output as T), reject });
         next();
       }),

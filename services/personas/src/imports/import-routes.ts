@@ -9,7 +9,7 @@ import {
   listImportRows,
   pendingImport,
 } from '@skills-architect/contracts/personas';
-import { type CallContext, notFound, Refusal, route } from '@skills-architect/service-kit';
+import { type CallContext, isTaken, notFound, Refusal, route } from '@skills-architect/service-kit';
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { type ImportDocument, importView } from './import-document';
@@ -17,10 +17,7 @@ import { archiveFile, type ImportParts } from './import-parts';
 import { ARCHIVE_LIMITS, type ImportJob, PARSE_JOB } from './parse-job';
 import { rowView } from './row-document';
 
-const DUPLICATE_KEY = 11000;
 const SCREEN = '/personas/role-matching';
-
-const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
 /** Refuses an archive that breaks a limit before anything of it is kept. */
 const checkArchive = (path: string) =>
@@ -73,7 +70,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
       await imports.insert(document);
     } catch (error) {
       await kit.files.remove(archiveFile(token));
-      throw isDuplicate(error) ? alreadyPending() : error;
+      throw isTaken(error) ? alreadyPending() : error;
     }
     await kit.jobs.start<ImportJob>(PARSE_JOB, {
       token: `parse ${token}`,

@@ -49,13 +49,23 @@ const get = (url: URL, at: { address: string; family: number }, { maxBytes, time
           else chunks.push(chunk);
         });
         response.on('end', () => resolve({ body: Buffer.concat(chunks) }));
-        response.on('error', reject);
+        response.on('error', (cause) => reject(refused('The address broke off its answer.', cause)));
       },
     );
     request.on('error', (cause) =>
       reject(cause instanceof Refusal ? cause : refused('The address does not answer in time.', cause)),
     );
   });
+
+/** The last part of the address as people read it; one that is badly escaped as it stands. */
+const fileNameOf = ({ pathname }: URL) => {
+  const name = pathname.split('/').pop() ?? '';
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+};
 
 /** Fetches a file from a public http(s) address; private and link-local ones are refused, after every redirect too. */
 export const fetchPublic = async (
@@ -70,7 +80,8 @@ export const fetchPublic = async (
     const at = await resolve(url.hostname);
     if (!at) throw refused('Only public addresses can be read.');
     const answer = await get(url, at, limits);
-    if ('body' in answer) return { bytes: answer.body, name: decodeURIComponent(url.pathname.split('/').pop() ?? '') };
+    if ('body' in answer) return { bytes: answer.body, name: fileNameOf(url) };
+    if (!URL.canParse(answer.redirect, url)) throw refused('The address redirects to nowhere.');
     url = new URL(answer.redirect, url);
   }
   throw refused('The address redirects too often.');

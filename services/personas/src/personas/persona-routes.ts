@@ -11,7 +11,7 @@ import {
   undoPersonaChanges,
   updatePersona,
 } from '@skills-architect/contracts/personas';
-import { fold, notFound, route } from '@skills-architect/service-kit';
+import { fold, isTaken, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
 import { countSkills } from '../persona-skills/mapping-document';
@@ -23,6 +23,8 @@ import { changePersona, industrySkills, insertPersona, type PersonaStores } from
 
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
+const NAME_TAKEN_AGAIN =
+  'This cannot be taken back: another persona of this client has one of the names by now. Rename it and try again.';
 
 export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   const { kit, groups, personas, mappings } = stores;
@@ -152,6 +154,8 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
       const ofClient = { clientId: query.clientId };
       await mappings.undo(params.changeSet, write, ofClient);
       return (await personas.undo(params.changeSet, write, ofClient)).restored;
+    }).catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('conflict', NAME_TAKEN_AGAIN) : error;
     });
     if (!restored) throw notFound('A change that could be taken back');
     return { restored };

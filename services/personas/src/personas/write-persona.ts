@@ -1,6 +1,6 @@
 import type { PersonaForm } from '@skills-architect/contracts/personas';
 import { roleSkillsByIds } from '@skills-architect/contracts/roles';
-import { Refusal, type ServiceKit, searchFields, type Write } from '@skills-architect/service-kit';
+import { isTaken, Refusal, type ServiceKit, searchFields, type Write } from '@skills-architect/service-kit';
 import { type Groups, groupNamed } from '../groups/group-document';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, withIndustryRole } from '../persona-skills/mapping-rules';
@@ -20,14 +20,10 @@ type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'>
 };
 
 const ROLES_AT_ONCE = 200;
-const DUPLICATE_KEY = 11000;
 const nameTaken = () =>
   new Refusal('conflict', 'Persona already exists for this client', {
     issues: [{ path: 'personaName', message: 'This persona already exists' }],
   });
-
-/** A unique index found the name (or the import's row) taken in the moment of writing. */
-export const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
 /** The skills of industry roles by role id, as they enter personas. */
 export const industrySkills = async (

@@ -5,13 +5,10 @@ import {
   listSchemes,
   listSources,
 } from '@skills-architect/contracts/skills';
-import { fold, route } from '@skills-architect/service-kit';
+import { fold, isTaken, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
 import { familyOf, schemeOf, sourceOf } from './library-names';
-
-const DUPLICATE_KEY = 11000;
-const isDuplicate = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;
 
 export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   const { categories, families, sources, schemes } = library;
@@ -54,7 +51,7 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
       const [created] = await sources.create([fields], { by: userId });
       if (created) return sourceOf(created);
     } catch (error) {
-      if (!isDuplicate(error)) throw error;
+      if (!isTaken(error)) throw error;
     }
     const other = await named();
     if (!other) throw new Error(`the source ${body.source} was not created`);

@@ -32,6 +32,8 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
       () => {}, // the refusal stands under the file
     );
   const choose = (chosen: File[]) => {
+    // the file on its way stays what it is
+    if (upload.isRunning) return;
     upload.reset();
     setFiles(chosen);
   };

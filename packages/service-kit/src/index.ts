@@ -1,6 +1,8 @@
 export { type Counters, counters } from './database/counters';
+export { isTaken } from './database/is-taken';
 export type { Document, KeptFields, Resource, ResourceOptions, Write } from './database/resource';
 export { fold, searchFields, searchFilter, wordsOf } from './database/search-words';
+export { seedOnce } from './database/seed-once';
 export type { Events, NewEvent, StoredEvent } from './events/events';
 export { sendFile } from './files/send';
 export type { FileStore } from './files/store';

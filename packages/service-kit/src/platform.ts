@@ -75,8 +75,9 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const kitFor = (name: ServiceName): ServiceKit => {
     const db = database(name);
     const ids = counters(db);
-    const context: ResourceContext = { db, counters: ids, now, publish: events.publish };
     const serviceLog = log.child({ service: name });
+    const report = (error: unknown) => serviceLog.error({ err: error }, 'a change was not announced');
+    const context: ResourceContext = { db, counters: ids, now, publish: events.publish, report };
     return {
       name,
       db,

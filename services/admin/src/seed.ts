@@ -1,6 +1,6 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
-import { type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import { type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import demoClients from '../demo/clients.json' with { type: 'json' };
 import demoUsers from '../demo/users.json' with { type: 'json' };
@@ -41,8 +41,14 @@ const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, passwor
 
 /** Fills an empty user collection; a database with users is left as it is. */
 export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients, seed: AdminSeed) => {
+  if ('demo' in seed)
+    return seedOnce(kit.db, {
+      name: 'admin',
+      isEmpty: async () => !(await users.model.exists({})),
+      into: [clients, users],
+      fill: () => seedDemo(kit, users, clients, seed.demo.password),
+    });
   if (await users.model.exists({})) return;
-  if ('demo' in seed) return seedDemo(kit, users, clients, seed.demo.password);
   if (!seed.first)
     throw new Error('There is no user yet: set ADMIN_LOGIN and ADMIN_PASSWORD for the first super user.');
   const { loginId, password } = seed.first;

@@ -1,4 +1,5 @@
 import { searchRoles } from '@skills-architect/contracts/roles';
+import { seedOnce } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import demoPersonas from '../demo/personas.json' with { type: 'json' };
 import { industrySkills, insertPersona, type PersonaStores } from './personas/write-persona';
@@ -16,9 +17,18 @@ const PersonasFile = z.array(
 );
 
 /** Fills an empty database with the demo's personas, mapped to the demo's roles. */
-export const seedPersonas = async (stores: PersonaStores) => {
-  const { kit, personas } = stores;
-  if (await personas.model.exists({})) return;
+export const seedPersonas = (stores: PersonaStores) => {
+  const { kit, groups, personas, mappings } = stores;
+  return seedOnce(kit.db, {
+    name: 'personas',
+    isEmpty: async () => !(await personas.model.exists({})),
+    into: [groups, personas, mappings],
+    fill: () => fillPersonas(stores),
+  });
+};
+
+const fillPersonas = async (stores: PersonaStores) => {
+  const { kit } = stores;
   const asker = { identity: { service: kit.name, depth: 0 } };
   const { roles } = await kit.peer(searchRoles, { body: { pagesize: 1000 } }, asker);
   const byName = new Map(roles.map((role) => [role.roleName, role]));

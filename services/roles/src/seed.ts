@@ -1,6 +1,6 @@
 import { LeadershipRole, RoleFunction, SubSector } from '@skills-architect/contracts/roles';
 import { LibraryStatus, SourceId, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import { fold, type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import demoRoles from '../demo/roles.json' with { type: 'json' };
 import demoStructure from '../demo/structure.json' with { type: 'json' };
@@ -118,6 +118,17 @@ export const seedRolesService = async (
   roles: Roles,
   { demo }: { demo: boolean },
 ) => {
-  if (!(await structure.leadershipRoles.model.exists({}))) await seedStructure(kit, structure, demo);
-  if (demo && !(await roles.model.exists({}))) await seedRoles(kit, structure, roles);
+  await seedOnce(kit.db, {
+    name: 'structure',
+    isEmpty: async () => !(await structure.leadershipRoles.model.exists({})),
+    into: [structure.leadershipRoles, structure.subSectors, structure.functions],
+    fill: () => seedStructure(kit, structure, demo),
+  });
+  if (!demo) return;
+  await seedOnce(kit.db, {
+    name: 'roles',
+    isEmpty: async () => !(await roles.model.exists({})),
+    into: [roles],
+    fill: () => seedRoles(kit, structure, roles),
+  });
 };

@@ -1,5 +1,5 @@
 import { LibraryStatus, SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import { fold, type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import library from '../demo/library.json' with { type: 'json' };
 import demoSkills from '../demo/skills.json' with { type: 'json' };
@@ -110,8 +110,13 @@ const seedDemo = async (kit: ServiceKit, { families }: Library, skills: Skills) 
 };
 
 /** Fills an empty library; one with sources is left as it is. */
-export const seedSkills = async (kit: ServiceKit, library: Library, skills: Skills, { demo }: { demo: boolean }) => {
-  if (await library.sources.model.exists({})) return;
-  await seedLibrary(kit, library);
-  if (demo) await seedDemo(kit, library, skills);
-};
+export const seedSkills = (kit: ServiceKit, library: Library, skills: Skills, { demo }: { demo: boolean }) =>
+  seedOnce(kit.db, {
+    name: 'skills',
+    isEmpty: async () => !(await library.sources.model.exists({})),
+    into: [library.categories, library.sources, library.schemes, library.families, skills],
+    fill: async () => {
+      await seedLibrary(kit, library);
+      if (demo) await seedDemo(kit, library, skills);
+    },
+  });

@@ -87,6 +87,21 @@ describe('a resource', () => {
     expect(await names(created)).toEqual(['Kept']);
   });
 
+  it('publishes a change of a transaction only when others can read it', async () => {
+    const seen = new Promise<number>((resolve) => {
+      const unlisten = service.kit.events.listen((event) => {
+        if (!('clientId' in event.to) || event.to.clientId !== 60) return;
+        unlisten();
+        resolve(pets.model.countDocuments({ clientId: 60 }));
+      });
+    });
+    await service.kit.db.transaction(async (session) => {
+      await pets.create([{ clientId: 60, name: 'late' }], { ...by, session });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    });
+    expect(await seen).toBe(1);
+  });
+
   it('publishes that its lists are out of date, once per reach', async () => {
     const heard: StoredEvent[] = [];
     const arrived = new Promise<void>((resolve) => {

@@ -58,6 +58,8 @@ export interface ResourceContext {
   counters: Counters;
   now: () => Date;
   publish: (event: { to: EventReach; name: string; data: Record<string, unknown> }) => Promise<void>;
+  /** Told of an event that could not be published; the write it speaks of stands. */
+  report: (error: unknown) => void;
 }
 
 const BATCH = 1000;
@@ -85,10 +87,17 @@ export const resource = <S extends z.ZodObject>(
   const history = () => db.collection<HistoryEntry>('history');
   const alive = { deletedAt: null } as QueryFilter<Kept>;
 
-  const announce = async (documents: Fields[]) => {
-    if (!reach) return;
+  const publish = async (reached: EventReach[]) => {
+    for (const to of reached) await context.publish({ to, name: 'changed', data: { resource: segment } });
+  };
+
+  /** Within somebody's transaction it waits for the end: who is told before the commit reads what stood there before. */
+  const announce = async (documents: Fields[], session?: ClientSession) => {
+    if (!reach || !documents.length) return;
     const reached = new Map(documents.map((document) => [JSON.stringify(reach(document)), reach(document)]));
-    for (const to of reached.values()) await context.publish({ to, name: 'changed', data: { resource: segment } });
+    const publishing = () => publish([...reached.values()]).catch(context.report);
+    if (session) session.once('ended', () => void publishing());
+    else await publishing();
   };
 
   const record = (before: Kept[], changeSet: string, by: number, session?: ClientSession) =>
@@ -135,7 +144,7 @@ export const resource = <S extends z.ZodObject>(
       );
       for (let from = 0; from < documents.length; from += BATCH)
         await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { session, ordered: false });
-      await announce(documents);
+      await announce(documents, session);
       return documents;
     },
 
@@ -162,7 +171,7 @@ export const resource = <S extends z.ZodObject>(
         await record([before], changeSet, by, inner);
         return after;
       });
-      await announce([changed]);
+      await announce([changed], session);
       return changed;
     },
 
@@ -181,7 +190,7 @@ export const resource = <S extends z.ZodObject>(
         );
         return before;
       });
-      await announce(removed);
+      await announce(removed, session);
       return { removed, changeSet };
     },
 
@@ -206,7 +215,7 @@ export const resource = <S extends z.ZodObject>(
         }
         return current;
       });
-      await announce(restored);
+      await announce(restored, session);
       return { restored: restored.length, changeSet: undoing };
     },
 

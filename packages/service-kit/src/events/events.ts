@@ -34,7 +34,13 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
 
   const hear = (change: ChangeStreamInsertDocument<StoredEvent>) => {
     resumeAfter = change._id;
-    for (const listener of listeners) listener(change.fullDocument);
+    for (const listener of listeners) {
+      try {
+        listener(change.fullDocument);
+      } catch (error) {
+        report(error); // the others hear it all the same
+      }
+    }
   };
 
   const watch = () => {

@@ -9,7 +9,8 @@ import { Refusal } from '../service/refusal';
 import type { JobBoard } from './job-board';
 import { WakeChannel } from './wake-channel';
 
-const LOCK_MS = 20_000;
+/** How long a job that nobody keeps alive counts as running. */
+export const LOCK_MS = 20_000;
 const POLL_MS = 4_000;
 const REPORT_EVERY_MS = 250;
 const MOST_TRIES = 5;

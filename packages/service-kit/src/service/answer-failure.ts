@@ -1,6 +1,7 @@
 import type { Failure } from '@skills-architect/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { isTaken } from '../database/is-taken';
 import { type Issue, Refusal } from './refusal';
 
 const validationIssues = (error: FastifyError): Issue[] | undefined => {
@@ -18,7 +19,8 @@ const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
   const issues = validationIssues(error);
   if (issues) return new Refusal('invalid', sentenceOf(issues), { issues });
-  if (isTaken(error)) return new Refusal('conflict', 'A record with this name or key exists already.', { cause: error });
+  if (isTaken(error))
+    return new Refusal('conflict', 'A record with this name or key exists already.', { cause: error });
   if (error.statusCode === 413) return new Refusal('too-large', 'What was sent is too large.');
   if (error.statusCode === 415) return new Refusal('unsupported', 'This kind of content is not accepted here.');
   if (error.statusCode === 429) return new Refusal('too-many', 'Too many tries. Wait a minute and try again.');

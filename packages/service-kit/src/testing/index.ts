@@ -18,6 +18,7 @@ import { openPlatform } from '../platform';
 import { IDENTITY_HEADER, type Identity } from '../service/identity';
 import type { Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
+import { looseLockTimers } from './loose-lock-timers';
 import { multipartBody } from './multipart-body';
 
 export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
@@ -54,6 +55,7 @@ export interface TestSettings {
 
 /** A service on a database of its own in the tests' MongoDB; close it in `afterAll`. */
 export const testService = async ({ name, build, peers, now, beside }: TestSettings) => {
+  looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
   const place = beside ?? { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };

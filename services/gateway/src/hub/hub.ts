@@ -87,7 +87,8 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   await app.register(websocket, { options: { maxPayload: 1024 } });
   app.get(HUB_PATH, { websocket: true }, async (socket, request) => {
     const { origin, host } = request.headers;
-    if (origin && new URL(origin).host !== host) return socket.close(FOREIGN_ORIGIN, 'another site');
+    if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
+      return socket.close(FOREIGN_ORIGIN, 'another site');
     const token = request.cookies[SESSION_COOKIE];
     const session = await sessions.find(token);
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');

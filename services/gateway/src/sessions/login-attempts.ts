@@ -19,18 +19,36 @@ export const loginAttempts = (portal: Connection, now: () => Date = () => new Da
     [`login ${fold(loginId)}`, MOST_PER_LOGIN],
     [`address ${address}`, MOST_PER_ADDRESS],
   ];
+  /** One more try in the window that is open, or the first of a new one. */
+  const counted = async (_id: string): Promise<Attempts> => {
+    const open = { $gt: ['$endsAt', now()] };
+    const ends = new Date(now().getTime() + WINDOW_MS);
+    const after = await attempts().findOneAndUpdate(
+      { _id },
+      [
+        {
+          $set: {
+            count: { $cond: [open, { $add: ['$count', 1] }, 1] },
+            endsAt: { $cond: [open, '$endsAt', ends] },
+          },
+        },
+      ],
+      { upsert: true, returnDocument: 'after' },
+    );
+    return after ?? { _id, count: 1, endsAt: ends };
+  };
   return {
     createIndexes: () => attempts().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
-    async refuseTooMany(loginId: string, address: string) {
-      const known = limits(loginId, address);
-      const counted = await attempts()
-        .find({ _id: { $in: known.map(([id]) => id) }, endsAt: { $gt: now() } })
-        .toArray();
-      for (const [id, most] of known) {
-        const over = counted.find((one) => one._id === id && one.count >= most);
-        if (!over) continue;
-        const minutes = Math.max(1, Math.ceil((over.endsAt.getTime() - now().getTime()) / 60_000));
+    /**
+     * Counts a try before its password is looked at, and refuses it when there were too many: of many tries at once no
+     * more get through than one after the other. `takeBack` is for tries that turn out not to be wrong.
+     */
+    async begin(loginId: string, address: string) {
+      for (const [id, most] of limits(loginId, address)) {
+        const { count, endsAt } = await counted(id);
+        if (count <= most) continue;
+        const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 60_000));
         throw new Refusal(
           'too-many',
           `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
@@ -38,12 +56,9 @@ export const loginAttempts = (portal: Connection, now: () => Date = () => new Da
       }
     },
 
-    async countWrong(loginId: string, address: string) {
-      const endsAt = new Date(now().getTime() + WINDOW_MS);
-      for (const [_id] of limits(loginId, address)) {
-        await attempts().deleteOne({ _id, endsAt: { $lte: now() } });
-        await attempts().updateOne({ _id }, { $inc: { count: 1 }, $setOnInsert: { endsAt } }, { upsert: true });
-      }
+    async takeBack(loginId: string, address: string) {
+      const ids = limits(loginId, address).map(([id]) => id);
+      await attempts().updateMany({ _id: { $in: ids }, count: { $gt: 0 } }, { $inc: { count: -1 } });
     },
 
     async forget(loginId: string) {

@@ -33,15 +33,17 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer }
       throw invalid(issue?.path.join('.') ?? '', issue?.message ?? 'User Name and Password are required.');
     }
     const { loginId } = form.data;
-    await attempts.refuseTooMany(loginId, request.ip);
+    await attempts.begin(loginId, request.ip);
     try {
       const user = await peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) });
+      await attempts.takeBack(loginId, request.ip);
       await attempts.forget(loginId);
       const { token, session } = await sessions.begin(user);
       setCookie(request, reply, token);
       return shown(session);
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'signed-out') await attempts.countWrong(loginId, request.ip);
+      const wrong = error instanceof Refusal && error.code === 'signed-out';
+      if (!wrong) await attempts.takeBack(loginId, request.ip);
       throw error;
     }
   });

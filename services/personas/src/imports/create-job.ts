@@ -64,7 +64,8 @@ const createOne = async (
   skills: Parameters<typeof insertPersona>[3],
   write: Parameters<typeof insertPersona>[4],
 ) => {
-  const made = await stores.personas.model.findOne({ importKey: importKey(row) }, { _id: 1 }).lean();
+  const madeBefore = () => stores.personas.model.findOne({ importKey: importKey(row) }, { _id: 1 }).lean();
+  const made = await madeBefore();
   if (made) return rows.update(row.token, row._id, { personaId: made._id });
   const form = {
     groupName: row.groupName,
@@ -81,6 +82,8 @@ const createOne = async (
     return await rows.update(row.token, row._id, { personaId: persona._id });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
-    return rows.update(row.token, row._id, { isDuplicatePersona: true });
+    // A run that lost its lock may have written this very row meanwhile.
+    const other = await madeBefore();
+    return rows.update(row.token, row._id, other ? { personaId: other._id } : { isDuplicatePersona: true });
   }
 };

@@ -9,6 +9,7 @@ import {
   suggestRoles,
 } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
+import { Refusal } from '@skills-architect/service-kit';
 import { aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
@@ -53,15 +54,17 @@ const suggestion = (roleId: number, score: number) => ({
   parts: { title: score / 4, words: score / 4, duties: score / 4, skills: score / 4 },
   confidence: null,
 });
+/** The client for whom the roles service cannot be reached right now. */
+let unmatched = 0;
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
     suggestRoles,
-    ({ body }: { body: { roleSuggestionsRequest: unknown[] } }) => ({
-      suggestions: body.roleSuggestionsRequest.map(() => ({
-        roles: [suggestion(1, 3), suggestion(2, 2), suggestion(3, 1)],
-      })),
-    }),
+    ({ body }: { body: { clientId: number; roleSuggestionsRequest: unknown[] } }) => {
+      if (body.clientId === unmatched) throw new Refusal('unreachable', 'The roles service cannot be reached.');
+      const roles = [suggestion(1, 3), suggestion(2, 2), suggestion(3, 1)];
+      return { suggestions: body.roleSuggestionsRequest.map(() => ({ roles })) };
+    },
   ],
   [explainSuggestions, () => ({ text: 'Plans tours.', reasons: [] })],
   [
@@ -306,6 +309,17 @@ describe('from review to personas', () => {
       ['Yard Lead', 40, 1],
     ]);
     expect((await service.as(hr).call(calls.pendingImport, { query: { clientId: 1 } })).body.import).toBeNull();
+  });
+
+  it('goes back to the review when matching fails, and can proceed again from there', async () => {
+    unmatched = 2;
+    const token = await imported(jobs('Crane Driver'), 2);
+    await service.as(hr).call(calls.proceedImport, at(token));
+    expect((await reach(token, 'review')).errorMessage).toBe('The roles service cannot be reached.');
+    unmatched = 0;
+    await service.as(hr).call(calls.proceedImport, at(token));
+    await reach(token, 'selection');
+    await discard(token);
   });
 
   it('marks names the client has and creates none of them again', async () => {

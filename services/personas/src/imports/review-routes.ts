@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   downloadFailedFiles,
   downloadImportData,
@@ -62,7 +63,8 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const read = await rows.count(token, { outcome: ['read'] });
     if (!read)
       throw new Refusal('conflict', 'No job description could be read. Discard this import and try other files.');
-    const jobToken = `match ${token}`;
+    // A token of its own for each time: a job that failed is over, and its token with it.
+    const jobToken = `match ${token} ${randomUUID()}`;
     const document = await imports.move(token, ['review'], {
       stage: 'matching',
       completedItems: 0,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   createImportedPersonas,
   importRowReasons,
@@ -108,7 +109,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     await inSelection(token);
     const { selected } = await rows.counts(token);
     if (!selected) throw new Refusal('conflict', 'Select an industry role for at least one row first.');
-    const jobToken = `create ${token}`;
+    const jobToken = `create ${token} ${randomUUID()}`;
     const document = await imports.move(token, ['selection'], {
       stage: 'creating',
       completedItems: 0,

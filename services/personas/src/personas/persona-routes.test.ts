@@ -233,6 +233,20 @@ describe('deleting', () => {
     expect(skills.body.skills).toHaveLength(2);
   });
 
+  it('says so when a name was taken again before its deletion is undone', async () => {
+    const { body } = await create({ personaName: 'Taken again' });
+    const deleted = await service
+      .as(hr)
+      .call(calls.deletePersonas, { query: { clientId: 1 }, body: { ids: [body.personaId] } });
+    await create({ personaName: 'taken AGAIN' });
+    const undone = await service.as(hr).call(calls.undoPersonaChanges, {
+      params: { changeSet: deleted.body.changeSet },
+      query: { clientId: 1 },
+    });
+    expect([undone.status, undone.failure.code]).toEqual([409, 'conflict']);
+    expect(undone.failure.error).toMatch(/another persona of this client has one of the names/);
+  });
+
   it('never reaches another client’s personas', async () => {
     const { body } = await create({ personaName: 'Safe' });
     const deleted = await service

@@ -71,7 +71,8 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
     const filter = listFilter(query.clientId, query);
     const order = query.sortOrder === 'asc' ? LIST_ORDER : REVERSED;
     const direction = order.nameKey;
-    const sort = query.sortBy === 'personaName' ? { nameKey: direction, _id: direction } : order;
+    // A name stands once for each client: nothing else is needed to order by it.
+    const sort = query.sortBy === 'personaName' ? { nameKey: direction } : order;
     const [documents, total, filteredPersonasCount] = await Promise.all([
       personas.model
         .find(filter, { roleDescription: 0, rolesResponsibilities: 0, terms: 0 })
@@ -149,14 +150,16 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   });
 
   route(app, undoPersonaChanges, async ({ params, query }, { userId }) => {
-    const restored = await kit.db.transaction(async (session) => {
-      const write = { by: userId, session };
-      const ofClient = { clientId: query.clientId };
-      await mappings.undo(params.changeSet, write, ofClient);
-      return (await personas.undo(params.changeSet, write, ofClient)).restored;
-    }).catch((error: unknown) => {
-      throw isTaken(error) ? new Refusal('conflict', NAME_TAKEN_AGAIN) : error;
-    });
+    const restored = await kit.db
+      .transaction(async (session) => {
+        const write = { by: userId, session };
+        const ofClient = { clientId: query.clientId };
+        await mappings.undo(params.changeSet, write, ofClient);
+        return (await personas.undo(params.changeSet, write, ofClient)).restored;
+      })
+      .catch((error: unknown) => {
+        throw isTaken(error) ? new Refusal('conflict', NAME_TAKEN_AGAIN) : error;
+      });
     if (!restored) throw notFound('A change that could be taken back');
     return { restored };
   });

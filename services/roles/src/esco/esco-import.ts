@@ -4,7 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { importEsco } from '@skills-architect/contracts/roles';
 import { ensureSource } from '@skills-architect/contracts/skills';
-import { createPool, invalid, Refusal, route, type ServiceKit, workerFile } from '@skills-architect/service-kit';
+import {
+  createPool,
+  invalid,
+  type JobRun,
+  Refusal,
+  route,
+  type ServiceKit,
+  workerFile,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from '../industry-roles/role-document';
 import type { RoleMatcher } from '../matching/role-matcher';
@@ -53,7 +61,9 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
     }
   };
 
-  kit.jobs.define<EscoJob>(ESCO_IMPORT, async (run) => {
+  const removeFiles = ({ importId }: EscoJob) => kit.files.removeUnder(`esco/${importId}/`);
+
+  const perform = async (run: JobRun<EscoJob>) => {
     const { importId } = run.data;
     const library = await read(importId, run.signal);
     const { sourceId } = await kit.peer(ensureSource, { body: { source: SOURCE } }, { identity: run.identity });
@@ -61,10 +71,12 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
     const skills = await writeSkills(target, library);
     const places = await writeStructure(target, library);
     await writeRoles(target, library, skills, places);
-    await kit.files.removeUnder(`esco/${importId}/`);
     await matcher.trainIfChanged();
+    // Last of all: a run that takes over needs them once more.
+    await removeFiles(run.data);
     return { link: '/role' };
-  });
+  };
+  kit.jobs.define<EscoJob>(ESCO_IMPORT, perform, removeFiles);
 
   return {
     routes: (app: FastifyInstance) =>

@@ -72,7 +72,7 @@ export const roleSearchRoute = (
     const [found, total] = await Promise.all([
       roles.model
         .find(filter, { skills: 0, terms: 0, roleDescription: 0, roleandResponsibilities: 0 })
-        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: 1 }), _id: 1 })
+        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: direction }), _id: direction })
         .skip(body.offset)
         .limit(body.pagesize)
         .lean<RoleDocument[]>(),

@@ -51,9 +51,10 @@ export const skillResource = (kit: ServiceKit) =>
       ],
       [{ nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],
-      [{ skillCategoryId: 1, nameKey: 1 }],
-      [{ skillFamilyId: 1, nameKey: 1 }],
-      [{ skillStatus: 1, nameKey: 1 }],
+      [{ skillCategoryId: 1, nameKey: 1, _id: 1 }],
+      [{ skillFamilyId: 1, nameKey: 1, _id: 1 }],
+      [{ sourceId: 1, nameKey: 1, _id: 1 }],
+      [{ skillStatus: 1, nameKey: 1, _id: 1 }],
     ],
     reach: () => ({ all: true }),
   });

@@ -69,7 +69,7 @@ export const skillRoutes = (app: FastifyInstance, kit: ServiceKit, library: Libr
     const [found, total] = await Promise.all([
       skills.model
         .find(filter)
-        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: 1 }), _id: 1 })
+        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: direction }), _id: direction })
         .skip(body.offset)
         .limit(body.pagesize)
         .lean<SkillDocument[]>(),

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
+import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
+
+const describe = (title: string, duties: string[]) =>
+  docxOf(
+    [
+      `Job title: ${title}`,
+      'Department: Yard Operations',
+      'Reports to: Head of Yard',
+      'Job purpose',
+      `The ${title} keeps the daily work of the yard running and answers for its results.`,
+      'Key responsibilities',
+      ...duties.map((duty) => `- ${duty}`),
+      'Equal opportunity',
+      'We welcome applications from everybody.',
+    ].join('\n'),
+  );
+
+const descriptionsFor = (who: string) =>
+  zipOf({
+    [`planner.docx`]: describe(`Yard Tour Planner ${who}`, [
+      'Assign orders to vehicles and drivers',
+      'Watch driving hours and load limits',
+      'Inform customers about delays',
+    ]),
+    [`supervisor.docx`]: describe(`Yard Shift Supervisor ${who}`, [
+      'Assign people to picking and dispatch',
+      'Count stock and clear differences',
+      'Train new staff in safety',
+    ]),
+    'damaged.docx': 'not a document',
+    'empty.pdf': '',
+  });
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+const upload = async (page: Page, who: string) => {
+  await page.getByRole('button', { name: 'Create Personas' }).click();
+  await page.getByRole('button', { name: /Create personas in bulk/ }).click();
+  await page.getByLabel('Files for Job descriptions').setInputFiles({
+    name: 'yard.zip',
+    mimeType: 'application/zip',
+    buffer: descriptionsFor(who),
+  });
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await expect(heading(page, 'Review extracted data')).toBeVisible();
+  await expect(page.getByText('Data fetch completed')).toBeVisible({ timeout: 30_000 });
+};
+
+const JOURNEYS: { user: DemoUser; exports: boolean }[] = [
+  { user: 'general', exports: false },
+  { user: 'super', exports: true },
+];
+
+for (const { user, exports } of JOURNEYS)
+  test(`${user} makes personas with skills out of a zip of job descriptions`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await signIn(page, user, '/personas');
+    if (user === 'super') {
+      await page.getByRole('combobox', { name: 'Client' }).click();
+      await page.getByRole('option', { name: /Northwind/ }).click();
+    }
+    await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await upload(page, user);
+    await expect(page.getByRole('row', { name: /planner\.docx/ })).toContainText(`Yard Tour Planner ${user}`);
+    await expect(page.getByRole('row', { name: /damaged\.docx/ })).not.toContainText('Yard');
+    expect(await accessibilityFindings(page)).toEqual([]);
+    const failed = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download failed files' }).click();
+    expect((await failed).suggestedFilename()).toBe('FailedFiles.xlsx');
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Proceed' }).click();
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Proceed' }).click();
+    await expect(heading(page, 'Role Selection')).toBeVisible();
+    const planner = page.getByRole('row', { name: new RegExp(`Yard Tour Planner ${user}`) });
+    await expect(planner.getByRole('button', { name: 'Transport Planner' })).toBeVisible({ timeout: 30_000 });
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Select first suggestion for all' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Client Roles are updated')).toBeVisible();
+    await page.getByRole('button', { name: `Yard Tour Planner ${user}`, exact: true }).click();
+    await expect(page.getByRole('dialog').getByText('Why this role')).toBeVisible();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'Create Personas' }).click();
+    await expect(page.getByRole('dialog')).toContainText('2 personas will be created.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create Personas' }).click();
+    await expect(page).toHaveURL(/\/personas($|\?)/, { timeout: 30_000 });
+
+    await page.getByRole('link', { name: `Architect Skills: Yard Tour Planner ${user}` }).click();
+    await expect(heading(page, 'Assign Skills for Client Persona (Job Roles)')).toBeVisible();
+    const routes = page.getByRole('row', { name: /Route planning/ });
+    await routes.getByRole('combobox').first().selectOption({ label: 'Distinguished' });
+    await page.getByRole('button', { name: 'Confirm Changes' }).click();
+    await expect(page.getByText('Skill Mapping for Persona successful')).toBeVisible();
+    await page.reload();
+    await expect(
+      page
+        .getByRole('row', { name: /Route planning/ })
+        .getByRole('combobox')
+        .first(),
+    ).toHaveValue(/.+/);
+    expect(await accessibilityFindings(page)).toEqual([]);
+
+    await page.goto('/personas?searchString=yard');
+    await page.getByRole('checkbox', { name: new RegExp(`Yard Tour Planner ${user}`) }).check();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    const toExcel = page.getByRole('menuitem', { name: 'Export to Excel' });
+    if (!exports) return expect(toExcel).toHaveCount(0);
+    await toExcel.click();
+    await expect(page.getByText('Excel Export Successful')).toBeVisible({ timeout: 30_000 });
+    const workbook = page.waitForEvent('download');
+    await page.getByRole('button', { name: /Download/ }).click();
+    expect((await workbook).suggestedFilename()).toBe('Persona.xlsx');
+  });

@@ -1,0 +1,34 @@
+import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
+
+/** One screen of each area, and something on it that only its own service can have answered. */
+const SCREENS: [DemoUser, string, string, RegExp][] = [
+  ['general', '/personas', 'Define Client Personas', /Tour Planner North/],
+  ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
+  ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
+  ['architect', '/role', 'Manage Industry Roles', /Data Engineer/],
+  ['architect', '/role/edit/1', 'Data Engineer', /Data pipeline design/],
+  ['super', '/users', 'User Management', /Edda Expert/],
+  ['super', '/user/add', 'Create New User', /Login Type/],
+  ['super', '/clients', 'Client Management', /Harbour Health/],
+  ['general', '/role_explorer', 'Role Explorer', /Industries/],
+];
+
+for (const [user, path, title, content] of SCREENS)
+  for (const width of [1280, 390])
+    test(`${path} at ${width} px, for ${user}: there, accessible, without sideways scrolling`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, user, path);
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expect(page.getByText(content).first()).toBeVisible();
+      expect(await accessibilityFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+
+test('an area that cannot be loaded leaves the rest working, and Retry brings it back', async ({ page }) => {
+  await page.route('**/apps/roles/**', (route) => route.abort());
+  await signIn(page, 'architect', '/role');
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await page.unroute('**/apps/roles/**');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' })).toBeVisible();
+});

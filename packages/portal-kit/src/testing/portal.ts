@@ -116,7 +116,8 @@ export const fakePortal = ({
   stop.push(
     useAlerts.subscribe((now, before) => {
       for (const { text, variant, duration, action, id } of now.alerts)
-        if (!before.alerts.some((shown) => shown.id === id)) alerts.push({ text, variant, duration, ...(action && { action }) });
+        if (!before.alerts.some((shown) => shown.id === id))
+          alerts.push({ text, variant, duration, ...(action && { action }) });
     }),
     useQuestions.subscribe(({ questions: [asked] }) => {
       if (!asked) return;

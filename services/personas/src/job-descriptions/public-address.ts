@@ -2,7 +2,8 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
 /** Networks that are not of the public internet: loopback, private, link-local, carrier, multicast, reserved. */
-const CLOSED = new BlockList();
+// One list for each family: a list compares IPv4 addresses with `::ffff:0:0/96` too, which would close all of them.
+const CLOSED = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -16,7 +17,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const)
-  CLOSED.addSubnet(network, prefix, 'ipv4');
+  CLOSED.ipv4.addSubnet(network, prefix, 'ipv4');
 for (const [network, prefix] of [
   ['::', 96],
   ['::ffff:0:0', 96],
@@ -31,12 +32,13 @@ for (const [network, prefix] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const)
-  CLOSED.addSubnet(network, prefix, 'ipv6');
+  CLOSED.ipv6.addSubnet(network, prefix, 'ipv6');
 
 export const isPublicAddress = (address: string) => {
   const family = isIP(address);
   if (!family) return false;
-  return !CLOSED.check(address, family === 4 ? 'ipv4' : 'ipv6');
+  const name = family === 4 ? 'ipv4' : 'ipv6';
+  return !CLOSED[name].check(address, name);
 };
 
 /** The first address of a host when all of its addresses are public; undefined otherwise. */

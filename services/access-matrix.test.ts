@@ -188,3 +188,18 @@ describe('every declared call', () => {
     },
   );
 });
+
+describe('the OpenAPI document of a service', () => {
+  const services = [...new Set(calls.map(([, call]) => call.service))];
+  const read = (service: string, browser: Browser | undefined) =>
+    fetch(`${portal.address}${API_PREFIX}/openapi/${service}.json`, { headers: { cookie: browser?.cookie ?? '' } });
+
+  it.each(services)('%s names each of its calls, for people who are signed in', async (service) => {
+    expect((await read(service, undefined)).status).toBe(401);
+    const { paths } = await (await read(service, browsers.get(4))).json();
+    const declared = calls
+      .filter(([, call]) => call.service === service)
+      .map(([, call]) => `${API_PREFIX}${call.path}`);
+    expect(Object.keys(paths)).toEqual(expect.arrayContaining(declared));
+  });
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
 import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
 
-const describe = (title: string, duties: string[]) =>
+const aDescription = (title: string, duties: string[]) =>
   docxOf(
     [
       `Job title: ${title}`,
@@ -19,12 +19,12 @@ const describe = (title: string, duties: string[]) =>
 
 const descriptionsFor = (who: string) =>
   zipOf({
-    [`planner.docx`]: describe(`Yard Tour Planner ${who}`, [
+    'planner.docx': aDescription(`Yard Tour Planner ${who}`, [
       'Assign orders to vehicles and drivers',
       'Watch driving hours and load limits',
       'Inform customers about delays',
     ]),
-    [`supervisor.docx`]: describe(`Yard Shift Supervisor ${who}`, [
+    'supervisor.docx': aDescription(`Yard Shift Supervisor ${who}`, [
       'Assign people to picking and dispatch',
       'Count stock and clear differences',
       'Train new staff in safety',

@@ -30,6 +30,12 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
     undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
   });
 
+  for (const [service, address] of Object.entries(addresses))
+    app.get(`${API_PREFIX}/openapi/${service}.json`, (request, reply) => {
+      requireSession(request);
+      return reply.from(`${address}/openapi.json`);
+    });
+
   for (const call of calls) {
     const { types } = call.access;
     const toPeersOnly = types !== 'anyone' && !types.length;

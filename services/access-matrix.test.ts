@@ -16,7 +16,7 @@ import { createUser } from '@skills-architect/contracts/admin';
 import { importJobDescriptions, listPersonas } from '@skills-architect/contracts/personas';
 import { login } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
-import { docxOf, zipOf } from '@skills-architect/service-kit/testing';
+import { docxOf, looseLockTimers, zipOf } from '@skills-architect/service-kit/testing';
 import pino from 'pino';
 import { startPortal } from './start-portal';
 
@@ -65,6 +65,7 @@ const signIn = async (loginId: string): Promise<Browser> => {
 };
 
 beforeAll(async () => {
+  looseLockTimers();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-matrix-'));
   const manifest = (id: string) => ({
     manifest: { id, title: id, routes: [], menu: [], tiles: [] },

@@ -36,6 +36,16 @@ const start = async (settings: PortalSettings) => {
   };
 };
 
+/** What went wrong at the start as a sentence; a taken port is what people meet most. */
+const sentenceOf = (error: unknown, { host, port }: PortalSettings) => {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use by another program: set PORT to another one.`;
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen')
+    return `Port ${port} of ${host} may not be used by this user: set PORT to another one.`;
+  return error.message;
+};
+
 const welcome = ({ host, port, seed }: PortalSettings) => {
   console.log(`\nSkills Architect is ready: http://${host}:${port}`);
   if ('demo' in seed)
@@ -59,6 +69,6 @@ try {
   });
   welcome(read.settings);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(sentenceOf(error, read.settings));
   process.exit(1);
 }

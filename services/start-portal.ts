@@ -62,6 +62,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     platform,
     async stop() {
       await gateway.app.close();
+      await Promise.all(services.map((service) => service.endJobs()));
       await Promise.all(services.map((service) => service.stop()));
       await platform.close();
     },

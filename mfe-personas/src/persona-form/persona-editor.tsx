@@ -1,7 +1,8 @@
 import { deletePersonas, type Persona } from '@skills-architect/contracts/personas';
 import { alert, confirm, navigate, useChange } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
 import { type ChosenRole, EMPTY, filledBy } from './form-values';
@@ -15,6 +16,8 @@ export interface PersonaEditorProps extends EditorSubject {
   previousPersonaId?: number | null;
   nextPersonaId?: number | null;
   onAddAnother: () => void;
+  /** Hears when there is something unsaved, and when there is no more. */
+  onDirty?: (isDirty: boolean) => void;
 }
 
 const editPath = (id: number, copy = false) => `/persona/edit/${id}/${copy}`;
@@ -26,6 +29,7 @@ export function PersonaEditor({
   previousPersonaId,
   nextPersonaId,
   onAddAnother,
+  onDirty,
   ...subject
 }: PersonaEditorProps) {
   const { persona, clientId } = subject;
@@ -33,6 +37,8 @@ export function PersonaEditor({
   const [uploading, setUploading] = useState(false);
   const editor = usePersonaEditor(subject, setCreated);
   const remove = useChange(deletePersonas);
+  const { isDirty } = editor;
+  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const askToDelete = async ({ personaId, personaName }: Persona) => {
     const agreed = await confirm({
@@ -45,7 +51,7 @@ export function PersonaEditor({
     try {
       await remove.run({ query: { clientId }, body: { ids: [personaId] } });
       alert('Persona deleted successfully', { variant: 'success' });
-      editor.reset(editor.getValues());
+      flushSync(() => editor.reset(editor.getValues()));
       navigate('/personas');
     } catch (error) {
       alert(error);

@@ -186,6 +186,49 @@ describe('changing a persona', () => {
     expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
   });
 
+  it('keeps what was typed while somebody else saves the persona, and sends the revision it was made on', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    const read = () => portal.requests.filter(({ call }) => call === calls.getPersona.path).length;
+    const before = read();
+    portal.answer(answer(calls.getPersona, { ...PERSONA, rev: 5, previousPersonaId: null, nextPersonaId: null }));
+    portal.push('changed', { resource: 'personas' });
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Previous persona' })).toHaveAttribute('aria-disabled'),
+    );
+    expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
+    portal.answer(refuse(calls.updatePersona, 409, { code: 'stale', error: 'Stale.', record: {} }));
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() => expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
+  });
+
+  it('still asks before changes are lost that a save did not take', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    portal.answer(refuse(calls.updatePersona, 500, { code: 'failed', error: 'Something went wrong' }));
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() => expect(alerts(shown)).toContain('Something went wrong'));
+    await person.click(screen.getByRole('button', { name: 'Previous persona' }));
+    await waitFor(() => expect(portal.questions.map(({ text }) => text)).toContain('Proceed without saving changes?'));
+  });
+
+  it('is deleted without asking for the changes that go with it', async () => {
+    const { person, portal } = show('/persona/edit/12/false');
+    portal.answer(answer(calls.deletePersonas, { deleted: 1, changeSet: 'c' }));
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Delete Persona' }));
+    await waitFor(() => expect(portal.path()).toBe('/personas'));
+    expect(portal.questions).toHaveLength(1);
+  });
+
+  it('says so when the address names no persona', async () => {
+    show('/persona/edit/abc/false');
+    expect(await screen.findByText('This persona was not found.')).toBeVisible();
+  });
+
   it('begins a duplicate as a new persona', async () => {
     show('/persona/edit/12/true');
     expect(await screen.findByDisplayValue('Tour Planner (copy)')).toBeVisible();

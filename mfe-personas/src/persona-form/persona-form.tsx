@@ -44,18 +44,26 @@ function NewPersona() {
 }
 
 function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicate: boolean }) {
-  const { data, error, retry, isRefreshing } = useCall(
-    getPersona,
-    Number.isInteger(personaId) && personaId > 0 ? { params: { personaId } } : undefined,
-  );
+  const isId = Number.isInteger(personaId) && personaId > 0;
+  const { data, error, retry, isRefreshing } = useCall(getPersona, isId ? { params: { personaId } } : undefined);
+  const [isDirty, setDirty] = useState(false);
+  const [shown, setShown] = useState(data);
+  // What somebody else saves meanwhile does not take away what was typed here.
+  if (data !== shown && !isDirty) setShown(data);
   const title = duplicate ? 'Duplicate Persona' : 'Edit Persona';
+  if (!isId)
+    return (
+      <Page title={title}>
+        <EmptyState title="This persona was not found.">The address may be misspelt.</EmptyState>
+      </Page>
+    );
   if (error)
     return (
       <Page title={title}>
         <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
       </Page>
     );
-  if (!data)
+  if (!data || !shown)
     return (
       <Page title={title}>
         <Skeleton lines={10} label="Reading the persona" />
@@ -64,12 +72,13 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
   return (
     <PersonaEditor
       // After a save the form goes on with the new revision.
-      key={duplicate ? 'copy' : data.rev}
+      key={duplicate ? 'copy' : shown.rev}
       title={title}
-      clientId={data.clientId}
-      values={valuesOf(data, duplicate)}
-      persona={duplicate ? undefined : data}
-      start={data.industryRole ?? undefined}
+      clientId={shown.clientId}
+      values={valuesOf(shown, duplicate)}
+      persona={duplicate ? undefined : shown}
+      start={shown.industryRole ?? undefined}
+      onDirty={setDirty}
       previousPersonaId={data.previousPersonaId}
       nextPersonaId={data.nextPersonaId}
       onAddAnother={() => navigate('/persona/add')}

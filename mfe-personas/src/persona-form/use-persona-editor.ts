@@ -47,7 +47,7 @@ export const usePersonaEditor = (
   const { formState, setError, getValues, reset, setValue } = form;
   const create = useChange(createPersona);
   const update = useChange(updatePersona);
-  useUnsavedChanges(formState.isDirty && !formState.isSubmitSuccessful);
+  useUnsavedChanges(formState.isDirty);
 
   const showFailure = (failure: CallFailure) => {
     const known = failure.issues?.filter(({ path }) => isField(path)) ?? [];

@@ -15,6 +15,10 @@ export const LIBRARY_STATUS_NAMES: Record<LibraryStatus, string> = {
 /** The statuses a user's menu offers: SMEs see the first three, all others all five. A record opens only when its status is among them. */
 export const statusMenu = (userType: number): LibraryStatus[] => (userType === 3 ? [1, 2, 3] : [1, 2, 3, 4, 5]);
 
+/** The statuses a type may read at all: client users what is published, everybody else what their menu offers. */
+export const readableStatuses = (userType: number): LibraryStatus[] =>
+  userType === 1 || userType === 8 ? [4] : statusMenu(userType);
+
 /** The categories of skills, in the order of tabs; the first is the default. */
 export const SKILL_CATEGORIES = [
   'Functional Skills',

@@ -14,6 +14,7 @@ export const LOCK_MS = 20_000;
 const POLL_MS = 4_000;
 const REPORT_EVERY_MS = 250;
 const MOST_TRIES = 5;
+const RETRY_AFTER_MS = 1500;
 
 export class JobCancelled extends Error {}
 
@@ -103,6 +104,9 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
     };
   };
 
+  /** Another service that is away for a moment, as while it is replaced. */
+  const passes = (error: unknown) =>
+    error instanceof Refusal && (error.code === 'unreachable' || error.code === 'unavailable');
   const sentence = (error: unknown) => (error instanceof Refusal ? error.message : 'Something went wrong');
 
   return {
@@ -119,11 +123,12 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
         running.add(stop);
         const endHeartbeat = heartbeat(job as unknown as Job, token, stop);
         const jobLog = log.child({ job: kind, token });
+        let tries = 0;
         try {
           const posted = await board.begin(token);
           if (!posted) return;
-          if (posted.tries > MOST_TRIES)
-            throw new Refusal('failed', 'It was tried several times and did not get through.');
+          tries = posted.tries;
+          if (tries > MOST_TRIES) throw new Refusal('failed', 'It was tried several times and did not get through.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
           const result = await perform({
@@ -138,6 +143,11 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
         } catch (error) {
           if (stop.signal.aborted && !(stop.signal.reason instanceof JobCancelled)) {
             job.attrs.nextRunAt = new Date();
+            throw error;
+          }
+          if (passes(error) && tries < MOST_TRIES && !stop.signal.aborted) {
+            jobLog.warn({ err: error }, 'the job is tried again in a moment');
+            job.attrs.nextRunAt = new Date(Date.now() + RETRY_AFTER_MS);
             throw error;
           }
           const cancelled = stop.signal.reason instanceof JobCancelled;

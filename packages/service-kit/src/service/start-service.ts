@@ -31,10 +31,17 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
   await app.register(async (scope) => service.routes(scope));
   await Promise.all([service.createIndexes(), createHistoryIndexes(kit.db), kit.jobs.ready()]);
   await app.ready();
+  let jobsEnded: Promise<void> | undefined;
+  /** Ends jobs alone: those of one service call the others, so all of them end before any server does. */
+  const endJobs = () => {
+    jobsEnded ??= kit.jobs.stop();
+    return jobsEnded;
+  };
   return {
     app,
     kit,
     service,
+    endJobs,
     /** Runs jobs and whatever the service does beside its requests. */
     async start() {
       await kit.jobs.run();
@@ -42,7 +49,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     },
     /** Ends jobs and work, then the server. */
     async stop() {
-      await kit.jobs.stop();
+      await endJobs();
       await service.stop?.();
       await app.close();
     },

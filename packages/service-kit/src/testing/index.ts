@@ -1,3 +1,4 @@
+export { looseLockTimers } from './loose-lock-timers';
 export { docxOf, zipOf } from './zip';
 
 import { randomBytes } from 'node:crypto';

@@ -153,7 +153,8 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
     const restored = await kit.db
       .transaction(async (session) => {
         const write = { by: userId, session };
-        const ofClient = { clientId: query.clientId };
+        // Whoever made a change may take it back; nobody else's, and not what the demo began with.
+        const ofClient = { clientId: query.clientId, 'updated.by': userId };
         await mappings.undo(params.changeSet, write, ofClient);
         return (await personas.undo(params.changeSet, write, ofClient)).restored;
       })

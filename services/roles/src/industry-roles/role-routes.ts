@@ -1,3 +1,4 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
   getRole,
   listRoleSkills,
@@ -6,7 +7,7 @@ import {
   roleSkillsByIds,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
-import { LibraryStatus, skillsByIds, statusMenu } from '@skills-architect/contracts/skills';
+import { LibraryStatus, readableStatuses, skillsByIds } from '@skills-architect/contracts/skills';
 import { invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Structure } from '../structure/structure-documents';
@@ -39,13 +40,15 @@ export const roleRoutes = (
   route(app, getRole, async ({ params }, context) => {
     const role = await found(params.roleId);
     const { user } = context.identity;
-    if (user && !statusMenu(user.userType).includes(role.roleStatus))
+    if (user && !readableStatuses(user.userType).includes(role.roleStatus))
       throw new Refusal('forbidden', "User doesn't have access to this page");
     return detailOf(role, await structureNames(structure, [role]), await sources(context));
   });
 
   route(app, listRoleSkills, async ({ params, query }, { identity, request }) => {
     const role = await found(params.roleId);
+    const isClientUser = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
+    const includeUnPublished = query.includeUnPublished && !isClientUser;
     const skillIds = role.skills.map((link) => link.skillId);
     const { skills } = await kit.peer(
       skillsByIds,
@@ -55,7 +58,7 @@ export const roleRoutes = (
     const byId = new Map(skills.map((skill) => [skill.skillId, skill]));
     const shown = role.skills.flatMap((link): RoleSkill[] => {
       const skill = byId.get(link.skillId);
-      if (!skill || (!query.includeUnPublished && skill.skillStatus !== LibraryStatus.Published)) return [];
+      if (!skill || (!includeUnPublished && skill.skillStatus !== LibraryStatus.Published)) return [];
       return [{ ...skill, ...link }];
     });
     return { skills: shown };

@@ -79,9 +79,10 @@ export const skillRoutes = (app: FastifyInstance, kit: ServiceKit, library: Libr
     return { skills: found.map((skill) => summaryOf(skill, names)), total };
   });
 
-  route(app, getSkill, async ({ params, query }) => {
+  route(app, getSkill, async ({ params, query }, { identity }) => {
     const skill = await skills.model.findOne({ _id: params.skillId, ...skills.alive }).lean<SkillDocument>();
-    if (!skill) throw notFound('This skill');
+    const forClients = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
+    if (!skill || (forClients && skill.skillStatus !== LibraryStatus.Published)) throw notFound('This skill');
     const detail = detailOf(skill, await named([skill]));
     return query.includeProficiencies ? detail : { ...detail, proficiencies: [] };
   });

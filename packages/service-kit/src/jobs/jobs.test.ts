@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JobState } from '@skills-architect/contracts';
+import { type JobRun, Refusal } from '../index';
+import { aUser, testService } from '../testing';
+
+type Work = (run: JobRun<{ name: string }>) => Promise<undefined>;
+
+let service: Awaited<ReturnType<typeof testService>>;
+/** What jobs of each name do, and how often they were begun. */
+const works = new Map<string, Work>();
+const begun: string[] = [];
+const failures: string[] = [];
+
+beforeAll(async () => {
+  service = await testService({
+    name: 'personas',
+    build: (kit) => {
+      kit.jobs.define<{ name: string }>(
+        'work',
+        (run) => {
+          begun.push(run.data.name);
+          return works.get(run.data.name)?.(run) ?? Promise.resolve(undefined);
+        },
+        async ({ name }, { sentence }) => {
+          failures.push(`${name}: ${sentence}`);
+        },
+      );
+      return { routes: () => undefined, createIndexes: () => Promise.resolve() };
+    },
+  });
+  await service.start();
+});
+afterAll(() => service.close());
+
+const owner = aUser(2);
+const start = (name: string, token = name) =>
+  service.kit.jobs.start('work', {
+    token,
+    title: name,
+    entity: 'things',
+    data: { name },
+    identity: { user: owner, depth: 0 },
+  });
+
+/** The states of a job as its owner hears of them, until it has ended. */
+const follow = (token: string) =>
+  new Promise<JobState[]>((resolve) => {
+    const heard: JobState[] = [];
+    const unlisten = service.kit.events.listen(({ name, data, to }) => {
+      if (name !== 'job' || data.token !== token || !('userId' in to) || to.userId !== owner.userId) return;
+      heard.push(data as unknown as JobState);
+      if (data.status === 'waiting' || data.status === 'running') return;
+      unlisten();
+      resolve(heard);
+    });
+  });
+const times = (name: string) => begun.filter((one) => one === name).length;
+
+describe('a job', () => {
+  it('is begun, tells its owner how far it is, and ends', async () => {
+    works.set('count', async ({ progress }) => {
+      await progress(1, 2);
+      await progress(2, 2);
+      return undefined;
+    });
+    const told = follow('count');
+    await start('count');
+    const states = await told;
+    expect(states.map(({ status }) => status)).toEqual(expect.arrayContaining(['waiting', 'running', 'done']));
+    expect(states.at(-1)).toMatchObject({ status: 'done', itemsDone: 2, itemsTotal: 2 });
+  });
+
+  it('with the same token is one job', async () => {
+    const told = follow('once');
+    await Promise.all([start('once'), start('once')]);
+    await told;
+    expect(times('once')).toBe(1);
+  });
+
+  it('is tried again when another service was away for a moment', async () => {
+    works.set('away', async () => {
+      if (times('away') < 3) throw new Refusal('unreachable', 'The skills service cannot be reached right now.');
+      return undefined;
+    });
+    const told = follow('away');
+    await start('away');
+    expect((await told).at(-1)?.status).toBe('done');
+    expect(times('away')).toBe(3);
+  });
+
+  it('that fails says why in a sentence and keeps the cause to the log', async () => {
+    works.set('refused', () => Promise.reject(new Refusal('invalid', 'The archive is gone.')));
+    works.set('broken', () => Promise.reject(new Error('a secret of the database')));
+    const told = [follow('refused'), follow('broken')];
+    await start('refused');
+    await start('broken');
+    const [refused, broken] = await Promise.all(told);
+    expect(refused?.at(-1)).toMatchObject({ status: 'failed', errorMessage: 'The archive is gone.' });
+    expect(broken?.at(-1)).toMatchObject({ status: 'failed', errorMessage: 'Something went wrong' });
+    expect(failures).toEqual(expect.arrayContaining(['refused: The archive is gone.', 'broken: Something went wrong']));
+  });
+
+  it('ends when its owner asks for it, and not when somebody else does', async () => {
+    works.set(
+      'long',
+      ({ signal }) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    );
+    const told = follow('long');
+    await start('long');
+    expect((await service.kit.board.askCancel('long', owner.userId + 1)).matchedCount).toBe(0);
+    expect((await service.kit.board.askCancel('long', owner.userId)).matchedCount).toBe(1);
+    expect((await told).at(-1)).toMatchObject({ status: 'cancelled', errorMessage: 'It was cancelled.' });
+  });
+});

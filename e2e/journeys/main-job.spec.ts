@@ -45,7 +45,7 @@ const upload = async (page: Page, who: string) => {
   });
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(heading(page, 'Review extracted data')).toBeVisible();
-  await expect(page.getByText('Data fetch completed')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Data fetch completed').first()).toBeVisible({ timeout: 30_000 });
 };
 
 const JOURNEYS: { user: DemoUser; exports: boolean }[] = [

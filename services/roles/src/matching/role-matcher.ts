@@ -24,7 +24,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
   const training = createPool({
     file: workerFile(import.meta.url, 'train.worker'),
     size: 1,
-    memoryMb: 1500,
+    memoryMb: 700,
     idleMs: 1000,
   });
   let loading: { revision: string; done: Promise<unknown> } | undefined;

@@ -17,8 +17,10 @@ export interface ChosenRole {
   roleId: number;
   roleName: string;
   subsectorId: number;
+  subsector: string;
   subsectorTypeId: number;
   functionId: number;
+  functionName: string;
 }
 
 export const EMPTY: FormValues = {

@@ -162,6 +162,13 @@ describe('changing a persona', () => {
     expect(portal.path()).toBe('/persona/edit/11/false');
   });
 
+  it('shows where its role stands also when the client’s sources do not offer the place', async () => {
+    const { portal } = show('/persona/edit/12/false');
+    portal.answer(answer(listSubSectors, { subSectors: [] }), answer(listFunctions, { functions: [] }));
+    expect(await screen.findByDisplayValue('Logistics')).toBeVisible();
+    expect(screen.getByDisplayValue('Transport')).toBeVisible();
+  });
+
   it('asks, then sends the change with the revision it was made on', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;

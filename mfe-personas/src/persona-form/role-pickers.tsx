@@ -42,6 +42,9 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const places = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
     .map((one) => optionOf(one.subsectorId, one.subsector));
+  // The role may stand in a place that the client's sources no longer offer: it is shown all the same.
+  const placeOfStart = start && optionOf(start.subsectorId, start.subsector);
+  const unitOfStart = start && optionOf(start.functionId, start.functionName);
   const units = (functions.data?.functions ?? []).map((one) => optionOf(one.functionId, one.functionName));
 
   return (
@@ -66,7 +69,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           label={place}
           placeholder={ANY}
           options={places}
-          value={places.find(({ value }) => value === String(subsectorId)) ?? null}
+          value={[...places, placeOfStart].find((one) => one?.value === String(subsectorId)) ?? null}
           onChange={(option) => {
             setSubsectorId(option ? Number(option.value) : undefined);
             setFunctionId(undefined);
@@ -78,7 +81,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           label={unit}
           placeholder={ANY}
           options={units}
-          value={units.find(({ value }) => value === String(functionId)) ?? null}
+          value={[...units, unitOfStart].find((one) => one?.value === String(functionId)) ?? null}
           onChange={(option) => setFunctionId(option ? Number(option.value) : undefined)}
           disabledReason={subsectorId === undefined ? `Choose the ${place.toLowerCase()} first` : undefined}
           clearable

@@ -14,7 +14,18 @@ export default function RoleMatching() {
   if (client) return <ClientImport key={client.clientId} clientId={client.clientId} />;
   return (
     <Page title="Role Selection">
-      {known ? <EmptyState title="No client is selected" /> : <MessageLoader message="Loading clients" />}
+      {known ? (
+        <EmptyState
+          title="No client is selected"
+          action={
+            <Button asChild>
+              <RouterLink to="/personas">Choose a client</RouterLink>
+            </Button>
+          }
+        />
+      ) : (
+        <MessageLoader message="Loading clients" />
+      )}
     </Page>
   );
 }

@@ -2,7 +2,7 @@ import type { Failure } from '@skills-architect/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTaken } from '../database/is-taken';
-import { type Issue, Refusal } from './refusal';
+import { type Issue, notFound, Refusal } from './refusal';
 
 const validationIssues = (error: FastifyError): Issue[] | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
@@ -17,6 +17,8 @@ const sentenceOf = ([first]: Issue[]) =>
 
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
+  // An address with letters where an id belongs names nothing, whatever the record would be.
+  if (error.validationContext === 'params') return notFound('What this address names');
   const issues = validationIssues(error);
   if (issues) return new Refusal('invalid', sentenceOf(issues), { issues });
   if (isTaken(error))

@@ -155,6 +155,11 @@ describe('a declared call', () => {
     expect(response.statusCode).toBe(401);
   });
 
+  it('finds nothing at an address with letters in place of an id', async () => {
+    const read = await service.as(superUser).call(readNote, { params: { noteId: Number.NaN } });
+    expect([read.status, read.failure.code]).toEqual([404, 'not-found']);
+  });
+
   it('stands in the OpenAPI document', async () => {
     const document = (await service.app.inject('/openapi.json')).json();
     expect(Object.keys(document.paths)).toContain('/skillsarchitect/v3/notes/{noteId}');

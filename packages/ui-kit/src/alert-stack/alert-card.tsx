@@ -30,6 +30,11 @@ export function AlertCard({ alert, onClose }: { alert: AlertView; onClose: () =>
   const { tone = 'error', message, action, duration = USUAL } = alert;
   const { icon, colour } = LOOK[tone];
   const [held, setHeld] = useState(false);
+  // What was offered is offered once.
+  const act = () => {
+    action?.onAct();
+    onClose();
+  };
   useCountdown(action ? undefined : duration, held, onClose);
   return (
     <chakra.div
@@ -60,7 +65,7 @@ export function AlertCard({ alert, onClose }: { alert: AlertView; onClose: () =>
         {message}
         {action && (
           <chakra.div mt="1" ms="-2">
-            <Button variant="quiet" size="sm" onClick={action.onAct}>
+            <Button variant="quiet" size="sm" onClick={act}>
               {action.label}
             </Button>
           </chakra.div>

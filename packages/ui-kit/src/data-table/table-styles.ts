@@ -16,6 +16,7 @@ export const tableStyles = {
     overflowWrap: 'anywhere',
     fontWeight: 'normal',
   },
+  '& :is(td, th) *': { overflowWrap: 'inherit' },
   '& td, & tbody th': { py: '1' },
   '& tbody:last-of-type tr:last-of-type > *': { borderBottomWidth: '0' },
   '& thead th': {

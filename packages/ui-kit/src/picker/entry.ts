@@ -9,6 +9,9 @@ export interface Entry {
   stays: boolean;
 }
 
+/** The value of the line that makes what was typed. */
+export const creating = (text: string) => `create:${text.trim()}`;
+
 /** The lines after the options: making what was typed, trying again. */
 export const lastEntries = (
   text: string,
@@ -19,7 +22,7 @@ export const lastEntries = (
   const name = text.trim();
   const known = shown.some((option) => option.label.toLocaleLowerCase() === name.toLocaleLowerCase());
   if (onCreate && name && !known && !loading) {
-    const option = { value: `create:${name}`, label: `Add '${name}'` };
+    const option = { value: creating(name), label: `Add '${name}'` };
     entries.push({ option, chosen: false, choose: () => onCreate(name), stays: false });
   }
   if (loadError && onRetry) {

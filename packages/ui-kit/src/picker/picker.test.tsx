@@ -104,6 +104,17 @@ it('offers to make what it does not know', async () => {
   expect(onCreate).toHaveBeenCalledWith('Role 7x');
 });
 
+it('takes a typed name along when the next field is entered, where names can be made', async () => {
+  const onCreate = jest.fn();
+  const { user } = show(<Chooser onCreate={onCreate} />);
+  await user.type(line(), 'Yard');
+  await user.tab();
+  expect(onCreate).toHaveBeenCalledWith('Yard');
+  await user.type(line(), 'Harbour{Escape}');
+  await user.tab();
+  expect(onCreate).toHaveBeenCalledTimes(1);
+});
+
 it('can be emptied, unless it must not', async () => {
   const { user, again } = show(<Chooser start={roles[0] ?? null} />);
   await user.click(screen.getByRole('button', { name: 'Clear Industry role' }));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { type Entry, lastEntries } from './entry';
+import { creating, type Entry, lastEntries } from './entry';
 import type { PickerOption, PickerSource } from './option';
 import { useListing } from './use-listing';
 
@@ -85,6 +85,13 @@ export function useCombobox(model: ComboboxModel) {
     setPointed(0);
   };
   const leave = () => {
+    // Where names can be made, one that was typed is not lost by going on to the next field.
+    const name = text.trim().toLocaleLowerCase();
+    if (open && name && model.onCreate)
+      choose(
+        entries.find(({ option }) => option.label.toLocaleLowerCase() === name) ??
+          entries.find(({ option }) => option.value === creating(text)),
+      );
     close();
     onBlur?.();
   };

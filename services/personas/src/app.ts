@@ -41,6 +41,7 @@ export const personasService =
         exportRoutes(app);
       },
       createIndexes: () => Promise.all([groups, personas, mappings, imports].map((one) => one.createIndexes())),
+      start: () => imports.start(),
       stop: async () => {
         await Promise.all([reader.close(), books.close()]);
       },

@@ -18,7 +18,7 @@ export function Drawer({ open, onClose, label, side = 'left', children }: Drawer
     <Modal
       onClose={onClose}
       aria-label={label}
-      backdrop={{ justifyContent: left ? 'flex-start' : 'flex-end' }}
+      backdrop={{ justifyContent: left ? 'flex-start' : 'flex-end', animation: 'fadeIn 200ms' }}
       w={left ? 'min(20rem, 88vw)' : 'min(36rem, 100vw)'}
       h="full"
       overflowY="auto"

@@ -1,5 +1,5 @@
 import type { ImportStage, PersonaImport } from '@skills-architect/contracts/personas';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Identity, ServiceKit } from '@skills-architect/service-kit';
 
 /** An import as it is kept while it lives. It is the state of a job, not a record of the library, and is forgotten when it has ended. */
 export interface ImportDocument {
@@ -15,6 +15,8 @@ export interface ImportDocument {
   endedAt?: Date;
   errorMessage?: string;
   jobToken?: string;
+  /** On whose behalf its jobs run: who took the last step. */
+  identity: Identity;
   /** Present while it waits for its user; at most one for each user and client. */
   pending?: true;
 }
@@ -64,6 +66,11 @@ export const importStore = (kit: ServiceKit) => {
       ]),
     insert: (document: ImportDocument) => imports().insertOne(document),
     get: (token: string) => imports().findOne({ _id: token }),
+    /** Imports in a stage in which the portal works by itself. */
+    working: () =>
+      imports()
+        .find({ pending: true, stage: { $in: ['parsing', 'matching', 'creating'] } })
+        .toArray(),
     pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
     /** Moves on from one of the given stages; null when the import stands elsewhere by now. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>

@@ -14,10 +14,9 @@ import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archi
 import type { FastifyInstance } from 'fastify';
 import { type ImportDocument, importView } from './import-document';
 import { archiveFile, type ImportParts } from './import-parts';
-import { ARCHIVE_LIMITS, type ImportJob, PARSE_JOB } from './parse-job';
+import { ARCHIVE_LIMITS } from './parse-job';
+import { queueJob } from './queue-job';
 import { rowView } from './row-document';
-
-const SCREEN = '/personas/role-matching';
 
 /** Refuses an archive that breaks a limit before anything of it is kept. */
 const checkArchive = (path: string) =>
@@ -64,6 +63,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
       completedItems: 0,
       startedAt: kit.now(),
       jobToken: `parse ${token}`,
+      identity: context.identity,
       pending: true,
     };
     try {
@@ -72,15 +72,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
       await kit.files.remove(archiveFile(token));
       throw isTaken(error) ? alreadyPending() : error;
     }
-    await kit.jobs.start<ImportJob>(PARSE_JOB, {
-      token: `parse ${token}`,
-      title: `Reading ${file.name}`,
-      entity: 'job descriptions',
-      data: { token },
-      identity: context.identity,
-      clientId: query.clientId,
-      link: SCREEN,
-    });
+    await queueJob(kit, document);
     return view(document);
   });
 

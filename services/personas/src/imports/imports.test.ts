@@ -370,4 +370,14 @@ describe('when its process dies', () => {
     const { body: list } = await service.as(staff).call(calls.listPersonas, { query: { clientId } });
     expect(list.total).toBe(stage === 'creating' ? 12 : 0);
   });
+
+  it('between moving on and queueing the work, the next start makes up for it', async () => {
+    const token = await imported(jobs('Forgotten Clerk'), 2);
+    const stored = service.kit.db.collection<{ _id: string }>('imports');
+    await stored.updateOne({ _id: token }, { $set: { stage: 'matching', jobToken: `match ${token} never queued` } });
+    const next = await nextStart();
+    await reach(token, 'selection');
+    await next.stop();
+    await discard(token);
+  });
 });

@@ -9,8 +9,8 @@ import { notFound, Refusal, route, sendFile } from '@skills-architect/service-ki
 import type { FastifyInstance } from 'fastify';
 import { importView } from './import-document';
 import type { ImportParts } from './import-parts';
-import { MATCH_JOB } from './match-job';
-import { type ImportJob, markExisting } from './parse-job';
+import { markExisting } from './parse-job';
+import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
 import { rowTerms } from './row-document';
 
@@ -70,18 +70,10 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
       completedItems: 0,
       totalItems: read,
       jobToken,
+      identity,
     });
     if (!document) throw new Refusal('conflict', NOT_IN_REVIEW);
-    await kit.jobs.start<ImportJob>(MATCH_JOB, {
-      token: jobToken,
-      title: `Matching ${document.fileName} to industry roles`,
-      entity: 'roles',
-      data: { token },
-      identity,
-      clientId: document.clientId,
-      link: '/personas/role-matching',
-      cancellable: false,
-    });
+    await queueJob(kit, document);
     return importView(document, await rows.counts(token));
   });
 };

@@ -9,11 +9,10 @@ import {
 import { explainSuggestions, rolesByIds, suggestRoles } from '@skills-architect/contracts/roles';
 import { type CallContext, invalid, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { CREATE_JOB } from './create-job';
 import { importView } from './import-document';
 import type { ImportParts } from './import-parts';
 import { suggestionRequest } from './match-job';
-import type { ImportJob } from './parse-job';
+import { queueJob } from './queue-job';
 import { type RowDocument, rowView } from './row-document';
 
 /** Selecting a role for each row, asking why it was suggested, and creating the personas. */
@@ -115,18 +114,10 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
       completedItems: 0,
       totalItems: selected,
       jobToken,
+      identity,
     });
     if (!document) throw new Refusal('conflict', 'Personas are being created already.');
-    await kit.jobs.start<ImportJob>(CREATE_JOB, {
-      token: jobToken,
-      title: `Creating personas for ${document.clientName}`,
-      entity: 'personas',
-      data: { token },
-      identity,
-      clientId: document.clientId,
-      link: '/personas',
-      cancellable: false,
-    });
+    await queueJob(kit, document);
     return importView(document, await rows.counts(token));
   });
 };

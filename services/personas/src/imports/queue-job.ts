@@ -1,0 +1,66 @@
+import type { ImportStage } from '@skills-architect/contracts/personas';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import { CREATE_JOB } from './create-job';
+import type { ImportDocument, Imports } from './import-document';
+import { MATCH_JOB } from './match-job';
+import { type ImportJob, PARSE_JOB } from './parse-job';
+
+interface StageJob {
+  kind: string;
+  title: (document: ImportDocument) => string;
+  entity: string;
+  link: string;
+  cancellable: boolean;
+}
+
+const SCREEN = '/personas/role-matching';
+
+/** The work of each stage in which the portal works by itself. */
+const JOBS: Partial<Record<ImportStage, StageJob>> = {
+  parsing: {
+    kind: PARSE_JOB,
+    title: ({ fileName }) => `Reading ${fileName}`,
+    entity: 'job descriptions',
+    link: SCREEN,
+    cancellable: true,
+  },
+  matching: {
+    kind: MATCH_JOB,
+    title: ({ fileName }) => `Matching ${fileName} to industry roles`,
+    entity: 'roles',
+    link: SCREEN,
+    cancellable: false,
+  },
+  creating: {
+    kind: CREATE_JOB,
+    title: ({ clientName }) => `Creating personas for ${clientName}`,
+    entity: 'personas',
+    link: '/personas',
+    cancellable: false,
+  },
+};
+
+/** Queues the work of the stage an import stands in, under the token it carries; the same token twice is one job. */
+export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument) => {
+  const job = JOBS[document.stage];
+  if (!job || document.jobToken === undefined) return;
+  await jobs.start<ImportJob>(job.kind, {
+    token: document.jobToken,
+    title: job.title(document),
+    entity: job.entity,
+    data: { token: document._id },
+    identity: document.identity,
+    clientId: document.clientId,
+    link: job.link,
+    cancellable: job.cancellable,
+    itemsTotal: document.totalItems,
+  });
+};
+
+/** Queues what a crash kept from being queued: the import had moved on, its job was not there yet. */
+export const queueForgottenJobs = async (kit: ServiceKit, imports: Imports) => {
+  for (const document of await imports.working()) {
+    const posted = document.jobToken === undefined || (await kit.board.get(document.jobToken));
+    if (!posted) await queueJob(kit, document);
+  }
+};

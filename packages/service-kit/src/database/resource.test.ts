@@ -4,9 +4,15 @@ import * as z from 'zod';
 import type { ServiceKit, StoredEvent } from '../index';
 import { testService } from '../testing/index';
 
-const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4) });
+const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4), pin: z.string().default('1234') });
 const declare = (kit: ServiceKit) =>
-  kit.resource({ name: 'pet', segment: 'pets', schema: Pet, reach: ({ clientId }) => ({ clientId }) });
+  kit.resource({
+    name: 'pet',
+    segment: 'pets',
+    schema: Pet,
+    secrets: ['pin'],
+    reach: ({ clientId }) => ({ clientId }),
+  });
 
 let service: Awaited<ReturnType<typeof testService>>;
 let pets: ReturnType<typeof declare>;
@@ -61,6 +67,15 @@ describe('a resource', () => {
     const [pet] = await pets.create(named('Once'), by);
     const tries = await Promise.allSettled([1, 2, 3].map((legs) => pets.change(pet?._id ?? 0, 0, { legs }, by)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('shows a late change how the record stands, without its secrets', async () => {
+    const [pet] = await pets.create(named('Late'), by);
+    const id = pet?._id ?? 0;
+    await pets.change(id, 0, { legs: 3 }, by);
+    const late = pets.change(id, 0, { legs: 2 }, by);
+    await expect(late).rejects.toMatchObject({ code: 'stale', more: { record: { name: 'Late', legs: 3 } } });
+    await expect(late).rejects.not.toMatchObject({ more: { record: { pin: expect.anything() } } });
   });
 
   it('deletes softly and takes the deletion back', async () => {

@@ -49,6 +49,8 @@ export interface ResourceOptions<S extends z.ZodObject> {
   indexes?: [IndexDefinition, IndexOptions?][];
   /** The segment of the paths under which it is read; a change tells browsers to read these again. */
   segment: string;
+  /** Fields that no answer may carry, also not one that shows how a record stands. */
+  secrets?: readonly string[];
   /** Whom a change of this record concerns; nothing is published without it. */
   reach?: (document: z.output<S>) => EventReach;
 }
@@ -70,7 +72,7 @@ const BATCH = 1000;
  */
 export const resource = <S extends z.ZodObject>(
   context: ResourceContext,
-  { name, schema, segment, indexes = [], reach }: ResourceOptions<S>,
+  { name, schema, segment, indexes = [], secrets = [], reach }: ResourceOptions<S>,
 ) => {
   type Fields = z.output<S>;
   type Kept = Document<Fields>;
@@ -86,6 +88,8 @@ export const resource = <S extends z.ZodObject>(
   const model: Model<Kept> = db.model<Kept>(name, mongooseSchema);
   const history = () => db.collection<HistoryEntry>('history');
   const alive = { deletedAt: null } as QueryFilter<Kept>;
+  const shown = (document: Kept) =>
+    Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
   const publish = async (reached: EventReach[]) => {
     for (const to of reached) await context.publish({ to, name: 'changed', data: { resource: segment } });
@@ -161,13 +165,14 @@ export const resource = <S extends z.ZodObject>(
           .lean<Kept>();
         if (!before) throw notFound(`This ${name}`);
         if (rev !== undefined && before.rev !== rev)
-          throw new Refusal('stale', 'Somebody else changed this meanwhile.', { record: before });
+          throw new Refusal('stale', 'Somebody else changed this meanwhile.', { record: shown(before) });
         const fields = schema.parse({ ...before, ...patch });
         const after: Kept = { ...before, ...fields, rev: before.rev + 1, updated: { at: now(), by }, changeSet };
         const done = await model.collection.replaceOne({ _id: id, rev: before.rev } as never, after as never, {
           session: inner,
         });
-        if (!done.matchedCount) throw new Refusal('stale', 'Somebody else changed this meanwhile.', { record: before });
+        if (!done.matchedCount)
+          throw new Refusal('stale', 'Somebody else changed this meanwhile.', { record: shown(before) });
         await record([before], changeSet, by, inner);
         return after;
       });

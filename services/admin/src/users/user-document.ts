@@ -26,6 +26,7 @@ export const userResource = (kit: ServiceKit) =>
     name: 'user',
     segment: 'users',
     schema: UserDocument,
+    secrets: ['passwordHash'],
     indexes: [
       [{ emailKey: 1 }, { unique: true, ...ALIVE }],
       [{ loginKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, loginKey: { $exists: true } } }],

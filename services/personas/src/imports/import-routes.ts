@@ -104,6 +104,9 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, discardImport, async ({ params }, { userId }) => {
     const document = await found(params.importTokenId);
+    // A colleague of the same client may look at an import, not throw it away.
+    if (document.userId !== userId)
+      throw new Refusal('conflict', 'Only the person who began an import can discard it.');
     const ended = await imports.end(params.importTokenId, ['parsing', 'review', 'matching', 'selection', 'failed'], {
       stage: 'cancelled',
     });

@@ -215,6 +215,7 @@ describe('uploading job descriptions', () => {
     expect(body.import).toMatchObject({ importTokenId: token, stage: 'review' });
     const other = await service.as(aUser(8, [2])).call(calls.getImport, at(token));
     expect(other.status).toBe(404);
+    expect((await service.as(aUser(8, [1])).call(calls.discardImport, at(token))).status).toBe(409);
     await discard(token);
   });
 });

@@ -32,3 +32,24 @@ test('an area that cannot be loaded leaves the rest working, and Retry brings it
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' })).toBeVisible();
 });
+
+test('the help videos play from the landing page and from their screens', async ({ page }) => {
+  await signIn(page, 'general');
+  const watch = async (name: string) => {
+    await page.getByRole('button', { name }).click();
+    const film = page.getByRole('dialog').locator('video');
+    await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await watch('Click to watch how a client persona is defined');
+  await watch('Click to watch how to assign skills to a persona');
+  await page.getByRole('link', { name: /Define Client Personas/ }).click();
+  await watch('Click to watch how a client persona is defined');
+  await page
+    .getByRole('link', { name: /^Architect Skills:/ })
+    .first()
+    .click();
+  await watch('Click to watch how to assign skills to a persona');
+});

@@ -36,7 +36,7 @@ export const manifest = defineArea({
       icon: 'people',
       audience: 'client',
       types: PERSONA_USERS,
-      video: 'Click to watch how a client persona is defined',
+      video: 'define-persona',
     },
     {
       to: '/architect_skills',
@@ -46,7 +46,23 @@ export const manifest = defineArea({
       audience: 'client',
       types: PERSONA_USERS,
       needs: 'personas',
-      video: 'Click to watch how to assign skills to a persona',
+      video: 'assign-skills',
+    },
+  ],
+  videos: [
+    {
+      id: 'define-persona',
+      title: 'How a client persona is defined',
+      tooltip: 'Click to watch how a client persona is defined',
+      file: 'videos/define-persona.webm',
+      captions: 'videos/define-persona.vtt',
+    },
+    {
+      id: 'assign-skills',
+      title: 'How to assign skills to a persona',
+      tooltip: 'Click to watch how to assign skills to a persona',
+      file: 'videos/assign-skills.webm',
+      captions: 'videos/assign-skills.vtt',
     },
   ],
 });

@@ -12,6 +12,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
+import { HelpButton } from '../help-button/help-button';
 import { DutiesDialog } from './duties-dialog';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
 import { MappingTable } from './mapping-table';
@@ -50,6 +51,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
   return (
     <Page
       title={TITLE}
+      beside={<HelpButton video="assign-skills" />}
       help={
         persona.industryRole
           ? `${persona.personaGroup.personaGroupName}, matched to ${persona.industryRole.roleName}`

@@ -17,12 +17,7 @@ export function DutiesDialog({ persona, onClose }: DutiesDialogProps) {
     .filter(Boolean);
   return (
     <Dialog open size={industryRole ? 'lg' : 'md'} title={personaName} onClose={onClose}>
-      <Grid
-        // nothing else in it takes the focus, and the keyboard must be able to scroll it
-        tabIndex={0}
-        templateColumns={{ base: 'minmax(0, 1fr)', md: industryRole ? 'repeat(2, minmax(0, 1fr))' : '' }}
-        gap="6"
-      >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: industryRole ? 'repeat(2, minmax(0, 1fr))' : '' }} gap="6">
         <Stack gap="3">
           <Heading>Roles & Responsibilities as per Company</Heading>
           {roleDescription && <Text whiteSpace="pre-wrap">{roleDescription}</Text>}

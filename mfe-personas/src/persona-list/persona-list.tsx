@@ -3,6 +3,7 @@ import { alert, navigate, useClient } from '@skills-architect/portal-kit';
 import { EmptyState, ErrorPanel, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
+import { HelpButton } from '../help-button/help-button';
 import { CreateButton } from './create-button';
 import { PERSONA_COLUMNS } from './persona-columns';
 import {
@@ -67,6 +68,7 @@ export default function PersonaList() {
     <Page
       title="Define Client Personas"
       help="The job roles of a client, by department."
+      beside={<HelpButton video="define-persona" />}
       action={<CreateButton clientId={clientId} />}
       filters={
         <PersonaToolbar

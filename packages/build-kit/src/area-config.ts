@@ -1,4 +1,5 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { AreaJson, manifestOf, scopeOf } from './area-build';
 import { BundlesNothingShared } from './bundles-nothing-shared';
@@ -37,6 +38,8 @@ export const areaConfig =
         }),
         new BundlesNothingShared(),
         new GuardedChunks(),
+        // Films and other files that the manifest names by their paths.
+        new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
         ...(dev ? [] : [new AreaJson(dir), new Compressed()]),
       ],
     };

@@ -36,10 +36,22 @@ export interface MenuEntry {
 export interface Tile extends MenuEntry {
   /** One line that says what the person can do there. */
   line: string;
-  /** The tooltip of the help video of this tile. */
+  /** The id of the help video of this tile. */
   video?: string;
   /** A live figure: the field of the answer at this path (below the API prefix), with the word beside the number. */
   figure?: { path: string; field: string; word: string };
+}
+
+/** A short film of how something is done, part of the area's build. */
+export interface HelpVideo {
+  id: string;
+  /** The heading of the player. */
+  title: string;
+  /** What the icon says that opens it. */
+  tooltip: string;
+  /** The film (WebM) and its captions (WebVTT), as paths inside the build. */
+  file: string;
+  captions: string;
 }
 
 /** What an area says of itself as plain data; the shell draws tiles, menu and guard from it without the area's code. */
@@ -49,6 +61,7 @@ export interface AreaManifest {
   routes: readonly AreaRoute[];
   menu: readonly MenuEntry[];
   tiles: readonly Tile[];
+  videos?: readonly HelpVideo[];
   /** What the command palette can find through this area: a call's path with `{text}`, and where a result leads. */
   finds?: readonly {
     noun: string;

@@ -10,6 +10,7 @@ export {
   useAreaFailures,
 } from './areas/area-failures';
 export { useRegistry } from './areas/area-registry';
+export { type ShownVideo, useShownVideo } from './areas/help-video';
 export { saveFile } from './calls/download';
 export { useFigure } from './calls/use-figure';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/confirm';

@@ -7,6 +7,7 @@ export { Link, Route, Routes, useLocation, useParams, useSearchParams } from 're
 export { type AlertOptions, alert } from './alerts/alert';
 export { type Areas, useAreas } from './areas/area-registry';
 export { areaRoot } from './areas/area-root';
+export { type HelpVideoOffer, useHelpVideo } from './areas/help-video';
 export type { CallFailure } from './calls/call-failure';
 export { download } from './calls/download';
 export { type RequestOptions, request } from './calls/request';

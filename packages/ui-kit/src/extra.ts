@@ -20,3 +20,4 @@ export { Picker, type PickerProps } from './picker/picker';
 export { pickerState } from './picker/picker-state';
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar';
 export { SuggestBox, type SuggestBoxProps } from './suggest-box/suggest-box';
+export { VideoDialog, type VideoDialogProps } from './video-dialog/video-dialog';

@@ -3,6 +3,7 @@ import { navigate, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
 import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { anArea, aRoute, aTile } from '../testing/an-area';
 import { renderShell } from '../testing/render-shell';
 import { Frame } from './frame';
 
@@ -32,6 +33,19 @@ describe('the landing page', () => {
     const shown = [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')].map((one) => one.textContent);
     for (const tile of persona.concat('Manage Skills', 'User Management'))
       expect(shown.some((text) => text.startsWith(tile))).toBe(tiles.some((name) => name === tile));
+  });
+
+  test('opens the help video of a tile, without going where the tile leads', async () => {
+    const video = { id: 'how', title: 'How it goes', tooltip: 'Click to watch', file: 'how.webm', captions: 'how.vtt' };
+    const tile = aTile('/personas', 'Define Client Personas', { video: 'how' });
+    const area = anArea('personas', { routes: [aRoute('/personas', [2])], tiles: [tile], videos: [video] });
+    const { person, portal } = renderShell(<Frame />, { user: superUser, areas: [area] });
+    await person.click(screen.getByRole('button', { name: 'Click to watch' }));
+    const player = await screen.findByRole('dialog', { name: 'How it goes' });
+    expect(within(player).getByLabelText('How it goes')).toHaveAttribute('src', expect.stringMatching(/\/how\.webm$/));
+    expect(portal.path()).toBe('/');
+    await person.click(within(player).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('of a type without tiles says what to do', () => {

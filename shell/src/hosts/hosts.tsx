@@ -7,6 +7,7 @@ import {
 } from '@skills-architect/portal-kit/host';
 import { AlertStack, ConfirmDialog, LoadingOverlay } from '@skills-architect/ui-kit';
 import { SelectClient } from '../client-choice/select-client';
+import { HelpVideo } from '../help-video/help-video';
 import { Jobs } from './jobs';
 
 function Alerts() {
@@ -51,6 +52,7 @@ export function Hosts() {
     <>
       <Jobs />
       <SelectClient />
+      <HelpVideo />
       <Question />
       <Overlay />
       <Alerts />

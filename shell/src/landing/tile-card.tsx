@@ -1,7 +1,7 @@
 import type { Tile } from '@skills-architect/contracts';
-import { Link, useSession } from '@skills-architect/portal-kit';
+import { Link, useHelpVideo, useSession } from '@skills-architect/portal-kit';
 import { useFigure } from '@skills-architect/portal-kit/host';
-import { chakra, HStack, Icon, isIconName, Text } from '@skills-architect/ui-kit';
+import { Box, chakra, HStack, Icon, IconButton, isIconName, Text } from '@skills-architect/ui-kit';
 import { needsChoice, openEntry } from '../entries/open-entry';
 
 const card = {
@@ -48,18 +48,26 @@ function Content({ tile: { title, line, icon, figure } }: { tile: Tile }) {
   );
 }
 
-/** A tile: a link where it leads at once, a button where something must be chosen first. */
+/** A tile: a link where it leads at once, a button where something must be chosen first; its help video beside it. */
 export function TileCard({ tile }: { tile: Tile }) {
   const { user } = useSession();
-  if (needsChoice(tile, user.userType))
-    return (
-      <Card type="button" onClick={() => void openEntry(tile)}>
-        <Content tile={tile} />
-      </Card>
-    );
+  const video = useHelpVideo(tile.video);
   return (
-    <LinkCard to={tile.to}>
-      <Content tile={tile} />
-    </LinkCard>
+    <Box position="relative" h="full">
+      {needsChoice(tile, user.userType) ? (
+        <Card type="button" onClick={() => void openEntry(tile)}>
+          <Content tile={tile} />
+        </Card>
+      ) : (
+        <LinkCard to={tile.to}>
+          <Content tile={tile} />
+        </LinkCard>
+      )}
+      {video && (
+        <Box position="absolute" top="2" right="2">
+          <IconButton icon="video" label={video.tooltip} size="sm" onClick={video.play} />
+        </Box>
+      )}
+    </Box>
   );
 }

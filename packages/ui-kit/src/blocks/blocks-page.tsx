@@ -35,6 +35,7 @@ import { SuggestBoxStates } from '../suggest-box/states';
 import { TabsStates } from '../tabs/states';
 import { TextFieldStates } from '../text-field/states';
 import { ThemeStates } from '../theme/states';
+import { VideoStates } from '../video-dialog/states';
 
 const BLOCKS: Record<string, ComponentType> = {
   'Colours and type': ThemeStates,
@@ -67,6 +68,7 @@ const BLOCKS: Record<string, ComponentType> = {
   Dialogs: DialogStates,
   'Alert cards': AlertStates,
   Icons: IconStates,
+  Film: VideoStates,
 };
 
 /** Every block in its states, in the theme of the page. */

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ReactNode, type RefObject, useId } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button';
 import { Modal } from './modal';
+import { useOverflows } from './use-overflows';
 
 const WIDTH = { sm: 'field', md: 'form', lg: 'wide' } as const;
 
@@ -28,6 +29,9 @@ export function Dialog({ open, ...rest }: DialogProps) {
 
 function OpenDialog({ title, children, footer, size = 'md', role, onClose, ...rest }: Omit<DialogProps, 'open'>) {
   const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  // A long text without anything to focus in it must still be scrolled by the keyboard.
+  const scrolls = useOverflows(body);
   const said = role === 'alertdialog' ? `${id}-body` : undefined;
   return (
     <Modal
@@ -49,7 +53,17 @@ function OpenDialog({ title, children, footer, size = 'md', role, onClose, ...re
         </chakra.h2>
         <IconButton icon="close" label="Close" size="sm" onClick={onClose} />
       </chakra.header>
-      <chakra.div id={`${id}-body`} data-part="body" px="5" pt="1" pb="5" overflowY="auto" flex="1">
+      <chakra.div
+        ref={body}
+        id={`${id}-body`}
+        data-part="body"
+        tabIndex={scrolls ? 0 : undefined}
+        px="5"
+        pt="1"
+        pb="5"
+        overflowY="auto"
+        flex="1"
+      >
         {children}
       </chakra.div>
       {footer && (

@@ -1,0 +1,39 @@
+import type { HelpVideo } from '@skills-architect/contracts';
+import { create } from 'zustand';
+import { useRegistry } from './area-registry';
+
+/** A help video with the addresses of its files. */
+export interface ShownVideo extends HelpVideo {
+  url: string;
+  captionsUrl: string;
+}
+
+/** The help video that is open, over whatever screen. */
+export const useShownVideo = create<{ video: ShownVideo | undefined }>(() => ({ video: undefined }));
+
+/** What a screen needs to offer a help video. */
+export interface HelpVideoOffer {
+  tooltip: string;
+  play(): void;
+}
+
+/**
+ * The help video of this id, from whichever area that is on brings it; undefined when none does.
+ * @example const video = useHelpVideo('define-persona');
+ */
+export function useHelpVideo(id: string | undefined): HelpVideoOffer | undefined {
+  const area = useRegistry((state) =>
+    state.areas.find(({ manifest }) => manifest.videos?.some((one) => one.id === id)),
+  );
+  const video = area?.manifest.videos?.find((one) => one.id === id);
+  if (!area || !video) return undefined;
+  const build = new URL(area.entry, window.location.origin);
+  const addressOf = (file: string) => new URL(file, build).pathname;
+  return {
+    tooltip: video.tooltip,
+    play: () =>
+      useShownVideo.setState({
+        video: { ...video, url: addressOf(video.file), captionsUrl: addressOf(video.captions) },
+      }),
+  };
+}

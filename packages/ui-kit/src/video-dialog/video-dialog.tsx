@@ -1,0 +1,69 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useEffect, useState } from 'react';
+import { Button } from '../button/button';
+import { Dialog } from '../dialog/dialog';
+import { ErrorPanel } from '../error-panel/error-panel';
+
+/** How long a finished film stays before it closes, in seconds. */
+const CLOSES_AFTER = 5;
+
+export interface VideoDialogProps {
+  title: string;
+  /** The address of the film (WebM). */
+  src: string;
+  /** The address of its captions (WebVTT, English). */
+  captions: string;
+  onClose: () => void;
+}
+
+/** Plays a film over the page. At its end it closes by itself after a countdown, unless the person stays. */
+export function VideoDialog({ title, src, captions, onClose }: VideoDialogProps) {
+  const [left, setLeft] = useState<number>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    if (left === undefined) return;
+    const tick = setTimeout(() => (left > 1 ? setLeft(left - 1) : onClose()), 1000);
+    return () => clearTimeout(tick);
+  }, [left, onClose]);
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={title}
+      onClose={onClose}
+      footer={
+        left !== undefined && (
+          <>
+            <chakra.span role="timer" alignSelf="center" color="fg.muted">
+              {`Closes in ${left} s`}
+            </chakra.span>
+            <Button onClick={() => setLeft(undefined)}>Stay</Button>
+            <Button variant="primary" onClick={onClose}>
+              Close now
+            </Button>
+          </>
+        )
+      }
+    >
+      {failed ? (
+        <ErrorPanel message="The video could not be loaded." onRetry={() => setFailed(false)} />
+      ) : (
+        <chakra.video
+          aria-label={title}
+          src={src}
+          controls
+          autoPlay
+          playsInline
+          tabIndex={0}
+          w="full"
+          rounded="sm"
+          onPlay={() => setLeft(undefined)}
+          onEnded={() => setLeft(CLOSES_AFTER)}
+          onError={() => setFailed(true)}
+        >
+          <track kind="captions" src={captions} srcLang="en" label="English" default />
+        </chakra.video>
+      )}
+    </Dialog>
+  );
+}

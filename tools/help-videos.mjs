@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
+import { FILMS } from './help-videos/films.mjs';
+import { stageOn, webVtt } from './help-videos/stage.mjs';
+import { run, say } from './steps.mjs';
+
+/**
+ * Records the help videos from the built portal with its demo data: `npm run docs:videos [-- ID …]`. Needs ffmpeg.
+ * Each becomes a WebM of at most 1 MB with captions, in the folder of the area that shows it.
+ */
+const PORT = Number(process.env.PORT ?? 4395);
+const SIZE = { width: 1280, height: 720 };
+const LARGEST = 1024 * 1024;
+const portal = `http://127.0.0.1:${PORT}`;
+
+const startPortal = async (folder) => {
+  const child = spawn(process.execPath, ['services/dist/portal.js'], {
+    env: { ...process.env, PORT: String(PORT), DATA_DIR: path.join(folder, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (let tries = 0; tries < 120; tries++) {
+    const ready = await fetch(`${portal}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (ready) return child;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  child.kill();
+  throw new Error(`The portal did not start on port ${PORT}. Build it first: npm start does.`);
+};
+
+/** Keeps every picture that Chromium draws, with its time. */
+const screencast = async (page, folder) => {
+  const session = await page.context().newCDPSession(page);
+  const frames = [];
+  session.on('Page.screencastFrame', async ({ data, metadata, sessionId }) => {
+    const file = path.join(folder, `${frames.length}.jpg`);
+    frames.push({ file, at: metadata.timestamp });
+    fs.writeFileSync(file, Buffer.from(data, 'base64'));
+    await session.send('Page.screencastFrameAck', { sessionId }).catch(() => {});
+  });
+  await session.send('Page.startScreencast', { format: 'jpeg', quality: 85, maxWidth: 1280, maxHeight: 720 });
+  return async () => {
+    await session.send('Page.stopScreencast');
+    return frames;
+  };
+};
+
+const encode = async (frames, ended, folder, target) => {
+  const list = frames.map(({ file, at }, n) => {
+    const until = frames[n + 1]?.at ?? ended;
+    return `file '${file}'\nduration ${Math.max(0.01, until - at).toFixed(3)}`;
+  });
+  const listFile = path.join(folder, 'frames.txt');
+  fs.writeFileSync(listFile, `${list.join('\n')}\nfile '${frames.at(-1)?.file}'\n`);
+  const { ok, output } = await run(
+    'ffmpeg',
+    ['-y', '-f', 'concat', '-safe', '0', '-i', listFile, '-vf', 'fps=12,scale=1120:-2', '-c:v', 'libvpx-vp9'].concat([
+      '-crf',
+      '42',
+      '-b:v',
+      '0',
+      '-row-mt',
+      '1',
+      '-deadline',
+      'good',
+      '-cpu-used',
+      '3',
+      '-an',
+      target,
+    ]),
+    { quiet: true },
+  );
+  if (!ok) throw new Error(`ffmpeg failed (install it with apt-get install ffmpeg):\n${output}`);
+};
+
+const record = async (browser, film, folder) => {
+  const frameFolder = path.join(folder, film.id);
+  fs.mkdirSync(frameFolder, { recursive: true });
+  fs.mkdirSync(film.folder, { recursive: true });
+  const page = await browser.newPage({ viewport: SIZE, baseURL: portal });
+  const stage = await stageOn(page);
+  await page.goto(film.path);
+  await page.getByLabel('User Name').fill(film.user);
+  await page.getByLabel('Password', { exact: true }).fill(process.env.DEMO_PASSWORD ?? 'Skills.Demo1');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Define Client Personas' }).waitFor();
+  await film.before?.(page);
+  await page
+    .getByRole('alert')
+    .or(page.getByRole('status'))
+    .first()
+    .waitFor({ state: 'hidden' })
+    .catch(() => {});
+  const stop = await screencast(page, frameFolder);
+  stage.begin();
+  await film.play(stage);
+  stage.end();
+  const ended = Date.now() / 1000;
+  const frames = await stop();
+  await page.close();
+  const target = path.join(film.folder, `${film.id}.webm`);
+  await encode(frames, ended, frameFolder, target);
+  fs.writeFileSync(path.join(film.folder, `${film.id}.vtt`), webVtt(stage.captions));
+  const bytes = fs.statSync(target).size;
+  if (bytes > LARGEST) throw new Error(`${target} has ${bytes} bytes, more than ${LARGEST}`);
+  say(`${target}: ${Math.round(bytes / 1024)} KB, ${Math.round(ended - (frames[0]?.at ?? ended))} s`);
+};
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-films-'));
+const wanted = process.argv.slice(2);
+const server = await startPortal(folder);
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+try {
+  for (const film of FILMS) if (!wanted.length || wanted.includes(film.id)) await record(browser, film, folder);
+} finally {
+  await browser.close();
+  server.kill();
+  await new Promise((resolve) => server.once('exit', resolve));
+  fs.rmSync(folder, { recursive: true, force: true });
+}

@@ -55,3 +55,13 @@ test('the page asked for comes after signing in; an unknown one is the 404 page'
   await page.goto('/nowhere');
   await expect(page.getByText('404 Not found')).toBeVisible();
 });
+
+test('logging out in one tab signs out the other', async ({ page, context }) => {
+  await signIn(page, 'general', '/personas');
+  const other = await context.newPage();
+  await other.goto('/personas');
+  await expect(other.getByRole('heading', { level: 1, name: 'Define Client Personas' })).toBeVisible();
+  await page.getByRole('button', { name: /logout/i }).click();
+  await expect(page.getByText('Logout Successful')).toBeVisible();
+  await expect(other.getByLabel('User Name')).toBeVisible();
+});

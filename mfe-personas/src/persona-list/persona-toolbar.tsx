@@ -1,7 +1,7 @@
 import { UserType } from '@skills-architect/contracts';
 import { countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
-import { Box, FilterBar, Menu, type MenuEntry, SearchBox } from '@skills-architect/ui-kit';
+import { Box, FilterBar, Menu, type MenuEntry, SearchBox, Text } from '@skills-architect/ui-kit';
 import { IdsPicker, Picker } from '@skills-architect/ui-kit/extra';
 import type { PersonaListState } from './use-persona-list';
 
@@ -47,6 +47,9 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
         </>
       }
     >
+      {client && clients.length === 1 && (
+        <Text alignSelf="center" fontWeight="medium">{`${client.clientName} (${countOf(client.clientId)})`}</Text>
+      )}
       {clients.length > 1 && (
         <Box w="field" maxW="full">
           <Picker

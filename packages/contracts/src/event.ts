@@ -31,5 +31,8 @@ export const EVENT = {
   jdParserStatus: 'receive JD parser status',
 } as const;
 
+/** The code with which the hub closes a socket whose session is over. */
+export const SESSION_OVER = 4401;
+
 /** The path of the websocket, below the portal's own origin. */
 export const HUB_PATH = '/skillsarchitect/hub';

@@ -5,5 +5,6 @@ export * from './event';
 export * from './failure';
 export * from './job';
 export * from './route-of';
+export * from './sentence-of';
 export * from './user-types';
 export * from './vocabulary';

@@ -31,6 +31,17 @@ const ADDRESS_IN_USE = 48;
 const DATA_IN_USE = 100;
 
 const direct = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
+/** Level by level: Node's recursive one never returns below a file system that takes no folders, such as /proc. */
+const makeFolder = (folder: string) => {
+  if (fs.existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    fs.mkdirSync(folder);
+  } catch (cause) {
+    throw new Error(`The folder ${folder} cannot be made. Choose another place for the data with DATA_DIR.`, { cause });
+  }
+};
+
 const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const launch = (bin: string, dbPath: string, port: number, logFile: string, cacheGB: number) =>
@@ -91,7 +102,7 @@ const stopper =
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
   const { bin, port: wanted = 0, test = false, cacheGB = 0.5 } = options;
   const dbPath = path.resolve(options.dbPath);
-  fs.mkdirSync(dbPath, { recursive: true });
+  makeFolder(dbPath);
   const logFile = path.join(dbPath, 'mongod.log');
   const ownerFile = path.join(dbPath, 'owner.json');
   const until = Date.now() + START_WITHIN_MS;

@@ -67,7 +67,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   });
   await app.register(async (scope) => {
     readSessions(scope, sessions);
-    sessionRoutes(scope, { sessions, attempts, peer: kit.peer });
+    sessionRoutes(scope, { sessions, attempts, peer: kit.peer, events: platform.events });
     jobRoutes(scope, platform.board);
     await scope.register((forwarded) =>
       forwardCalls(forwarded, {

@@ -14,7 +14,8 @@ const STATE = {
 const wordsOf = ({ status, itemsDone, itemsTotal, entity }: JobState): string | undefined => {
   if (status === 'cancelled') return 'Cancelled';
   if (status === 'done') return 'Data fetch completed';
-  return status === 'running' ? `Fetching ${itemsDone}/${itemsTotal} ${entity}` : undefined;
+  // Before the work is counted there is nothing to tell but that it runs.
+  return status === 'running' && itemsTotal > 0 ? `Fetching ${itemsDone}/${itemsTotal} ${entity}` : undefined;
 };
 
 /** How long it will still take when it goes on as so far; too early to tell before a twentieth is done. */
@@ -37,7 +38,7 @@ const viewOf = (job: JobState): JobView => ({
   title: job.title,
   state: STATE[job.status],
   done: job.itemsDone,
-  total: job.itemsTotal,
+  total: job.itemsTotal || undefined,
   secondsLeft: secondsLeft(job, Date.now()),
   message: wordsOf(job),
   error: job.errorMessage,

@@ -1,4 +1,4 @@
-import { EVENT } from '@skills-architect/contracts';
+import { EVENT, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
 import { closeHub, onEvent, openHub } from './hub';
 
 class FakeSocket {
@@ -7,15 +7,15 @@ class FakeSocket {
   readyState = 0;
   onopen?: () => void;
   onmessage?: (event: { data: string }) => void;
-  onclose?: () => void;
+  onclose?: (event: { code: number }) => void;
   readonly url: URL;
 
   constructor(url: URL) {
     this.url = url;
     FakeSocket.all.push(this);
   }
-  close() {
-    this.onclose?.();
+  close(code = 1006) {
+    this.onclose?.({ code });
   }
   open() {
     this.readyState = FakeSocket.OPEN;
@@ -99,4 +99,15 @@ test('stays closed once it is closed, and the next user starts afresh', () => {
   expect(FakeSocket.all).toHaveLength(1);
   openHub();
   expect(socket().url.search).toBe('');
+});
+
+test('tells that the session is over when the hub closes for it, and not for any other end', () => {
+  const names: PortalEvent['name'][] = [];
+  const unlisten = onEvent(({ name }) => names.push(name));
+  socket().close();
+  expect(names).toEqual([]);
+  jest.advanceTimersByTime(1000);
+  socket().close(SESSION_OVER);
+  expect(names).toEqual([EVENT.session]);
+  unlisten();
 });

@@ -1,4 +1,4 @@
-import { EVENT, HUB_PATH, type PortalEvent } from '@skills-architect/contracts';
+import { EVENT, HUB_PATH, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
 import { outdate, outdateEverything } from '../calls/cache';
 
 type Listener = (event: PortalEvent) => void;
@@ -25,6 +25,10 @@ export const isConnected = (): boolean => socket?.readyState === WebSocket.OPEN;
 const namesIn = ({ resource, resources }: PortalEvent['data']): string[] =>
   [resource, ...(Array.isArray(resources) ? resources : [])].filter((name) => typeof name === 'string');
 
+const tell = (event: PortalEvent): void => {
+  for (const listener of [...listeners]) listener(event);
+};
+
 /** Hands an event to whom it concerns; one that came before is known by its number. */
 export const take = (event: PortalEvent): void => {
   const isResync = event.name === EVENT.resync;
@@ -32,7 +36,7 @@ export const take = (event: PortalEvent): void => {
   lastSeq = event.seq;
   if (isResync) void outdateEverything();
   if (event.name === EVENT.changed) void outdate(namesIn(event.data));
-  for (const listener of [...listeners]) listener(event);
+  tell(event);
 };
 
 const isEvent = (value: unknown): value is PortalEvent =>
@@ -62,8 +66,9 @@ const connect = () => {
     failures = 0;
   };
   opened.onmessage = ({ data }) => read(data);
-  opened.onclose = () => {
+  opened.onclose = ({ code }) => {
     if (socket !== opened) return;
+    if (code === SESSION_OVER) tell({ seq: 0, to: { all: true }, name: EVENT.session, data: {} });
     again = setTimeout(connect, waitAfter(failures++));
   };
 };

@@ -1,6 +1,7 @@
 import { login, logout, type SessionUser, session } from '@skills-architect/contracts/portal';
 import { CallFailure } from '../calls/call-failure';
 import { request } from '../calls/request';
+import { closeHub, openHub } from '../hub/hub';
 import { dropSession, holdSession } from './session-store';
 
 /** Signs in and answers the user; rejects with the sentence to show. */
@@ -18,9 +19,13 @@ export const readSession = async (): Promise<void> => holdSession(await request(
  * the machine and not to the person. Rejects, and stays signed in, when the server could not be told.
  */
 export const signOut = async (keep: readonly string[]): Promise<void> => {
+  // The hub tells the other pages of this browser that the session is over; this one knows.
+  closeHub();
   await request(logout, {}).catch((error: unknown) => {
     // A session that is already over is what was asked for.
-    if (!(error instanceof CallFailure) || error.status !== 401) throw error;
+    if (error instanceof CallFailure && error.status === 401) return;
+    openHub();
+    throw error;
   });
   sessionStorage.clear();
   for (const key of Object.keys(localStorage)) if (!keep.includes(key)) localStorage.removeItem(key);

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
+import { sentenceOf } from '@skills-architect/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import * as z from 'zod';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
 import { IDENTITY_HEADER, type Identities, type Identity } from './identity';
@@ -28,6 +30,9 @@ export interface ServiceOptions {
   /** Answers whether the service can work now; its error is the reason it cannot. */
   ready: () => Promise<void>;
 }
+
+// The validator of every call asks zod for its sentences; they are read by people.
+z.config({ customError: sentenceOf });
 
 /** A Fastify server as every service uses it: typed validation, identity, failures, OpenAPI, health and readiness. */
 export const createServer = async ({

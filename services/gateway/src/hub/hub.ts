@@ -1,5 +1,5 @@
 import websocket from '@fastify/websocket';
-import { CLIENT_USERS, EVENT, HUB_PATH, type PortalEvent } from '@skills-architect/contracts';
+import { CLIENT_USERS, EVENT, HUB_PATH, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { Events, StoredEvent } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -12,8 +12,7 @@ type Socket = Pick<WebSocket, 'send' | 'close'> & {
   ping: () => void;
 };
 
-/** Close codes that browsers of the portal act on: the session is over; the page came from somewhere else. */
-const SESSION_OVER = 4401;
+/** The code with which a socket from another site is closed. */
 const FOREIGN_ORIGIN = 4403;
 const PING_EVERY_MS = 25_000;
 
@@ -40,7 +39,8 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   const open = new Map<Socket, { user: SessionUser; token: string }>();
 
   const recheck = async (socket: Socket, token: string) => {
-    const session = await sessions.find(token);
+    // An open page is no use of the session: it ends without anybody at work.
+    const session = await sessions.look(token);
     const known = open.get(socket);
     if (!session) socket.close(SESSION_OVER, 'the session is over');
     else if (known) known.user = session.user;

@@ -1,7 +1,7 @@
-import { API_PREFIX } from '@skills-architect/contracts';
+import { API_PREFIX, EVENT } from '@skills-architect/contracts';
 import { verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, logout, session as sessionCall } from '@skills-architect/contracts/portal';
-import { invalid, type Peer, Refusal } from '@skills-architect/service-kit';
+import { type Events, invalid, type Peer, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginAttempts } from './login-attempts';
 import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-guard';
@@ -11,6 +11,7 @@ export interface SessionParts {
   sessions: SessionStore;
   attempts: LoginAttempts;
   peer: Peer;
+  events: Events;
 }
 
 const shown = ({ user, csrfToken }: StoredSession) => ({ user, csrfToken });
@@ -24,7 +25,7 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
   });
 
 /** Login, logout and the session of a browser. */
-export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer }: SessionParts) => {
+export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, events }: SessionParts) => {
   app.post(`${API_PREFIX}${login.path}`, async (request, reply) => {
     refuseForeignPages(request);
     const form = login.body.safeParse(request.body);
@@ -49,7 +50,10 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer }
   });
 
   app.post(`${API_PREFIX}${logout.path}`, async (request, reply) => {
-    await sessions.end(requireSession(request));
+    const session = requireSession(request);
+    await sessions.end(session);
+    // Other pages of this browser learn that they are signed out.
+    await events.publish({ to: { userId: session.user.userId }, name: EVENT.session, data: {} });
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return { done: true };
   });

@@ -34,9 +34,15 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       return { token, session };
     },
 
-    async find(token: string | undefined): Promise<StoredSession | undefined> {
+    /** The session of a token, without counting as use of it. */
+    async look(token: string | undefined): Promise<StoredSession | undefined> {
       if (!token) return undefined;
-      const session = await sessions().findOne({ _id: hashOf(token), endsAt: { $gt: now() } });
+      return (await sessions().findOne({ _id: hashOf(token), endsAt: { $gt: now() } })) ?? undefined;
+    },
+
+    /** The session of a token that somebody uses now. */
+    async find(token: string | undefined): Promise<StoredSession | undefined> {
+      const session = await this.look(token);
       if (!session) return undefined;
       if (now().getTime() - session.usedAt.getTime() > NOTE_USE_EVERY_MS)
         await sessions().updateOne({ _id: session._id }, { $set: { usedAt: now(), endsAt: end() } });

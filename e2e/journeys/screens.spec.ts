@@ -53,3 +53,23 @@ test('the help videos play from the landing page and from their screens', async 
     .click();
   await watch('Click to watch how to assign skills to a persona');
 });
+
+test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) => {
+  await signIn(page, 'super', '/personas');
+  await page.getByRole('combobox', { name: 'Client' }).click();
+  await page.getByRole('option', { name: /Northwind/ }).click();
+  const goTo = async (text: string, option: RegExp) => {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Go to' }).fill(text);
+    await page.getByRole('option', { name: option }).waitFor();
+    expect(await accessibilityFindings(page)).toEqual([]);
+    await page.getByRole('option', { name: option }).click();
+  };
+  await goTo('route plan', /Route planning/);
+  await expect(page.getByRole('dialog', { name: 'Route planning' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await goTo('data engin', /^Data Engineer/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Data Engineer' })).toBeVisible();
+  await goTo('tour plan', /Tour Planner North/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Persona' })).toBeVisible();
+});

@@ -28,6 +28,20 @@ export const manifest = defineArea({
       needs: 'personas',
     },
   ],
+  finds: [
+    {
+      noun: 'Personas',
+      method: 'GET',
+      path: '/v3/personas',
+      input: { searchString: '{text}', clientId: '{clientId}', pagesize: 6 },
+      list: 'data',
+      id: 'personaId',
+      name: 'personaName',
+      hint: 'personaGroup.personaGroupName',
+      to: '/persona/edit/{id}/false',
+      types: PERSONA_USERS,
+    },
+  ],
   tiles: [
     {
       to: '/personas',

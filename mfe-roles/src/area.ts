@@ -10,6 +10,20 @@ export const manifest = defineArea({
   menu: [
     { to: '/role', title: 'Manage Industry Roles', icon: 'briefcase', audience: 'architect', types: LIBRARY_KEEPERS },
   ],
+  finds: [
+    {
+      noun: 'Industry Roles',
+      method: 'POST',
+      path: '/v3/industryRoles/search',
+      input: { roleName: '{text}', pagesize: 6 },
+      list: 'roles',
+      id: 'roleId',
+      name: 'roleName',
+      hint: 'functionName',
+      to: '/role/edit/{id}',
+      types: LIBRARY_KEEPERS,
+    },
+  ],
   tiles: [
     {
       to: '/role',

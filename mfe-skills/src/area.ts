@@ -5,6 +5,20 @@ export const manifest = defineArea({
   title: 'Skills Library',
   routes: [{ path: '/skill/search', types: LIBRARY_KEEPERS, title: 'Manage Skills' }],
   menu: [{ to: '/skill/search', title: 'Manage Skills', icon: 'book', audience: 'architect', types: LIBRARY_KEEPERS }],
+  finds: [
+    {
+      noun: 'Skills',
+      method: 'POST',
+      path: '/v3/skills/search',
+      input: { searchString: '{text}', pagesize: 6 },
+      list: 'skills',
+      id: 'skillId',
+      name: 'skillName',
+      hint: 'skillFamily.skillFamily',
+      to: '/skill/search?skill={id}',
+      types: LIBRARY_KEEPERS,
+    },
+  ],
   tiles: [
     {
       to: '/skill/search',

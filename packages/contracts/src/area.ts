@@ -54,6 +54,28 @@ export interface HelpVideo {
   captions: string;
 }
 
+/** A search of an area's service whose results the command palette offers. */
+export interface Find {
+  /** The heading over its results, e.g. 'Skills'. */
+  noun: string;
+  method: 'GET' | 'POST';
+  /** The call's path below the API prefix. */
+  path: string;
+  /**
+   * Query of a GET, body of a POST. `{text}` stands for what was typed, `{clientId}` for the client in use; without one
+   * a search that names it is left out.
+   */
+  input: Readonly<Record<string, string | number>>;
+  /** The field of the answer that holds the results, and of a result its id, its name and a second line, dotted. */
+  list: string;
+  id: string;
+  name: string;
+  hint?: string;
+  /** Where a result leads, with `{id}`. */
+  to: string;
+  types: readonly UserType[];
+}
+
 /** What an area says of itself as plain data; the shell draws tiles, menu and guard from it without the area's code. */
 export interface AreaManifest {
   id: AreaId;
@@ -62,16 +84,8 @@ export interface AreaManifest {
   menu: readonly MenuEntry[];
   tiles: readonly Tile[];
   videos?: readonly HelpVideo[];
-  /** What the command palette can find through this area: a call's path with `{text}`, and where a result leads. */
-  finds?: readonly {
-    noun: string;
-    path: string;
-    list: string;
-    id: string;
-    name: string;
-    to: string;
-    types: readonly UserType[];
-  }[];
+  /** What the command palette can find through this area. */
+  finds?: readonly Find[];
 }
 
 /** Semver ranges of what the shell must provide, by package name. */

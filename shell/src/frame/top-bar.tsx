@@ -1,6 +1,7 @@
 import { Link, useClient, useSession } from '@skills-architect/portal-kit';
 import { Avatar, Button, chakra, HStack, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
+import { usePalette } from '../palette/palette';
 import { leave } from '../session/leave';
 import { Breadcrumb } from './breadcrumb';
 import { ThemeToggle } from './theme-toggle';
@@ -10,6 +11,7 @@ const Home = chakra(Link, { base: { fontWeight: 'semibold', whiteSpace: 'nowrap'
 /** The slim bar over every screen. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { user } = useSession();
+  const { open, palette } = usePalette();
   return (
     <HStack
       as="header"
@@ -26,7 +28,9 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       <Home to="/">Skills Architect</Home>
       <Breadcrumb />
       <Spacer />
+      {palette}
       <ClientInUse />
+      <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
       <ThemeToggle />
       <HStack gap="2">
         <Avatar name={user.name} />

@@ -1,15 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cache, resourcesOf } from './cache';
+import { fieldAt } from './field-at';
 import { send } from './wire';
-
-const numberAt = (answer: unknown, field: string): number | undefined => {
-  let found: unknown = answer;
-  for (const name of field.split('.')) {
-    if (typeof found !== 'object' || found === null) return undefined;
-    found = Reflect.get(found, name);
-  }
-  return typeof found === 'number' ? found : undefined;
-};
 
 /** The number that a tile of an area shows, named by path and field in its manifest; undefined until it is there. */
 export function useFigure(figure: { path: string; field: string } | undefined): number | undefined {
@@ -25,5 +17,6 @@ export function useFigure(figure: { path: string; field: string } | undefined): 
     },
     cache,
   );
-  return numberAt(result.data, field);
+  const found = fieldAt(result.data, field);
+  return typeof found === 'number' ? found : undefined;
 }

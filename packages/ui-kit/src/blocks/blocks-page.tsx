@@ -9,6 +9,7 @@ import { CategoryStates } from '../category-dot/states';
 import { ChipStates } from '../chip/states';
 import { ChoiceStates } from '../choice/states';
 import { colourMode, useColourMode } from '../colour-mode/colour-mode';
+import { PaletteStates } from '../command-palette/states';
 import { TableStates } from '../data-table/states';
 import { DialogStates } from '../dialog/states';
 import { DutyListStates } from '../duty-list/states';
@@ -46,6 +47,7 @@ const BLOCKS: Record<string, ComponentType> = {
   Choices: ChoiceStates,
   Pickers: PickerStates,
   'Search with suggestions': SuggestBoxStates,
+  'Command palette': PaletteStates,
   'Filter bar': FilterBarStates,
   'File drop': FileDropStates,
   Levels: LevelStates,

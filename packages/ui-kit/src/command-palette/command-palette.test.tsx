@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { CommandPalette } from './command-palette';
+
+const went = jest.fn();
+const PLACES = [
+  { id: 'a', label: 'Manage Skills', group: 'Screens' },
+  { id: 'b', label: 'User Management', group: 'Screens' },
+  { id: 'c', label: 'Skill matrix', hint: 'Northwind', group: 'Personas' },
+];
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const found = PLACES.filter(({ label }) => label.toLowerCase().includes(text));
+  const commands = found.map((place) => ({ ...place, run: () => went(place.label) }));
+  return <CommandPalette text={text} onText={setText} commands={commands} onClose={onClose} />;
+}
+const line = () => screen.getByRole('combobox', { name: 'Go to' });
+
+beforeEach(() => went.mockClear());
+
+it('goes to what was typed and pointed at, by the keyboard alone', async () => {
+  const onClose = jest.fn();
+  const { user } = show(<Palette onClose={onClose} />);
+  expect(line()).toHaveFocus();
+  await user.keyboard('skill');
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'Manage Skills',
+    'Skill matrixNorthwind',
+  ]);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(went).toHaveBeenCalledWith('Skill matrix');
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('goes round at the ends of the list', async () => {
+  const { user } = show(<Palette onClose={jest.fn()} />);
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(went).toHaveBeenCalledWith('Skill matrix');
+});
+
+it('says when there is nothing, and closes by Escape without going anywhere', async () => {
+  const onClose = jest.fn();
+  const { user } = show(<Palette onClose={onClose} />);
+  await user.keyboard('zzz');
+  expect(screen.getByText('Nothing found. Try another word.')).toBeVisible();
+  await user.keyboard('{Enter}');
+  expect(went).not.toHaveBeenCalled();
+  await user.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});

@@ -1,0 +1,92 @@
+import { listPersonas } from '@skills-architect/contracts/personas';
+import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Frame } from '../frame/frame';
+import { anArea, aRoute, aTile } from '../testing/an-area';
+import { renderShell } from '../testing/render-shell';
+
+jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
+
+const STAFF = [2, 4] as const;
+const areas = [
+  anArea('personas', {
+    routes: [aRoute('/personas', [1, 2]), aRoute('/persona/edit/{id}', [1, 2])],
+    menu: [aTile('/personas', 'Define Client Personas', { types: [1, 2] })],
+    finds: [
+      {
+        noun: 'Personas',
+        method: 'GET',
+        path: '/v3/personas',
+        input: { searchString: '{text}', clientId: '{clientId}' },
+        list: 'data',
+        id: 'personaId',
+        name: 'personaName',
+        hint: 'personaGroup.personaGroupName',
+        to: '/persona/edit/{id}',
+        types: [1, 2],
+      },
+    ],
+  }),
+  anArea('skills', {
+    routes: [aRoute('/skill/search', STAFF)],
+    menu: [aTile('/skill/search', 'Manage Skills', { types: STAFF })],
+  }),
+];
+const persona = {
+  personaId: 7,
+  personaName: 'Tour Planner',
+  personaGroup: { personaGroupId: 1, personaGroupName: 'Yard' },
+  clientId: 1,
+  industryRole: null,
+  leadershipRole: null,
+  skills: 0,
+  skillsWithLevel: 0,
+  rev: 0,
+};
+const show = (userType: 1 | 2, clientId: number | null) =>
+  renderShell(<Frame />, {
+    areas,
+    user: aUser({ userType }),
+    clients: [
+      { clientId: 1, clientName: 'Acme' },
+      { clientId: 2, clientName: 'Bolt' },
+    ],
+    clientId,
+    answers: [answer(listPersonas, { data: [persona], total: 1, filteredPersonasCount: 1 })],
+  });
+const open = () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+const options = () => screen.getAllByRole('option').map((one) => one.textContent);
+
+test('Ctrl K finds screens and personas of the client in use, and goes there', async () => {
+  const { person, portal } = show(1, 1);
+  open();
+  await screen.findByRole('combobox', { name: 'Go to' });
+  expect(options()).toEqual(['Home', 'Define Client Personas']);
+  await person.keyboard('pla');
+  await waitFor(() => expect(options()).toEqual(['Tour PlannerYard']));
+  expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'pla', clientId: '1' });
+  await person.keyboard('{Enter}');
+  expect(portal.path()).toBe('/persona/edit/7');
+  expect(screen.queryByRole('combobox', { name: 'Go to' })).not.toBeInTheDocument();
+});
+
+test('offers only screens of the user’s type, and no personas before a client is chosen', async () => {
+  const { person, portal } = show(2, null);
+  await person.click(screen.getByRole('button', { name: /Go to/ }));
+  await screen.findByRole('combobox', { name: 'Go to' });
+  expect(options()).toEqual(['Home', 'Define Client Personas', 'Manage Skills']);
+  await person.keyboard('skills');
+  await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
+  expect(options()).toEqual(['Manage Skills']);
+  expect(portal.requests.some(({ call }) => call === listPersonas.path)).toBe(false);
+});
+
+test('says what could not be searched and offers the rest', async () => {
+  const { person, portal } = show(1, 1);
+  portal.answer(refuse(listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
+  open();
+  await screen.findByRole('combobox', { name: 'Go to' });
+  await person.keyboard('persona');
+  expect(await screen.findByText('Personas could not be searched.')).toBeVisible();
+  expect(options()).toEqual(['Define Client Personas']);
+});

@@ -1,0 +1,44 @@
+import type { MenuEntry } from '@skills-architect/contracts';
+import { navigate } from '@skills-architect/portal-kit';
+import { useFinds } from '@skills-architect/portal-kit/host';
+import { type Command, CommandPalette } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { useMenu } from '../entries/entries';
+import { openEntry } from '../entries/open-entry';
+
+const SCREENS = 'Screens';
+
+const screensOf = (entries: readonly MenuEntry[], text: string): Command[] => {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return entries
+    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+    .map((entry) => ({ id: entry.to, label: entry.title, group: SCREENS, run: () => void openEntry(entry) }));
+};
+
+/** Everywhere the user can go: screens at once, personas, skills and roles by what is typed. */
+export default function Places({ onClose }: { onClose: () => void }) {
+  const [text, setText] = useState('');
+  const { found, isLoading, failed } = useFinds(text);
+  const home = { to: '/', title: 'Home', icon: 'home', audience: 'client', types: [] } as const;
+  const entries = [home, ...useMenu().flatMap((group) => group.entries)];
+  const commands: Command[] = [
+    ...screensOf(entries, text),
+    ...found.map(({ noun, id, name, hint, to }) => ({
+      id: `${noun} ${id}`,
+      label: name,
+      hint,
+      group: noun,
+      run: () => navigate(to),
+    })),
+  ];
+  return (
+    <CommandPalette
+      text={text}
+      onText={setText}
+      commands={commands}
+      loading={isLoading}
+      loadError={failed.length ? `${failed.join(' and ')} could not be searched.` : undefined}
+      onClose={onClose}
+    />
+  );
+}

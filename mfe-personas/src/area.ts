@@ -51,6 +51,10 @@ export const manifest = defineArea({
       audience: 'client',
       types: PERSONA_USERS,
       video: 'define-persona',
+      figures: [
+        { path: '/v3/personas/figures', field: 'unmatched', word: 'not matched yet' },
+        { path: '/v3/personas/figures', field: 'importsRunning', word: 'imports running' },
+      ],
     },
     {
       to: '/architect_skills',
@@ -63,6 +67,26 @@ export const manifest = defineArea({
       video: 'assign-skills',
     },
   ],
+  waits: {
+    path: '/v3/personas/imports/unfinished',
+    list: 'imports',
+    id: 'importTokenId',
+    title: 'fileName',
+    clientId: 'clientId',
+    clientName: 'clientName',
+    state: 'stage',
+    words: {
+      parsing: 'The files are being read',
+      review: 'Read, and waiting for your review',
+      matching: 'Industry roles are being matched',
+      selection: 'Matched, and waiting for your role selection',
+      creating: 'The personas are being created',
+      failed: 'Stopped by an error',
+    },
+    action: 'continue persona creation',
+    to: '/personas/role-matching',
+    types: PERSONA_USERS,
+  },
   videos: [
     {
       id: 'define-persona',

@@ -38,8 +38,34 @@ export interface Tile extends MenuEntry {
   line: string;
   /** The id of the help video of this tile. */
   video?: string;
-  /** A live figure: the field of the answer at this path (below the API prefix), with the word beside the number. */
-  figure?: { path: string; field: string; word: string };
+  /** Live figures; one that is zero is left out. */
+  figures?: readonly TileFigure[];
+}
+
+/** A number on a tile: the field of the answer at this path (below the API prefix), with the word beside it. */
+export interface TileFigure {
+  path: string;
+  field: string;
+  word: string;
+}
+
+/** Work that its user has begun and not finished; the landing page shows it first. Fields are dotted paths of a result. */
+export interface WaitingWork {
+  /** The path of the GET below the API prefix, and the field of its answer that holds the results. */
+  path: string;
+  list: string;
+  id: string;
+  title: string;
+  /** For whom: the id of the client that is chosen on the way, and its name. */
+  clientId: string;
+  clientName: string;
+  /** The field that says how far it is, and what is said of each of its values; others are not shown. */
+  state: string;
+  words: Readonly<Record<string, string>>;
+  /** The button, and where it leads. */
+  action: string;
+  to: string;
+  types: readonly UserType[];
 }
 
 /** A short film of how something is done, part of the area's build. */
@@ -86,6 +112,7 @@ export interface AreaManifest {
   videos?: readonly HelpVideo[];
   /** What the command palette can find through this area. */
   finds?: readonly Find[];
+  waits?: WaitingWork;
 }
 
 /** Semver ranges of what the shell must provide, by package name. */

@@ -12,8 +12,9 @@ export {
 export { useRegistry } from './areas/area-registry';
 export { type ShownVideo, useShownVideo } from './areas/help-video';
 export { saveFile } from './calls/download';
-export { useFigure } from './calls/use-figure';
+export { useFigures } from './calls/use-figures';
 export { type Found, useFinds } from './calls/use-finds';
+export { type ShownWork, useWaitingWork } from './calls/use-waiting-work';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/confirm';
 export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';

@@ -10,7 +10,7 @@ export { extensionOf, plainName, type UploadedFile } from './files/upload';
 export { type JobBoard, type PostedJob, stateOf } from './jobs/job-board';
 export { JobCancelled, type JobResult, type JobRun, type Jobs } from './jobs/jobs';
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
-export { type ClientsOfRecords, type RecordId, reaches } from './service/access';
+export { type ClientsOfRecords, ownClients, type RecordId, reaches } from './service/access';
 export { answerFailure } from './service/answer-failure';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export type { Peer } from './service/peer';

@@ -1,5 +1,5 @@
 import { Link, useClient, useSession } from '@skills-architect/portal-kit';
-import { Avatar, Button, chakra, HStack, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
+import { Avatar, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
 import { usePalette } from '../palette/palette';
 import { leave } from '../session/leave';
@@ -48,8 +48,17 @@ function ClientInUse() {
   const { client, clients } = useClient();
   if (clients.length < 2) return null;
   return (
-    <Button size="sm" minW="0" flexShrink={1} onClick={() => void chooseClient()}>
-      <Text as="span" truncate maxW={{ base: '16', sm: '32', lg: '64' }}>
+    <Button
+      size="sm"
+      minW="0"
+      flexShrink={1}
+      aria-label={client?.clientName ?? 'Select Client'}
+      onClick={() => void chooseClient()}
+    >
+      <chakra.span display={{ base: 'inline', sm: 'none' }} lineHeight="0">
+        <Icon name="building" />
+      </chakra.span>
+      <Text as="span" truncate maxW={{ sm: '32', lg: '64' }} display={{ base: 'none', sm: 'inline' }}>
         {client?.clientName ?? 'Select Client'}
       </Text>
     </Button>

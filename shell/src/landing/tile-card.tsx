@@ -1,6 +1,6 @@
 import type { Tile } from '@skills-architect/contracts';
 import { Link, useHelpVideo, useSession } from '@skills-architect/portal-kit';
-import { useFigure } from '@skills-architect/portal-kit/host';
+import { useFigures } from '@skills-architect/portal-kit/host';
 import { Box, chakra, HStack, Icon, IconButton, isIconName, Text } from '@skills-architect/ui-kit';
 import { needsChoice, openEntry } from '../entries/open-entry';
 
@@ -24,8 +24,8 @@ const card = {
 const Card = chakra('button', { base: card });
 const LinkCard = chakra(Link, { base: card });
 
-function Content({ tile: { title, line, icon, figure } }: { tile: Tile }) {
-  const number = useFigure(figure);
+function Content({ tile: { title, line, icon, figures } }: { tile: Tile }) {
+  const said = useFigures(figures);
   return (
     <>
       <HStack gap="2">
@@ -39,9 +39,9 @@ function Content({ tile: { title, line, icon, figure } }: { tile: Tile }) {
       <Text as="span" color="fg.muted" fontSize="sm">
         {line}
       </Text>
-      {number !== undefined && (
+      {said.length > 0 && (
         <Text as="span" fontSize="sm" mt="auto" pt="2">
-          {`${number.toLocaleString()} ${figure?.word}`}
+          {said.join(' · ')}
         </Text>
       )}
     </>

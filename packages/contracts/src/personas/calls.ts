@@ -52,6 +52,16 @@ export const countPersonas = call({
   example: {},
 });
 
+/** What is open: personas of the user's clients without an industry role, and the user's imports that are being worked on. */
+export const personaFigures = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/figures',
+  answer: z.object({ unmatched: Count, importsRunning: Count }),
+  access: { types: PERSONA_USERS, scope: 'self' },
+  example: {},
+});
+
 export const personaNameExists = call({
   service: 'personas',
   method: 'GET',

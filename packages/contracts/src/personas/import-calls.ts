@@ -34,6 +34,16 @@ export const pendingImport = call({
   example: { query: { clientId: 1 } },
 });
 
+/** The user's own imports of all clients that wait for the user or are being worked on, the latest first. */
+export const unfinishedImports = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/unfinished',
+  answer: z.object({ imports: z.array(PersonaImport) }),
+  access: { types: PERSONA_USERS, scope: 'self' },
+  example: {},
+});
+
 export const getImport = call({
   service: 'personas',
   method: 'GET',

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { LibraryStatus } from '../skills/skill';
-import { PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types';
+import { LIBRARY_KEEPERS, PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary';
 import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role';
 import { Suggestion, SuggestionReasons } from './suggestion';
@@ -32,6 +32,16 @@ export const searchRoles = call({
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: roleReaders,
   example: { body: { roleName: 'engineer', clientId: 1 } },
+});
+
+/** How many industry roles are still drafts. */
+export const roleFigures = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/figures',
+  answer: z.object({ drafts: Count }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  example: {},
 });
 
 export const getRole = call({

@@ -43,6 +43,16 @@ export const searchSkills = call({
   example: { body: { searchString: 'data', clientId: 1 } },
 });
 
+/** How many skills are still drafts. */
+export const skillFigures = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/figures',
+  answer: z.object({ drafts: Count }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  example: {},
+});
+
 /** One skill; with `includeProficiencies=true` its levels over all schemes. */
 export const getSkill = call({
   service: 'skills',

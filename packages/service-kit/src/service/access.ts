@@ -21,6 +21,10 @@ const valueAt = (input: unknown, path: string): unknown =>
 export const reaches = (user: SessionUser, clientId: number) =>
   !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId);
 
+/** The clients an identity is kept to: a client user's own; undefined for staff and services, who reach all. */
+export const ownClients = ({ user }: Identity): readonly number[] | undefined =>
+  user && CLIENT_USERS.includes(user.userType) ? user.clients : undefined;
+
 const checkRecords = async (user: SessionUser | undefined, kind: string, value: unknown, load: ClientsOfRecords) => {
   const ids = (Array.isArray(value) ? value : [value]).filter(
     (id): id is RecordId => typeof id === 'number' || typeof id === 'string',

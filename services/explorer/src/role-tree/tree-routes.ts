@@ -1,7 +1,6 @@
-import { CLIENT_USERS } from '@skills-architect/contracts';
 import { getClient } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
-import { type CallContext, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type CallContext, notFound, ownClients, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { mergeTrees } from './build-tree';
 import type { TreeCopy } from './tree-copy';
@@ -11,12 +10,10 @@ const ALL = -1;
 export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy) => {
   /** The sources a client user may see, or undefined for staff, who see all. */
   const allowed = async ({ identity, request }: CallContext) => {
-    const { user } = identity;
-    if (!user || !CLIENT_USERS.includes(user.userType)) return undefined;
+    const own = ownClients(identity);
+    if (!own) return undefined;
     const clients = await Promise.all(
-      user.clients.map((clientId) =>
-        kit.peer(getClient, { params: { clientId } }, { identity, requestId: String(request.id) }),
-      ),
+      own.map((clientId) => kit.peer(getClient, { params: { clientId } }, { identity, requestId: String(request.id) })),
     );
     return new Set(clients.flatMap((client) => client.sourceIds));
   };

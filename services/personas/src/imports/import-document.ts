@@ -62,15 +62,22 @@ export const importStore = (kit: ServiceKit) => {
     createIndexes: () =>
       imports().createIndexes([
         { key: { clientId: 1, userId: 1 }, unique: true, partialFilterExpression: { pending: true } },
+        { key: { userId: 1, startedAt: -1 }, partialFilterExpression: { pending: true } },
         { key: { endedAt: 1 }, expireAfterSeconds: FORGET_AFTER_S },
       ]),
     insert: (document: ImportDocument) => imports().insertOne(document),
     get: (token: string) => imports().findOne({ _id: token }),
-    /** Imports in a stage in which the portal works by itself. */
-    working: () =>
+    /** Imports in a stage in which the portal works by itself; of one user when named. */
+    working: (userId?: number) =>
       imports()
-        .find({ pending: true, stage: { $in: ['parsing', 'matching', 'creating'] } })
+        .find({
+          ...(userId !== undefined && { userId }),
+          pending: true,
+          stage: { $in: ['parsing', 'matching', 'creating'] },
+        })
         .toArray(),
+    /** Imports of a user that have not ended, the latest first. */
+    unfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
     pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
     /** Moves on from one of the given stages; null when the import stands elsewhere by now. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>

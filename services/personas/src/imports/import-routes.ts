@@ -8,8 +8,10 @@ import {
   importJobDescriptions,
   listImportRows,
   pendingImport,
+  personaFigures,
+  unfinishedImports,
 } from '@skills-architect/contracts/personas';
-import { type CallContext, isTaken, notFound, Refusal, route } from '@skills-architect/service-kit';
+import { type CallContext, isTaken, notFound, ownClients, Refusal, route } from '@skills-architect/service-kit';
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { type ImportDocument, importView } from './import-document';
@@ -79,6 +81,23 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
   route(app, pendingImport, async ({ query }, { userId }) => {
     const document = await imports.pending(query.clientId, userId);
     return { import: document && (await view(document)) };
+  });
+
+  route(app, unfinishedImports, async (_, { userId, identity }) => {
+    const own = ownClients(identity);
+    const unfinished = await imports.unfinished(userId);
+    const shown = unfinished.filter(({ clientId }) => !own || own.includes(clientId));
+    return { imports: shown.map((document) => importView(document)) };
+  });
+
+  route(app, personaFigures, async (_, { userId, identity }) => {
+    const own = ownClients(identity);
+    const ofClients = own ? { clientId: { $in: own } } : {};
+    const [unmatched, working] = await Promise.all([
+      stores.personas.model.countDocuments({ industryRoleId: null, ...ofClients, ...stores.personas.alive }),
+      imports.working(userId),
+    ]);
+    return { unmatched, importsRunning: working.length };
   });
 
   route(app, getImport, async ({ params }) => view(await found(params.importTokenId)));

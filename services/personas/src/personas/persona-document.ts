@@ -37,6 +37,10 @@ export const personaResource = (kit: ServiceKit) =>
       [{ clientId: 1, groupKey: 1, nameKey: 1, _id: 1 }],
       [{ clientId: 1, personaGroupId: 1, groupKey: 1, nameKey: 1 }],
       [{ clientId: 1, terms: 1 }],
+      [
+        { industryRoleId: 1, clientId: 1 },
+        { name: 'unmatched', partialFilterExpression: { industryRoleId: null, deletedAt: null } },
+      ],
       [{ industryRoleId: 1 }],
     ],
     reach: ({ clientId }) => ({ clientId }),

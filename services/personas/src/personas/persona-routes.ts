@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
   countPersonas,
   createPersona,
@@ -11,7 +10,7 @@ import {
   undoPersonaChanges,
   updatePersona,
 } from '@skills-architect/contracts/personas';
-import { fold, isTaken, notFound, Refusal, route } from '@skills-architect/service-kit';
+import { fold, isTaken, notFound, ownClients, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
 import { countSkills } from '../persona-skills/mapping-document';
@@ -57,10 +56,9 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   };
 
   route(app, countPersonas, async (_, { identity }) => {
-    const { user } = identity;
-    const own = user && CLIENT_USERS.includes(user.userType) ? { clientId: { $in: user.clients } } : {};
+    const own = ownClients(identity);
     const counts = await personas.model.aggregate<{ _id: number; personas: number }>([
-      { $match: { ...own, deletedAt: null } },
+      { $match: { ...(own && { clientId: { $in: own } }), deletedAt: null } },
       { $group: { _id: '$clientId', personas: { $sum: 1 } } },
       { $sort: { _id: 1 } },
     ]);

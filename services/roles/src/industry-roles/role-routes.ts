@@ -4,6 +4,7 @@ import {
   listRoleSkills,
   type RoleSkill,
   roleChanges,
+  roleFigures,
   roleSkillsByIds,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
@@ -36,6 +37,10 @@ export const roleRoutes = (
     if (!role) throw notFound('This role');
     return role;
   };
+
+  route(app, roleFigures, async () => ({
+    drafts: await roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
+  }));
 
   route(app, getRole, async ({ params }, context) => {
     const role = await found(params.roleId);

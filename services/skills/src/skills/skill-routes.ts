@@ -5,6 +5,7 @@ import {
   importSkills,
   LibraryStatus,
   searchSkills,
+  skillFigures,
   skillsByIds,
   skillTexts,
   statusMenu,
@@ -78,6 +79,10 @@ export const skillRoutes = (app: FastifyInstance, kit: ServiceKit, library: Libr
     const names = await named(found);
     return { skills: found.map((skill) => summaryOf(skill, names)), total };
   });
+
+  route(app, skillFigures, async () => ({
+    drafts: await skills.model.countDocuments({ skillStatus: LibraryStatus.Draft, ...skills.alive }),
+  }));
 
   route(app, getSkill, async ({ params, query }, { identity }) => {
     const skill = await skills.model.findOne({ _id: params.skillId, ...skills.alive }).lean<SkillDocument>();

@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { at, hr, importsUnderTest, jobs } from './test-imports';
+
+const imports = importsUnderTest();
+const books = workbooks();
+afterAll(() => books.close());
+
+describe('the review', () => {
+  const workbookOf = async (rows: (string | number)[][], head?: string[]) => {
+    const titles = head ?? [
+      'Row',
+      'File',
+      'Persona Name',
+      'Group Name',
+      'Reporting To',
+      'Role Description',
+      'Roles and Responsibilities',
+    ];
+    const bytes = await books.write([
+      { name: 'Personas', columns: titles.map((title) => ({ title, width: 10 })), rows },
+    ]);
+    return [new File([new Uint8Array(bytes)], 'review.xlsx')];
+  };
+  const send = (token: string, files: File[]) => imports.as(hr).call(calls.replaceImportData, { ...at(token), files });
+
+  it('takes back a changed workbook, drops rows that were taken out, and names errors by cell', async () => {
+    const token = await imports.imported(jobs('First', 'Second'));
+    const [first, second] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
+    const ok = [first ?? 0, 'First.docx', 'First Planner', 'Finance', '', 'Plans', 'Plan\nBuild'];
+    expect((await send(token, await workbookOf([ok], ['Row', 'Name']))).failure.error).toBe(
+      'Excel column header template is not proper',
+    );
+    const wrong = await send(
+      token,
+      await workbookOf([ok, [second ?? 0, '', '', '', '', '', ''], [99_999, '', 'x', 'y', '', '', '']]),
+    );
+    expect(wrong.failure.issues).toEqual([
+      { path: 'C3', message: 'Persona name is required' },
+      { path: 'D3', message: 'Group name is required' },
+      { path: 'A4', message: 'Row 99999 is not of this import' },
+    ]);
+    expect((await imports.rowsOf(token)).map(({ personaName }) => personaName)).toEqual(['First', 'Second']);
+    expect((await send(token, await workbookOf([ok]))).body).toEqual({ rows: 1 });
+    expect(await imports.rowsOf(token)).toMatchObject([
+      { personaName: 'First Planner', groupName: 'Finance', rolesAndResponsibilities: 'Plan|Build' },
+    ]);
+    await imports.discard(token);
+  });
+
+  it('gives the extracted rows and the failed files as workbooks', async () => {
+    const token = await imports.imported({ ...jobs('Readable'), 'empty.pdf': '' });
+    for (const call of [calls.downloadImportData, calls.downloadFailedFiles]) {
+      const { status, raw } = await imports.as(hr).call(call, at(token));
+      expect([status, raw.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+    }
+    await imports.discard(token);
+  });
+});

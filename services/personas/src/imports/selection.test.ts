@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { at, hr, importsUnderTest, jobs, trouble } from './test-imports';
+
+const imports = importsUnderTest();
+
+describe('from review to personas', () => {
+  it('suggests roles, keeps partial selections, leaves out what is not selected, and creates the rest', async () => {
+    const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', 'Night Clerk'));
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.reach(token, 'selection');
+    const rows = await imports.rowsOf(token);
+    expect(rows[0]?.roleRecommendations.map(({ roleName, isSelected }) => [roleName, isSelected])).toEqual([
+      ['Role 1', false],
+      ['Role 2', false],
+      ['Role 3', false],
+    ]);
+    const [planner, lead] = rows.map(({ rowId }) => rowId);
+    const saved = await imports.as(hr).call(calls.saveImportRows, {
+      ...at(token),
+      body: {
+        rows: [
+          { rowId: planner ?? 0, roleId: 2 },
+          { rowId: lead ?? 0, roleId: 40 },
+        ],
+      },
+    });
+    expect(saved.body.counts).toMatchObject({ read: 3, selected: 2 });
+    expect(saved.body.rows[1]?.roleRecommendations.at(-1)).toMatchObject({
+      roleName: 'Role 40',
+      isSearchedRole: true,
+      isSelected: true,
+    });
+    await imports.as(hr).call(calls.createImportedPersonas, at(token));
+    const done = await imports.reach(token, 'done');
+    expect(done.counts).toMatchObject({ created: 2 });
+    const { body } = await imports.as(hr).call(calls.listPersonas, { query: { clientId: 1 } });
+    expect(
+      body.data.map(({ personaName, industryRole, skills }) => [personaName, industryRole?.roleId, skills]),
+    ).toEqual([
+      ['Tour Planner', 2, 1],
+      ['Yard Lead', 40, 1],
+    ]);
+    expect((await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } })).body.import).toBeNull();
+  });
+
+  it('goes back to the review when matching fails, and can proceed again from there', async () => {
+    trouble.unmatched = 2;
+    const token = await imports.imported(jobs('Crane Driver'), 2);
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    expect((await imports.reach(token, 'review')).errorMessage).toBe('The roles service cannot be reached.');
+    trouble.unmatched = 0;
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.reach(token, 'selection');
+    await imports.discard(token);
+  });
+
+  it('marks names the client has and creates none of them again', async () => {
+    const token = await imports.imported(jobs('Tour Planner', 'Gate Keeper'));
+    expect((await imports.rowsOf(token)).map(({ isDuplicatePersona }) => isDuplicatePersona)).toEqual([true, false]);
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.reach(token, 'selection');
+    const [taken] = await imports.rowsOf(token);
+    const refused = await imports
+      .as(hr)
+      .call(calls.saveImportRows, { ...at(token), body: { rows: [{ rowId: taken?.rowId ?? 0, roleId: 1 }] } });
+    expect(refused.failure.error).toBe('Tour Planner exists already for this client.');
+    await imports.discard(token);
+  });
+
+  it('counts what is open for the clients of whoever asks', async () => {
+    const { body } = await imports.as(hr).call(calls.personaFigures, {});
+    expect(body).toEqual({ unmatched: 0, importsRunning: 0 });
+    const personas = imports.kit().db.collection('persona');
+    await personas.updateOne({ clientId: 1, personaName: 'Yard Lead' }, { $set: { industryRoleId: null } });
+    expect((await imports.as(hr).call(calls.personaFigures, {})).body.unmatched).toBe(1);
+    expect((await imports.as(aUser(8, [2])).call(calls.personaFigures, {})).body.unmatched).toBe(0);
+  });
+});

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll } from '@jest/globals';
+import { getClient } from '@skills-architect/contracts/admin';
+import * as calls from '@skills-architect/contracts/personas';
+import {
+  explainSuggestions,
+  listLeadershipRoles,
+  roleSkillsByIds,
+  rolesByIds,
+  suggestRoles,
+} from '@skills-architect/contracts/roles';
+import { skillsByIds } from '@skills-architect/contracts/skills';
+import { Refusal } from '@skills-architect/service-kit';
+import { aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
+import { personasService } from '../app';
+
+const stamp = { at: '2026-01-01T00:00:00.000Z', by: 1 };
+const aClient = (clientId: number) => ({
+  clientId,
+  clientName: `Client ${clientId}`,
+  clientDomain: '',
+  orgGrowthStageId: 0,
+  orgGrowthStageName: '',
+  sourceIds: [1],
+  subSectorIds: [],
+  functionIds: [],
+  contentProviderIds: [],
+  instanceName: '',
+  instanceRegion: 0,
+  proficiencySchemeLevelCount: 5,
+  bulkImportEnabled: clientId !== 3,
+  rev: 0,
+  created: stamp,
+  updated: stamp,
+});
+const aRole = (roleId: number) => ({
+  roleId,
+  roleName: `Role ${roleId}`,
+  subsectorId: 1,
+  subsector: 'Logistics',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'Transport',
+  occupation: '',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Skills Architect',
+  roleStatus: 4,
+});
+const suggestion = (roleId: number, score: number) => ({
+  roleId,
+  roleName: `Role ${roleId}`,
+  score,
+  parts: { title: score / 4, words: score / 4, duties: score / 4, skills: score / 4 },
+  confidence: null,
+});
+/** What the peers do wrong: the client for whom the roles service cannot be reached right now. */
+export const trouble = { unmatched: 0 };
+const peers = peerAnswers(
+  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [
+    suggestRoles,
+    ({ body }: { body: { clientId: number; roleSuggestionsRequest: unknown[] } }) => {
+      if (body.clientId === trouble.unmatched) throw new Refusal('unreachable', 'The roles service cannot be reached.');
+      const roles = [suggestion(1, 3), suggestion(2, 2), suggestion(3, 1)];
+      return { suggestions: body.roleSuggestionsRequest.map(() => ({ roles })) };
+    },
+  ],
+  [explainSuggestions, () => ({ text: 'Plans tours.', reasons: [] })],
+  [
+    rolesByIds,
+    ({ body }: { body: { roleIds: number[] } }) => ({ roles: body.roleIds.filter((id) => id < 50).map(aRole) }),
+  ],
+  [listLeadershipRoles, () => ({ leadershipRoles: [] })],
+  [
+    roleSkillsByIds,
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: body.roleIds.map((roleId) => ({
+        roleId,
+        skills: [{ skillId: 7, proficiencyId: 73, levelNumber: 3, skillCriticality: 'High' }],
+      })),
+    }),
+  ],
+  [skillsByIds, () => ({ skills: [] })],
+);
+
+/** A job description as a company would write it. */
+export const aDescription = (title: string) =>
+  docxOf(
+    [
+      `Job title: ${title}`,
+      'Department: Operations',
+      'Reports to: Head of Operations',
+      'Job purpose',
+      `The ${title} keeps the daily work of the depot running and answers for its results.`,
+      'Key responsibilities',
+      '- Plan the work of the day and assign it to the team',
+      '- Inform customers about delays and agree new times',
+      '- Watch safety rules and train new colleagues',
+      '- Report figures to the head of operations every week',
+      'Benefits',
+      'Free lunch and a company bicycle.',
+    ].join('\n'),
+  );
+
+export const archive = (files: Record<string, string | Buffer>, name = 'jobs.zip') => [
+  new File([new Uint8Array(zipOf(files))], name),
+];
+export const jobs = (...titles: string[]) =>
+  Object.fromEntries(titles.map((title) => [`${title}.docx`, aDescription(title)]));
+
+export const hr = aUser(1, [1, 2, 3]);
+export const staff = aUser(2);
+const build = personasService({ demo: false });
+type Service = Awaited<ReturnType<typeof testService>>;
+
+export const at = (importTokenId: string) => ({ params: { importTokenId } });
+
+/** The service with its imports, for the tests of one file. */
+export const importsUnderTest = () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await testService({ name: 'personas', build, peers });
+    await service.start();
+  });
+  afterAll(() => service.close());
+
+  /** Waits, following the import's own events, until it stands where it is expected. */
+  const reach = async (token: string, stage: calls.ImportStage) => {
+    const reached = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
+    return new Promise<calls.PersonaImport>((resolve, reject) => {
+      const look = async () => {
+        const found = await reached();
+        if (found.stage === stage) end(() => resolve(found));
+        else if (found.stage === 'failed') end(() => reject(new Error(found.errorMessage)));
+      };
+      const unlisten = service.kit.events.listen(() => void look());
+      const end = (finish: () => void) => {
+        unlisten();
+        finish();
+      };
+      void look();
+    });
+  };
+  const upload = (files: File[], clientId = 1, on = service, user = hr) =>
+    on.as(user).call(calls.importJobDescriptions, { query: { clientId }, files });
+
+  return {
+    as: (user: typeof hr) => service.as(user),
+    kit: () => service.kit,
+    reach,
+    upload,
+    rowsOf: async (token: string) =>
+      (await service.as(staff).call(calls.listImportRows, { ...at(token), query: { pagesize: 100 } })).body.rows,
+    imported: async (files: Record<string, string | Buffer>, clientId = 1) => {
+      const { body, failure } = await upload(archive(files), clientId);
+      if (failure.error) throw new Error(failure.error);
+      await reach(body.importTokenId, 'review');
+      return body.importTokenId;
+    },
+    discard: (token: string) => service.as(hr).call(calls.discardImport, at(token)),
+    /** The same service as the next start would be: its own process, the same data. */
+    nextStart: async () => {
+      const next = await testService({ name: 'personas', build, peers, beside: service.place });
+      await next.start();
+      return next;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import { describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser, docxOf } from '@skills-architect/service-kit/testing';
+import { aDescription, archive, at, hr, importsUnderTest, jobs, staff } from './test-imports';
+
+const imports = importsUnderTest();
+
+describe('uploading job descriptions', () => {
+  it('reads each file into a row, or says why not', async () => {
+    const token = await imports.imported({
+      ...jobs('Depot Planner'),
+      'copy of it.docx': aDescription('Depot Planner'),
+      'empty.pdf': '',
+      'picture.pdf': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'notes.txt': 'not read',
+      'letter.docx': docxOf('Dear Sir or Madam,\nthank you for your order of forty chairs.\nYours sincerely'),
+    });
+    const rows = await imports.rowsOf(token);
+    expect(rows.map(({ fileName, outcome }) => [fileName, outcome])).toEqual([
+      ['Depot Planner.docx', 'read'],
+      ['copy of it.docx', 'duplicate'],
+      ['empty.pdf', 'damaged'],
+      ['picture.pdf', expect.stringMatching(/unsupported|damaged/)],
+      ['notes.txt', 'unsupported'],
+      ['letter.docx', 'not-a-job-description'],
+    ]);
+    expect(rows[0]).toMatchObject({
+      personaName: 'Depot Planner',
+      groupName: 'Operations',
+      reportingTo: 'Head of Operations',
+    });
+    expect(rows[0]?.rolesAndResponsibilities.split('|')).toHaveLength(4);
+    expect(rows[0]?.rolesAndResponsibilities).not.toMatch(/lunch/);
+    for (const row of rows.slice(1)) expect(row.reason).not.toBe('');
+    await imports.discard(token);
+  });
+
+  it.each([
+    [
+      '51 files',
+      archive(Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`${index}.docx`, 'x']))),
+      /51 files; at most 50/,
+    ],
+    ['a path that leads out', archive({ '../evil.docx': 'x' }), /leads out of it/],
+    ['no files', archive({}), /is empty|holds no files/],
+    ['a text called zip', [new File(['hello'], 'jobs.zip')], /Invalid format/],
+    ['another extension', [new File(['hello'], 'jobs.exe')], /Invalid format/],
+  ])('refuses %s whole', async (_, files, sentence) => {
+    const refused = await imports.upload(files);
+    expect(refused.status).toBe(415);
+    expect(refused.failure.error).toMatch(sentence);
+    const { body } = await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } });
+    expect(body.import).toBeNull();
+  });
+
+  it('is off for a client that has it switched off', async () => {
+    expect((await imports.upload(archive(jobs('A')), 3)).failure.error).toBe(
+      'Bulk import is switched off for this client.',
+    );
+  });
+
+  it('waits for its user: one at a time for each client, found again after signing in', async () => {
+    const token = await imports.imported(jobs('Lead of Shift'));
+    expect((await imports.upload(archive(jobs('B')))).failure.error).toMatch(/not finished yet/);
+    const { body } = await imports.as(hr).call(calls.pendingImport, { query: { clientId: 1 } });
+    expect(body.import).toMatchObject({ importTokenId: token, stage: 'review' });
+    const unfinished = async () => (await imports.as(hr).call(calls.unfinishedImports, {})).body.imports;
+    expect(await unfinished()).toMatchObject([{ importTokenId: token, clientName: 'Client 1', stage: 'review' }]);
+    expect((await imports.as(staff).call(calls.unfinishedImports, {})).body.imports).toEqual([]);
+    const other = await imports.as(aUser(8, [2])).call(calls.getImport, at(token));
+    expect(other.status).toBe(404);
+    expect((await imports.as(aUser(8, [1])).call(calls.discardImport, at(token))).status).toBe(409);
+    await imports.discard(token);
+    expect(await unfinished()).toEqual([]);
+  });
+});

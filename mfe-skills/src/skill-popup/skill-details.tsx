@@ -1,9 +1,10 @@
 import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/skills';
 import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
+import { KnowledgeBases } from './knowledge-bases';
 
 /** Everything else that is known of a skill. */
 export function SkillDetails({ skill }: { skill: Skill }) {
-  const { skillDescription, embeddingDescription } = skill;
+  const { skillDescription, embeddingDescription, encyclopedia: knowledge = [] } = skill;
   return (
     <FactList
       facts={[
@@ -16,6 +17,7 @@ export function SkillDetails({ skill }: { skill: Skill }) {
           name: 'Detailed Description',
           value: embeddingDescription === skillDescription ? '' : embeddingDescription,
         },
+        { name: 'Knowledge Base', value: knowledge.length > 0 && <KnowledgeBases entries={knowledge} /> },
         { name: 'Also called', value: skill.alternativeNames.join(', ') },
         {
           name: 'Last changed',

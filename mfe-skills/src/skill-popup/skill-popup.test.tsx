@@ -44,6 +44,24 @@ test('has tabs for what there is and no others', async () => {
   expect(screen.getByText('Financial planning')).toBeVisible();
 });
 
+test('shows the knowledge bases; one without an address says so', async () => {
+  const { person, portal } = show({
+    encyclopedia: [
+      { encyclopediaId: 1, encyclopedia: 'Month-end closing', url: 'https://example.org/closing' },
+      { encyclopediaId: 2, encyclopedia: 'Giving feedback', url: null },
+    ],
+  });
+  await person.click(await screen.findByRole('tab', { name: 'Details' }));
+  expect(screen.getByRole('link', { name: 'Month-end closing' })).toHaveAttribute(
+    'href',
+    'https://example.org/closing',
+  );
+  await person.click(screen.getByRole('button', { name: 'Giving feedback' }));
+  expect(portal.alerts.map(({ text, variant }) => [text, variant])).toEqual([
+    ["This knowledge base doesn't have URL", 'info'],
+  ]);
+});
+
 test('says so when there are no levels', async () => {
   show({ proficiencies: [] });
   expect(await screen.findByText('This skill has no levels yet')).toBeVisible();

@@ -14,6 +14,7 @@ import {
 } from './skill';
 
 export * from './skill';
+export * from './skillopedia';
 
 const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
 const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const;

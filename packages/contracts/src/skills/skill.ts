@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Count, Id, Kept } from '../vocabulary';
+import { KnowledgeBase } from './skillopedia';
 
 /** 1 Draft, 2 SME Approved, 3 SA Approved, 4 Published, 5 Retired; roles use the same. */
 export const LibraryStatus = { Draft: 1, SmeApproved: 2, SaApproved: 3, Published: 4, Retired: 5 } as const;
@@ -96,6 +97,8 @@ export const Skill = SkillSummary.extend({
   embeddingDescription: z.string(),
   proficiencyStatus: Count,
   proficiencies: z.array(Proficiency),
+  /** Its knowledge bases; client users are given the published ones. */
+  encyclopedia: z.array(KnowledgeBase).optional(),
 });
 export type Skill = z.infer<typeof Skill>;
 

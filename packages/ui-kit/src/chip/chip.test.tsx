@@ -15,3 +15,9 @@ it('cannot be taken away while it is locked', () => {
   show(<Chip label="SQL" onRemove={jest.fn()} disabled />);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
+
+it('with an address is a link to a new tab', () => {
+  show(<Chip label="SQL" href="https://example.org/sql" />);
+  const link = screen.getByRole('link', { name: 'SQL' });
+  expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['https://example.org/sql', '_blank']);
+});

@@ -8,13 +8,15 @@ export interface ChipProps {
   onRemove?: () => void;
   /** Makes it a button. */
   onPress?: () => void;
+  /** Makes it a link that opens in a new tab. */
+  href?: string;
   /** Before the words. */
   start?: ReactNode;
   disabled?: boolean;
 }
 
 /** A small named thing in a row of its kind: a chosen option, a suggestion, a linked entry. */
-export function Chip({ label, onRemove, onPress, start, disabled }: ChipProps) {
+export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipProps) {
   const words = (
     <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={label}>
       {label}
@@ -34,10 +36,14 @@ export function Chip({ label, onRemove, onPress, start, disabled }: ChipProps) {
       borderWidth="1px"
       bg="bg.sunken"
       fontSize="sm"
-      _hover={onPress && !disabled ? { borderColor: 'accent.solid' } : undefined}
+      _hover={(onPress || href) && !disabled ? { borderColor: 'accent.solid' } : undefined}
     >
       {start}
-      {onPress ? (
+      {href ? (
+        <chakra.a href={href} target="_blank" rel="noreferrer" minW="0" display="flex" color="accent.fg">
+          {words}
+        </chakra.a>
+      ) : onPress ? (
         <chakra.button
           type="button"
           disabled={disabled}

@@ -10,6 +10,7 @@ export function ChipStates() {
       <Chip label="Python" />
       <Chip label="SQL" onRemove={none} />
       <Chip label="Data Analyst" onPress={none} />
+      <Chip label="The test pyramid" href="https://example.org/" />
       <Chip label="Power BI" start={<CategoryDot name="Digital Tools" hideName />} onPress={none} onRemove={none} />
       <Chip label="Locked" onRemove={none} disabled />
     </chakra.div>

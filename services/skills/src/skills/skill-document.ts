@@ -1,5 +1,6 @@
 import { Count, Id } from '@skills-architect/contracts';
 import {
+  type KnowledgeBase,
   LibraryStatus,
   type Proficiency,
   type Skill,
@@ -34,6 +35,8 @@ export const SkillDocument = z.object({
   /** What may stand once per source: the folded name, or the taxonomy's own id of an imported skill. */
   uniqueKey: z.string(),
   levels: z.array(OwnLevel),
+  /** The Skillopedia entries that are its knowledge bases. */
+  encyclopediaIds: z.array(Id).default([]),
 });
 export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
 
@@ -94,12 +97,13 @@ export const withLevels = (skill: SkillDocument, names: LibraryNames): SkillWith
   proficiencies: proficienciesOf(skill, names),
 });
 
-export const detailOf = (skill: SkillDocument, names: LibraryNames): Skill => ({
+export const detailOf = (skill: SkillDocument, names: LibraryNames, encyclopedia: KnowledgeBase[]): Skill => ({
   ...withLevels(skill, names),
   alternativeNames: skill.alternativeNames,
   skillDescription: skill.skillDescription,
   embeddingDescription: skill.embeddingDescription,
   proficiencyStatus: skill.proficiencyStatus,
+  encyclopedia,
   rev: skill.rev,
   created: { at: skill.created.at.toISOString(), by: skill.created.by },
   updated: { at: skill.updated.at.toISOString(), by: skill.updated.by },

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { Library } from '../library/library-documents';
 import { libraryNames } from '../library/library-names';
+import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import { writeImported } from './import-skills';
 import { detailOf, type SkillDocument, type Skills, summaryOf, withLevels } from './skill-document';
 
@@ -29,7 +30,13 @@ const SORT_FIELDS = {
 
 const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
 
-export const skillRoutes = (app: FastifyInstance, kit: ServiceKit, library: Library, skills: Skills) => {
+export const skillRoutes = (
+  app: FastifyInstance,
+  kit: ServiceKit,
+  library: Library,
+  skills: Skills,
+  encyclopedia: Encyclopedia,
+) => {
   const named = (found: SkillDocument[]) =>
     libraryNames(
       library,
@@ -88,7 +95,11 @@ export const skillRoutes = (app: FastifyInstance, kit: ServiceKit, library: Libr
     const skill = await skills.model.findOne({ _id: params.skillId, ...skills.alive }).lean<SkillDocument>();
     const forClients = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
     if (!skill || (forClients && skill.skillStatus !== LibraryStatus.Published)) throw notFound('This skill');
-    const detail = detailOf(skill, await named([skill]));
+    const [names, knowledge] = await Promise.all([
+      named([skill]),
+      knowledgeBases(encyclopedia, skill.encyclopediaIds ?? [], { publishedOnly: forClients }),
+    ]);
+    const detail = detailOf(skill, names, knowledge);
     return query.includeProficiencies ? detail : { ...detail, proficiencies: [] };
   });
 

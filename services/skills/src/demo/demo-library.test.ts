@@ -1,0 +1,99 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
+import library from '../../demo/library.json' with { type: 'json' };
+import { demoFamilies, demoSkillopedia } from './demo-library';
+
+const families = demoFamilies();
+const entries = demoSkillopedia();
+const skills = families.flatMap(({ skills: members }) => members);
+const schemesOf = (source: string) => {
+  const id = library.sources.find((one) => one.source === source)?.sourceId ?? 0;
+  return library.schemes.filter(({ sourceIds }) => sourceIds.includes(id));
+};
+const twice = (texts: string[]) => {
+  const folded = texts.map((text) => text.toLowerCase());
+  return folded.filter((text, index) => folded.indexOf(text) !== index);
+};
+const count = (holds: (skill: (typeof skills)[number]) => boolean) => skills.filter(holds).length;
+
+describe('the demo library', () => {
+  it('reads every file of its folder', () => {
+    const files = readdirSync(new URL('../../demo/skills', import.meta.url));
+    expect(families).toHaveLength(files.length);
+  });
+
+  it('is large and varied enough for every kind of work', () => {
+    expect(new Set(families.map(({ category }) => category))).toEqual(new Set(SKILL_CATEGORIES));
+    expect(families.length).toBeGreaterThanOrEqual(12);
+    expect(skills.length).toBeGreaterThanOrEqual(300);
+    expect(count(({ levels }) => levels !== undefined)).toBeGreaterThanOrEqual(60);
+    expect(count(({ source }) => source === 'AI Generated')).toBeGreaterThanOrEqual(30);
+    expect(count(({ source }) => source === 'Atomic 1.1')).toBeGreaterThanOrEqual(20);
+    expect(new Set(skills.map(({ source }) => source)).size).toBeGreaterThanOrEqual(6);
+    expect(count(({ status }) => status === 'Published')).toBeGreaterThan(skills.length / 2);
+    for (const status of ['Draft', 'SME Approved', 'SA Approved'])
+      expect(count((skill) => skill.status === status)).toBeGreaterThanOrEqual(10);
+    expect(count(({ status }) => status === 'Retired')).toBeGreaterThanOrEqual(5);
+  });
+
+  it('names each family once in its category and each skill once in its source', () => {
+    expect(twice(families.map(({ category, family }) => `${category}: ${family}`))).toEqual([]);
+    expect(twice(skills.map(({ source, name }) => `${source}: ${name}`))).toEqual([]);
+  });
+
+  it.each(skills.map((skill) => [skill.name, skill] as const))('%s has known parts', (_, skill) => {
+    expect(schemesOf(skill.source)).not.toEqual([]);
+    expect(skill.knowledge.filter((title) => !entries.some((entry) => entry.title === title))).toEqual([]);
+    expect(twice([skill.name, ...skill.alternatives])).toEqual([]);
+  });
+
+  it.each(families.flatMap((family) => family.skills.map((skill) => [skill.name, skill, family] as const)))(
+    '%s has a text for every level of every scheme of its source',
+    (_, skill, family) => {
+      const texts = skill.levels ?? family.levels;
+      for (const { schemeName, levels } of schemesOf(skill.source))
+        expect(texts[schemeName]).toHaveLength(levels.length);
+    },
+  );
+
+  it('writes levels for schemes that are used there', () => {
+    for (const { family, levels, skills: members } of families) {
+      const used = new Set(members.flatMap(({ source }) => schemesOf(source).map(({ schemeName }) => schemeName)));
+      expect([family, Object.keys(levels).filter((scheme) => !used.has(scheme))]).toEqual([family, []]);
+    }
+    for (const { source, levels } of skills)
+      if (levels)
+        expect(Object.keys(levels).sort()).toEqual(
+          schemesOf(source)
+            .map(({ schemeName }) => schemeName)
+            .sort(),
+        );
+  });
+
+  it('says nothing twice', () => {
+    const levels = [...families, ...skills].flatMap((one) => Object.values(one.levels ?? {}).flat());
+    const schemes = library.schemes.flatMap((scheme) => scheme.levels.map(({ description }) => description));
+    const texts = skills.flatMap(({ description, details }) => [description, details]);
+    expect(twice([...texts, ...levels, ...new Set(schemes)])).toEqual([]);
+  });
+
+  it('describes each skill briefly and then in detail', () => {
+    const sentences = (text: string) => text.split(/[.]\s/).length;
+    for (const { name, description, details } of skills) {
+      expect([name, sentences(description)]).toEqual([name, 1]);
+      expect([name, [2, 3].includes(sentences(details))]).toEqual([name, true]);
+    }
+  });
+});
+
+describe('the demo’s Skillopedia', () => {
+  it('has forty entries, each a knowledge base of some skill, with and without an address', () => {
+    expect(entries).toHaveLength(40);
+    expect(twice(entries.map(({ title }) => title))).toEqual([]);
+    const used = new Set(skills.flatMap(({ knowledge }) => knowledge));
+    expect(entries.map(({ title }) => title).filter((title) => !used.has(title))).toEqual([]);
+    expect(entries.filter(({ url }) => url === undefined).length).toBeGreaterThanOrEqual(5);
+    for (const { url } of entries) if (url) expect(url).toMatch(/^https:\/\/example\.org\//);
+  });
+});

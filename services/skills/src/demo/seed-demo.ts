@@ -1,0 +1,99 @@
+import { LIBRARY_STATUS_NAMES, LibraryStatus, SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
+import { fold, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import type { Library, SchemeDocument, SourceDocument } from '../library/library-documents';
+import type { Encyclopedia } from '../skillopedia/encyclopedia-document';
+import type { Skills } from '../skills/skill-document';
+import { demoFamilies, demoSkillopedia } from './demo-library';
+import type { DemoFamily, DemoSkill } from './demo-schemas';
+
+const BY_SEED = { by: 0, changeSet: 'seed' };
+const idsOf = (records: readonly unknown[]) => records.map((_, index) => index + 1);
+
+/** The stores that the seed fills. */
+export interface SkillStores {
+  kit: ServiceKit;
+  library: Library;
+  skills: Skills;
+  encyclopedia: Encyclopedia;
+}
+
+const statusOf = (name: string) => Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === name);
+
+const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
+  const entries = demoSkillopedia();
+  await encyclopedia.create(
+    entries.map(({ title, status, url }) => ({
+      name: title,
+      ...searchFields(title),
+      status: statusOf(status) ?? LibraryStatus.Draft,
+      url,
+    })),
+    BY_SEED,
+    idsOf(entries),
+  );
+  await kit.counters.atLeast('encyclopedia', entries.length);
+  return new Map(entries.map(({ title }, index) => [title, index + 1]));
+};
+
+/** Every level of every scheme of the skill's source, with the skill's own text or its family's. */
+const levelsOf = (skill: DemoSkill, family: DemoFamily, sourceId: number, schemes: SchemeDocument[]) =>
+  schemes
+    .filter((scheme) => scheme.sourceIds.includes(sourceId))
+    .flatMap((scheme) =>
+      scheme.levels.map(({ levelNumber }) => ({
+        schemeId: scheme._id,
+        levelNumber,
+        description: (skill.levels ?? family.levels)[scheme.schemeName]?.[levelNumber - 1],
+      })),
+    );
+
+const seedFamilies = async ({ library }: SkillStores, families: DemoFamily[]) =>
+  library.families.create(
+    families.map(({ category, family }) => ({
+      skillFamily: family,
+      nameKey: fold(family),
+      skillCategoryId: SKILL_CATEGORIES.indexOf(category) + 1,
+    })),
+    BY_SEED,
+    idsOf(families),
+  );
+
+/** Writes the demo's families, skills with their levels, and Skillopedia into a library that has its sources and schemes. */
+export const seedDemo = async (stores: SkillStores) => {
+  const { kit, library, skills } = stores;
+  const families = demoFamilies();
+  const [entries, sources, schemes] = await Promise.all([
+    seedSkillopedia(stores),
+    library.sources.model.find().lean<SourceDocument[]>(),
+    library.schemes.model.find().sort({ _id: 1 }).lean<SchemeDocument[]>(),
+    seedFamilies(stores, families),
+  ]);
+  const sourceIds = new Map(sources.map(({ _id, source }) => [source, _id]));
+  let proficiencyId = 0;
+  const documents = families.flatMap((family, place) =>
+    family.skills.map((skill) => {
+      const sourceId = sourceIds.get(skill.source);
+      if (!sourceId) throw new Error(`the demo skill ${skill.name} names an unknown source: ${skill.source}`);
+      return {
+        skillName: skill.name,
+        ...searchFields(skill.name, ...skill.alternatives),
+        uniqueKey: fold(skill.name),
+        alternativeNames: skill.alternatives,
+        skillDescription: skill.description,
+        embeddingDescription: skill.details,
+        skillCategoryId: SKILL_CATEGORIES.indexOf(family.category) + 1,
+        skillFamilyId: place + 1,
+        sourceId,
+        skillStatus: statusOf(skill.status) ?? LibraryStatus.Draft,
+        levels: levelsOf(skill, family, sourceId, schemes).map((level) => {
+          proficiencyId += 1;
+          return { proficiencyId, ...level };
+        }),
+        encyclopediaIds: skill.knowledge.flatMap((title) => entries.get(title) ?? []),
+      };
+    }),
+  );
+  await skills.create(documents, BY_SEED, idsOf(documents));
+  await kit.counters.atLeast('skill', documents.length);
+  await kit.counters.atLeast('proficiency', proficiencyId);
+};

@@ -1,0 +1,42 @@
+import { type KnowledgeBase, LibraryStatus, SkillopediaTitle } from '@skills-architect/contracts/skills';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+const EncyclopediaDocument = z.object({
+  name: SkillopediaTitle,
+  nameKey: z.string(),
+  terms: z.array(z.string()),
+  status: z.enum(LibraryStatus),
+  /** Where its text can be read; an entry may stand before it is written. */
+  url: z.url().optional(),
+});
+type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
+
+/** The entries of Skillopedia, which skills name as their knowledge bases. */
+export const encyclopediaResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'encyclopedia',
+    segment: 'skillopedia',
+    schema: EncyclopediaDocument,
+    indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
+    reach: () => ({ all: true }),
+  });
+export type Encyclopedia = ReturnType<typeof encyclopediaResource>;
+
+/** The entries with these ids as a skill shows them, by title; those that do not exist are left out. */
+export const knowledgeBases = async (
+  encyclopedia: Encyclopedia,
+  ids: readonly number[],
+  { publishedOnly }: { publishedOnly: boolean },
+): Promise<KnowledgeBase[]> => {
+  if (!ids.length) return [];
+  const found = await encyclopedia.model
+    .find({
+      _id: { $in: ids },
+      ...encyclopedia.alive,
+      ...(publishedOnly && { status: LibraryStatus.Published }),
+    })
+    .sort({ nameKey: 1 })
+    .lean<EncyclopediaDocument[]>();
+  return found.map(({ _id, name, url }) => ({ encyclopediaId: _id, encyclopedia: name, url: url ?? null }));
+};

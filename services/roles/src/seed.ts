@@ -1,114 +1,110 @@
-import { LeadershipRole, RoleFunction, SubSector } from '@skills-architect/contracts/roles';
-import { LibraryStatus, SourceId, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import { LIBRARY_STATUS_NAMES, LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
 import { fold, type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
-import * as z from 'zod';
-import demoRoles from '../demo/roles.json' with { type: 'json' };
-import demoStructure from '../demo/structure.json' with { type: 'json' };
+import { careerLinks } from './demo/career-links';
+import { demoLeadershipRoles, demoSubSectors } from './demo/demo-roles';
+import type { DemoLeadershipRole, DemoRole } from './demo/demo-schemas';
+import { type DemoSkillLevels, demoSkillLevels } from './demo/demo-skills';
 import { type Roles, roleKey } from './industry-roles/role-document';
 import type { Structure } from './structure/structure-documents';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
 /** Ids of places that the product ships lie below this; imports take the ones above. */
 const FIRST_IMPORTED_ID = 100;
+/** The source of the demo's roles, and the scheme of their skills' levels. */
+const ROLE_SOURCE = 'Skills Architect';
+const ROLE_SCHEME = 'Five levels';
 
-const StructureFile = z.object({
-  subSectors: z.array(SubSector.omit({ sourceIds: true })),
-  functions: z.array(RoleFunction),
-  leadershipRoles: z.array(LeadershipRole),
-});
+const leadershipSkills = ({ skills }: DemoLeadershipRole, known: DemoSkillLevels) =>
+  Object.entries(skills).flatMap(([source, members]) =>
+    members.flatMap(({ name, levels, criticality }) =>
+      Object.entries(levels).map(([scheme, level]) => ({
+        sourceId: known.sourceId(source),
+        ...known.level(source, name, scheme, level),
+        skillCriticality: criticality,
+      })),
+    ),
+  );
 
-const RolesFile = z.array(
-  z.object({
-    name: z.string(),
-    alternatives: z.array(z.string()),
-    functionId: z.number(),
-    occupation: z.string(),
-    leadershipRoleId: z.number(),
-    description: z.string(),
-    workFunctions: z.array(z.object({ name: z.string(), tasks: z.array(z.string()) })),
-    skills: z.array(z.object({ name: z.string(), level: z.number(), criticality: z.enum(['High', 'Medium', 'Low']) })),
-  }),
-);
-
+/** The ranks of leadership belong to every portal, their skills and all places to the demo. */
 const seedStructure = async (kit: ServiceKit, structure: Structure, demo: boolean) => {
-  const file = StructureFile.parse(demoStructure);
+  const ranks = demoLeadershipRoles();
+  const known = demo ? await demoSkillLevels(kit) : undefined;
   await structure.leadershipRoles.create(
-    file.leadershipRoles.map(({ leadershipRoleName }) => ({ leadershipRoleName })),
+    ranks.map((rank) => ({
+      leadershipRoleName: rank.leadershipRoleName,
+      skills: known ? leadershipSkills(rank, known) : [],
+    })),
     BY_SEED,
-    file.leadershipRoles.map(({ leadershipRoleId }) => leadershipRoleId),
+    ranks.map(({ leadershipRoleId }) => leadershipRoleId),
   );
   if (demo) {
+    const subSectors = demoSubSectors();
     await structure.subSectors.create(
-      file.subSectors.map(({ subsector, subsectorTypeId }) => ({
+      subSectors.map(({ subsector, subsectorTypeId }) => ({
         subsector,
         subsectorTypeId,
         nameKey: fold(subsector),
         sourceIds: [SourceId.SkillsArchitect],
       })),
       BY_SEED,
-      file.subSectors.map(({ subsectorId }) => subsectorId),
+      subSectors.map(({ subsectorId }) => subsectorId),
+    );
+    const functions = subSectors.flatMap(({ subsectorId, functions }) =>
+      functions.map((one) => ({ ...one, subsectorId })),
     );
     await structure.functions.create(
-      file.functions.map(({ functionName, subsectorId }) => ({
+      functions.map(({ functionName, description, subsectorId }) => ({
         functionName,
+        description,
         subsectorId,
         nameKey: fold(functionName),
       })),
       BY_SEED,
-      file.functions.map(({ functionId }) => functionId),
+      functions.map(({ functionId }) => functionId),
     );
   }
   for (const name of ['subsector', 'function', 'leadershipRole']) await kit.counters.atLeast(name, FIRST_IMPORTED_ID);
 };
 
-/** The demo's skills with their levels by name, from the service that owns them. */
-const demoSkills = async (kit: ServiceKit) => {
-  const { skills } = await kit.peer(searchSkills, {
-    body: { skillSourceId: [SourceId.SkillsArchitect], pagesize: 1000 },
-  });
-  const found = await kit.peer(skillsByIds, {
-    body: { skillIds: skills.map((skill) => skill.skillId), includeProficiencies: true },
-  });
-  return new Map(found.skills.map((skill) => [skill.skillName, skill]));
-};
+const statusOf = ({ status }: DemoRole) =>
+  Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === status) ?? LibraryStatus.Draft;
 
-const seedRoles = async (kit: ServiceKit, structure: Structure, roles: Roles) => {
-  const file = RolesFile.parse(demoRoles);
-  const [skills, functions] = await Promise.all([demoSkills(kit), structure.functions.model.find().lean()]);
-  const placeOf = (functionId: number) => ({
-    functionId,
-    subsectorId: functions.find((one) => one._id === functionId)?.subsectorId ?? 1,
-  });
+const seedRoles = async (kit: ServiceKit, roles: Roles) => {
+  const known = await demoSkillLevels(kit);
+  const ranks = new Map(demoLeadershipRoles().map((one) => [one.leadershipRoleName, one.leadershipRoleId]));
+  const placed = demoSubSectors().flatMap(({ subsectorId, functions }) =>
+    functions.flatMap(({ functionId, roles: members }) =>
+      members.map((role) => ({ role, place: { subsectorId, functionId } })),
+    ),
+  );
+  const ids = new Map(placed.map(({ role }, index) => [role.name, index + 1]));
+  const linksOf = careerLinks(
+    placed.map(({ role }) => role),
+    (name) => ids.get(name) ?? 0,
+  );
   await roles.create(
-    file.map((role) => ({
+    placed.map(({ role, place }) => ({
       roleName: role.name,
       ...searchFields(role.name, ...role.alternatives),
-      uniqueKey: roleKey({ ...placeOf(role.functionId), nameKey: fold(role.name) }),
+      uniqueKey: roleKey({ ...place, nameKey: fold(role.name) }),
       alternativeNames: role.alternatives,
-      ...placeOf(role.functionId),
+      ...place,
       occupation: role.occupation,
-      leadershipRoleId: role.leadershipRoleId,
+      leadershipRoleId: ranks.get(role.leadershipRole) ?? 0,
       roleDescription: role.description,
       roleandResponsibilities: role.workFunctions.map(({ name, tasks }) => [name, ...tasks].join('|')).join('$'),
       sourceId: SourceId.SkillsArchitect,
-      roleStatus: LibraryStatus.Published,
-      skills: role.skills.map(({ name, level, criticality }) => {
-        const skill = skills.get(name);
-        const proficiency = skill?.proficiencies.find((one) => one.levelNumber === level);
-        if (!skill || !proficiency)
-          throw new Error(`the demo role ${role.name} needs the skill ${name} at level ${level}`);
-        return {
-          skillId: skill.skillId,
-          proficiencyId: proficiency.proficiencyId,
-          levelNumber: level,
-          skillCriticality: criticality,
-        };
-      }),
+      roleStatus: statusOf(role),
+      skills: role.skills.map(({ name, level, criticality }) => ({
+        ...known.level(ROLE_SOURCE, name, ROLE_SCHEME, level),
+        skillCriticality: criticality,
+      })),
+      careerLinks: linksOf(role.name),
     })),
     BY_SEED,
-    file.map((_, index) => index + 1),
+    [...ids.values()],
   );
-  await kit.counters.atLeast('role', file.length);
+  await kit.counters.atLeast('role', placed.length);
 };
 
 /** Fills an empty database: leadership levels always, places and roles for the demo; what is there stays as it is. */
@@ -129,6 +125,6 @@ export const seedRolesService = async (
     name: 'roles',
     isEmpty: async () => !(await roles.model.exists({})),
     into: [roles],
-    fill: () => seedRoles(kit, structure, roles),
+    fill: () => seedRoles(kit, roles),
   });
 };

@@ -111,6 +111,17 @@ export const listLeadershipRoles = call({
   example: {},
 });
 
+/** The leadership and meta skills of a leadership role, in the words and levels of one source; a skill stands there once per scheme. */
+export const listLeadershipSkills = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/leadershipRoles/{leadershipRoleId}/skills/{sourceId}',
+  answer: z.object({ skills: z.array(RoleSkill) }),
+  access: { types: WORKING_TYPES, scope: 'library', peers: true },
+  areas: roleReaders,
+  example: { params: { leadershipRoleId: 1, sourceId: 1 } },
+});
+
 /** Names of up to 5,000 roles and where they stand, for other services. */
 export const rolesByIds = call({
   service: 'roles',

@@ -37,12 +37,18 @@ export const RoleSummary = z.object({
 });
 export type RoleSummary = z.infer<typeof RoleSummary>;
 
+/** A step from one role to another: up, or beside to a role of similar standing. */
+export const CareerDirection = z.enum(['vertical', 'lateral']);
+export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
+
 /** `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, the function's name first. */
 export const Role = RoleSummary.extend({
   ...Kept.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
   roleandResponsibilities: z.string(),
+  /** Where a career may lead from here, as far as it was set by hand. */
+  careerLinks: z.array(CareerLink).optional(),
 });
 export type Role = z.infer<typeof Role>;
 

@@ -1,17 +1,10 @@
 import { Count, Id } from '@skills-architect/contracts';
-import { Criticality, type Role, type RoleSummary } from '@skills-architect/contracts/roles';
+import { CareerLink, type Role, type RoleSummary } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { StructureNames } from '../structure/structure-names';
-
-/** A skill of a role with the level its industry expects; names and texts belong to the skills service. */
-export const RoleSkillLink = z.object({
-  skillId: Id,
-  proficiencyId: Id,
-  levelNumber: z.number().int(),
-  skillCriticality: Criticality,
-});
+import { RoleSkillLink } from './role-skill-link';
 
 export const RoleDocument = z.object({
   roleName: z.string(),
@@ -30,6 +23,7 @@ export const RoleDocument = z.object({
   /** What may stand once per source: sub-sector, function and folded name, or the taxonomy's own id of an imported role. */
   uniqueKey: z.string(),
   skills: z.array(RoleSkillLink).default([]),
+  careerLinks: z.array(CareerLink).default([]),
 });
 /** The unique key of a role that people keep by hand. */
 export const roleKey = (role: { subsectorId: number; functionId: number; nameKey: string }) =>
@@ -88,6 +82,7 @@ export const detailOf = (role: RoleDocument, names: StructureNames, sources: Map
   alternativeNames: role.alternativeNames,
   roleDescription: role.roleDescription,
   roleandResponsibilities: role.roleandResponsibilities,
+  careerLinks: role.careerLinks,
   rev: role.rev,
   created: { at: role.created.at.toISOString(), by: role.created.by },
   updated: { at: role.updated.at.toISOString(), by: role.updated.by },

@@ -2,19 +2,19 @@ import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
   getRole,
   listRoleSkills,
-  type RoleSkill,
   roleChanges,
   roleFigures,
   roleSkillsByIds,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
-import { LibraryStatus, readableStatuses, skillsByIds } from '@skills-architect/contracts/skills';
+import { LibraryStatus, readableStatuses } from '@skills-architect/contracts/skills';
 import { invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Structure } from '../structure/structure-documents';
 import { structureNames } from '../structure/structure-names';
 import { detailOf, type RoleDocument, type Roles, summaryOf } from './role-document';
 import type { SourceNames } from './source-names';
+import { withSkills } from './with-skills';
 
 const readCursor = (after: string): { at: Date; id: number } | undefined => {
   if (!after) return undefined;
@@ -50,23 +50,12 @@ export const roleRoutes = (
     return detailOf(role, await structureNames(structure, [role]), await sources(context));
   });
 
-  route(app, listRoleSkills, async ({ params, query }, { identity, request }) => {
+  route(app, listRoleSkills, async ({ params, query }, context) => {
     const role = await found(params.roleId);
-    const isClientUser = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
+    const { user } = context.identity;
+    const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const includeUnPublished = query.includeUnPublished && !isClientUser;
-    const skillIds = role.skills.map((link) => link.skillId);
-    const { skills } = await kit.peer(
-      skillsByIds,
-      { body: { skillIds, includeProficiencies: true } },
-      { identity, requestId: String(request.id) },
-    );
-    const byId = new Map(skills.map((skill) => [skill.skillId, skill]));
-    const shown = role.skills.flatMap((link): RoleSkill[] => {
-      const skill = byId.get(link.skillId);
-      if (!skill || (!includeUnPublished && skill.skillStatus !== LibraryStatus.Published)) return [];
-      return [{ ...skill, ...link }];
-    });
-    return { skills: shown };
+    return { skills: await withSkills(kit, role.skills, { includeUnPublished }, context) };
   });
 
   route(app, rolesByIds, async ({ body }, context) => {

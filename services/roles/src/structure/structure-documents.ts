@@ -1,6 +1,8 @@
+import { Id } from '@skills-architect/contracts';
 import { LeadershipRole, RoleFunction, SubSector } from '@skills-architect/contracts/roles';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { RoleSkillLink } from '../industry-roles/role-skill-link';
 
 const named = { nameKey: z.string(), externalId: z.string().optional() };
 const SubSectorDocument = SubSector.omit({ subsectorId: true }).extend(named);
@@ -9,7 +11,10 @@ const FunctionDocument = RoleFunction.omit({ functionId: true }).extend({
   ...named,
   description: z.string().default(''),
 });
-const LeadershipRoleDocument = LeadershipRole.omit({ leadershipRoleId: true });
+/** Its leadership and meta skills stand there by source, once for each scheme of the source. */
+const LeadershipRoleDocument = LeadershipRole.omit({ leadershipRoleId: true }).extend({
+  skills: z.array(RoleSkillLink.extend({ sourceId: Id })).default([]),
+});
 
 export type SubSectorDocument = Document<z.infer<typeof SubSectorDocument>>;
 export type FunctionDocument = Document<z.infer<typeof FunctionDocument>>;

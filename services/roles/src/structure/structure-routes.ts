@@ -1,8 +1,15 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import { listFunctions, listLeadershipRoles, listOccupations, listSubSectors } from '@skills-architect/contracts/roles';
-import { type CallContext, route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  listFunctions,
+  listLeadershipRoles,
+  listLeadershipSkills,
+  listOccupations,
+  listSubSectors,
+} from '@skills-architect/contracts/roles';
+import { type CallContext, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from '../industry-roles/role-document';
+import { withSkills } from '../industry-roles/with-skills';
 import type { FunctionDocument, LeadershipRoleDocument, Structure, SubSectorDocument } from './structure-documents';
 
 const within = (ids: number[] | undefined) => (ids?.length ? { $in: ids } : undefined);
@@ -49,6 +56,15 @@ export const structureRoutes = (
     return {
       leadershipRoles: found.map((one) => ({ leadershipRoleId: one._id, leadershipRoleName: one.leadershipRoleName })),
     };
+  });
+
+  route(app, listLeadershipSkills, async ({ params }, context) => {
+    const rank = await leadershipRoles.model
+      .findOne({ _id: params.leadershipRoleId, ...leadershipRoles.alive })
+      .lean<LeadershipRoleDocument>();
+    if (!rank) throw notFound('This leadership role');
+    const links = (rank.skills ?? []).filter(({ sourceId }) => sourceId === params.sourceId);
+    return { skills: await withSkills(kit, links, { includeUnPublished: false }, context) };
   });
 
   route(app, listOccupations, async ({ query }) => {

@@ -1,0 +1,21 @@
+import type { CareerLink } from '@skills-architect/contracts/roles';
+import type * as z from 'zod';
+
+interface Stands {
+  name: string;
+  career: { vertical: string[]; lateral: string[] };
+}
+
+/** The career links of each role by name: steps up as they are named, lateral ones from both of their ends. */
+export const careerLinks = (roles: readonly Stands[], idOf: (name: string) => number) => {
+  const links = new Map(roles.map(({ name }) => [name, new Map<number, z.infer<typeof CareerLink>>()]));
+  const link = (from: string, to: string, direction: 'vertical' | 'lateral') =>
+    links.get(from)?.set(idOf(to), { roleId: idOf(to), direction });
+  for (const { name, career } of roles)
+    for (const other of career.lateral) {
+      link(name, other, 'lateral');
+      link(other, name, 'lateral');
+    }
+  for (const { name, career } of roles) for (const other of career.vertical) link(name, other, 'vertical');
+  return (name: string) => [...(links.get(name)?.values() ?? [])];
+};

@@ -1,0 +1,27 @@
+import { listSchemes, listSources, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import type { ServiceKit } from '@skills-architect/service-kit';
+
+/** Finds levels of the demo's skills by source, name, scheme and number, in the service that owns them. */
+export const demoSkillLevels = async (kit: ServiceKit) => {
+  const [{ skills }, { schemes }, { sources }] = await Promise.all([
+    kit.peer(searchSkills, { body: { pagesize: 1000 } }),
+    kit.peer(listSchemes, {}),
+    kit.peer(listSources, {}),
+  ]);
+  const skillIds = skills.map((skill) => skill.skillId);
+  const found = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } });
+  const keyOf = (source: string, name: string) => `${source} ${name}`;
+  const byName = new Map(found.skills.map((skill) => [keyOf(skill.skillSource.source, skill.skillName), skill]));
+  return {
+    sourceId: (source: string) => sources.find((one) => one.source === source)?.sourceId ?? 0,
+    /** The level of a skill as a role links it; the demo's files name none that is not there. */
+    level(source: string, name: string, scheme: string, levelNumber: number) {
+      const schemeId = schemes.find((one) => one.schemeName === scheme)?.schemeId;
+      const skill = byName.get(keyOf(source, name));
+      const level = skill?.proficiencies.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
+      if (!skill || !level) throw new Error(`the demo needs ${name} of ${source} at level ${levelNumber} of ${scheme}`);
+      return { skillId: skill.skillId, proficiencyId: level.proficiencyId, levelNumber };
+    },
+  };
+};
+export type DemoSkillLevels = Awaited<ReturnType<typeof demoSkillLevels>>;

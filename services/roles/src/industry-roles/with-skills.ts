@@ -1,0 +1,25 @@
+import type { RoleSkill } from '@skills-architect/contracts/roles';
+import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
+import type { CallContext, ServiceKit } from '@skills-architect/service-kit';
+import type { RoleSkillLink } from './role-skill-link';
+
+/** The skills behind a role's links with their names and levels; unpublished ones are left out unless asked for. */
+export const withSkills = async (
+  kit: ServiceKit,
+  links: readonly RoleSkillLink[],
+  { includeUnPublished }: { includeUnPublished: boolean },
+  { identity, request }: CallContext,
+): Promise<RoleSkill[]> => {
+  const skillIds = [...new Set(links.map((link) => link.skillId))];
+  const { skills } = await kit.peer(
+    skillsByIds,
+    { body: { skillIds, includeProficiencies: true } },
+    { identity, requestId: String(request.id) },
+  );
+  const byId = new Map(skills.map((skill) => [skill.skillId, skill]));
+  return links.flatMap((link): RoleSkill[] => {
+    const skill = byId.get(link.skillId);
+    if (!skill || (!includeUnPublished && skill.skillStatus !== LibraryStatus.Published)) return [];
+    return [{ ...skill, ...link }];
+  });
+};

@@ -1,5 +1,6 @@
 import type { BuildService } from '@skills-architect/service-kit';
 import { escoImport } from './esco/esco-import';
+import { compareRoute } from './industry-roles/compare-route';
 import { roleResource } from './industry-roles/role-document';
 import { roleRoutes } from './industry-roles/role-routes';
 import { roleSearchRoute } from './industry-roles/role-search';
@@ -24,6 +25,7 @@ export const rolesService =
         structureRoutes(app, kit, structure, roles);
         roleSearchRoute(app, kit, roles, structure, sources);
         roleRoutes(app, kit, roles, structure, sources);
+        compareRoute(app, kit, roles, structure, sources);
         matchRoutes(app, kit, roles, matcher);
         esco.routes(app);
       },

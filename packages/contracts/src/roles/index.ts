@@ -6,6 +6,7 @@ import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary
 import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role';
 import { Suggestion, SuggestionReasons } from './suggestion';
 
+export * from './compare';
 export * from './role';
 export * from './suggestion';
 

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getClient } from '@skills-architect/contracts/admin';
+import { compareRoles, searchRoles } from '@skills-architect/contracts/roles';
+import { LibraryStatus, listSources, SourceId, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import demoRoles from '../../demo/roles.json' with { type: 'json' };
+import { rolesService } from '../app';
+
+/** Every skill that the demo's roles name, by its place among them. */
+const SKILL_NAMES = [...new Set(demoRoles.flatMap((role) => role.skills.map(({ name }) => name)))];
+/** A skill that people of the library have taken back. */
+const RETIRED = SKILL_NAMES.indexOf('SQL') + 1;
+
+const levels = (skillId: number) =>
+  [1, 2, 3, 4, 5].map((levelNumber) => ({
+    proficiencyId: skillId * 10 + levelNumber,
+    schemeId: 1,
+    proficiencySchemeLevelCount: 5,
+    levelId: levelNumber,
+    levelNumber,
+    level: `Step ${levelNumber}`,
+    description: '',
+  }));
+const aSkill = (skillId: number, given: object = {}) => ({
+  skillId,
+  skillName: SKILL_NAMES[skillId - 1],
+  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+  skillFamily: { skillFamilyId: 1, skillFamily: 'All' },
+  skillSource: { sourceId: 1, source: 'Skills Architect' },
+  skillStatus: LibraryStatus.Published,
+  proficiencies: levels(skillId),
+  ...given,
+});
+
+let retired = false;
+const peers = peerAnswers(
+  [searchSkills, () => ({ skills: SKILL_NAMES.map((_, at) => aSkill(at + 1)), total: SKILL_NAMES.length })],
+  [
+    skillsByIds,
+    ({ body }: { body: { skillIds: number[] } }) => ({
+      skills: body.skillIds.map((id) =>
+        aSkill(id, retired && id === RETIRED ? { skillStatus: LibraryStatus.Retired } : {}),
+      ),
+    }),
+  ],
+  [
+    listSources,
+    () => ({
+      sources: [{ sourceId: 1, source: 'Skills Architect', allowMultipleMappings: true, isAssessmentEnabled: true }],
+    }),
+  ],
+  [
+    getClient,
+    ({ params }: { params: { clientId: number } }) => ({
+      clientId: params.clientId,
+      clientName: 'A client',
+      clientDomain: '',
+      orgGrowthStageId: 1,
+      orgGrowthStageName: '',
+      sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture],
+      subSectorIds: [],
+      functionIds: [],
+      contentProviderIds: [],
+      instanceName: '',
+      instanceRegion: 0,
+      proficiencySchemeLevelCount: 5,
+      bulkImportEnabled: true,
+      rev: 0,
+      created: { at: '2026-01-01T00:00:00.000Z', by: 1 },
+      updated: { at: '2026-01-01T00:00:00.000Z', by: 1 },
+    }),
+  ],
+);
+
+let service: Awaited<ReturnType<typeof testService>>;
+const roleIds = new Map<string, number>();
+
+beforeAll(async () => {
+  service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
+  await service.service.seed?.();
+  const { body } = await service.as(aUser(2)).call(searchRoles, { body: {} });
+  for (const { roleName, roleId } of body.roles) roleIds.set(roleName, roleId);
+});
+afterAll(() => service.close());
+
+const idOf = (name: string) => roleIds.get(name) ?? 0;
+const compare = (user: ReturnType<typeof aUser>, names: string[], clientId?: number) =>
+  service.as(user).call(compareRoles, { body: { roleIds: names.map(idOf), ...(clientId && { clientId }) } });
+const namesIn = ({ body }: Awaited<ReturnType<typeof compare>>) => body.roles.map(({ roleName }) => roleName);
+
+describe('comparing roles', () => {
+  it('answers them in the order asked for, with the level that each expects', async () => {
+    const answered = await compare(aUser(4), ['Software Engineer', 'Data Engineer']);
+    expect(namesIn(answered)).toEqual(['Software Engineer', 'Data Engineer']);
+    const [, engineer] = answered.body.roles;
+    expect(engineer?.functionName).toBe('Data');
+    expect(engineer?.skills.map(({ skillName, levelNumber }) => [skillName, levelNumber])).toEqual(
+      demoRoles.find(({ name }) => name === 'Data Engineer')?.skills.map(({ name, level }) => [name, level]),
+    );
+    expect(engineer?.skills[0]).toMatchObject({ level: 'Step 4', proficiencySchemeLevelCount: 5 });
+  });
+
+  it.each([1, 8] as const)('answers type %i the roles of the client’s sources', async (type) => {
+    const asked = ['Data Engineer', 'Accountant'];
+    expect(namesIn(await compare(aUser(type, [1]), asked, 1))).toEqual(asked);
+    expect(namesIn(await compare(aUser(type, [2]), asked, 2))).toEqual([]);
+  });
+
+  it('asks client users for their client, and knows no foreign one', async () => {
+    expect((await compare(aUser(1, [1]), ['Data Engineer'])).status).toBe(400);
+    expect((await compare(aUser(1, [1]), ['Data Engineer'], 2)).status).toBe(404);
+  });
+
+  it('answers staff the roles of all sources, also with a client', async () => {
+    expect(namesIn(await compare(aUser(2), ['Data Engineer'], 2))).toEqual(['Data Engineer']);
+  });
+
+  it('is not for SMEs', async () => {
+    expect((await compare(aUser(3), ['Data Engineer'])).status).toBe(403);
+  });
+
+  it('leaves out roles that do not exist, and says a role once', async () => {
+    const { body } = await service
+      .as(aUser(2))
+      .call(compareRoles, { body: { roleIds: [99_999, idOf('Accountant'), idOf('Accountant')] } });
+    expect(body.roles.map(({ roleName }) => roleName)).toEqual(['Accountant']);
+  });
+
+  it('leaves out skills that are not published', async () => {
+    retired = true;
+    const { body } = await compare(aUser(2), ['Data Engineer']);
+    retired = false;
+    expect(body.roles[0]?.skills.map(({ skillName }) => skillName)).not.toContain('SQL');
+    expect(body.roles[0]?.skills.length).toBeGreaterThan(0);
+  });
+
+  it.each([[[]], [[1, 2, 3, 4, 5]]])('refuses %j', async (ids) => {
+    const { status } = await service.as(aUser(2)).call(compareRoles, { body: { roleIds: ids } });
+    expect(status).toBe(400);
+  });
+});
+
+describe('a role that is not published', () => {
+  it('is not compared', async () => {
+    const id = idOf('Accountant');
+    await service.kit.db
+      .collection('role')
+      .findOneAndUpdate({ nameKey: 'accountant' }, { $set: { roleStatus: LibraryStatus.Draft } });
+    const { body } = await service.as(aUser(2)).call(compareRoles, { body: { roleIds: [id, idOf('Data Engineer')] } });
+    expect(body.roles.map(({ roleName }) => roleName)).toEqual(['Data Engineer']);
+  });
+});

@@ -28,7 +28,15 @@ const Box = chakra('div', {
 const LIST_HEIGHT = 320;
 
 const Line = chakra('input', {
-  base: { flex: '1', minW: '6', h: '6', bg: 'transparent', color: 'fg', '&:focus-visible': { outline: 'none' } },
+  base: {
+    flex: '1',
+    minW: '6',
+    h: '6',
+    bg: 'transparent',
+    color: 'fg',
+    textOverflow: 'ellipsis',
+    '&:focus-visible': { outline: 'none' },
+  },
 });
 
 interface ComboboxProps extends ComboboxModel {
@@ -78,6 +86,7 @@ export function Combobox({ label, ties, shownText, chips, onClear, ...model }: C
             readOnly={off}
             placeholder={shownText || model.placeholder}
             value={open ? does.text : shownText}
+            title={open ? undefined : shownText || undefined}
             onChange={(event) => does.onType(event.target.value)}
             onKeyDown={does.onKeyDown}
             onBlur={does.leave}

@@ -8,6 +8,8 @@ test.each([
   ['/personas/role-matching', [1, 8, 2, 4]],
   ['/persona/architect-skills/4', [1, 8, 2, 4]],
   ['/architect_skills', [1, 8, 2, 4]],
+  ['/compare-role', [1, 8, 2, 4]],
+  ['/compare-role/1/2/5/3', [1, 8, 2, 4]],
 ])('%s is open to types %j and nobody else', (path, types) => {
   const route = routeOf(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(
@@ -22,4 +24,9 @@ test('a path beside its routes is not its own', () => {
 test('every tile and menu entry leads to a route that the same types may open', () => {
   for (const { to, types } of [...manifest.tiles, ...manifest.menu])
     expect(routeOf(to, [manifest])?.route.types).toEqual(types);
+});
+
+test('comparing roles needs a client for client users alone', () => {
+  for (const entry of [...manifest.tiles, ...manifest.menu].filter(({ to }) => to === '/compare-role'))
+    expect(entry).toMatchObject({ needs: 'client', needsFor: [1, 8] });
 });

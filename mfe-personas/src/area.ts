@@ -1,4 +1,4 @@
-import { defineArea, PERSONA_USERS } from '@skills-architect/contracts';
+import { CLIENT_USERS, defineArea, PERSONA_USERS } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'personas',
@@ -10,6 +10,12 @@ export const manifest = defineArea({
     { path: '/personas/role-matching', types: PERSONA_USERS, title: 'Role Selection' },
     { path: '/persona/architect-skills/{id}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
     { path: '/architect_skills', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
+    { path: '/compare-role', types: PERSONA_USERS, title: 'Compare Industry Roles' },
+    {
+      path: '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}',
+      types: PERSONA_USERS,
+      title: 'Compare Industry Roles',
+    },
   ],
   menu: [
     {
@@ -26,6 +32,15 @@ export const manifest = defineArea({
       audience: 'client',
       types: PERSONA_USERS,
       needs: 'personas',
+    },
+    {
+      to: '/compare-role',
+      title: 'Compare Industry Roles',
+      icon: 'columns',
+      audience: 'client',
+      types: PERSONA_USERS,
+      needs: 'client',
+      needsFor: CLIENT_USERS,
     },
   ],
   finds: [
@@ -101,6 +116,16 @@ export const manifest = defineArea({
       tooltip: 'Click to watch how to assign skills to a persona',
       file: 'videos/assign-skills.webm',
       captions: 'videos/assign-skills.vtt',
+    },
+    {
+      to: '/compare-role',
+      title: 'Compare Industry Roles',
+      line: 'See what up to four roles of the industry ask for, side by side',
+      icon: 'columns',
+      audience: 'client',
+      types: PERSONA_USERS,
+      needs: 'client',
+      needsFor: CLIENT_USERS,
     },
   ],
 });

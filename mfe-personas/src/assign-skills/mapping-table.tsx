@@ -10,6 +10,14 @@ import type { useMapping } from './use-mapping';
 
 const SOURCES = SkillAddedFrom.options.map((source) => ({ value: source, label: source }));
 
+/** Why a level of a skill stands out for the persona. */
+const levelMark = (row: PersonaSkill, proficiencyId: number) => {
+  const isTarget = proficiencyId === row.proficiencyId;
+  const isIndustry = proficiencyId === row.industryProficiencyID;
+  if (isTarget && isIndustry) return 'Target and industry';
+  return isTarget ? 'Target' : isIndustry ? 'Industry' : undefined;
+};
+
 interface MappingTableProps {
   rows: readonly PersonaSkill[];
   saved: readonly PersonaSkill[];
@@ -75,7 +83,13 @@ export function MappingTable({ rows, saved, edit }: MappingTableProps) {
         onChange={(id) => setState({ category: id })}
         tabs={categories.map(({ id, name, count }) => ({ id, label: name, count, content: table }))}
       />
-      {opened && <SkillPopup row={opened} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <SkillPopup
+          skill={opened}
+          markOf={({ proficiencyId }) => levelMark(opened, proficiencyId)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
     </>
   );
 }

@@ -1,11 +1,18 @@
-import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { getSkill, type Proficiency } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, ErrorPanel, Heading, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, LevelList } from '@skills-architect/ui-kit/extra';
 
 interface SkillPopupProps {
-  row: PersonaSkill;
+  skill: {
+    skillId: number;
+    skillName: string;
+    skillCategory: { skillCategory: string };
+    /** Its levels where they are known; else those of the library are read. */
+    proficiencies?: readonly Proficiency[];
+  };
+  /** Why a level stands out. */
+  markOf: (level: Proficiency) => string | undefined;
   onClose: () => void;
 }
 
@@ -15,22 +22,17 @@ const schemesOf = (proficiencies: readonly Proficiency[]) => {
   return [...schemes.values()];
 };
 
-/** What a skill means and what each of its levels asks for, with the persona's own marked. */
-export function SkillPopup({ row, onClose }: SkillPopupProps) {
-  const { data, error, isRefreshing, retry } = useCall(getSkill, { params: { skillId: row.skillId } });
-  const markOf = ({ proficiencyId }: Proficiency) => {
-    const isTarget = proficiencyId === row.proficiencyId;
-    const isIndustry = proficiencyId === row.industryProficiencyID;
-    if (isTarget && isIndustry) return 'Target and industry';
-    return isTarget ? 'Target' : isIndustry ? 'Industry' : undefined;
-  };
-  const schemes = schemesOf(row.proficiencies);
+/** What a skill means and what each of its levels asks for. */
+export function SkillPopup({ skill, markOf, onClose }: SkillPopupProps) {
+  const { skillId, skillName, skillCategory, proficiencies } = skill;
+  const { data, error, isRefreshing, retry } = useCall(getSkill, { params: { skillId } });
+  const schemes = schemesOf(proficiencies ?? data?.proficiencies ?? []);
   return (
-    <Dialog open title={row.skillName} onClose={onClose}>
+    <Dialog open title={skillName} onClose={onClose}>
       {/* nothing else in it takes the focus, and the keyboard must be able to scroll it */}
       <Stack gap="4" tabIndex={0}>
         <Stack gap="2">
-          <CategoryDot name={row.skillCategory.skillCategory} />
+          <CategoryDot name={skillCategory.skillCategory} />
           {error ? (
             <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
           ) : data ? (
@@ -43,7 +45,7 @@ export function SkillPopup({ row, onClose }: SkillPopupProps) {
           <Stack key={levels[0]?.schemeId} gap="1">
             <Heading>{schemes.length > 1 ? `Proficiencies (${levels.length} PL)` : 'Proficiencies'}</Heading>
             <LevelList
-              label={`Levels of ${row.skillName}`}
+              label={`Levels of ${skillName}`}
               levels={levels.map((level) => ({
                 id: level.proficiencyId,
                 number: level.levelNumber,

@@ -1,5 +1,12 @@
 export { CategoryDot, type CategoryDotProps, categoryHue } from './category-dot/category-dot';
 export { type Command, CommandPalette, type CommandPaletteProps } from './command-palette/command-palette';
+export {
+  type ComparedColumn,
+  type ComparedGroup,
+  type ComparedRow,
+  Comparison,
+  type ComparisonProps,
+} from './comparison/comparison';
 export type { Bulk, Column, DataTableProps, RowEdit, RowGroups, RowKey, RowSelection, Sort } from './data-table/column';
 export { DataTable } from './data-table/data-table';
 export { useRowSelection } from './data-table/use-row-selection';

@@ -10,6 +10,7 @@ import { ChipStates } from '../chip/states';
 import { ChoiceStates } from '../choice/states';
 import { colourMode, useColourMode } from '../colour-mode/colour-mode';
 import { PaletteStates } from '../command-palette/states';
+import { ComparisonStates } from '../comparison/states';
 import { TableStates } from '../data-table/states';
 import { DialogStates } from '../dialog/states';
 import { DutyListStates } from '../duty-list/states';
@@ -51,6 +52,7 @@ const BLOCKS: Record<string, ComponentType> = {
   'Filter bar': FilterBarStates,
   'File drop': FileDropStates,
   Levels: LevelStates,
+  Comparison: ComparisonStates,
   'Levels with their texts': LevelListStates,
   'Work functions': DutyListStates,
   Facts: FactListStates,

@@ -13,7 +13,7 @@ export interface LevelCellProps {
   level: number | null | undefined;
   /** The level's name in its scheme, e.g. 'Proficient'. */
   name?: string;
-  /** The same on every side of a comparison. */
+  /** Another side of the comparison has the same. */
   equal?: boolean;
   /** Whose level of what, for a screen reader, e.g. 'Python, Data Analyst'. */
   of?: string;

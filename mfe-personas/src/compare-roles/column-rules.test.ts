@@ -1,0 +1,151 @@
+import {
+  columnsIn,
+  columnsText,
+  copiedToNext,
+  isEmpty,
+  placed,
+  type RoleColumns,
+  withFunction,
+  withoutColumn,
+  withRole,
+  withSubSector,
+} from './column-rules';
+
+/** Columns in the words of the address, which the first table checks. */
+const after = (columns: RoleColumns) => columnsText(columns);
+
+test.each([
+  [
+    '',
+    [
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    '',
+  ],
+  [
+    '2.5.3_2.5.4',
+    [
+      [2, 5, 3],
+      [2, 5, 4],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    '2.5.3_2.5.4',
+  ],
+  [
+    '2_2.5__7.8.9',
+    [
+      [2, 0, 0],
+      [2, 5, 0],
+      [0, 0, 0],
+      [7, 8, 9],
+    ],
+    '2_2.5__7.8.9',
+  ],
+  [
+    '0.0.3',
+    [
+      [0, 0, 3],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    '0.0.3',
+  ],
+  [
+    'Any.Any.3',
+    [
+      [0, 0, 3],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    '0.0.3',
+  ],
+  [
+    '2.5.3_2.6.3',
+    [
+      [2, 5, 3],
+      [2, 6, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    '2.5.3_2.6',
+  ],
+  [
+    '1.1.1_1.1.2_1.1.3_1.1.4_1.1.5',
+    [
+      [1, 1, 1],
+      [1, 1, 2],
+      [1, 1, 3],
+      [1, 1, 4],
+    ],
+    '1.1.1_1.1.2_1.1.3_1.1.4',
+  ],
+  [
+    '-2.1_x_1e99',
+    [
+      [0, 1, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+      [0, 0, 0],
+    ],
+    '0.1',
+  ],
+])('an address with %j', (text, expected, written) => {
+  const columns = columnsIn(text);
+  expect(columns.map(({ subsectorId, functionId, roleId }) => [subsectorId, functionId, roleId])).toEqual(expected);
+  expect(columnsText(columns)).toBe(written);
+});
+
+test.each([
+  ['an industry resets department and role', '2.5.3_2.5.4', 1, 7, '2.5.3_7'],
+  ['the same industry changes nothing', '2.5.3_2.5.4', 1, 2, '2.5.3_2.5.4'],
+  ['no industry empties the column', '2.5.3_2.5.4', 0, 0, '_2.5.4'],
+])('%s', (_, text, at, subsectorId, expected) => {
+  expect(after(withSubSector(columnsIn(text), at, subsectorId))).toBe(expected);
+});
+
+test.each([
+  ['a department clears the role', '2.5.3_2.5.4', 0, 6, '2.6_2.5.4'],
+  ['the same department changes nothing', '2.5.3', 0, 5, '2.5.3'],
+  ['no department clears the role', '2.5.3', 0, 0, '2'],
+])('%s', (_, text, at, functionId, expected) => {
+  expect(after(withFunction(columnsIn(text), at, functionId))).toBe(expected);
+});
+
+const role = (subsectorId: number, functionId: number, roleId: number) => ({ subsectorId, functionId, roleId });
+
+test.each([
+  ['a role brings its place', '2.5.3', 1, role(7, 8, 9), '2.5.3_7.8.9', false],
+  ['a role of another column is cleared', '2.5.3_2.5.4', 1, role(2, 5, 3), '2.5.3_2.5', true],
+  ['a role of a later column is cleared', '2.5_2.5.4', 0, role(2, 5, 4), '2.5_2.5.4', true],
+  ['its own role again is none', '2.5.3', 0, role(2, 5, 3), '2.5.3', false],
+  ['no role leaves the place', '2.5.3', 0, null, '2.5', false],
+])('%s', (_, text, at, chosen, expected, duplicate) => {
+  const result = withRole(columnsIn(text), at, chosen);
+  expect([after(result.columns), result.duplicate]).toEqual([expected, duplicate]);
+});
+
+test.each([
+  ['industry and department go to the next column', '2.5.3', 0, '2.5.3_2.5'],
+  ['whose role goes', '2.5.3_7.8.9', 0, '2.5.3_2.5'],
+  ['but stays when it stands in the same place', '2.5.3_2.5.4', 0, '2.5.3_2.5.4'],
+  ['an industry alone goes, too', '2_7.8.9', 0, '2_2'],
+  ['the last column has no next one', '___2.5.3', 3, '___2.5.3'],
+])('copying: %s', (_, text, at, expected) => {
+  expect(after(copiedToNext(columnsIn(text), at))).toBe(expected);
+});
+
+test('a reset empties one column', () => {
+  const columns = withoutColumn(columnsIn('2.5.3_2.5.4'), 0);
+  expect(after(columns)).toBe('_2.5.4');
+  expect(columns.map(isEmpty)).toEqual([true, false, true, true]);
+});
+
+test('a role that is named alone gets its place once it is known', () => {
+  expect(after(placed(columnsIn('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
+});

@@ -1,0 +1,91 @@
+import { MOST_COMPARED, type RoleSummary } from '@skills-architect/contracts/roles';
+
+/** What is chosen in one column, by id; 0 where nothing is. */
+export interface RoleColumn {
+  subsectorId: number;
+  functionId: number;
+  roleId: number;
+}
+export type RoleColumns = readonly RoleColumn[];
+
+const EMPTY: RoleColumn = { subsectorId: 0, functionId: 0, roleId: 0 };
+const BETWEEN = '_';
+const WITHIN = '.';
+
+const idIn = (text: string | undefined) => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
+
+const columnIn = (text: string): RoleColumn => {
+  const [subsectorId, functionId, roleId] = text.split(WITHIN).map(idIn);
+  return { subsectorId: subsectorId ?? 0, functionId: functionId ?? 0, roleId: roleId ?? 0 };
+};
+
+/** Reads the columns from an address, always as many as there are; a role that stands twice counts once. */
+export const columnsIn = (text: string): RoleColumns => {
+  const parts = text.split(BETWEEN);
+  const found = Array.from({ length: MOST_COMPARED }, (_, at) => columnIn(parts[at] ?? ''));
+  return found.map((column, at) =>
+    found.slice(0, at).some(({ roleId }) => roleId === column.roleId) ? { ...column, roleId: 0 } : column,
+  );
+};
+
+const without = (text: string, ending: RegExp) => text.replace(ending, '');
+
+/** The columns as an address keeps them: `2.5.3_2.5.4`, nothing for an empty end. */
+export const columnsText = (columns: RoleColumns): string =>
+  without(
+    columns
+      .map(({ subsectorId, functionId, roleId }) =>
+        without([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(\.0)+$/),
+      )
+      .join(BETWEEN),
+    /_+$/,
+  );
+
+const changed = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
+  columns.map((column, place) => (place === at ? { ...column, ...to } : column));
+
+/** Another industry or function: its departments and roles are others. */
+export const withSubSector = (columns: RoleColumns, at: number, subsectorId: number): RoleColumns =>
+  columns[at]?.subsectorId === subsectorId ? columns : changed(columns, at, { ...EMPTY, subsectorId });
+
+/** Another department or track: its roles are others. */
+export const withFunction = (columns: RoleColumns, at: number, functionId: number): RoleColumns =>
+  columns[at]?.functionId === functionId ? columns : changed(columns, at, { functionId, roleId: 0 });
+
+type Place = Pick<RoleSummary, 'subsectorId' | 'functionId' | 'roleId'>;
+
+/** A role with the place it stands in; one that stands in another column already is cleared instead. */
+export const withRole = (
+  columns: RoleColumns,
+  at: number,
+  role: Place | null,
+): { columns: RoleColumns; duplicate: boolean } => {
+  const duplicate = role !== null && columns.some((column, place) => place !== at && column.roleId === role.roleId);
+  if (role === null || duplicate) return { columns: changed(columns, at, { roleId: 0 }), duplicate };
+  const { subsectorId, functionId, roleId } = role;
+  return { columns: changed(columns, at, { subsectorId, functionId, roleId }), duplicate };
+};
+
+/** Industry and department of a column in the next one, too, whose role goes when it stands elsewhere. */
+export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
+  const from = columns[at];
+  const next = columns[at + 1];
+  if (!from || !next) return columns;
+  const { subsectorId, functionId } = from;
+  if (next.subsectorId === subsectorId && next.functionId === functionId) return columns;
+  return changed(columns, at + 1, { subsectorId, functionId, roleId: 0 });
+};
+
+export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => changed(columns, at, EMPTY);
+
+export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
+
+/** The columns with the places of their roles, where an address names a role alone. */
+export const placed = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
+  columns.map((column) => {
+    const role = roles.find(({ roleId }) => roleId === column.roleId);
+    return role ? { subsectorId: role.subsectorId, functionId: role.functionId, roleId: role.roleId } : column;
+  });

@@ -1,0 +1,44 @@
+import { Box, FilterBar, SelectField, Switch } from '@skills-architect/ui-kit';
+import type { RoleComparisonState } from './use-role-comparison';
+
+/** Source and scheme, for those who choose them, and what of the matrix is shown. */
+export function ComparisonFilters({ comparison }: { comparison: RoleComparisonState }) {
+  const { source, roles, onlyDifferences } = comparison;
+  const isCompared = roles.length > 1;
+  if (!source.isChosen && !isCompared) return null;
+  return (
+    <FilterBar
+      label="What is compared"
+      end={
+        isCompared && (
+          <Switch
+            label="Differences only"
+            checked={onlyDifferences}
+            onChange={({ target }) => comparison.showDifferences(target.checked)}
+          />
+        )
+      }
+    >
+      {source.isChosen && (
+        <Box w="64" maxW="full">
+          <SelectField
+            label="Source"
+            value={source.sourceId ?? ''}
+            options={source.sources.map((one) => ({ value: one.sourceId, label: one.source }))}
+            onChange={({ target }) => comparison.chooseSource(Number(target.value))}
+          />
+        </Box>
+      )}
+      {source.isChosen && source.schemes.length > 0 && (
+        <Box w="64" maxW="full">
+          <SelectField
+            label="Proficiency Scheme"
+            value={source.levelCount}
+            options={source.schemes.map((one) => ({ value: one.levelCount, label: one.schemeName }))}
+            onChange={({ target }) => comparison.chooseLevels(Number(target.value))}
+          />
+        </Box>
+      )}
+    </FilterBar>
+  );
+}

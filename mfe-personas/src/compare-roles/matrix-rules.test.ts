@@ -1,0 +1,88 @@
+import { anExpected } from './compare-examples';
+import { countsOf, differencesIn, matrixOf } from './matrix-rules';
+
+const engineer = {
+  skills: [
+    anExpected(1, 'SQL', 4),
+    anExpected(2, 'Python', 3),
+    anExpected(3, 'Excel', 2, { category: 2 }),
+    anExpected(4, 'Coaching', 1, { category: 3 }),
+  ],
+};
+const analyst = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 4, { category: 2 })] };
+
+const shown = (groups: ReturnType<typeof matrixOf>) =>
+  groups.map(({ name, rows }) => [
+    name,
+    rows.map(({ skill, cells, differs }) => [
+      skill.skillName,
+      cells.map(({ expected }) => expected?.levelNumber),
+      differs,
+    ]),
+  ]);
+
+test('puts skills under their categories, Functional Skills first, names in order', () => {
+  expect(shown(matrixOf([analyst, engineer], 0))).toEqual([
+    [
+      'Functional Skills',
+      [
+        ['Python', [undefined, 3], true],
+        ['SQL', [4, 4], false],
+      ],
+    ],
+    ['Digital Tools', [['Excel', [4, 2], true]]],
+    ['Leadership Skills', [['Coaching', [undefined, 1], true]]],
+  ]);
+});
+
+test.each([
+  ['one role has no other to be equal to', [3], [false], false],
+  ['two of the same level', [3, 3], [true, true], false],
+  ['two of different levels', [3, 4], [false, false], true],
+  ['two of three', [3, 4, 3], [true, false, true], true],
+  ['two of three, the third does not ask for it', [3, 3, 0], [true, true, false], true],
+  ['two pairs', [3, 4, 4, 3], [true, true, true, true], true],
+  ['what two do not ask for is not equal', [3, 0, 0], [false, false, false], true],
+  ['all four', [3, 3, 3, 3], [true, true, true, true], false],
+])('equal: %s', (_, levels, equal, differs) => {
+  const [group] = matrixOf(
+    levels.map((level) => ({ skills: level ? [anExpected(1, 'SQL', level)] : [] })),
+    0,
+  );
+  expect(group?.rows[0]?.cells.map((cell) => cell.equal)).toEqual(equal);
+  expect(group?.rows[0]?.differs).toBe(differs);
+});
+
+test.each([
+  [0, [5]],
+  [4, [3]],
+  [5, [5]],
+  [6, []],
+])('a scheme of %i levels', (levelCount, expected) => {
+  const role = {
+    skills: [
+      anExpected(1, 'SQL', 3, { proficiencySchemeLevelCount: 4 }),
+      anExpected(1, 'SQL', 5, { proficiencySchemeLevelCount: 5 }),
+    ],
+  };
+  const rows = matrixOf([role], levelCount).flatMap((group) => group.rows);
+  expect(rows.map(({ cells }) => cells[0]?.expected?.levelNumber)).toEqual(expected);
+});
+
+test('no roles have no skills', () => {
+  expect(matrixOf([], 0)).toEqual([]);
+});
+
+test('differences alone leave out what is equal, and categories without any', () => {
+  const excel = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 2, { category: 2 })] };
+  expect(shown(differencesIn(matrixOf([analyst, excel], 0)))).toEqual([['Digital Tools', [['Excel', [4, 2], true]]]]);
+});
+
+test.each([
+  [[engineer], '2 skills'],
+  [[engineer, analyst], '2 skills, 1 differs'],
+  [[analyst, analyst], '1 skill, 0 differ'],
+])('counts of %#', (roles, words) => {
+  const [functional] = matrixOf(roles, 0);
+  expect(functional && countsOf(functional)).toBe(words);
+});

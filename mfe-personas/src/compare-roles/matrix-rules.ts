@@ -1,0 +1,84 @@
+import type { ComparedSkill } from '@skills-architect/contracts/roles';
+import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
+
+/** What one role expects of a skill. */
+export interface MatrixCell {
+  /** Nothing where the role does not ask for the skill. */
+  expected: ComparedSkill | undefined;
+  /** Another role expects the same level. */
+  equal: boolean;
+}
+
+/** A skill across the compared roles. */
+export interface MatrixRow {
+  skill: ComparedSkill;
+  cells: readonly MatrixCell[];
+  /** Some role expects another level than the others, or does not ask for the skill. */
+  differs: boolean;
+}
+
+/** The skills of one category. */
+export interface MatrixGroup {
+  id: number;
+  name: string;
+  rows: readonly MatrixRow[];
+}
+
+const ORDER: readonly string[] = SKILL_CATEGORIES;
+const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
+const rowOf = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined)[]): MatrixRow => {
+  const levels = across.map((expected) => expected?.levelNumber);
+  return {
+    skill,
+    cells: across.map((expected, at) => ({
+      expected,
+      equal: expected !== undefined && levels.some((level, other) => other !== at && level === expected.levelNumber),
+    })),
+    differs: new Set(levels).size > 1,
+  };
+};
+
+/**
+ * All skills of the roles by category, in the order of the categories, each once. With a level count only the levels of
+ * the schemes with as many count; 0 counts all.
+ */
+export const matrixOf = (roles: readonly { skills: readonly ComparedSkill[] }[], levelCount: number): MatrixGroup[] => {
+  const byRole = roles.map(
+    ({ skills }) =>
+      new Map(
+        skills
+          .filter((one) => levelCount === 0 || one.proficiencySchemeLevelCount === levelCount)
+          .map((one) => [one.skillId, one]),
+      ),
+  );
+  const skills = new Map(byRole.flatMap((of) => [...of]));
+  const groups = new Map<number, MatrixGroup & { rows: MatrixRow[] }>();
+  for (const [skillId, skill] of skills) {
+    const { skillCategoryId: id, skillCategory: name } = skill.skillCategory;
+    const group = groups.get(id) ?? { id, name, rows: [] };
+    group.rows.push(
+      rowOf(
+        skill,
+        byRole.map((of) => of.get(skillId)),
+      ),
+    );
+    groups.set(id, group);
+  }
+  for (const { rows } of groups.values()) rows.sort((a, b) => a.skill.skillName.localeCompare(b.skill.skillName));
+  return [...groups.values()].sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name));
+};
+
+/** What is not the same on all sides; categories in which nothing differs are left out. */
+export const differencesIn = (groups: readonly MatrixGroup[]): MatrixGroup[] =>
+  groups
+    .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
+    .filter(({ rows }) => rows.length > 0);
+
+/** A category's skills in words: how many, and how many of them differ once several roles are compared. */
+export const countsOf = ({ rows }: MatrixGroup): string => {
+  const count = rows.length === 1 ? '1 skill' : `${rows.length.toLocaleString()} skills`;
+  const differing = rows.filter(({ differs }) => differs).length;
+  const isCompared = (rows[0]?.cells.length ?? 0) > 1;
+  return isCompared ? `${count}, ${differing === 1 ? '1 differs' : `${differing.toLocaleString()} differ`}` : count;
+};

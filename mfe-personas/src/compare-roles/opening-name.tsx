@@ -1,0 +1,32 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import { Link as PortalLink, useAreas, useSession } from '@skills-architect/portal-kit';
+import { Icon, Link } from '@skills-architect/ui-kit';
+
+interface OpeningNameProps {
+  name: string;
+  /** Where staff work on it. */
+  editPath: string;
+  /** Shows it in a pop-up. */
+  onOpen: () => void;
+}
+
+/** The name of a skill or a role: a pop-up for client users, the page on which it is kept for staff who can reach it. */
+export function OpeningName({ name, editPath, onOpen }: OpeningNameProps) {
+  const { user } = useSession();
+  const { reaches } = useAreas();
+  if (!CLIENT_USERS.includes(user.userType) && reaches(editPath))
+    return (
+      <Link asChild display="inline-flex" alignItems="center" gap="1">
+        <PortalLink to={editPath} target="_blank" rel="noreferrer">
+          {name} <Icon name="external" size="3" label="opens in a new tab" />
+        </PortalLink>
+      </Link>
+    );
+  return (
+    <Link asChild textAlign="start" bg="transparent">
+      <button type="button" onClick={onOpen}>
+        {name}
+      </button>
+    </Link>
+  );
+}

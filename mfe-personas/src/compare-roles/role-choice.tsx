@@ -1,0 +1,102 @@
+import { listFunctions, type RoleSummary, type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
+import { useCall } from '@skills-architect/portal-kit';
+import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
+import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
+import { isEmpty, type RoleColumn } from './column-rules';
+import { RolePicker } from './role-picker';
+import type { RoleComparisonState } from './use-role-comparison';
+
+const GROUPS = { [SubSectorType.Industry]: 'Industries', [SubSectorType.Function]: 'Functions' };
+
+const inGroups = (a: SubSector, b: SubSector) =>
+  a.subsectorTypeId - b.subsectorTypeId || a.subsector.localeCompare(b.subsector);
+
+/** What is chosen, also when it is none of the options: the role may stand where the client does not look. */
+const chosen = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
+  id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
+
+interface RoleChoiceProps {
+  at: number;
+  column: RoleColumn;
+  clientId: number | undefined;
+  comparison: RoleComparisonState;
+  /** The role of this column, once it is known. */
+  role: RoleSummary | undefined;
+  /** Opens what the role does; absent without a role. */
+  onRead: (() => void) | undefined;
+}
+
+/** How the role of one column is chosen: industry or function, department or track, role. */
+export function RoleChoice({ at, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
+  const { columns, source, isReading } = comparison;
+  const { subsectorId, functionId } = column;
+  const { sourceId, subSectors } = source;
+  const functions = useCall(
+    listFunctions,
+    subsectorId ? { query: { subSectorIds: [subsectorId], ...(clientId !== undefined && { clientId }) } } : undefined,
+  );
+  const places = (subSectors.data?.subSectors ?? [])
+    .filter((one) => sourceId !== undefined && one.sourceIds.includes(sourceId))
+    .sort(inGroups)
+    .map((one) => ({ value: one.subsectorId, label: one.subsector, group: GROUPS[one.subsectorTypeId] }));
+  const units = (functions.data?.functions ?? []).map((one) => ({ value: one.functionId, label: one.functionName }));
+  const hasNext = at < columns.length - 1;
+  return (
+    <Stack gap="2" role="group" aria-label={`Role ${at + 1}`}>
+      <HStack gap="1" justify="space-between" minH="7">
+        <Text fontWeight="medium" color="fg.muted">{`Role ${at + 1}`}</Text>
+        <HStack gap="1">
+          {hasNext && (
+            <IconButton
+              icon="equal"
+              size="sm"
+              label={`Copy industry and department of role ${at + 1} to role ${at + 2}`}
+              disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
+              onClick={() => comparison.copy(at)}
+            />
+          )}
+          <IconButton
+            icon="close"
+            size="sm"
+            label={`Reset role ${at + 1}`}
+            disabledReason={isEmpty(column) ? 'Nothing is chosen' : undefined}
+            onClick={() => comparison.reset(at)}
+          />
+        </HStack>
+      </HStack>
+      <Picker
+        label="Industry or Function"
+        placeholder="Any"
+        options={places}
+        value={chosen(subsectorId, places, role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined))}
+        onChange={(option) => comparison.chooseSubSector(at, Number(option?.value ?? 0))}
+        {...pickerState(subSectors)}
+        loading={subSectors.isLoading || sourceId === undefined}
+      />
+      <Picker
+        label="Department or Track"
+        placeholder="Any"
+        options={units}
+        value={chosen(functionId, units, role?.functionName ?? (functions.isLoading ? 'Loading' : undefined))}
+        onChange={(option) => comparison.chooseFunction(at, Number(option?.value ?? 0))}
+        disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
+        {...pickerState(functions)}
+      />
+      <RolePicker
+        column={column}
+        clientId={clientId}
+        sourceId={sourceId}
+        role={role}
+        isReading={isReading}
+        onChange={(next) => comparison.chooseRole(at, next)}
+      />
+      <Stack gap="0" fontSize="sm">
+        <Text color="fg.muted">Leadership Role</Text>
+        <Text>{role?.leadershipRole?.leadershipRoleName ?? 'N/A'}</Text>
+      </Stack>
+      <Button size="sm" onClick={onRead} disabledReason={onRead ? undefined : 'Choose an industry role first'}>
+        View Roles & Responsibilities
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,182 @@
+import { compareRoles, getRole } from '@skills-architect/contracts/roles';
+import { getSkill } from '@skills-architect/contracts/skills';
+import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aFullSkill } from '../assign-skills/skill-examples';
+import { ANSWERS, LEAD, ROLES, STAMP } from './compare-answers';
+import { aComparedRole, anExpected, aSummary } from './compare-examples';
+import CompareRoles from './compare-roles';
+
+type Options = Parameters<typeof renderScreen>[1];
+const show = (path: string, userType: 1 | 2 | 4 | 8 = 2, options: Options = {}) =>
+  renderScreen(<CompareRoles />, {
+    manifest,
+    path,
+    user: aUser({ userType, clients: [1] }),
+    answers: ANSWERS,
+    ...options,
+  });
+const group = (at: number) => screen.getByRole('group', { name: `Role ${at}` });
+const matrix = () => within(screen.getByRole('table', { name: 'Skills of the chosen roles' }));
+const rows = () =>
+  matrix()
+    .queryAllByRole('rowheader')
+    .map((head) => head.textContent);
+describe('the matrix', () => {
+  it('puts the levels side by side: categories, missing, equal', async () => {
+    const { person } = show('/compare-role?columns=1.11.1_1.11.2_4.41.3');
+    expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
+    expect(rows()).toEqual([
+      'Functional Skills2 skills, 2 differ',
+      'Python',
+      'SQL',
+      'Digital Tools1 skill, 1 differs',
+      'Excel',
+    ]);
+    const row = (name: RegExp) =>
+      within(screen.getByRole('row', { name }))
+        .getAllByRole('img')
+        .map((cell) => cell.getAttribute('aria-label'));
+    expect(row(/SQL/)).toEqual([
+      'SQL, Engineer: level 4, Step 4, equal',
+      'SQL, Analyst: level 4, Step 4, equal',
+      'SQL, Accountant: missing',
+    ]);
+    expect(row(/Excel/)).toEqual([
+      'Excel, Engineer: level 2, Step 2',
+      'Excel, Analyst: level 4, Step 4, equal',
+      'Excel, Accountant: level 4, Step 4, equal',
+    ]);
+    await person.click(screen.getByRole('button', { name: 'Functional Skills' }));
+    expect(screen.queryByRole('row', { name: /SQL/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Excel/ })).toBeVisible();
+  });
+
+  it('shows differences alone, and keeps that in the address', async () => {
+    const { person, portal } = show('/compare-role?columns=1.11.1_1.11.2');
+    await screen.findByRole('row', { name: /SQL/ });
+    await person.click(screen.getByRole('switch', { name: 'Differences only' }));
+    expect(screen.queryByRole('row', { name: /SQL/ })).toBeNull();
+    expect(screen.getByRole('row', { name: /Python/ })).toBeVisible();
+    expect(portal.path()).toContain('differences=true');
+  });
+
+  it('says when nothing differs', async () => {
+    const twins = ['Twin', 'Other'].map((name, at) => aComparedRole(aSummary(at + 1, name), [anExpected(1, 'SQL', 4)]));
+    const { person } = show('/compare-role?columns=1.11.1_1.11.2&differences=true', 2, {
+      answers: [answer(compareRoles, { roles: twins }), ...ANSWERS],
+    });
+    expect(await screen.findByText('Nothing differs')).toBeVisible();
+    await person.click(screen.getByRole('button', { name: 'Show all skills' }));
+    expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
+  });
+
+  it('says that it is loading', async () => {
+    const waiting = later(answer(compareRoles, { roles: ROLES.slice(0, 1) }));
+    show('/compare-role?columns=1.11.1', 2, { answers: [waiting, ...ANSWERS] });
+    expect(await screen.findByRole('status', { name: 'Loading the skills' })).toBeInTheDocument();
+    waiting.go();
+    expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
+  });
+
+  it('says why it cannot be shown, and tries again', async () => {
+    const { person, portal } = show('/compare-role?columns=1.11.1', 2, {
+      answers: [refuse(compareRoles, 503, { error: 'Roles do not answer' }), ...ANSWERS],
+    });
+    expect(await screen.findByText('Roles do not answer')).toBeVisible();
+    portal.answer(answer(compareRoles, { roles: ROLES.slice(0, 1) }));
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
+  });
+
+  it('says that a role is not available', async () => {
+    show('/compare-role?columns=1.11.77');
+    expect(await screen.findByRole('columnheader', { name: 'This role is not available' })).toBeVisible();
+    expect(screen.getByText('No Data To Show')).toBeVisible();
+  });
+});
+
+describe('pop-ups', () => {
+  const fullRole = {
+    ...aSummary(1, 'Engineer', { leadershipRole: LEAD }),
+    rev: 0,
+    created: STAMP,
+    updated: STAMP,
+    alternativeNames: [],
+    roleDescription: 'Builds pipelines.',
+    roleandResponsibilities: 'Build|Collect data|Join data$Document',
+  };
+
+  it('tells what a role does', async () => {
+    const { person } = show('/compare-role?columns=1.11.1', 1, { answers: [answer(getRole, fullRole), ...ANSWERS] });
+    await screen.findByRole('row', { name: /SQL/ });
+    await person.click(within(group(1)).getByRole('button', { name: 'View Roles & Responsibilities' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Engineer' }));
+    expect(await dialog.findByRole('heading', { name: 'Roles as per Industry' })).toBeVisible();
+    expect(dialog.getByText('Builds pipelines.')).toBeVisible();
+    expect(dialog.getByRole('list', { name: 'Critical Work Functions and Tasks' })).toHaveTextContent('Join data');
+  });
+
+  it('shows why a role could not be read, and what is known of it', async () => {
+    const { person } = show('/compare-role?columns=1.11.1', 1, {
+      answers: [refuse(getRole, 503, { error: 'Roles do not answer' }), ...ANSWERS],
+    });
+    await screen.findByRole('row', { name: /SQL/ });
+    await person.click(within(group(1)).getByRole('button', { name: 'View Roles & Responsibilities' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Engineer' }));
+    expect(await dialog.findByText('Roles do not answer')).toBeVisible();
+    expect(dialog.getByText('Data')).toBeVisible();
+    expect(dialog.getByText('Team Lead')).toBeVisible();
+  });
+
+  it('opens a skill with its levels, and whose they are', async () => {
+    const { person } = show('/compare-role?columns=1.11.1_1.11.2', 1, {
+      answers: [
+        answer(getSkill, {
+          ...aFullSkill(1, 'SQL'),
+          proficiencies: [
+            {
+              proficiencyId: 14,
+              schemeId: 1,
+              proficiencySchemeLevelCount: 5,
+              levelId: 4,
+              levelNumber: 4,
+              level: 'Step 4',
+              description: 'Tunes queries',
+            },
+          ],
+        }),
+        ...ANSWERS,
+      ],
+    });
+    await screen.findByRole('row', { name: /SQL/ });
+    await person.click(screen.getByRole('button', { name: 'SQL' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'SQL' }));
+    expect(await dialog.findByText('Tunes queries')).toBeVisible();
+    expect(dialog.getByText('Engineer, Analyst')).toBeVisible();
+  });
+
+  it('leads staff to the pages they can reach instead, in a new tab', async () => {
+    const library = {
+      ...manifest,
+      id: 'library',
+      menu: [],
+      tiles: [],
+      routes: [
+        { path: '/skill/{mode:edit}/{id}', types: [2, 4], title: 'Skill' },
+        { path: '/role/{mode:edit}/{id}', types: [2, 4], title: 'Role' },
+      ] as const,
+    };
+    show('/compare-role?columns=1.11.1', 4, { areas: [manifest, library] });
+    expect(await screen.findByRole('link', { name: /SQL/ })).toHaveAttribute('href', '/skill/edit/1');
+    expect(screen.getByRole('link', { name: /Engineer/ })).toHaveAttribute('target', '_blank');
+  });
+
+  it('opens no skill of Atomic 1.1', async () => {
+    show('/compare-role?columns=1.11.5', 2);
+    const row = await screen.findByRole('row', { name: /Lifting/ });
+    expect(within(row).queryByRole('button')).toBeNull();
+    expect(within(row).queryByRole('link')).toBeNull();
+  });
+});

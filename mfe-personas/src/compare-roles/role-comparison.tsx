@@ -1,0 +1,128 @@
+import type { ComparedRole, ComparedSkill } from '@skills-architect/contracts/roles';
+import type { Proficiency } from '@skills-architect/contracts/skills';
+import { Button, EmptyState, ErrorPanel, Page, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Comparison, LevelCell } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { SkillPopup } from '../assign-skills/skill-popup';
+import { ComparisonFilters } from './comparison-filters';
+import { OpeningName } from './opening-name';
+import { RoleChoice } from './role-choice';
+import { RoleDuties } from './role-duties';
+import { skillGroups } from './skill-groups';
+import { type RoleComparisonState, useRoleComparison } from './use-role-comparison';
+
+export const TITLE = 'Compare Industry Roles';
+
+interface RoleComparisonProps {
+  /** The client that client users compare for; nothing for staff. */
+  clientId: number | undefined;
+  /** What the path preselects, as the address writes columns. */
+  start: string;
+}
+
+/** Up to four industry roles and their skills side by side. */
+export function RoleComparison({ clientId, start }: RoleComparisonProps) {
+  const comparison = useRoleComparison(clientId, start);
+  const { columns, roles, matrix, source, isReading } = comparison;
+  const [read, setRead] = useState<ComparedRole>();
+  const [opened, setOpened] = useState<ComparedSkill>();
+  const roleIn = (at: number) => roles.find(({ roleId }) => roleId === columns[at]?.roleId);
+  const nameIn = (at: number) => {
+    const role = roleIn(at);
+    if (role)
+      return <OpeningName name={role.roleName} editPath={`/role/edit/${role.roleId}`} onOpen={() => setRead(role)} />;
+    if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
+    return <Text color="fg.muted">{isReading ? 'Loading' : 'This role is not available'}</Text>;
+  };
+  /** The roles that expect this level. */
+  const markOf = ({ proficiencyId }: Proficiency) =>
+    roles
+      .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
+      .map(({ roleName }) => roleName)
+      .join(', ') || undefined;
+  return (
+    <Page title={TITLE} filters={<ComparisonFilters comparison={comparison} />}>
+      {source.failed?.error && (
+        <ErrorPanel
+          message={source.failed.error.message}
+          requestId={source.failed.error.requestId}
+          onRetry={source.failed.retry}
+          busy={source.failed.isRefreshing}
+        />
+      )}
+      <Comparison
+        label="Skills of the chosen roles"
+        rowTitle="Skill"
+        legend={<Legend />}
+        columns={columns.map((column, at) => {
+          const role = roleIn(at);
+          return {
+            id: String(at),
+            name: nameIn(at),
+            choice: (
+              <RoleChoice
+                at={at}
+                column={column}
+                clientId={clientId}
+                comparison={comparison}
+                role={role}
+                onRead={role && (() => setRead(role))}
+              />
+            ),
+          };
+        })}
+        groups={comparison.error ? [] : skillGroups({ matrix, columns, roles, isReading, onOpen: setOpened })}
+      >
+        <Below comparison={comparison} />
+      </Comparison>
+      {read && <RoleDuties role={read} onClose={() => setRead(undefined)} />}
+      {opened && <SkillPopup skill={opened} markOf={markOf} onClose={() => setOpened(undefined)} />}
+    </Page>
+  );
+}
+
+function Legend() {
+  return (
+    <Stack gap="2" color="fg.muted">
+      <Stack gap="1" alignItems="flex-start">
+        <LevelCell level={null} of="Example" />
+        <Text>The role does not ask for it</Text>
+      </Stack>
+      <Stack gap="1" alignItems="flex-start">
+        <LevelCell level={3} equal of="Example" />
+        <Text>The same level as another role</Text>
+      </Stack>
+    </Stack>
+  );
+}
+
+/** What stands in for the matrix while there is none. */
+function Below({ comparison }: { comparison: RoleComparisonState }) {
+  const { error, columns, matrix, roles, isReading, skillCount, source } = comparison;
+  if (error)
+    return (
+      <ErrorPanel message={error.message} requestId={error.requestId} onRetry={comparison.retry} busy={isReading} />
+    );
+  if (matrix.length > 0) return null;
+  if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
+  if (skillCount > 0)
+    return (
+      <EmptyState
+        icon="equal"
+        title="Nothing differs"
+        action={<Button onClick={() => comparison.showDifferences(false)}>Show all skills</Button>}
+      >
+        These roles ask for the same levels of the same skills.
+      </EmptyState>
+    );
+  if (roles.length > 0) return <EmptyState>These roles have no skills of this source and scheme.</EmptyState>;
+  const isChosen = columns.some(({ roleId }) => roleId);
+  if (source.isBare && !isChosen) return <EmptyState icon="columns">This source has no roles yet.</EmptyState>;
+  return (
+    <EmptyState icon="columns">
+      {isChosen
+        ? 'The chosen roles are not published, or they belong to another source.'
+        : 'Choose an industry role in two columns to see what they ask for side by side.'}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,54 @@
+import { getRole, type RoleSummary, SubSectorType, workFunctions } from '@skills-architect/contracts/roles';
+import { useCall } from '@skills-architect/portal-kit';
+import { Dialog, ErrorPanel, Heading, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
+
+interface RoleDutiesProps {
+  role: RoleSummary;
+  onClose: () => void;
+}
+
+/** What a role is and does. When that cannot be read, it says so and shows what the comparison knows. */
+export function RoleDuties({ role, onClose }: RoleDutiesProps) {
+  const { data, error, isRefreshing, retry } = useCall(getRole, { params: { roleId: role.roleId } });
+  const inIndustry = role.subsectorTypeId === SubSectorType.Industry;
+  const duties = workFunctions(data?.roleandResponsibilities ?? '');
+  return (
+    <Dialog open title={role.roleName} onClose={onClose}>
+      {/* nothing else in it takes the focus, and the keyboard must be able to scroll it */}
+      <Stack gap="5" tabIndex={0}>
+        <FactList
+          facts={[
+            { name: inIndustry ? 'Industry' : 'Function', value: role.subsector },
+            { name: inIndustry ? 'Department' : 'Track', value: role.functionName },
+            { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'N/A' },
+          ]}
+        />
+        {error ? (
+          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+        ) : data ? (
+          <>
+            <Stack gap="2">
+              <Heading>Roles as per Industry</Heading>
+              {data.roleDescription ? (
+                <Text whiteSpace="pre-line">{data.roleDescription}</Text>
+              ) : (
+                <Text color="fg.muted">No Data To Show</Text>
+              )}
+            </Stack>
+            <Stack gap="2">
+              <Heading>Critical Work Functions and Tasks</Heading>
+              {duties.length > 0 ? (
+                <DutyList label="Critical Work Functions and Tasks" duties={duties} />
+              ) : (
+                <Text color="fg.muted">No Data To Show</Text>
+              )}
+            </Stack>
+          </>
+        ) : (
+          <Skeleton lines={6} label="Loading the industry role" />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ComparedRole, ComparedSkill } from '@skills-architect/contracts/roles';
+import { SourceId } from '@skills-architect/contracts/skills';
+import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
+import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
+import type { ReactNode } from 'react';
+import type { RoleColumns } from './column-rules';
+import { countsOf, type MatrixGroup, type MatrixRow } from './matrix-rules';
+import { OpeningName } from './opening-name';
+
+interface SkillGroupsOf {
+  matrix: readonly MatrixGroup[];
+  columns: RoleColumns;
+  roles: readonly ComparedRole[];
+  /** A role that was just chosen is still being read. */
+  isReading: boolean;
+  onOpen: (skill: ComparedSkill) => void;
+}
+
+/** Skills of Atomic 1.1 have no page of their own to look at. */
+const nameOf = (skill: ComparedSkill, onOpen: SkillGroupsOf['onOpen']): ReactNode =>
+  skill.skillSource.sourceId === SourceId.Atomic ? (
+    skill.skillName
+  ) : (
+    <OpeningName name={skill.skillName} editPath={`/skill/edit/${skill.skillId}`} onOpen={() => onOpen(skill)} />
+  );
+
+/** The skills matrix as the comparison shows it: a cell for each column that has a role. */
+export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: SkillGroupsOf): ComparedGroup[] => {
+  const cellsOf = ({ skill, cells }: MatrixRow) =>
+    columns.map(({ roleId }) => {
+      if (!roleId) return undefined;
+      const place = roles.findIndex((role) => role.roleId === roleId);
+      if (place < 0) return isReading ? <SkeletonLine width="40%" /> : undefined;
+      const { expected, equal } = cells[place] ?? {};
+      return (
+        <HStack key={roleId} gap="2">
+          <LevelCell
+            level={expected?.levelNumber}
+            name={expected?.level}
+            equal={equal}
+            of={`${skill.skillName}, ${roles[place]?.roleName}`}
+          />
+          {expected && (
+            <Text aria-hidden color="fg.muted">
+              {expected.level}
+            </Text>
+          )}
+        </HStack>
+      );
+    });
+  return matrix.map((group) => ({
+    id: String(group.id),
+    title: <CategoryDot name={group.name} />,
+    aside: countsOf(group),
+    rows: group.rows.map((row) => ({
+      id: row.skill.skillId,
+      name: nameOf(row.skill, onOpen),
+      cells: cellsOf(row),
+    })),
+  }));
+};

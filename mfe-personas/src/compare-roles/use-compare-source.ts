@@ -1,0 +1,56 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import { getClient } from '@skills-architect/contracts/admin';
+import { listSubSectors } from '@skills-architect/contracts/roles';
+import { listSchemes, listSources, SourceId } from '@skills-architect/contracts/skills';
+import { useCall, useSession } from '@skills-architect/portal-kit';
+import { levelCountOf, schemesOf, sourceOf, USUAL_LEVELS } from './source-rules';
+
+interface CompareSourceOf {
+  /** The client that client users compare for; nothing for staff. */
+  clientId: number | undefined;
+  /** What the address says, 0 for nothing. */
+  asked: { source: number; levels: number };
+  /** The source of the roles shown; `null` while they are still being read. */
+  ofRole: number | undefined | null;
+}
+
+/** Whose roles are compared and by which scheme: chosen by staff, given by their client for client users. */
+export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
+  const { user } = useSession();
+  const forClient = CLIENT_USERS.includes(user.userType);
+  const client = useCall(getClient, clientId === undefined ? undefined : { params: { clientId } });
+  const subSectors = useCall(listSubSectors, { query: clientId === undefined ? {} : { clientId } });
+  const sources = useCall(listSources, forClient ? undefined : {});
+  const allSchemes = useCall(listSchemes, {});
+
+  const known = forClient
+    ? client.data?.sourceIds
+    : // the source can be told without the list's names, which only the picker shows
+      (sources.data?.sources.map(({ sourceId }) => sourceId) ?? (sources.error && []));
+  const filled = subSectors.data?.subSectors.flatMap(({ sourceIds }) => sourceIds) ?? (subSectors.error && []);
+  const sourceId =
+    known && filled && ofRole !== null
+      ? sourceOf({
+          asked: asked.source,
+          known,
+          filled,
+          ofRole,
+          usual: forClient ? undefined : SourceId.Atomic,
+        })
+      : undefined;
+  const schemes = schemesOf(allSchemes.data?.schemes ?? [], sourceId);
+  const usualLevels = forClient ? (client.data?.proficiencySchemeLevelCount ?? USUAL_LEVELS) : USUAL_LEVELS;
+  return {
+    sourceId,
+    /** Staff choose source and scheme. */
+    isChosen: !forClient,
+    sources: sources.data?.sources ?? [],
+    schemes,
+    levelCount: levelCountOf(schemes, asked.levels, usualLevels),
+    subSectors,
+    /** The source has no roles to choose from. */
+    isBare: subSectors.data !== undefined && sourceId !== undefined && !filled?.includes(sourceId),
+    /** Why nothing can be chosen: the client could not be read. */
+    failed: forClient && client.error ? client : undefined,
+  };
+}

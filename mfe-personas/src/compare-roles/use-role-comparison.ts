@@ -1,0 +1,70 @@
+import { compareRoles, type RoleSummary } from '@skills-architect/contracts/roles';
+import { alert, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { useMemo } from 'react';
+import {
+  columnsIn,
+  columnsText,
+  copiedToNext,
+  placed,
+  type RoleColumns,
+  withFunction,
+  withoutColumn,
+  withRole,
+  withSubSector,
+} from './column-rules';
+import { differencesIn, matrixOf } from './matrix-rules';
+import { useCompareSource } from './use-compare-source';
+
+/** How long a duplicate is spoken of, in milliseconds. */
+const NOTICE = 2500;
+
+/** What is compared: it lives in the address, so that a reload, Back and a shared link restore it. */
+export function useRoleComparison(clientId: number | undefined, start: string) {
+  const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, differences: false });
+  const named = useMemo(() => columnsIn(state.columns), [state.columns]);
+  const roleIds = named.map(({ roleId }) => roleId).filter(Boolean);
+  const result = useCall(
+    compareRoles,
+    roleIds.length ? { body: { roleIds, ...(clientId !== undefined && { clientId }) } } : undefined,
+    { keepFormer: true, follows: ['skills'] },
+  );
+  // A former answer may hold roles that are no longer chosen.
+  const roles = (result.data?.roles ?? []).filter(({ roleId }) => roleIds.includes(roleId));
+  const columns = placed(named, roles);
+  const isReading = roleIds.length > 0 && (result.isLoading || result.isRefreshing);
+  const source = useCompareSource({
+    clientId,
+    asked: { source: state.source, levels: state.levels },
+    ofRole: roles[0]?.sourceId ?? (isReading ? null : undefined),
+  });
+
+  const matrix = matrixOf(roles, source.levelCount);
+  // The source goes with the columns: theirs would else be lost with the last role.
+  const put = (next: RoleColumns) =>
+    change({ columns: columnsText(next), ...(source.sourceId !== undefined && { source: source.sourceId }) });
+  return {
+    columns,
+    roles,
+    source,
+    matrix: state.differences && roles.length > 1 ? differencesIn(matrix) : matrix,
+    /** How many skills there are, also those that are not shown. */
+    skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
+    onlyDifferences: state.differences,
+    isReading,
+    error: roleIds.length ? result.error : undefined,
+    retry: result.retry,
+    chooseSubSector: (at: number, id: number) => put(withSubSector(columns, at, id)),
+    chooseFunction: (at: number, id: number) => put(withFunction(columns, at, id)),
+    chooseRole: (at: number, role: RoleSummary | null) => {
+      const next = withRole(columns, at, role);
+      if (next.duplicate) alert('Industry Role is already selected', { variant: 'info', duration: NOTICE });
+      put(next.columns);
+    },
+    copy: (at: number) => put(copiedToNext(columns, at)),
+    reset: (at: number) => put(withoutColumn(columns, at)),
+    chooseSource: (id: number) => change({ source: id, columns: '', levels: 0 }),
+    chooseLevels: (levels: number) => change({ levels }),
+    showDifferences: (differences: boolean) => change({ differences }),
+  };
+}
+export type RoleComparisonState = ReturnType<typeof useRoleComparison>;

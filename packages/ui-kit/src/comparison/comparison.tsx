@@ -1,0 +1,157 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { Icon } from '../icon/icon';
+import { comparisonStyles } from './comparison-styles';
+
+export interface ComparedColumn {
+  id: string;
+  /** What is compared, in the head that stays in sight. */
+  name: ReactNode;
+  /** How it is chosen; scrolls away above the head. */
+  choice: ReactNode;
+}
+
+export interface ComparedRow {
+  id: number;
+  name: ReactNode;
+  /** One for each column; nothing where the column is empty. */
+  cells: readonly ReactNode[];
+}
+
+export interface ComparedGroup {
+  id: string;
+  title: ReactNode;
+  /** Beside the title: a count. */
+  aside?: ReactNode;
+  rows: readonly ComparedRow[];
+}
+
+export interface ComparisonProps {
+  /** What is compared, for a screen reader. */
+  label: string;
+  /** Head of the names of the rows, e.g. 'Skill'. */
+  rowTitle: string;
+  columns: readonly ComparedColumn[];
+  groups: readonly ComparedGroup[];
+  /** What the marks mean, beside the choices. */
+  legend?: ReactNode;
+  /** Stands below the heads: what is awaited, missing or went wrong. */
+  children?: ReactNode;
+}
+
+/**
+ * Things side by side: columns of equal width with heads that stay, names of rows that stay, and groups that open and close.
+ * It scrolls inside its own frame.
+ */
+export function Comparison({ label, rowTitle, columns, groups, legend, children }: ComparisonProps) {
+  const [closed, setClosed] = useState<readonly string[]>([]);
+  const turn = (id: string) =>
+    setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id]);
+  return (
+    <chakra.div
+      minW="0"
+      overflow="auto"
+      maxH="85dvh"
+      bg="bg.panel"
+      borderWidth="1px"
+      rounded="md"
+      position="relative"
+      isolation="isolate"
+      // what takes the focus does not stop behind the edges that stay
+      css={{ scrollPaddingTop: '3rem', scrollPaddingInlineStart: '8.5rem', ...comparisonStyles }}
+    >
+      <table>
+        <caption>{label}</caption>
+        <thead>
+          <tr data-part="choice">
+            <td data-part="name">{legend}</td>
+            {columns.map(({ id, choice }) => (
+              <td key={id}>{choice}</td>
+            ))}
+          </tr>
+          <tr data-part="head">
+            <th scope="col" data-part="name">
+              {rowTitle}
+            </th>
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {groups.map((group) => (
+          <Group
+            key={group.id}
+            group={group}
+            span={columns.length}
+            open={!closed.includes(group.id)}
+            onTurn={() => turn(group.id)}
+          />
+        ))}
+      </table>
+      {children && (
+        <chakra.div position="sticky" insetInlineStart="0" p="4">
+          {children}
+        </chakra.div>
+      )}
+    </chakra.div>
+  );
+}
+
+interface GroupProps {
+  group: ComparedGroup;
+  span: number;
+  open: boolean;
+  onTurn: () => void;
+}
+
+function Group({ group, span, open, onTurn }: GroupProps) {
+  return (
+    <tbody>
+      <tr data-group="">
+        <th scope="rowgroup" colSpan={span + 1}>
+          <chakra.div
+            display="inline-flex"
+            flexWrap="wrap"
+            alignItems="center"
+            columnGap="3"
+            position="sticky"
+            insetInlineStart="3"
+          >
+            <chakra.button
+              type="button"
+              aria-expanded={open}
+              onClick={onTurn}
+              display="inline-flex"
+              alignItems="center"
+              gap="2"
+              minH="8"
+              bg="transparent"
+              fontWeight="medium"
+              cursor="pointer"
+              rounded="md"
+              textAlign="start"
+            >
+              <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+              {group.title}
+            </chakra.button>
+            {group.aside && <chakra.span color="fg.muted">{group.aside}</chakra.span>}
+          </chakra.div>
+        </th>
+      </tr>
+      {open &&
+        group.rows.map(({ id, name, cells }) => (
+          <tr key={id} data-row="">
+            <th scope="row" data-part="name">
+              {name}
+            </th>
+            {cells.map((cell, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column, and columns keep their places
+              <td key={at}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+    </tbody>
+  );
+}

@@ -87,6 +87,15 @@ describe('adding a persona', () => {
     expect(alerts(shown)).toContain('Please select an Industry Role!');
   });
 
+  it('compares a role once one is chosen', async () => {
+    const shown = show('/persona/add');
+    const compare = await screen.findByRole('button', { name: 'Compare Role' });
+    expect(compare).toHaveAccessibleDescription('Choose an industry role first');
+    await chooseRole(shown);
+    await shown.person.click(compare);
+    await waitFor(() => expect(shown.portal.path()).toBe('/compare-role/1/2/5/3'));
+  });
+
   it('says on leaving the field that a name is taken', async () => {
     const shown = show('/persona/add');
     shown.portal.answer(answer(calls.personaNameExists, { exists: true }));
@@ -220,6 +229,14 @@ describe('changing a persona', () => {
     await waitFor(() => expect(alerts(shown)).toContain('Something went wrong'));
     await person.click(screen.getByRole('button', { name: 'Previous persona' }));
     await waitFor(() => expect(portal.questions.map(({ text }) => text)).toContain('Proceed without saving changes?'));
+  });
+
+  it('compares its role, and asks before changes are lost', async () => {
+    const { person, portal } = show('/persona/edit/12/false');
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Compare Role' }));
+    await waitFor(() => expect(portal.path()).toBe('/compare-role/1/2/5/3'));
+    expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']);
   });
 
   it('is deleted without asking for the changes that go with it', async () => {

@@ -6,8 +6,8 @@ import {
   searchRoles,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { useCall, useCallPages } from '@skills-architect/portal-kit';
-import { Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
+import { navigate, useCall, useCallPages } from '@skills-architect/portal-kit';
+import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -33,6 +33,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const [type, setType] = useState<TypeId>(start?.subsectorTypeId === 2 ? 2 : 1);
   const [subsectorId, setSubsectorId] = useState(start?.subsectorId);
   const [functionId, setFunctionId] = useState(start?.functionId);
+  const [role, setRole] = useState<ChosenRole | undefined>(start);
   const subSectors = useCall(listSubSectors, { query: { clientId } });
   const functions = useCall(
     listFunctions,
@@ -48,7 +49,18 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const units = (functions.data?.functions ?? []).map((one) => optionOf(one.functionId, one.functionName));
 
   return (
-    <Panel title="Matching Industry Role">
+    <Panel
+      title="Matching Industry Role"
+      actions={
+        <Button
+          icon="columns"
+          disabledReason={role ? undefined : 'Choose an industry role first'}
+          onClick={() => role && navigate(comparePath(clientId, role))}
+        >
+          Compare Role
+        </Button>
+      }
+    >
       <Stack gap="5">
         <RadioGroup
           label="Limit to"
@@ -90,7 +102,8 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
         <RolePicker
           editor={editor}
           clientId={clientId}
-          start={start}
+          chosen={role}
+          onChoose={setRole}
           subsectorId={subsectorId}
           functionId={functionId}
         />
@@ -100,14 +113,19 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   );
 }
 
-interface RolePickerProps extends RolePickersProps {
+/** The comparison with this role in its first column. */
+const comparePath = (clientId: number, { subsectorId, functionId, roleId }: ChosenRole) =>
+  `/compare-role/${clientId}/${subsectorId}/${functionId}/${roleId}`;
+
+interface RolePickerProps extends Omit<RolePickersProps, 'start'> {
+  chosen: ChosenRole | undefined;
+  onChoose: (role: RoleSummary | undefined) => void;
   subsectorId: number | undefined;
   functionId: number | undefined;
 }
 
-function RolePicker({ editor, clientId, start, subsectorId, functionId }: RolePickerProps) {
+function RolePicker({ editor, clientId, chosen, onChoose, subsectorId, functionId }: RolePickerProps) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<ChosenRole | RoleSummary | undefined>(start);
   const { field } = useController({ control: editor.control, name: 'industryRoleId' });
   const narrowed = {
     ...(text && { roleName: text }),
@@ -135,7 +153,7 @@ function RolePicker({ editor, clientId, start, subsectorId, functionId }: RolePi
       value={chosen ? optionOf(chosen.roleId, chosen.roleName) : null}
       onChange={(option) => {
         const role = roles.rows.find((one) => String(one.roleId) === option?.value);
-        setChosen(role);
+        onChoose(role);
         field.onChange(role?.roleId ?? null);
         if (role?.leadershipRole)
           editor.setValue('leadershipRoleId', role.leadershipRole.leadershipRoleId, { shouldDirty: true });

@@ -4,6 +4,8 @@ import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../p
 const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/personas', 'Define Client Personas', /Tour Planner North/],
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
+  ['general', '/compare-role', 'Compare Industry Roles', /No Data To Show/],
+  ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data pipeline design/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
   ['architect', '/role', 'Manage Industry Roles', /Data Engineer/],
   ['architect', '/role/edit/1', 'Data Engineer', /Data pipeline design/],

@@ -81,6 +81,16 @@ export const manifest = defineArea({
       needs: 'personas',
       video: 'assign-skills',
     },
+    {
+      to: '/compare-role',
+      title: 'Compare Industry Roles',
+      line: 'See what up to four roles of the industry ask for, side by side',
+      icon: 'columns',
+      audience: 'client',
+      types: PERSONA_USERS,
+      needs: 'client',
+      needsFor: CLIENT_USERS,
+    },
   ],
   waits: {
     path: '/v3/personas/imports/unfinished',
@@ -116,16 +126,6 @@ export const manifest = defineArea({
       tooltip: 'Click to watch how to assign skills to a persona',
       file: 'videos/assign-skills.webm',
       captions: 'videos/assign-skills.vtt',
-    },
-    {
-      to: '/compare-role',
-      title: 'Compare Industry Roles',
-      line: 'See what up to four roles of the industry ask for, side by side',
-      icon: 'columns',
-      audience: 'client',
-      types: PERSONA_USERS,
-      needs: 'client',
-      needsFor: CLIENT_USERS,
     },
   ],
 });

@@ -1,82 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/roles';
-import * as skillCalls from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
+import { demoPeers, unpublished } from './test-peers';
 
-const SCHEMES = { 'Five levels': 1, 'Four levels': 2, 'Five numbered levels': 3 };
-const SOURCES = { 'Skills Architect': 1, 'AI Generated': 2 };
-const levelCounts = [5, 4, 5];
-
-/** Every skill that the demo names, as the skills service would answer it; `Collaboration` is not published. */
-const skills = Object.entries(SOURCES).flatMap(([source, sourceId]) => {
-  const ofRoles = demoSubSectors().flatMap((one) => one.functions.flatMap(({ roles }) => roles));
-  const names = new Set([
-    ...demoLeadershipRoles().flatMap((rank) => (rank.skills[source] ?? []).map(({ name }) => name)),
-    ...(sourceId === 1 ? ofRoles.flatMap((role) => role.skills.map(({ name }) => name)) : []),
-  ]);
-  return [...names].map((skillName, index) => {
-    const skillId = sourceId * 1000 + index;
-    const schemeIds = sourceId === 1 ? [1] : [2, 3];
-    return {
-      skillId,
-      skillName,
-      skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
-      skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
-      skillSource: { sourceId, source },
-      skillStatus: skillName === 'Collaboration' ? skillCalls.LibraryStatus.Draft : skillCalls.LibraryStatus.Published,
-      proficiencies: schemeIds.flatMap((schemeId) =>
-        Array.from({ length: levelCounts[schemeId - 1] ?? 0 }, (_, level) => ({
-          proficiencyId: skillId * 100 + schemeId * 10 + level + 1,
-          schemeId,
-          proficiencySchemeLevelCount: levelCounts[schemeId - 1] ?? 0,
-          levelId: schemeId * 10 + level + 1,
-          levelNumber: level + 1,
-          level: `Level ${level + 1}`,
-          description: '',
-        })),
-      ),
-    };
-  });
-});
-
-const peers = peerAnswers(
-  [skillCalls.searchSkills, () => ({ skills, total: skills.length })],
-  [
-    skillCalls.skillsByIds,
-    ({ body }: { body: { skillIds: number[] } }) => ({
-      skills: skills.filter(({ skillId }) => body.skillIds.includes(skillId)),
-    }),
-  ],
-  [
-    skillCalls.listSchemes,
-    () => ({
-      schemes: Object.entries(SCHEMES).map(([schemeName, schemeId]) => ({
-        schemeId,
-        schemeName,
-        levelCount: levelCounts[schemeId - 1],
-        sourceIds: [],
-        levels: [],
-      })),
-    }),
-  ],
-  [
-    skillCalls.listSources,
-    () => ({
-      sources: Object.entries(SOURCES).map(([source, sourceId]) => ({
-        sourceId,
-        source,
-        allowMultipleMappings: true,
-        isAssessmentEnabled: false,
-      })),
-    }),
-  ],
-);
+const peers = peerAnswers(...demoPeers);
 
 const architect = aUser(4);
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
+  unpublished.add('Collaboration');
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
   await service.service.seed?.();
 });

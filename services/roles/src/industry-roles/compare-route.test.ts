@@ -1,76 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
 import { compareRoles, searchRoles } from '@skills-architect/contracts/roles';
-import { LibraryStatus, listSources, SourceId, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
-import demoRoles from '../../demo/roles.json' with { type: 'json' };
 import { rolesService } from '../app';
+import { demoSubSectors } from '../demo/demo-roles';
+import { demoPeers, unpublished } from '../demo/test-peers';
 
-/** Every skill that the demo's roles name, by its place among them. */
-const SKILL_NAMES = [...new Set(demoRoles.flatMap((role) => role.skills.map(({ name }) => name)))];
-/** A skill that people of the library have taken back. */
-const RETIRED = SKILL_NAMES.indexOf('SQL') + 1;
+const demoRoles = demoSubSectors().flatMap(({ functions }) => functions.flatMap(({ roles }) => roles));
 
-const levels = (skillId: number) =>
-  [1, 2, 3, 4, 5].map((levelNumber) => ({
-    proficiencyId: skillId * 10 + levelNumber,
-    schemeId: 1,
+const peers = peerAnswers(...demoPeers, [
+  getClient,
+  ({ params }: { params: { clientId: number } }) => ({
+    clientId: params.clientId,
+    clientName: 'A client',
+    clientDomain: '',
+    orgGrowthStageId: 1,
+    orgGrowthStageName: '',
+    sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture],
+    subSectorIds: [],
+    functionIds: [],
+    contentProviderIds: [],
+    instanceName: '',
+    instanceRegion: 0,
     proficiencySchemeLevelCount: 5,
-    levelId: levelNumber,
-    levelNumber,
-    level: `Step ${levelNumber}`,
-    description: '',
-  }));
-const aSkill = (skillId: number, given: object = {}) => ({
-  skillId,
-  skillName: SKILL_NAMES[skillId - 1],
-  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
-  skillFamily: { skillFamilyId: 1, skillFamily: 'All' },
-  skillSource: { sourceId: 1, source: 'Skills Architect' },
-  skillStatus: LibraryStatus.Published,
-  proficiencies: levels(skillId),
-  ...given,
-});
-
-let retired = false;
-const peers = peerAnswers(
-  [searchSkills, () => ({ skills: SKILL_NAMES.map((_, at) => aSkill(at + 1)), total: SKILL_NAMES.length })],
-  [
-    skillsByIds,
-    ({ body }: { body: { skillIds: number[] } }) => ({
-      skills: body.skillIds.map((id) =>
-        aSkill(id, retired && id === RETIRED ? { skillStatus: LibraryStatus.Retired } : {}),
-      ),
-    }),
-  ],
-  [
-    listSources,
-    () => ({
-      sources: [{ sourceId: 1, source: 'Skills Architect', allowMultipleMappings: true, isAssessmentEnabled: true }],
-    }),
-  ],
-  [
-    getClient,
-    ({ params }: { params: { clientId: number } }) => ({
-      clientId: params.clientId,
-      clientName: 'A client',
-      clientDomain: '',
-      orgGrowthStageId: 1,
-      orgGrowthStageName: '',
-      sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture],
-      subSectorIds: [],
-      functionIds: [],
-      contentProviderIds: [],
-      instanceName: '',
-      instanceRegion: 0,
-      proficiencySchemeLevelCount: 5,
-      bulkImportEnabled: true,
-      rev: 0,
-      created: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-      updated: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-    }),
-  ],
-);
+    bulkImportEnabled: true,
+    rev: 0,
+    created: { at: '2026-01-01T00:00:00.000Z', by: 1 },
+    updated: { at: '2026-01-01T00:00:00.000Z', by: 1 },
+  }),
+]);
 
 let service: Awaited<ReturnType<typeof testService>>;
 const roleIds = new Map<string, number>();
@@ -78,7 +37,7 @@ const roleIds = new Map<string, number>();
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
   await service.service.seed?.();
-  const { body } = await service.as(aUser(2)).call(searchRoles, { body: {} });
+  const { body } = await service.as(aUser(2)).call(searchRoles, { body: { pagesize: 200 } });
   for (const { roleName, roleId } of body.roles) roleIds.set(roleName, roleId);
 });
 afterAll(() => service.close());
@@ -97,7 +56,7 @@ describe('comparing roles', () => {
     expect(engineer?.skills.map(({ skillName, levelNumber }) => [skillName, levelNumber])).toEqual(
       demoRoles.find(({ name }) => name === 'Data Engineer')?.skills.map(({ name, level }) => [name, level]),
     );
-    expect(engineer?.skills[0]).toMatchObject({ level: 'Step 4', proficiencySchemeLevelCount: 5 });
+    expect(engineer?.skills[0]).toMatchObject({ level: 'Level 4', proficiencySchemeLevelCount: 5 });
   });
 
   it.each([1, 8] as const)('answers type %i the roles of the client’s sources', async (type) => {
@@ -127,9 +86,9 @@ describe('comparing roles', () => {
   });
 
   it('leaves out skills that are not published', async () => {
-    retired = true;
+    unpublished.add('SQL');
     const { body } = await compare(aUser(2), ['Data Engineer']);
-    retired = false;
+    unpublished.clear();
     expect(body.roles[0]?.skills.map(({ skillName }) => skillName)).not.toContain('SQL');
     expect(body.roles[0]?.skills.length).toBeGreaterThan(0);
   });

@@ -1,0 +1,78 @@
+import { LibraryStatus, listSchemes, listSources, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
+import type { peerAnswers } from '@skills-architect/service-kit/testing';
+import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
+
+const SCHEMES = { 'Five levels': 1, 'Four levels': 2, 'Five numbered levels': 3 };
+const SOURCES = { 'Skills Architect': 1, 'AI Generated': 2 };
+const levelCounts = [5, 4, 5];
+
+/** Skills that the demo names: as the skills service would answer it. */
+const skills = Object.entries(SOURCES).flatMap(([source, sourceId]) => {
+  const ofRoles = demoSubSectors().flatMap((one) => one.functions.flatMap(({ roles }) => roles));
+  const names = new Set([
+    ...demoLeadershipRoles().flatMap((rank) => (rank.skills[source] ?? []).map(({ name }) => name)),
+    ...(sourceId === 1 ? ofRoles.flatMap((role) => role.skills.map(({ name }) => name)) : []),
+  ]);
+  return [...names].map((skillName, index) => {
+    const skillId = sourceId * 1000 + index;
+    const schemeIds = sourceId === 1 ? [1] : [2, 3];
+    return {
+      skillId,
+      skillName,
+      skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+      skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
+      skillSource: { sourceId, source },
+      skillStatus: LibraryStatus.Published,
+      proficiencies: schemeIds.flatMap((schemeId) =>
+        Array.from({ length: levelCounts[schemeId - 1] ?? 0 }, (_, level) => ({
+          proficiencyId: skillId * 100 + schemeId * 10 + level + 1,
+          schemeId,
+          proficiencySchemeLevelCount: levelCounts[schemeId - 1] ?? 0,
+          levelId: schemeId * 10 + level + 1,
+          levelNumber: level + 1,
+          level: `Level ${level + 1}`,
+          description: '',
+        })),
+      ),
+    };
+  });
+});
+
+/** Names of skills that are not published. */
+export const unpublished = new Set<string>();
+
+/** What the skills service answers about the skills, schemes and sources that the demo's roles need. */
+export const demoPeers: Parameters<typeof peerAnswers> = [
+  [searchSkills, () => ({ skills, total: skills.length })],
+  [
+    skillsByIds,
+    ({ body }: { body: { skillIds: number[] } }) => ({
+      skills: skills
+        .filter(({ skillId }) => body.skillIds.includes(skillId))
+        .map((skill) => (unpublished.has(skill.skillName) ? { ...skill, skillStatus: LibraryStatus.Draft } : skill)),
+    }),
+  ],
+  [
+    listSchemes,
+    () => ({
+      schemes: Object.entries(SCHEMES).map(([schemeName, schemeId]) => ({
+        schemeId,
+        schemeName,
+        levelCount: levelCounts[schemeId - 1],
+        sourceIds: [],
+        levels: [],
+      })),
+    }),
+  ],
+  [
+    listSources,
+    () => ({
+      sources: Object.entries(SOURCES).map(([source, sourceId]) => ({
+        sourceId,
+        source,
+        allowMultipleMappings: true,
+        isAssessmentEnabled: false,
+      })),
+    }),
+  ],
+];

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 import { FILMS } from './help-videos/films.mjs';
 import { stageOn, webVtt } from './help-videos/stage.mjs';
+import { signIn, startPortal } from './running-portal.mjs';
 import { run, say } from './steps.mjs';
 
 /**
@@ -15,24 +15,6 @@ import { run, say } from './steps.mjs';
 const PORT = Number(process.env.PORT ?? 4395);
 const SIZE = { width: 1280, height: 720 };
 const LARGEST = 1024 * 1024;
-const portal = `http://127.0.0.1:${PORT}`;
-
-const startPortal = async (folder) => {
-  const child = spawn(process.execPath, ['services/dist/portal.js'], {
-    env: { ...process.env, PORT: String(PORT), DATA_DIR: path.join(folder, 'data') },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  for (let tries = 0; tries < 120; tries++) {
-    const ready = await fetch(`${portal}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (ready) return child;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  child.kill();
-  throw new Error(`The portal did not start on port ${PORT}. Build it first: npm start does.`);
-};
 
 /** Keeps every picture that Chromium draws, with its time. */
 const screencast = async (page, folder) => {
@@ -79,16 +61,13 @@ const encode = async (frames, ended, folder, target) => {
   if (!ok) throw new Error(`ffmpeg failed (install it with apt-get install ffmpeg):\n${output}`);
 };
 
-const record = async (browser, film, folder) => {
+const record = async (browser, film, folder, baseURL) => {
   const frameFolder = path.join(folder, film.id);
   fs.mkdirSync(frameFolder, { recursive: true });
   fs.mkdirSync(film.folder, { recursive: true });
-  const page = await browser.newPage({ viewport: SIZE, baseURL: portal });
+  const page = await browser.newPage({ viewport: SIZE, baseURL });
   const stage = await stageOn(page);
-  await page.goto(film.path);
-  await page.getByLabel('User Name').fill(film.user);
-  await page.getByLabel('Password', { exact: true }).fill(process.env.DEMO_PASSWORD ?? 'Skills.Demo1');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await signIn(page, film.user, film.path);
   await page.getByRole('heading', { level: 1, name: 'Define Client Personas' }).waitFor();
   await film.before?.(page);
   await page
@@ -114,13 +93,13 @@ const record = async (browser, film, folder) => {
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-films-'));
 const wanted = process.argv.slice(2);
-const server = await startPortal(folder);
+const portal = await startPortal(folder, PORT);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
-  for (const film of FILMS) if (!wanted.length || wanted.includes(film.id)) await record(browser, film, folder);
+  for (const film of FILMS)
+    if (!wanted.length || wanted.includes(film.id)) await record(browser, film, folder, portal.address);
 } finally {
   await browser.close();
-  server.kill();
-  await new Promise((resolve) => server.once('exit', resolve));
+  await portal.stop();
   fs.rmSync(folder, { recursive: true, force: true });
 }

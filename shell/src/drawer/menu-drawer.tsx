@@ -103,6 +103,7 @@ function EntryRow({ entry, current, onClose }: { entry: MenuEntry; current: bool
     <Row
       type="button"
       aria-current={current ? 'page' : undefined}
+      data-first-focus={current ? '' : undefined}
       onClick={() => {
         onClose();
         void openEntry(entry);

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+const READY_WITHIN_MS = 60_000;
+
+/** Signs in on whatever page stands in the way, and waits for what comes after. */
+export const signIn = async (page, user, at) => {
+  await page.goto(at);
+  await page.getByLabel('User Name').fill(user);
+  await page.getByLabel('Password', { exact: true }).fill(process.env.DEMO_PASSWORD ?? 'Skills.Demo1');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('button', { name: /logout/i }).waitFor();
+};
+
+/** Starts the built portal with its demo data on a database of its own; answers its address and how to end it. */
+export const startPortal = async (folder, port) => {
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['services/dist/portal.js'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    child.kill();
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+  };
+  const until = Date.now() + READY_WITHIN_MS;
+  while (Date.now() < until && child.exitCode === null) {
+    const isReady = await fetch(`${address}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { address, stop };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  await stop();
+  throw new Error(`The portal did not start on port ${port}. Is it built? npm start does that.`);
+};

@@ -1,0 +1,80 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { findChromium } from './chromium.mjs';
+import { signIn, startPortal } from './running-portal.mjs';
+import { contactSheet } from './screens/contact-sheet.mjs';
+import { SCREENS } from './screens/screens.mjs';
+import { STATES } from './screens/states.mjs';
+import { say } from './steps.mjs';
+
+/**
+ * Draws every screen in its states, dark and light, 1280 and 390 wide: `npm run screens [-- NAME …] [--portal URL]`.
+ * The pictures and `index.html`, the contact sheet, lie in `.cache/screens`.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { portal: { type: 'string' }, port: { type: 'string', default: '4396' } },
+});
+const OUT = path.resolve('.cache/screens');
+const SIZES = { 1280: { width: 1280, height: 800 }, 390: { width: 390, height: 844 } };
+const THEMES = ['dark', 'light'];
+const SETTLES_MS = 700;
+
+const statesOf = ({ calls, noResult }) => {
+  const states = calls ? Object.entries(STATES) : [['full', undefined]];
+  return noResult ? [...states, ['no-result', undefined]] : states;
+};
+
+const draw = async (context, screen, [state, stand], label) => {
+  const page = await context.newPage();
+  if (stand) await page.route(screen.calls, stand);
+  await page.goto(state === 'no-result' ? screen.noResult : screen.path);
+  await page.locator('h1, form').first().waitFor();
+  // What is still loading on purpose keeps the network busy: a fixed moment is all there is to wait for.
+  await page.waitForTimeout(SETTLES_MS);
+  await screen.act?.(page);
+  if (screen.act) await page.waitForTimeout(SETTLES_MS);
+  const file = `${screen.name}-${state}-${label}.png`;
+  await page.screenshot({ path: path.join(OUT, file) });
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await page.close();
+  return { screen: screen.name, state, label, file, sideways };
+};
+
+const drawAll = async (browser, baseURL) => {
+  const pictures = [];
+  const wanted = SCREENS.filter(({ name }) => !positionals.length || positionals.includes(name));
+  for (const [width, viewport] of Object.entries(SIZES))
+    for (const theme of THEMES)
+      for (const screen of wanted) {
+        const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
+        await context.addInitScript((mode) => localStorage.setItem('skills-architect.colour-mode', mode), theme);
+        if (screen.user) {
+          const page = await context.newPage();
+          await signIn(page, screen.user, '/');
+          await page.close();
+        }
+        for (const state of statesOf(screen)) pictures.push(await draw(context, screen, state, `${width}-${theme}`));
+        await context.close();
+      }
+  return pictures;
+};
+
+fs.rmSync(OUT, { recursive: true, force: true });
+fs.mkdirSync(OUT, { recursive: true });
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-screens-'));
+const portal = values.portal ? { address: values.portal } : await startPortal(folder, Number(values.port));
+const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+try {
+  const pictures = await drawAll(browser, portal.address);
+  fs.writeFileSync(path.join(OUT, 'index.html'), contactSheet(pictures));
+  for (const { file, sideways } of pictures) if (sideways > 0) say(`${file} scrolls sideways by ${sideways} px`);
+  say(`${pictures.length} pictures: ${path.join(OUT, 'index.html')}`);
+} finally {
+  await browser.close();
+  await portal.stop?.();
+  fs.rmSync(folder, { recursive: true, force: true });
+}

@@ -1,12 +1,12 @@
 import { squareIn } from './use-chart-size';
 
 test.each([
-  [1200, 800, 620],
-  [1200, 2000, 860],
-  [358, 844, 358],
-  [1200, 500, 480],
-  [0, 900, 560],
-  [200, 844, 280],
-])('in %d pixels of a window %d high the chart is %d', (width, height, expected) => {
-  expect(squareIn(width, height)).toBe(expected);
+  [1200, 620, 620],
+  [1200, 1800, 860],
+  [358, 640, 358],
+  [1200, 300, 480],
+  [0, 700, 560],
+  [200, 640, 280],
+])('in a place of %d pixels with room for %d below its edge the chart is %d', (width, room, expected) => {
+  expect(squareIn(width, room)).toBe(expected);
 });

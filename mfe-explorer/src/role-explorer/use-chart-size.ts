@@ -5,27 +5,32 @@ const SMALLEST = 280;
 /** However low the window is. */
 const SMALLEST_HEIGHT = 480;
 const LARGEST = 860;
-/** What stands above the chart in the window. */
-const ABOVE = 180;
+/** Between the chart and the window's lower edge. */
+const MARGIN = 32;
 
-/** The largest square that a chart may fill: as wide as its place, and not higher than what is left of the window. */
-export const squareIn = (width: number, windowHeight: number): number =>
-  Math.round(
-    Math.max(SMALLEST, Math.min(width || UNMEASURED, LARGEST, Math.max(windowHeight - ABOVE, SMALLEST_HEIGHT))),
-  );
+/** The largest square that a chart may fill: as wide as its place, and not higher than the room below its upper edge. */
+export const squareIn = (width: number, room: number): number =>
+  Math.round(Math.max(SMALLEST, Math.min(width || UNMEASURED, LARGEST, Math.max(room, SMALLEST_HEIGHT))));
 
-/** Follows the width of the chart's place. */
+/** Follows the chart's place and the window. */
 export function useChartSize() {
   const place = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(UNMEASURED);
   useLayoutEffect(() => {
     const element = place.current;
     if (!element) return;
-    const measure = () => setSize(squareIn(element.clientWidth, window.innerHeight));
+    const measure = () => {
+      const top = element.getBoundingClientRect().top + window.scrollY;
+      setSize(squareIn(element.clientWidth, window.innerHeight - top - MARGIN));
+    };
     measure();
     const watch = new ResizeObserver(measure);
     watch.observe(element);
-    return () => watch.disconnect();
+    window.addEventListener('resize', measure);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener('resize', measure);
+    };
   }, []);
   return { place, size };
 }

@@ -75,3 +75,18 @@ test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) 
   await goTo('tour plan', /Tour Planner North/);
   await expect(page.getByRole('heading', { level: 1, name: 'Edit Persona' })).toBeVisible();
 });
+
+test('a menu works by the keyboard alone', async ({ page }) => {
+  await signIn(page, 'general', '/personas');
+  const menu = page.getByRole('button', { name: 'More actions' });
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem').first()).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await page.getByRole('button', { name: /Actions for Tour Planner North|Tour Planner North.*actions/i }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Duplicate Persona' })).toBeVisible();
+});

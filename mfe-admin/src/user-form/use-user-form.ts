@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
+import { CLIENT_USERS, sentenceOf, type UserType } from '@skills-architect/contracts';
 import { createUser, SsoType, UserForm } from '@skills-architect/contracts/admin';
 import { alert, navigate, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
@@ -21,7 +21,7 @@ export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): U
 /** Create New User: the form, its rules, and what happens once it is sent. */
 export function useUserForm() {
   const { control, register, handleSubmit, setError, setValue, watch, formState } = useForm({
-    resolver: zodResolver(UserForm),
+    resolver: zodResolver(UserForm, { error: sentenceOf }),
     mode: 'onTouched',
     defaultValues: { name: '', email: '', clientIds: [], loginId: '', password: '' },
   });
@@ -40,16 +40,21 @@ export function useUserForm() {
     if (remarks.length === 0) alert(error);
   }, [error, setError]);
 
-  const submit = handleSubmit((form) =>
-    create.run({ body: sentForm(form) }).then(
+  const [confirmation, setConfirmation] = useState({ text: '', left: false });
+  const isConfirmed = watch('ssoTypeId') !== SsoType.Application || confirmation.text === watch('password');
+
+  const submit = handleSubmit((form) => {
+    setConfirmation((before) => ({ ...before, left: true }));
+    if (!isConfirmed) return undefined;
+    return create.run({ body: sentForm(form) }).then(
       () => {
         alert('User Creation Successful', { variant: 'success' });
         navigate('/users', { asked: true });
       },
       // The effect above says why it failed, at its field where it can.
       () => undefined,
-    ),
-  );
+    );
+  });
   return {
     control,
     register,
@@ -63,5 +68,12 @@ export function useUserForm() {
     },
     errorOf: (field: Field) => errors[field]?.message,
     isSaving: create.isRunning,
+    /** The password once more; it is told once its field was left. */
+    confirmation: {
+      value: confirmation.text,
+      onChange: (text: string) => setConfirmation((before) => ({ ...before, text })),
+      onBlur: () => setConfirmation((before) => ({ ...before, left: true })),
+      error: confirmation.left && !isConfirmed ? 'Give the same password once more' : undefined,
+    },
   };
 }

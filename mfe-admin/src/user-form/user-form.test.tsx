@@ -56,6 +56,11 @@ test('creates a user who signs in here for one client', async () => {
   await choose('Application');
   await type(person, /Login ID/, 'ada');
   await type(person, /^Password/, 'Secret.123');
+  await type(person, /^Confirm Password/, 'Secret.12');
+  await submit();
+  expect(await screen.findByText('Give the same password once more')).toBeVisible();
+  expect(sent()).toBeUndefined();
+  await type(person, /^Confirm Password/, '3');
   await submit();
   await waitFor(() => expect(portal.path()).toBe('/users'));
   expect(sent()).toEqual({

@@ -83,6 +83,15 @@ export default function UserForm() {
                     error={errorOf('password')}
                     {...register('password')}
                   />
+                  <PasswordField
+                    label="Confirm Password"
+                    autoComplete="new-password"
+                    required
+                    value={form.confirmation.value}
+                    error={form.confirmation.error}
+                    onChange={({ target }) => form.confirmation.onChange(target.value)}
+                    onBlur={form.confirmation.onBlur}
+                  />
                 </>
               )}
               <HStack justify="flex-end" gap="2">

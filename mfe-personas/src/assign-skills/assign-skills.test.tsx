@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import AssignSkills from './assign-skills';
@@ -90,12 +90,35 @@ test('says that somebody else was faster, and reloads', async () => {
   expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
 });
 
-test('whoever keeps their changes still has them', async () => {
-  const { person } = show([refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' })]);
+test('whoever keeps their changes goes on with them on what the other saved', async () => {
+  const { person, portal } = show([refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' })]);
   await person.selectOptions(await level('Python'), 'Level 3');
   await person.click(confirm());
+  const theirs = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match', proficiencyId: 21, levelNumber: 1 });
+  portal.answer(answer(listPersonaSkills, skillsAt(9, [python, theirs, excel])), saving);
   await person.click(await screen.findByRole('button', { name: 'Keep my changes' }));
+  await waitFor(async () => expect(await level('SQL')).toHaveDisplayValue('Level 1'));
   expect(await level('Python')).toHaveDisplayValue('Level 3');
+  await person.click(confirm());
+  const bodies = () => portal.requests.filter(({ call }) => call === savePersonaSkills.path).map(({ body }) => body);
+  await waitFor(() => expect(bodies()).toHaveLength(2));
+  expect(bodies()[1]).toMatchObject({ rev: 9, skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }] });
+});
+
+test('what is changed while a save is on its way is still to be confirmed', async () => {
+  const answered = later(
+    answer(savePersonaSkills, skillsAt(8, [{ ...python, proficiencyId: 13, levelNumber: 3 }, sql])),
+  );
+  const { person, portal } = show([answered]);
+  await person.selectOptions(await level('Python'), 'Level 3');
+  await person.click(confirm());
+  await waitFor(() => expect(sent(portal)).toBeDefined());
+  await person.selectOptions(await level('SQL'), 'Level 1');
+  answered.go();
+  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toContain('Skill Mapping for Persona successful'));
+  expect(await level('SQL')).toHaveDisplayValue('Level 1');
+  expect(await level('Python')).toHaveDisplayValue('Level 3');
+  expect(confirm()).not.toHaveAccessibleDescription();
 });
 
 test('clears the mapping as a change that is not saved yet', async () => {

@@ -4,6 +4,7 @@ import {
   Box,
   Button,
   ConfirmDialog,
+  EmptyState,
   ErrorPanel,
   FilterBar,
   MessageLoader,
@@ -24,11 +25,16 @@ const TITLE = 'Assign Skills for Client Persona (Job Roles)';
 /** The skills of one persona and the level it needs of each. */
 export default function AssignSkills() {
   const personaId = Number(useParams().id);
-  const { data, error, isRefreshing, retry } = useCall(getPersona, { params: { personaId } }, { keepFormer: true });
+  const isId = Number.isInteger(personaId) && personaId > 0;
+  const { data, error, isRefreshing, retry } = useCall(getPersona, isId ? { params: { personaId } } : undefined, {
+    keepFormer: true,
+  });
   if (data?.personaId === personaId) return <PersonaMapping key={personaId} persona={data} />;
   return (
     <Page title={TITLE}>
-      {error ? (
+      {!isId ? (
+        <EmptyState title="This persona was not found.">The address may be misspelt.</EmptyState>
+      ) : error ? (
         <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
       ) : (
         <MessageLoader message="Loading the persona" />
@@ -114,7 +120,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       <ConfirmDialog
         open={mapping.stale}
         title="Somebody else changed the skills of this persona"
-        message="Reload to see them as they are now. Your unsaved changes will be lost."
+        message="Keep your changes on top of theirs, or reload to see theirs alone; your unsaved changes will be lost then."
         confirmLabel="Reload"
         cancelLabel="Keep my changes"
         loss

@@ -6,6 +6,7 @@ import {
   levelOptions,
   listed,
   lockOf,
+  rebased,
   withAdded,
   withCriticality,
   withLevel,
@@ -123,4 +124,23 @@ test.each([
 ])('lists by %j', (by, names) => {
   const rows = [sql, python, inCategory(3, 'Digital Tools')];
   expect(listed(rows, { category: 'Functional Skills', ...by }).map(({ skillName }) => skillName)).toEqual(names);
+});
+
+describe('work on skills that somebody else has changed', () => {
+  const excel = aSkill(3, 'Excel');
+  const theirs = withLevel(saved, 2, 21);
+  test.each([
+    ['a level I chose stands beside theirs', withLevel(saved, 1, 13), theirs, withLevel(theirs, 1, 13)],
+    ['a skill I removed is gone', withoutSkill(saved, 1), theirs, withoutSkill(theirs, 1)],
+    ['a skill they added is there', withLevel(saved, 1, 13), [...saved, excel], withLevel([...saved, excel], 1, 13)],
+    [
+      'a skill they removed, and I did not touch, is gone',
+      withLevel(saved, 1, 13),
+      [python],
+      withLevel([python], 1, 13),
+    ],
+    ['a skill they removed, and I changed, comes back', withLevel(saved, 2, 21), [python], theirs],
+    ['my work on the same level wins', withLevel(saved, 2, 23), theirs, withLevel(saved, 2, 23)],
+    ['a skill I added is there', [...saved, excel], theirs, [...theirs, excel]],
+  ])('%s', (_, mine, onto, expected) => expect(rebased(saved, mine, onto)).toEqual(expected));
 });

@@ -105,6 +105,27 @@ export const changesOf = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev
   };
 };
 
+/**
+ * Work done on one state of the skills, on another: what was changed, added and removed there is so here too, all other
+ * skills are as they are here. A changed skill that is gone here comes back, so that no work is lost.
+ */
+export const rebased = (base: Rows, rows: Rows, onto: Rows): Rows => {
+  const before = new Map(base.map((row) => [row.skillId, row]));
+  const now = new Map(rows.map((row) => [row.skillId, row]));
+  const isMine = (row: PersonaSkill) => {
+    const was = before.get(row.skillId);
+    return !was || !isSame(was, row);
+  };
+  const kept = onto.flatMap((row) => {
+    const mine = now.get(row.skillId);
+    if (mine)
+      return isMine(mine) ? atLevel({ ...row, skillCriticality: mine.skillCriticality }, mine.proficiencyId) : row;
+    return before.has(row.skillId) ? [] : row;
+  });
+  const present = new Set(onto.map(({ skillId }) => skillId));
+  return [...kept, ...rows.filter((row) => !present.has(row.skillId) && isMine(row))];
+};
+
 export const isChanged = (saved: Rows, rows: Rows): boolean => {
   const { skillProficiencyMappings, skillIdsToRemoveFromPersona } = changesOf(saved, rows);
   return skillProficiencyMappings.length > 0 || skillIdsToRemoveFromPersona.length > 0;

@@ -4,9 +4,9 @@ import {
   type PersonaSkills,
   savePersonaSkills,
 } from '@skills-architect/contracts/personas';
-import { alert, type CallFailure, useCall, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { alert, type CallFailure, request, useCall, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
-import { changesOf, isChanged } from './mapping-rules';
+import { changesOf, isChanged, rebased } from './mapping-rules';
 
 type Rows = readonly PersonaSkill[];
 /** Skills as they are on the screen, and as they were when the first of them was changed. */
@@ -14,6 +14,12 @@ interface Draft {
   base: PersonaSkills;
   rows: Rows;
 }
+
+/** The work of a draft on skills that were read or saved since; nothing when they say the same. */
+const onto = (draft: Draft, latest: PersonaSkills, from: Rows = draft.base.skills): Draft | undefined => {
+  const rows = rebased(from, draft.rows, latest.skills);
+  return isChanged(latest.skills, rows) ? { base: latest, rows } : undefined;
+};
 
 const isStale = (failure: unknown): failure is CallFailure =>
   typeof failure === 'object' && failure !== null && 'code' in failure && failure.code === 'stale';
@@ -47,12 +53,26 @@ export function useMapping(personaId: number) {
     if (!draft) return;
     const body = { rev: draft.base.rev, ...changesOf(draft.base.skills, draft.rows) };
     try {
-      setAnswered({ saved: await saving.run({ params: { personaId }, body }), over: data });
-      setDraft(undefined);
+      const answer = await saving.run({ params: { personaId }, body });
+      setAnswered({ saved: answer, over: data });
+      // What was changed while the answer was on its way is still to be confirmed.
+      setDraft((now) => now && onto(now, answer, draft.rows));
       alert('Skill Mapping for Persona successful', { variant: 'success' });
     } catch (failure) {
       if (isStale(failure)) setStale(true);
       else alert(failure);
+    }
+  };
+  /** Goes on with the changes on what somebody else has saved meanwhile. */
+  const keep = async () => {
+    try {
+      const latest = await request(listPersonaSkills, { params: { personaId } });
+      setAnswered({ saved: latest, over: data });
+      setDraft((now) => now && onto(now, latest));
+      setStale(false);
+      alert('Your changes stand on the latest skills now. Confirm them to save them.', { variant: 'info' });
+    } catch (failure) {
+      alert(failure);
     }
   };
   const reload = () => {
@@ -73,6 +93,6 @@ export function useMapping(personaId: number) {
     isSaving: saving.isRunning,
     stale,
     reload,
-    keep: () => setStale(false),
+    keep,
   };
 }

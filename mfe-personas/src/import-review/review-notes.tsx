@@ -24,7 +24,7 @@ export function ReviewNotes({ of: { counts, errorMessage }, onDownloadFailed, bu
             </Button>
           }
         >
-          Some files were omitted: {failed} could not be read.
+          Some files were omitted: {failed === 1 ? '1 is' : `${failed} are`} not among the rows. The download says why.
         </Note>
       )}
       {existing > 0 && (

@@ -69,6 +69,12 @@ export const filledBy = (values: FormValues, read: ExtractedPersona): FormValues
   rolesResponsibilities: asLines(read.rolesAndResponsibilities) || values.rolesResponsibilities,
 });
 
+const TEXTS = ['groupName', 'personaName', 'reportingTo', 'roleDescription', 'rolesResponsibilities'] as const;
+
+/** Whether going over to other values takes away something that stands there. */
+export const replacesText = (before: FormValues, after: FormValues): boolean =>
+  TEXTS.some((field) => before[field].trim() !== '' && before[field] !== after[field]);
+
 /** What is sent: trimmed, responsibilities as paragraphs. */
 export const bodyOf = (values: FormValues) => ({
   ...values,

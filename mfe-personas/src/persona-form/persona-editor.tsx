@@ -1,11 +1,11 @@
-import { deletePersonas, type Persona } from '@skills-architect/contracts/personas';
+import { deletePersonas, type ExtractedPersona, type Persona } from '@skills-architect/contracts/personas';
 import { alert, confirm, navigate, useChange } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
-import { type ChosenRole, EMPTY, filledBy } from './form-values';
+import { type ChosenRole, EMPTY, filledBy, replacesText } from './form-values';
 import { RolePickers } from './role-pickers';
 import { UploadDescription } from './upload-description';
 import { type EditorSubject, usePersonaEditor } from './use-persona-editor';
@@ -58,6 +58,23 @@ export function PersonaEditor({
     }
   };
 
+  /** Takes what was read into the form, after a question where it would replace something. */
+  const fill = async (read: ExtractedPersona) => {
+    const before = { ...EMPTY, ...editor.getValues() };
+    const after = filledBy(before, read);
+    const question = {
+      title: 'Replace what stands in the form?',
+      text: 'What was read from the job description takes the place of what is filled in.',
+      yes: 'Replace',
+      no: 'Cancel',
+      loss: true,
+    };
+    if (replacesText(before, after) && !(await confirm(question))) return;
+    editor.reset(after, { keepDefaultValues: true });
+    alert('The job description was read into the form', { variant: 'success' });
+    await editor.checkName().catch(alert);
+  };
+
   return (
     <Page
       title={title}
@@ -98,19 +115,11 @@ export function PersonaEditor({
             <DescriptionFields editor={editor} clientId={clientId} />
           </Panel>
           <Stack>
-            <RolePickers editor={editor} clientId={clientId} start={start} />
+            <RolePickers key={persona?.rev} editor={editor} clientId={clientId} start={start} />
           </Stack>
         </SimpleGrid>
       </chakra.form>
-      {uploading && (
-        <UploadDescription
-          clientId={clientId}
-          onClose={() => setUploading(false)}
-          onRead={(read) =>
-            editor.reset(filledBy({ ...EMPTY, ...editor.getValues() }, read), { keepDefaultValues: true })
-          }
-        />
-      )}
+      {uploading && <UploadDescription clientId={clientId} onClose={() => setUploading(false)} onRead={fill} />}
       {created && <CreatedDialog persona={created} onAddAnother={onAddAnother} />}
     </Page>
   );

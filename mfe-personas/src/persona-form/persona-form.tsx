@@ -71,8 +71,6 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
     );
   return (
     <PersonaEditor
-      // After a save the form goes on with the new revision.
-      key={duplicate ? 'copy' : shown.rev}
       title={title}
       clientId={shown.clientId}
       values={valuesOf(shown, duplicate)}

@@ -4,7 +4,7 @@ import {
   JD_FILE_EXTENSIONS,
   parseJobDescription,
 } from '@skills-architect/contracts/personas';
-import { alert, type CallFailure, useChange } from '@skills-architect/portal-kit';
+import { type CallFailure, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, HStack, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -32,9 +32,8 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
       const found = files.length
         ? await parse.run({ query: { clientId }, files })
         : await fetchUrl.run({ body: { clientId, url: url.trim() } });
-      onRead(found);
-      alert('The job description was read into the form', { variant: 'success' });
       onClose();
+      onRead(found);
     } catch {
       // The dialog shows why beside what was sent.
     }

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { sentenceOf } from '@skills-architect/contracts';
 import {
   createPersona,
   type Persona,
@@ -7,7 +8,8 @@ import {
   updatePersona,
 } from '@skills-architect/contracts/personas';
 import { alert, type CallFailure, confirm, request, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { bodyOf, type FormValues } from './form-values';
 
@@ -30,6 +32,10 @@ const FIELDS = [
 ] as const;
 const isField = (path: string): path is (typeof FIELDS)[number] => FIELDS.some((field) => field === path);
 
+type Input = z.input<typeof PersonaForm>;
+type Output = z.output<typeof PersonaForm>;
+const byContract = zodResolver(PersonaForm, { error: sentenceOf });
+
 const EXISTS = 'This persona already exists';
 const ROLE_CHANGES =
   'Another industry role replaces the skills that came from the former one. Skills added otherwise stay. Change it?';
@@ -39,12 +45,23 @@ export const usePersonaEditor = (
   { clientId, values, persona }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
-  const form = useForm<z.input<typeof PersonaForm>, unknown, z.output<typeof PersonaForm>>({
-    defaultValues: values,
-    resolver: zodResolver(PersonaForm),
-    mode: 'onTouched',
-  });
-  const { formState, setError, getValues, reset, setValue } = form;
+  /** A name that the client has: the remark stays until the name changes, whatever else is checked. */
+  const taken = useRef('');
+  const resolver: Resolver<Input, unknown, Output> = async (filled, context, options) => {
+    const checked = await byContract(filled, context, options);
+    if (!taken.current || filled.personaName.trim() !== taken.current) return checked;
+    return { values: {}, errors: { ...checked.errors, personaName: { type: 'taken', message: EXISTS } } };
+  };
+  const form = useForm<Input, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
+  const { formState, setError, getValues, reset, setValue, trigger } = form;
+  /** The persona as it was last read or saved: a change is made on its revision. */
+  const saved = useRef(persona);
+  useEffect(() => {
+    if (!persona || !saved.current || persona.rev <= saved.current.rev) return;
+    // Somebody else changed it, and nothing has been typed here.
+    saved.current = persona;
+    reset(values);
+  }, [persona, values, reset]);
   const create = useChange(createPersona);
   const update = useChange(updatePersona);
   useUnsavedChanges(formState.isDirty);
@@ -59,14 +76,15 @@ export const usePersonaEditor = (
 
   const save = async (filled: FormValues) => {
     const body = bodyOf(filled);
-    if (!persona) {
+    const former = saved.current;
+    if (!former) {
       const created = await create.run({ query: { clientId }, body });
       reset(getValues());
       return onCreated(created);
     }
     const agreed =
-      body.industryRoleId === (persona.industryRole?.roleId ?? null)
-        ? await confirm({ text: `Update ${persona.personaName}?`, yes: 'Update', no: 'Cancel' })
+      body.industryRoleId === (former.industryRole?.roleId ?? null)
+        ? await confirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
         : await confirm({
             text: ROLE_CHANGES,
             title: 'Another industry role',
@@ -75,8 +93,9 @@ export const usePersonaEditor = (
             loss: true,
           });
     if (!agreed) return;
-    await update.run({ params: { personaId: persona.personaId }, body: { ...body, rev: persona.rev } });
-    reset(getValues());
+    saved.current = await update.run({ params: { personaId: former.personaId }, body: { ...body, rev: former.rev } });
+    // What was typed while the answer was on its way is kept, and is unsaved.
+    reset(filled, { keepValues: true });
     alert('Persona Updated Successfully', { variant: 'success' });
   };
 
@@ -97,7 +116,8 @@ export const usePersonaEditor = (
       const { exists } = await request(personaNameExists, {
         query: { name, clientId, ...(persona && { excludePersonaId: persona.personaId }) },
       });
-      if (exists && getValues('personaName') === name) setError('personaName', { message: EXISTS });
+      taken.current = exists ? name : '';
+      if (exists) await trigger('personaName');
     },
   };
 };

@@ -1,7 +1,7 @@
 import { getRole, type Role } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, statusMenu } from '@skills-architect/contracts/skills';
 import { alert, Link, navigate, useCall, useParams, useSession } from '@skills-architect/portal-kit';
-import { Button, ErrorPanel, Icon, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
+import { Button, EmptyState, ErrorPanel, Icon, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import { RoleContent } from './role-content';
 
@@ -10,7 +10,8 @@ const NO_ACCESS = "User doesn't have access to this page";
 /** One industry role as it stands in the library. */
 export default function RolePage() {
   const roleId = Number(useParams().id);
-  const { data: role, error, isRefreshing, retry } = useCall(getRole, { params: { roleId } });
+  const isId = Number.isInteger(roleId) && roleId > 0;
+  const { data: role, error, isRefreshing, retry } = useCall(getRole, isId ? { params: { roleId } } : undefined);
   const refused = useRefusal(role, error?.code === 'forbidden');
   if (refused) return null;
   return (
@@ -25,7 +26,9 @@ export default function RolePage() {
         </Button>
       }
     >
-      {error ? (
+      {!isId ? (
+        <EmptyState title="This role was not found.">The address may be misspelt.</EmptyState>
+      ) : error ? (
         <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
       ) : role ? (
         <RoleContent role={role} />

@@ -35,7 +35,7 @@ export const personasService =
       },
       routes: (app) => {
         personaRoutes(app, stores);
-        mappingRoutes(app, kit, mappings);
+        mappingRoutes(app, stores);
         jobDescriptionRoutes(app, reader);
         imports.routes(app);
         exportRoutes(app);

@@ -36,6 +36,13 @@ test('offers the result of one that is done, and no Cancel where there is none',
   expect((await card('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
+test('offers nothing to go to when one was cancelled', async () => {
+  renderShell(null, { jobs: [aJob({ status: 'cancelled', link: '/personas/role-matching' })] });
+  const job = await card('Import of client roles');
+  expect(job.getByText('Cancelled')).toBeVisible();
+  expect(job.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
+});
+
 test('says why one failed', async () => {
   renderShell(null, { jobs: [aJob({ status: 'failed', errorMessage: 'The zip holds no job descriptions' })] });
   expect((await card('Import of client roles')).getByText('The zip holds no job descriptions')).toBeVisible();

@@ -8,7 +8,7 @@ const STATE = {
   running: 'running',
   done: 'done',
   failed: 'failed',
-  cancelled: 'done',
+  cancelled: 'cancelled',
 } as const satisfies Record<JobState['status'], JobView['state']>;
 
 const wordsOf = ({ status, itemsDone, itemsTotal, entity }: JobState): string | undefined => {
@@ -28,12 +28,14 @@ export const secondsLeft = (
   return Math.max(1, Math.round((spent / itemsDone) * (itemsTotal - itemsDone)));
 };
 
-const resultOf = ({ file, link }: JobState): JobView['result'] => {
-  if (file) return { label: 'Download', onOpen: () => void saveFile(file).catch(alert) };
+const resultOf = ({ status, file, link }: JobState, onTaken: () => void): JobView['result'] => {
+  // What was cancelled has nothing to go to, whatever the work would have led to.
+  if (status !== 'done') return undefined;
+  if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onTaken).catch(alert) };
   return link ? { label: 'Open', onOpen: () => navigate(link) } : undefined;
 };
 
-const viewOf = (job: JobState): JobView => ({
+const viewOf = (job: JobState, onTaken: () => void): JobView => ({
   id: job.token,
   title: job.title,
   state: STATE[job.status],
@@ -42,19 +44,20 @@ const viewOf = (job: JobState): JobView => ({
   secondsLeft: secondsLeft(job, Date.now()),
   message: wordsOf(job),
   error: job.errorMessage,
-  result: resultOf(job),
+  result: resultOf(job, onTaken),
 });
 
 /** The user's long work, lower right, on every screen. */
 export function Jobs() {
   const { jobs, cancel, dismiss } = useJobs();
   const cancellable = new Set(jobs.filter((job) => job.cancellable).map((job) => job.token));
+  const take = (token: string) => void dismiss(token).catch(alert);
   return (
     <JobTray
-      jobs={jobs.map(viewOf).reverse()}
+      jobs={jobs.map((job) => viewOf(job, () => take(job.token))).reverse()}
       canCancel={(job) => cancellable.has(job.id)}
       onCancel={(token) => void cancel(token).catch(alert)}
-      onDismiss={(token) => void dismiss(token).catch(alert)}
+      onDismiss={take}
     />
   );
 }

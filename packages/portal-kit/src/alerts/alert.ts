@@ -30,6 +30,7 @@ export const useAlerts = create<{ alerts: readonly ShownAlert[] }>(() => ({ aler
  * @example savePersona.run(input).catch(alert)
  */
 export const alert = (thing: unknown, { variant = 'error', duration = DURATION, action }: AlertOptions = {}): void => {
+  if (typeof thing === 'object' && thing !== null && 'isTold' in thing && thing.isTold) return;
   const shown: ShownAlert = {
     id: ++lastId,
     text: textOf(thing),

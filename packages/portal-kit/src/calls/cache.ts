@@ -8,7 +8,15 @@ const FRESH = 30_000;
 
 /** The answers of the page, one store for all roots. */
 export const cache = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: FRESH, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: FRESH,
+      refetchOnWindowFocus: false,
+      // What failed for lack of a network is asked again as soon as there is one.
+      refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
+    },
+  },
 });
 
 // What one person was shown is not for the next one on this machine.

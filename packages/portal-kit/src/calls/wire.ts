@@ -31,6 +31,7 @@ const client = ky.create({
 
 /** Ends the session when that is what the refusal means. */
 export const heedSession = (failure: CallFailure): CallFailure => {
+  failure.isTold = failure.status === 401 && useSessionStore.getState().status === 'in';
   if (failure.status === 401) expireSession(true);
   if (failure.status === 403 && failure.code === 'SESSION') expireSession(false);
   return failure;

@@ -9,7 +9,7 @@ export interface AlertStackProps {
   onClose: (id: string) => void;
 }
 
-/** The page's alerts, top right, newest on top, over dialogs too. The shell shows one; its queue lives elsewhere. */
+/** The page's alerts, below the bar at the right, newest on top, over dialogs too. The shell shows one; its queue lives elsewhere. */
 export function AlertStack({ alerts, onClose }: AlertStackProps) {
   return createPortal(
     <chakra.div
@@ -18,7 +18,7 @@ export function AlertStack({ alerts, onClose }: AlertStackProps) {
       aria-label="Alerts"
       aria-live="polite"
       position="fixed"
-      top="4"
+      top="14"
       right="4"
       w="min(24rem, calc(100vw - 2rem))"
       zIndex="alert"

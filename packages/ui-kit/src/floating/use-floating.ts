@@ -12,7 +12,8 @@ export interface Placement {
   wants?: number;
 }
 
-const HIDDEN: CSSProperties = { position: 'fixed', top: 0, left: 0, visibility: 'hidden' };
+// Not `visibility`: what cannot be seen for lack of a place must take the focus all the same.
+const HIDDEN: CSSProperties = { position: 'fixed', top: 0, left: 0, opacity: 0 };
 
 function place(
   anchor: DOMRect,

@@ -11,7 +11,7 @@ export interface JobView {
   id: string;
   /** What it does, e.g. 'Import personas'. */
   title: string;
-  state: 'waiting' | 'running' | 'done' | 'failed';
+  state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   done?: number;
   total?: number;
   /** When it can be told. */
@@ -33,7 +33,15 @@ export interface JobCardProps {
 }
 
 // a count that changes every second is not read out; how it ended is
-const SPOKEN = { waiting: undefined, running: undefined, done: 'status', failed: 'alert' } as const;
+const SPOKEN = {
+  waiting: undefined,
+  running: undefined,
+  done: 'status',
+  failed: 'alert',
+  cancelled: 'status',
+} as const;
+
+const ENDED = { done: 'Done', cancelled: 'Cancelled' } as const;
 
 /** One piece of long work: how far, how long still, its result or its error. */
 export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
@@ -76,7 +84,7 @@ export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
       {state === 'running' && <ProgressBar label={title} value={counted ? done : undefined} max={total} />}
       <chakra.div display="flex" alignItems="center" gap="2" fontSize="sm" color="fg.muted">
         <chakra.span flex="1" role={SPOKEN[state]} color={state === 'failed' ? 'danger.fg' : undefined}>
-          {state === 'failed' ? (error ?? 'Something went wrong') : state === 'done' ? (message ?? 'Done') : words}
+          {state === 'failed' ? (error ?? 'Something went wrong') : active ? words : (message ?? ENDED[state])}
         </chakra.span>
         {active && secondsLeft !== undefined && <span>{timeLeft(secondsLeft)}</span>}
         {!active && result && <JobResult result={result} />}

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
 import { JobCard, type JobView } from './job-card';
+import { useRoomForTray } from './use-room-for-tray';
 
 export interface JobTrayProps {
   /** Newest last. */
@@ -13,9 +14,11 @@ export interface JobTrayProps {
 
 /** The cards of the page's long work, lower right, one per job. */
 export function JobTray({ jobs, onCancel, onDismiss, canCancel = () => true }: JobTrayProps) {
+  const tray = useRoomForTray(jobs.length);
   if (jobs.length === 0) return null;
   return createPortal(
     <chakra.div
+      ref={tray}
       role="region"
       aria-label="Work under way"
       position="fixed"

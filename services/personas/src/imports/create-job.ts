@@ -1,5 +1,5 @@
 import { rolesByIds } from '@skills-architect/contracts/roles';
-import { type JobRun, Refusal } from '@skills-architect/service-kit';
+import { fold, type JobRun, Refusal } from '@skills-architect/service-kit';
 import { industrySkills, insertPersona } from '../personas/write-persona';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
@@ -26,7 +26,10 @@ export const createFromRows = async (
   if (!document) return;
   const all = await rows.find(token, { outcome: ['read'] }).toArray();
   const open = all.filter(creatable);
-  const total = open.length + all.filter((row) => row.personaId !== undefined).length;
+  // Of rows with one name only the first becomes a persona.
+  const names = new Set(open.map((row) => fold(row.personaName)));
+  const before = all.filter((row) => row.personaId !== undefined).length;
+  const total = names.size + before;
   const roleIds = open.flatMap((row) => row.selectedRoleId ?? []);
   const [skills, roles] = [
     await industrySkills(stores.kit, roleIds, { identity }),
@@ -35,7 +38,7 @@ export const createFromRows = async (
   const leadership = new Map(roles.map((role) => [role.roleId, role.leadershipRole?.leadershipRoleId ?? null]));
   const write = { by: document.userId, changeSet: token };
 
-  for (const [index, row] of open.entries()) {
+  for (const row of open) {
     signal.throwIfAborted();
     const roleId = row.selectedRoleId ?? 0;
     await createOne(
@@ -47,7 +50,8 @@ export const createFromRows = async (
       skills.get(roleId) ?? [],
       write,
     );
-    const done = total - open.length + index + 1;
+    names.delete(fold(row.personaName));
+    const done = total - names.size;
     await progress(done, total);
     await tellStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
   }

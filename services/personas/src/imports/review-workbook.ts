@@ -40,7 +40,7 @@ export const failedSheet = (rows: RowDocument[]): Sheet => ({
     { title: 'Result', width: 24 },
     { title: 'Reason', width: 90 },
   ],
-  rows: rows.map((row) => [row.fileName, row.outcome, row.reason]),
+  rows: rows.map((row) => [row.fileName, row.outcome.replaceAll('-', ' '), row.reason]),
 });
 
 const paragraphs = (text: string) =>

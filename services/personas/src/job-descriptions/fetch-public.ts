@@ -78,7 +78,8 @@ export const fetchPublic = async (
     if (url.protocol !== 'http:' && url.protocol !== 'https:')
       throw refused('Only http and https addresses can be read.');
     const at = await resolve(url.hostname);
-    if (!at) throw refused('Only public addresses can be read.');
+    if (at === 'unknown') throw refused('There is no such address. Check its spelling.');
+    if (at === 'closed') throw refused('Only public addresses can be read.');
     const answer = await get(url, at, limits);
     if ('body' in answer) return { bytes: answer.body, name: fileNameOf(url) };
     if (!URL.canParse(answer.redirect, url)) throw refused('The address redirects to nowhere.');

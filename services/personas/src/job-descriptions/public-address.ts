@@ -41,11 +41,15 @@ export const isPublicAddress = (address: string) => {
   return !CLOSED[name].check(address, name);
 };
 
-/** The first address of a host when all of its addresses are public; undefined otherwise. */
-export const publicAddressOf = async (host: string): Promise<{ address: string; family: number } | undefined> => {
+/** The first address of a host when all of its addresses are public; `closed` otherwise, `unknown` without any. */
+export const publicAddressOf = async (
+  host: string,
+): Promise<{ address: string; family: number } | 'closed' | 'unknown'> => {
   const bare = host.replace(/^\[|\]$/g, '');
   const found = isIP(bare)
     ? [{ address: bare, family: isIP(bare) }]
     : await lookup(bare, { all: true }).catch(() => []);
-  return found.every(({ address }) => isPublicAddress(address)) ? found[0] : undefined;
+  const [first] = found;
+  if (!first) return 'unknown';
+  return found.every(({ address }) => isPublicAddress(address)) ? first : 'closed';
 };

@@ -2,8 +2,10 @@ import { listPersonaSkills, type PersonaSkill, savePersonaSkills } from '@skills
 import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { PersonaDocument } from '../personas/persona-document';
 import type { Asker } from '../personas/role-names';
-import type { MappingDocument, Mappings } from './mapping-document';
+import { industrySkills, type PersonaStores } from '../personas/write-persona';
+import type { MappingDocument } from './mapping-document';
 import { confirmChanges } from './mapping-rules';
 
 const libraryOf = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
@@ -12,7 +14,15 @@ const libraryOf = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
   return new Map(skills.map((skill) => [skill.skillId, skill]));
 };
 
-export const mappingRoutes = (app: FastifyInstance, kit: ServiceKit, mappings: Mappings) => {
+export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings }: PersonaStores) => {
+  /** The skills of the persona's industry role, where some are added that the persona does not have. */
+  const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
+    if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
+    const persona = await personas.model.findOne({ _id: mapping._id }, { industryRoleId: 1 }).lean<PersonaDocument>();
+    const roleId = persona?.industryRoleId;
+    return roleId ? ((await industrySkills(kit, [roleId], asker)).get(roleId) ?? []) : [];
+  };
+
   const read = async (personaId: number) => {
     const mapping = await mappings.model.findOne({ _id: personaId, ...mappings.alive }).lean<MappingDocument>();
     if (!mapping) throw notFound('This persona');
@@ -43,18 +53,18 @@ export const mappingRoutes = (app: FastifyInstance, kit: ServiceKit, mappings: M
   route(app, savePersonaSkills, async ({ params, body }, { identity, userId, request }) => {
     const asker = { identity, requestId: request.id };
     const mapping = await read(params.personaId);
-    const library = await libraryOf(
-      kit,
-      body.skillProficiencyMappings.map(({ skillId }) => skillId),
-      asker,
-    );
+    const skillIds = body.skillProficiencyMappings.map(({ skillId }) => skillId);
+    const [library, ofRole] = await Promise.all([
+      libraryOf(kit, skillIds, asker),
+      roleSkillsFor(mapping, skillIds, asker),
+    ]);
     const levels = new Map(
       [...library].map(([skillId, skill]) => [
         skillId,
         new Map(skill.proficiencies.map((level) => [level.proficiencyId, level.levelNumber])),
       ]),
     );
-    const next = confirmChanges(mapping, body, levels, identity.user?.userType);
+    const next = confirmChanges(mapping, body, levels, identity.user?.userType, ofRole);
     return shown(await mappings.change(params.personaId, body.rev, next, { by: userId }), asker);
   });
 };

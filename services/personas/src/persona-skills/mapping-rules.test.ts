@@ -118,3 +118,18 @@ describe('confirming changes', () => {
     ).toThrow('not found');
   });
 });
+
+it('a skill of the industry role that is added again belongs to the role again', () => {
+  const after = confirmChanges(
+    aMapping([], [1]),
+    form({ skillProficiencyMappings: [change(1, 12), change(2, 22)] }),
+    levels,
+    4,
+    [industry(1, 4)],
+  );
+  expect(after.rows).toMatchObject([
+    { skillId: 1, skillAddedFrom: 'Industry Role', levelNumber: 2, industryLevelNumber: 4 },
+    { skillId: 2, skillAddedFrom: 'Add Skill', levelNumber: 2, industryLevelNumber: null },
+  ]);
+  expect(after.excludedRoleSkills).toEqual([]);
+});

@@ -82,7 +82,9 @@ export const confirmChanges = (
   form: Pick<PersonaSkillsForm, 'skillProficiencyMappings' | 'skillIdsToRemoveFromPersona'>,
   levels: LevelsOfSkill,
   userType: UserType | undefined,
+  industrySkills: readonly IndustrySkill[] = [],
 ): Mapping => {
+  const ofRole = new Map(industrySkills.map((skill) => [skill.skillId, fromIndustry(skill)]));
   const next = new Map(rows.map((row) => [row.skillId, row]));
   const excluded = new Set(excludedRoleSkills);
   for (const id of form.skillIdsToRemoveFromPersona) {
@@ -99,10 +101,11 @@ export const confirmChanges = (
     if (!levels.has(skillId)) throw new Refusal('not-found', 'One of the skills was not found in the library.');
     const before = next.get(skillId);
     if (before && proficiencyId === null && before.proficiencyId !== null) guard(before, userType);
-    const industry = before ?? rows.find((row) => row.skillId === skillId);
+    // A skill of the industry role that is added again is one of the role again.
+    const industry = before ?? rows.find((row) => row.skillId === skillId) ?? ofRole.get(skillId);
     next.set(skillId, {
       skillId,
-      skillAddedFrom: before?.skillAddedFrom ?? change.skillAddedFrom,
+      skillAddedFrom: before?.skillAddedFrom ?? ofRole.get(skillId)?.skillAddedFrom ?? change.skillAddedFrom,
       proficiencyId,
       levelNumber: levelOf(levels, skillId, proficiencyId),
       industryProficiencyId: industry?.industryProficiencyId ?? null,

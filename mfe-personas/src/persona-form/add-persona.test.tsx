@@ -1,0 +1,114 @@
+import * as calls from '@skills-architect/contracts/personas';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { alerts, chooseRole, fillGroup, PERSONA, sent, show } from './form-examples';
+
+describe('adding a persona', () => {
+  it('names what is missing', async () => {
+    const shown = show('/persona/add');
+    await shown.person.click(await screen.findByRole('button', { name: 'Add Persona' }));
+    expect(await screen.findByText('Group name is required')).toBeVisible();
+    expect(screen.getByText('Persona name is required')).toBeVisible();
+    expect(alerts(shown)).toContain('Please select an Industry Role!');
+  });
+
+  it('compares a role once one is chosen', async () => {
+    const shown = show('/persona/add');
+    const compare = await screen.findByRole('button', { name: 'Compare Role' });
+    expect(compare).toHaveAccessibleDescription('Choose an industry role first');
+    await chooseRole(shown);
+    await shown.person.click(compare);
+    await waitFor(() => expect(shown.portal.path()).toBe('/compare-role/1/2/5/3'));
+  });
+
+  it('says on leaving the field that a name is taken', async () => {
+    const shown = show('/persona/add');
+    shown.portal.answer(answer(calls.personaNameExists, { exists: true }));
+    await shown.person.type(await screen.findByRole('textbox', { name: /Persona Name/ }), '  Planner ');
+    await shown.person.tab();
+    expect(await screen.findByText('This persona already exists')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Persona Name/ })).toHaveValue('Planner');
+  });
+
+  it('sends the form, takes over the leadership role, and offers what to do next', async () => {
+    const shown = show('/persona/add');
+    const { person, portal } = shown;
+    portal.answer(answer(calls.createPersona, { ...PERSONA, personaId: 77 }));
+    await fillGroup(shown);
+    await person.type(screen.getByRole('textbox', { name: /Persona Name/ }), 'Planner');
+    await person.type(screen.getByRole('textbox', { name: /Roles and Responsibilities/ }), 'Plan\nInform');
+    await chooseRole(shown);
+    await person.click(screen.getByRole('button', { name: 'Add Persona' }));
+    expect(await screen.findByRole('dialog', { name: 'Persona Creation Successful!' })).toBeVisible();
+    expect(sent(shown, calls.createPersona)?.body).toMatchObject({
+      groupName: 'Operations',
+      personaName: 'Planner',
+      rolesResponsibilities: 'Plan|Inform',
+      industryRoleId: 3,
+      leadershipRoleId: 2,
+    });
+    await person.click(screen.getByRole('button', { name: 'Architect Skills' }));
+    expect(portal.path()).toBe('/persona/architect-skills/77');
+    expect(portal.questions).toEqual([]);
+  });
+
+  it('is filled by an uploaded job description and asks before it is lost', async () => {
+    const shown = show('/persona/add');
+    const { person, portal } = shown;
+    portal.answer(
+      answer(calls.parseJobDescription, {
+        personaGroupName: 'Operations',
+        personaName: 'Dispatcher',
+        reportingTo: '',
+        roleDescription: 'Steers the day.',
+        rolesAndResponsibilities: 'Plan|Inform',
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
+    await person.upload(
+      screen.getByLabelText('Files for Job description'),
+      new File(['x'], 'job.pdf', { type: 'application/pdf' }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Read' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /Persona Name/ })).toHaveValue('Dispatcher'));
+    expect(screen.getByRole('textbox', { name: /Roles and Responsibilities/ })).toHaveValue('Plan\nInform');
+  });
+
+  it('shows in the dialog why a file was not read', async () => {
+    const { person, portal } = show('/persona/add');
+    portal.answer(refuse(calls.parseJobDescription, 415, { error: 'This PDF has no text layer.' }));
+    await person.click(await screen.findByRole('button', { name: 'Upload JD' }));
+    await person.upload(
+      screen.getByLabelText('Files for Job description'),
+      new File(['x'], 'scan.pdf', { type: 'application/pdf' }),
+    );
+    await person.click(screen.getByRole('button', { name: 'Read' }));
+    expect(await screen.findByText('This PDF has no text layer.')).toBeVisible();
+  });
+
+  it('goes on saying that a name is taken, whatever else is missing', async () => {
+    const shown = show('/persona/add');
+    shown.portal.answer(answer(calls.personaNameExists, { exists: true }));
+    const name = await screen.findByRole('textbox', { name: /Persona Name/ });
+    await shown.person.type(name, 'Planner');
+    await shown.person.tab();
+    await screen.findByText('This persona already exists');
+    await shown.person.click(screen.getByRole('button', { name: 'Add Persona' }));
+    await screen.findByText('Group name is required');
+    expect(screen.getByText('This persona already exists')).toBeVisible();
+    await shown.person.type(name, ' South');
+    await waitFor(() => expect(screen.queryByText('This persona already exists')).toBeNull());
+  });
+
+  it('asks before a job description takes the place of what was typed', async () => {
+    const { person, portal } = show('/persona/add', { agree: false });
+    const read = { personaGroupName: '', personaName: 'Dispatcher', reportingTo: '', roleDescription: '' };
+    portal.answer(answer(calls.parseJobDescription, { ...read, rolesAndResponsibilities: '' }));
+    await person.type(await screen.findByRole('textbox', { name: /Persona Name/ }), 'Planner');
+    await person.click(screen.getByRole('button', { name: 'Upload JD' }));
+    await person.upload(screen.getByLabelText('Files for Job description'), new File(['x'], 'job.pdf'));
+    await person.click(screen.getByRole('button', { name: 'Read' }));
+    await waitFor(() => expect(portal.questions.map(({ yes }) => yes)).toEqual(['Replace']));
+    expect(screen.getByRole('textbox', { name: /Persona Name/ })).toHaveValue('Planner');
+  });
+});

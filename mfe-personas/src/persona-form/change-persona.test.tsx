@@ -1,0 +1,130 @@
+import * as calls from '@skills-architect/contracts/personas';
+import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles';
+import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { alerts, PERSONA, sent, show } from './form-examples';
+
+describe('changing a persona', () => {
+  it('shows it with its role and the way to its neighbours', async () => {
+    const { person, portal } = show('/persona/edit/12/false');
+    expect(await screen.findByDisplayValue('Tour Planner')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: /Roles and Responsibilities/ })).toHaveValue('Plan\nInform');
+    await person.click(screen.getByRole('button', { name: 'Previous persona' }));
+    expect(portal.path()).toBe('/persona/edit/11/false');
+  });
+
+  it('shows where its role stands also when the client’s sources do not offer the place', async () => {
+    const { portal } = show('/persona/edit/12/false');
+    portal.answer(answer(listSubSectors, { subSectors: [] }), answer(listFunctions, { functions: [] }));
+    expect(await screen.findByDisplayValue('Logistics')).toBeVisible();
+    expect(screen.getByDisplayValue('Transport')).toBeVisible();
+  });
+
+  it('asks, then sends the change with the revision it was made on', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 5 }));
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() => expect(alerts(shown)).toContain('Persona Updated Successfully'));
+    expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ reportingTo: 'Head of Transport North', rev: 4 });
+    expect(portal.questions).toHaveLength(1);
+  });
+
+  it('says when somebody else was faster, and keeps what was typed', async () => {
+    const shown = show('/persona/edit/12/false');
+    shown.portal.answer(
+      refuse(calls.updatePersona, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: {} }),
+    );
+    await shown.person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await shown.person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() =>
+      expect(alerts(shown)).toContain('Somebody else changed this persona meanwhile. Reload it to see how it stands.'),
+    );
+    expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
+  });
+
+  it('keeps what was typed while somebody else saves the persona, and sends the revision it was made on', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    const read = () => portal.requests.filter(({ call }) => call === calls.getPersona.path).length;
+    const before = read();
+    portal.answer(answer(calls.getPersona, { ...PERSONA, rev: 5, previousPersonaId: null, nextPersonaId: null }));
+    portal.push('changed', { resource: 'personas' });
+    await waitFor(() => expect(read()).toBeGreaterThan(before));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Previous persona' })).toHaveAttribute('aria-disabled'),
+    );
+    expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
+    portal.answer(refuse(calls.updatePersona, 409, { code: 'stale', error: 'Stale.', record: {} }));
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() => expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
+  });
+
+  it('still asks before changes are lost that a save did not take', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    portal.answer(refuse(calls.updatePersona, 500, { code: 'failed', error: 'Something went wrong' }));
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() => expect(alerts(shown)).toContain('Something went wrong'));
+    await person.click(screen.getByRole('button', { name: 'Previous persona' }));
+    await waitFor(() => expect(portal.questions.map(({ text }) => text)).toContain('Proceed without saving changes?'));
+  });
+
+  it('compares its role, and asks before changes are lost', async () => {
+    const { person, portal } = show('/persona/edit/12/false');
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Compare Role' }));
+    await waitFor(() => expect(portal.path()).toBe('/compare-role/1/2/5/3'));
+    expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']);
+  });
+
+  it('is deleted without asking for the changes that go with it', async () => {
+    const { person, portal } = show('/persona/edit/12/false');
+    portal.answer(answer(calls.deletePersonas, { deleted: 1, changeSet: 'c' }));
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Delete Persona' }));
+    await waitFor(() => expect(portal.path()).toBe('/personas'));
+    expect(portal.questions).toHaveLength(1);
+  });
+
+  it('says so when the address names no persona', async () => {
+    show('/persona/edit/abc/false');
+    expect(await screen.findByText('This persona was not found.')).toBeVisible();
+  });
+
+  it('begins a duplicate as a new persona', async () => {
+    show('/persona/edit/12/true');
+    expect(await screen.findByDisplayValue('Tour Planner (copy)')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add Persona' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Delete Persona' })).toBeNull();
+  });
+
+  it('says why it cannot be shown', async () => {
+    const { portal } = show('/persona/edit/12/false');
+    portal.answer(refuse(calls.getPersona, 404, { code: 'not-found', error: 'This persona was not found.' }));
+    portal.push('changed', { resource: 'personas' });
+    expect(await screen.findByText('This persona was not found.')).toBeVisible();
+  });
+
+  it('keeps what is typed while a save is on its way, as a change on the saved revision', async () => {
+    const shown = show('/persona/edit/12/false');
+    const { person, portal } = shown;
+    const answered = later(answer(calls.updatePersona, { ...PERSONA, reportingTo: 'Head of Transport North', rev: 5 }));
+    portal.answer(answered);
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    await waitFor(() => expect(sent(shown, calls.updatePersona)).toBeDefined());
+    await person.type(screen.getByDisplayValue('Head of Transport North'), ' East');
+    answered.go();
+    await waitFor(() => expect(alerts(shown)).toContain('Persona Updated Successfully'));
+    expect(screen.getByDisplayValue('Head of Transport North East')).toBeVisible();
+    portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 6 }));
+    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    const bodies = () => portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({ reportingTo: 'Head of Transport North East', rev: 5 });
+  });
+});

@@ -14,6 +14,16 @@ const FIRST_IMPORTED_ID = 100;
 const ROLE_SOURCE = 'Skills Architect';
 const ROLE_SCHEME = 'Five levels';
 
+/** The levels that the demo's files name; both parts of the seed ask for them, and they are read once. */
+type Levels = () => Promise<DemoSkillLevels>;
+const readOnce = (kit: ServiceKit): Levels => {
+  let reading: Promise<DemoSkillLevels> | undefined;
+  return () => {
+    reading ??= demoSkillLevels(kit);
+    return reading;
+  };
+};
+
 const leadershipSkills = ({ skills }: DemoLeadershipRole, known: DemoSkillLevels) =>
   Object.entries(skills).flatMap(([source, members]) =>
     members.flatMap(({ name, levels, criticality }) =>
@@ -26,9 +36,9 @@ const leadershipSkills = ({ skills }: DemoLeadershipRole, known: DemoSkillLevels
   );
 
 /** The ranks of leadership belong to every portal, their skills and all places to the demo. */
-const seedStructure = async (kit: ServiceKit, structure: Structure, demo: boolean) => {
+const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Levels | undefined) => {
   const ranks = demoLeadershipRoles();
-  const known = demo ? await demoSkillLevels(kit) : undefined;
+  const known = await levels?.();
   await structure.leadershipRoles.create(
     ranks.map((rank) => ({
       leadershipRoleName: rank.leadershipRoleName,
@@ -37,7 +47,7 @@ const seedStructure = async (kit: ServiceKit, structure: Structure, demo: boolea
     BY_SEED,
     ranks.map(({ leadershipRoleId }) => leadershipRoleId),
   );
-  if (demo) {
+  if (levels) {
     const subSectors = demoSubSectors();
     await structure.subSectors.create(
       subSectors.map(({ subsector, subsectorTypeId }) => ({
@@ -69,8 +79,8 @@ const seedStructure = async (kit: ServiceKit, structure: Structure, demo: boolea
 const statusOf = ({ status }: DemoRole) =>
   Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === status) ?? LibraryStatus.Draft;
 
-const seedRoles = async (kit: ServiceKit, roles: Roles) => {
-  const known = await demoSkillLevels(kit);
+const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
+  const known = await levels();
   const ranks = new Map(demoLeadershipRoles().map((one) => [one.leadershipRoleName, one.leadershipRoleId]));
   const placed = demoSubSectors().flatMap(({ subsectorId, functions }) =>
     functions.flatMap(({ functionId, roles: members }) =>
@@ -114,17 +124,18 @@ export const seedRolesService = async (
   roles: Roles,
   { demo }: { demo: boolean },
 ) => {
+  const levels = readOnce(kit);
   await seedOnce(kit.db, {
     name: 'structure',
     isEmpty: async () => !(await structure.leadershipRoles.model.exists({})),
     into: [structure.leadershipRoles, structure.subSectors, structure.functions],
-    fill: () => seedStructure(kit, structure, demo),
+    fill: () => seedStructure(kit, structure, demo ? levels : undefined),
   });
   if (!demo) return;
   await seedOnce(kit.db, {
     name: 'roles',
     isEmpty: async () => !(await roles.model.exists({})),
     into: [roles],
-    fill: () => seedRoles(kit, roles),
+    fill: () => seedRoles(kit, roles, levels),
   });
 };

@@ -24,7 +24,8 @@ describe('the demo’s places', () => {
     expect(twice(subSectors.map(({ subsectorId }) => subsectorId))).toEqual([]);
     expect(twice(functions.map(({ functionId }) => functionId))).toEqual([]);
     expect(twice(functions.map(({ description }) => description))).toEqual([]);
-    for (const { roles: members } of functions) expect(members).not.toEqual([]);
+    for (const { functionName, roles: members } of functions)
+      expect([functionName, members.some(({ status }) => status === 'Published')]).toEqual([functionName, true]);
   });
 });
 

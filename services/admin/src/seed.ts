@@ -1,36 +1,27 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
 import { type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
-import * as z from 'zod';
-import demoClients from '../demo/clients.json' with { type: 'json' };
-import demoUsers from '../demo/users.json' with { type: 'json' };
 import type { Clients } from './clients/client-document';
+import { demoClients, demoUsers } from './demo/demo-people';
 import type { Users } from './users/user-document';
 import { userFields } from './users/user-routes';
 
 /** The users an empty database begins with: the demo's with one password, or the first super user alone. */
 export type AdminSeed = { demo: { password: string } } | { first: { loginId: string; password: string } | undefined };
 
-const DemoUser = z.object({
-  userId: z.number(),
-  loginId: z.string(),
-  name: z.string(),
-  email: z.string(),
-  userTypeId: z.enum(UserType),
-  clientIds: z.array(z.number()),
-});
-
 const BY_SEED = { by: 0, changeSet: 'seed' };
 
 const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, password: string) => {
-  const named = demoClients.map(({ clientId: _, ...client }) => ({ ...client, ...searchFields(client.clientName) }));
-  const clientIds = demoClients.map(({ clientId }) => clientId);
-  await clients.create(named, BY_SEED, clientIds);
-  await kit.counters.atLeast('client', Math.max(...clientIds));
-  const people = z.array(DemoUser).parse(demoUsers);
-  const fields = await Promise.all(
-    people.map((user) => userFields({ ...user, ssoTypeId: SsoType.Application, password })),
+  const organisations = demoClients();
+  const clientIds = organisations.map(({ clientId }) => clientId);
+  await clients.create(
+    organisations.map(({ clientId: _, ...client }) => ({ ...client, ...searchFields(client.clientName) })),
+    BY_SEED,
+    clientIds,
   );
+  await kit.counters.atLeast('client', Math.max(...clientIds));
+  const people = demoUsers();
+  const fields = await Promise.all(people.map((user) => userFields({ ...user, password })));
   await users.create(
     fields,
     BY_SEED,

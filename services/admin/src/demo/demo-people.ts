@@ -1,0 +1,42 @@
+import { UserType } from '@skills-architect/contracts';
+import { SsoType } from '@skills-architect/contracts/admin';
+import * as z from 'zod';
+import clients from '../../demo/clients.json' with { type: 'json' };
+import users from '../../demo/users.json' with { type: 'json' };
+
+const Words = z.string().trim().min(1);
+const Id = z.number().int().positive();
+const Ids = z.array(Id).default([]);
+
+const DemoClient = z.strictObject({
+  clientId: Id,
+  clientName: Words,
+  clientDomain: z.string().default(''),
+  orgGrowthStageId: Id,
+  sourceIds: z.array(Id).min(1),
+  /** Industries and functions, and among their departments and tracks those that the client's users see; empty means all. */
+  subSectorIds: Ids,
+  functionIds: Ids,
+  instanceName: z.string().default(''),
+  instanceRegion: z.number().int().min(0).default(0),
+});
+
+const DemoUser = z
+  .strictObject({
+    userId: Id,
+    name: Words,
+    email: z.email(),
+    userTypeId: z.enum(UserType),
+    ssoTypeId: z.enum(SsoType).default(SsoType.Application),
+    loginId: Words.optional(),
+    clientIds: z.array(Id),
+  })
+  .refine(({ ssoTypeId, loginId }) => (ssoTypeId === SsoType.Application) === (loginId !== undefined), {
+    message: 'Who signs in by password has a login id, nobody else.',
+  });
+
+/** The demo's client organisations. */
+export const demoClients = () => z.array(DemoClient).parse(clients);
+
+/** The demo's users; all who sign in by login id have the same password. */
+export const demoUsers = () => z.array(DemoUser).parse(users);

@@ -1,7 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ALL_TYPES,
@@ -16,9 +12,8 @@ import { createUser } from '@skills-architect/contracts/admin';
 import { importJobDescriptions, listPersonas } from '@skills-architect/contracts/personas';
 import { login } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
-import { docxOf, looseLockTimers, zipOf } from '@skills-architect/service-kit/testing';
-import pino from 'pino';
-import { startPortal } from './start-portal';
+import { docxOf, zipOf } from '@skills-architect/service-kit/testing';
+import { startTestPortal } from './test-portal';
 
 const PASSWORD = 'matrix.77';
 const OWN = 1;
@@ -30,7 +25,7 @@ interface Browser {
 }
 type Fields = Record<string, unknown>;
 
-let portal: Awaited<ReturnType<typeof startPortal>>;
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
 const browsers = new Map<UserType, Browser>();
 /** A record of each kind, of the own and of the foreign client. */
 const records: Record<string, Record<number, number | string>> = { persona: {}, import: {} };
@@ -65,36 +60,7 @@ const signIn = async (loginId: string): Promise<Browser> => {
 };
 
 beforeAll(async () => {
-  looseLockTimers();
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-matrix-'));
-  const manifest = (id: string) => ({
-    manifest: { id, title: id, routes: [], menu: [], tiles: [] },
-    version: '1',
-    needs: {},
-    integrity: {},
-  });
-  const areas = ['personas', 'skills', 'roles', 'admin', 'explorer'];
-  for (const id of areas) {
-    fs.mkdirSync(path.join(folder, id));
-    fs.writeFileSync(path.join(folder, id, 'area.json'), JSON.stringify(manifest(id)));
-    fs.writeFileSync(path.join(folder, id, 'mf-manifest.json'), JSON.stringify({ name: id }));
-  }
-  fs.writeFileSync(path.join(folder, 'index.html'), '');
-  fs.writeFileSync(
-    path.join(folder, 'portal.json'),
-    JSON.stringify({ areas: areas.map((id) => ({ id, builds: id })) }),
-  );
-  portal = await startPortal({
-    mongoUri: process.env.TEST_MONGODB_URI ?? '',
-    databasePrefix: `test_${randomBytes(6).toString('hex')}_`,
-    seed: { demo: { password: PASSWORD } },
-    configFile: path.join(folder, 'portal.json'),
-    shellFolder: folder,
-    host: '127.0.0.1',
-    port: 0,
-    log: pino({ level: 'silent' }),
-    say: () => undefined,
-  });
+  portal = await startTestPortal(PASSWORD);
   const superUser = await signIn('super');
   for (const userTypeId of ALL_TYPES) {
     const clientIds = CLIENT_USERS.includes(userTypeId) ? [OWN] : [];

@@ -1,21 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import dictionary from 'dictionary-en-gb';
-import nspell from 'nspell';
 import * as z from 'zod';
-import allowed from './demo-words.json' with { type: 'json' };
-
-/** The folders of demo texts, whose files may name each other's records. */
-const FOLDERS = ['skills', 'roles'];
-
-const read = (folder: string) => {
-  const root = new URL(`./${folder}/demo/`, import.meta.url);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => ({ file: `${folder}/${name}`, content: JSON.parse(readFileSync(new URL(name, root), 'utf8')) }));
-};
-const files = FOLDERS.flatMap(read);
-const within = (folder: string) => files.filter(({ file }) => file.startsWith(folder)).map(({ content }) => content);
+import { within } from './demo-files';
 
 const Family = z.object({
   category: z.string(),
@@ -28,10 +13,46 @@ const Family = z.object({
   ),
 });
 const Named = z.object({ name: z.string() });
+const Role = z.object({
+  name: z.string(),
+  status: z.string().default('Published'),
+  skills: z.array(Named),
+  workFunctions: z.array(z.object({ tasks: z.array(z.string()) })),
+});
 const SubSector = z.object({
-  functions: z.array(z.object({ roles: z.array(z.object({ name: z.string(), skills: z.array(Named) })) })),
+  subsectorId: z.number(),
+  functions: z.array(z.object({ functionId: z.number(), roles: z.array(Role) })),
 });
 const Rank = z.object({ leadershipRoleName: z.string(), skills: z.record(z.string(), z.array(Named)) });
+const Library = z.object({ sources: z.array(z.object({ sourceId: z.number() })) });
+const Ids = z.array(z.number()).default([]);
+const Client = z.object({
+  clientId: z.number(),
+  clientName: z.string(),
+  sourceIds: Ids,
+  subSectorIds: Ids,
+  functionIds: Ids,
+});
+const Personas = z.object({
+  clientId: z.number(),
+  client: z.string(),
+  personas: z.array(
+    z.object({
+      name: z.string(),
+      responsibilities: z.array(z.string()),
+      industryRole: z.string().optional(),
+      expectedRole: z.string().optional(),
+      leadershipRole: z.string().optional(),
+      skills: z
+        .object({
+          levels: z.record(z.string(), z.unknown()).default({}),
+          added: z.array(Named).default([]),
+          removed: z.array(z.string()).default([]),
+        })
+        .prefault({}),
+    }),
+  ),
+});
 
 /** Published skills by source and name, with their category. */
 const published = new Map(
@@ -43,23 +64,19 @@ const published = new Map(
   }),
 );
 
-/** All texts of a file but addresses, with the place at which each stands. */
-const textsOf = (value: unknown, place: string): { place: string; text: string }[] => {
-  if (typeof value === 'string') return /^https?:/.test(value) ? [] : [{ place, text: value }];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place} ${key}`));
-};
-const texts = files.flatMap(({ file, content }) => textsOf(content, file));
+const places = within('roles/sub-sectors/').flatMap((content) => {
+  const { subsectorId, functions } = SubSector.parse(content);
+  return functions.map((one) => ({ subsectorId, ...one }));
+});
+const roles = places.flatMap((place) => place.roles);
+const organisations = z.array(Client).parse(within('admin/clients')[0]);
+const ranks = z.array(Rank).parse(within('roles/leadership-roles')[0]);
 
 describe('the skills that the demo’s roles name', () => {
-  const roles = within('roles/sub-sectors/').flatMap((content) =>
-    SubSector.parse(content).functions.flatMap((one) => one.roles),
-  );
   it.each(roles.map(({ name, skills }) => [name, skills] as const))('%s has published ones', (_, skills) => {
     expect(skills.filter(({ name }) => !published.has(`Skills Architect: ${name}`))).toEqual([]);
   });
 
-  const ranks = z.array(Rank).parse(within('roles/leadership-roles')[0]);
   it.each(ranks.map(({ leadershipRoleName, skills }) => [leadershipRoleName, skills] as const))(
     '%s has published ones of leadership and mindset',
     (_, skills) => {
@@ -70,36 +87,71 @@ describe('the skills that the demo’s roles name', () => {
   );
 });
 
-it('no sentence stands in the demo of two services', () => {
-  const sentences = (folder: string) =>
-    texts.filter(({ place, text }) => place.startsWith(folder) && text.length > 40).map(({ text }) => text);
-  const ofSkills = new Set(sentences('skills'));
-  expect(sentences('roles').filter((text) => ofSkills.has(text))).toEqual([]);
+describe('the demo’s clients', () => {
+  it.each(organisations.map((client) => [client.clientName, client] as const))(
+    '%s names places and sources that are there',
+    (_, { sourceIds, subSectorIds, functionIds }) => {
+      const { sources } = Library.parse(within('skills/library')[0]);
+      expect(sources.map(({ sourceId }) => sourceId)).toEqual(expect.arrayContaining(sourceIds));
+      expect(places.map(({ subsectorId }) => subsectorId)).toEqual(expect.arrayContaining(subSectorIds));
+      const own = places.filter(({ subsectorId }) => subSectorIds.includes(subsectorId));
+      expect(own.map(({ functionId }) => functionId)).toEqual(expect.arrayContaining(functionIds));
+    },
+  );
 });
 
-describe('British spelling', () => {
-  const speller = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
-  for (const word of allowed) speller.add(word);
-  const isKnown = (word: string) => speller.correct(word) || speller.correct(word.toLowerCase());
+describe('the demo’s personas', () => {
+  const byName = new Map(roles.map((role) => [role.name, role]));
+  const clients = within('personas/personas/').map((content) => Personas.parse(content));
+  const personas = clients.flatMap(({ personas: members }) => members);
 
-  it('is told from American', () => {
-    expect(['colour', 'organise', 'labour', 'centre'].filter(isKnown)).toHaveLength(4);
-    expect(['color', 'organize', 'labor', 'center'].filter(isKnown)).toEqual([]);
-  });
-
-  it('is kept in all texts of the demo', () => {
-    const unknown = texts.flatMap(({ place, text }) =>
-      (text.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? [])
-        .filter((word) => !isKnown(word))
-        .map((word) => `${word} (${place})`),
+  it('belong to clients that are there', () => {
+    expect(clients.map(({ clientId, client }) => [clientId, client]).toSorted()).toEqual(
+      organisations.map(({ clientId, clientName }) => [clientId, clientName]),
     );
-    expect(unknown).toEqual([]);
   });
 
-  it('allows no word that the dictionary or the texts do not need', () => {
-    const bare = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
-    const used = new Set(texts.flatMap(({ text }) => text.match(/\p{L}+(?:['’]\p{L}+)*/gu) ?? []));
-    const usedFolded = new Set([...used].map((word) => word.toLowerCase()));
-    expect(allowed.filter((word) => bare.correct(word) || !usedFolded.has(word.toLowerCase()))).toEqual([]);
+  it.each(clients.map((client) => [client.client, client] as const))(
+    '%s has roles that its pickers offer',
+    (_, { clientId, personas: members }) => {
+      const { subSectorIds = [], functionIds = [] } = organisations.find((one) => one.clientId === clientId) ?? {};
+      const offered = places.filter(
+        (place) =>
+          (!subSectorIds.length || subSectorIds.includes(place.subsectorId)) &&
+          (!functionIds.length || functionIds.includes(place.functionId)),
+      );
+      const names = new Set(offered.flatMap((place) => place.roles.map(({ name }) => name)));
+      const wanted = members.map(({ industryRole, expectedRole }) => industryRole ?? expectedRole ?? '');
+      expect(wanted.filter((name) => !names.has(name))).toEqual([]);
+    },
+  );
+
+  it.each(personas.map((persona) => [persona.name, persona] as const))(
+    '%s names what the library has',
+    (_, persona) => {
+      const role = byName.get(persona.industryRole ?? persona.expectedRole ?? '');
+      expect(role?.status).toBe('Published');
+      if (persona.leadershipRole !== undefined)
+        expect(ranks.map(({ leadershipRoleName }) => leadershipRoleName)).toContain(persona.leadershipRole);
+      const ofRole = new Set(role?.skills.map(({ name }) => name));
+      const { levels, added, removed } = persona.skills;
+      expect([...Object.keys(levels), ...removed].filter((name) => !ofRole.has(name))).toEqual([]);
+      expect(added.filter(({ name }) => ofRole.has(name) || !published.has(`Skills Architect: ${name}`))).toEqual([]);
+    },
+  );
+
+  it('say what they do in words of their own, not in those of the roles', () => {
+    const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+    const tasks = roles
+      .flatMap(({ workFunctions }) => workFunctions.flatMap((work) => work.tasks))
+      .map(wordsOf)
+      .filter((words) => words.length >= 4);
+    const copied = personas
+      .flatMap(({ responsibilities }) => responsibilities)
+      .filter((text) => {
+        const own = new Set(wordsOf(text));
+        return tasks.some((words) => words.every((word) => own.has(word)));
+      });
+    expect(copied).toEqual([]);
   });
 });

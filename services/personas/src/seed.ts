@@ -1,22 +1,14 @@
-import { searchRoles } from '@skills-architect/contracts/roles';
-import { seedOnce } from '@skills-architect/service-kit';
-import * as z from 'zod';
-import demoPersonas from '../demo/personas.json' with { type: 'json' };
-import { industrySkills, insertPersona, type PersonaStores } from './personas/write-persona';
+import { listLeadershipRoles, searchRoles } from '@skills-architect/contracts/roles';
+import { fold, seedOnce } from '@skills-architect/service-kit';
+import { demoMappings } from './demo/demo-mappings';
+import { demoPersonas } from './demo/demo-personas';
+import type { GroupDocument } from './groups/group-document';
+import { industrySkills, type PersonaStores, personaFields } from './personas/write-persona';
 
-const PersonasFile = z.array(
-  z.object({
-    clientId: z.number(),
-    group: z.string(),
-    name: z.string(),
-    reportingTo: z.string(),
-    description: z.string(),
-    responsibilities: z.string(),
-    industryRole: z.string(),
-  }),
-);
+const BY_SEED = { by: 0, changeSet: 'seed' };
+type Placed = ReturnType<typeof demoPersonas>[number];
 
-/** Fills an empty database with the demo's personas, mapped to the demo's roles. */
+/** Fills an empty database with the demo's personas, most of them matched to the demo's roles. */
 export const seedPersonas = (stores: PersonaStores) => {
   const { kit, groups, personas, mappings } = stores;
   return seedOnce(kit.db, {
@@ -27,32 +19,78 @@ export const seedPersonas = (stores: PersonaStores) => {
   });
 };
 
-const fillPersonas = async (stores: PersonaStores) => {
-  const { kit } = stores;
-  const asker = { identity: { service: kit.name, depth: 0 } };
-  const { roles } = await kit.peer(searchRoles, { body: { pagesize: 1000 } }, asker);
-  const byName = new Map(roles.map((role) => [role.roleName, role]));
-  const skills = await industrySkills(
-    kit,
-    roles.map((role) => role.roleId),
-    asker,
+/** An id by the name that the demo's files use; absent stays absent. */
+const idsByName = (kind: string, ids: Map<string, number>) => (name: string | undefined) => {
+  if (name === undefined) return null;
+  const id = ids.get(name);
+  if (!id) throw new Error(`the demo's personas need the ${kind} ${name}`);
+  return id;
+};
+
+const seedGroups = async ({ groups }: PersonaStores, placed: Placed[]) => {
+  const keyOf = ({ clientId, group }: Placed) => `${clientId} ${fold(group)}`;
+  const first = new Map(placed.toReversed().map((persona) => [keyOf(persona), persona]));
+  const named = placed.filter((persona) => first.get(keyOf(persona)) === persona);
+  const created = await groups.create(
+    named.map(({ clientId, group }) => ({ clientId, personaGroupName: group, nameKey: fold(group) })),
+    BY_SEED,
   );
-  for (const demo of PersonasFile.parse(demoPersonas)) {
-    const role = byName.get(demo.industryRole);
-    await insertPersona(
-      stores,
-      demo.clientId,
-      {
-        groupName: demo.group,
-        personaName: demo.name,
-        reportingTo: demo.reportingTo,
-        roleDescription: demo.description,
-        rolesResponsibilities: demo.responsibilities,
-        industryRoleId: role?.roleId ?? null,
-        leadershipRoleId: role?.leadershipRole?.leadershipRoleId ?? null,
-      },
-      skills.get(role?.roleId ?? 0) ?? [],
-      { by: 0, changeSet: 'seed' },
-    );
-  }
+  const byKey = new Map<string, GroupDocument>(created.map((group) => [`${group.clientId} ${group.nameKey}`, group]));
+  return (persona: Placed) => {
+    const group = byKey.get(keyOf(persona));
+    if (!group) throw new Error(`the demo's group ${persona.group} was not created`);
+    return group;
+  };
+};
+
+const fillPersonas = async (stores: PersonaStores) => {
+  const { kit, personas, mappings } = stores;
+  const asker = { identity: { service: kit.name, depth: 0 } };
+  const placed = demoPersonas();
+  const ids = placed.map(({ personaId }) => personaId);
+  const [{ roles }, { leadershipRoles }, mappingOf, groupOf] = await Promise.all([
+    kit.peer(searchRoles, { body: { pagesize: 1000 } }, asker),
+    kit.peer(listLeadershipRoles, {}, asker),
+    demoMappings(
+      kit,
+      placed.flatMap(({ skills }) => skills ?? []),
+    ),
+    seedGroups(stores, placed),
+  ]);
+  const roleId = idsByName('role', new Map(roles.map((role) => [role.roleName, role.roleId])));
+  const rankId = idsByName(
+    'leadership role',
+    new Map(leadershipRoles.map((one) => [one.leadershipRoleName, one.leadershipRoleId])),
+  );
+  const matched = placed.flatMap(({ industryRole }) => roleId(industryRole) ?? []);
+  const skills = await industrySkills(kit, matched, asker);
+  await personas.create(
+    placed.map((persona) => ({
+      clientId: persona.clientId,
+      ...personaFields(
+        {
+          groupName: persona.group,
+          personaName: persona.name,
+          reportingTo: persona.reportingTo,
+          roleDescription: persona.description,
+          rolesResponsibilities: persona.responsibilities.join('|'),
+          industryRoleId: roleId(persona.industryRole),
+          leadershipRoleId: rankId(persona.leadershipRole),
+        },
+        groupOf(persona),
+      ),
+    })),
+    BY_SEED,
+    ids,
+  );
+  await mappings.create(
+    placed.map(({ clientId, industryRole, skills: deviation }) => ({
+      clientId,
+      ...mappingOf(skills.get(roleId(industryRole) ?? 0) ?? [], deviation),
+    })),
+    BY_SEED,
+    ids,
+  );
+  // Some ids are stated and lie far ahead: what is created later comes after them.
+  await kit.counters.atLeast('persona', Math.max(...ids));
 };

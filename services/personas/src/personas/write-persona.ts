@@ -44,7 +44,8 @@ export const industrySkills = async (
   return found;
 };
 
-const fieldsOf = (form: Fields, group: { _id: number; personaGroupName: string; nameKey: string }) => ({
+/** The fields of a persona as they are kept, with what it is found and sorted by. */
+export const personaFields = (form: Fields, group: { _id: number; personaGroupName: string; nameKey: string }) => ({
   personaName: form.personaName,
   ...searchFields(form.personaName),
   personaGroupId: group._id,
@@ -70,7 +71,13 @@ export const insertPersona = async (
       const within = { ...write, session };
       const group = await groupNamed(groups, clientId, form.groupName, within);
       const [persona] = await personas.create(
-        [{ clientId, ...fieldsOf(form, group), ...(form.importKey !== undefined && { importKey: form.importKey }) }],
+        [
+          {
+            clientId,
+            ...personaFields(form, group),
+            ...(form.importKey !== undefined && { importKey: form.importKey }),
+          },
+        ],
         within,
       );
       if (!persona) throw new Error('no persona was created');
@@ -96,7 +103,7 @@ export const changePersona = async (
     return await kit.db.transaction(async (session) => {
       const within = { ...write, session };
       const group = await groupNamed(groups, before.clientId, form.groupName, within);
-      const changed = await personas.change(before._id, form.rev, fieldsOf(form, group), within);
+      const changed = await personas.change(before._id, form.rev, personaFields(form, group), within);
       if (form.industryRoleId !== before.industryRoleId) {
         const mapping = await mappings.model.findOne({ _id: before._id }, null, { session }).lean<MappingDocument>();
         if (mapping) await mappings.change(before._id, undefined, withIndustryRole(mapping, skills), within);

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { suggestRoles } from '@skills-architect/contracts/roles';
+import * as z from 'zod';
+import { within } from './demo-files';
+import { startTestPortal } from './test-portal';
+
+const Client = z.object({
+  clientId: z.number(),
+  personas: z.array(
+    z.object({
+      group: z.string(),
+      name: z.string(),
+      description: z.string(),
+      responsibilities: z.array(z.string()),
+      industryRole: z.string().optional(),
+      expectedRole: z.string().optional(),
+    }),
+  ),
+});
+const clients = z.array(Client).parse(within('personas/personas/'));
+const personas = clients.flatMap(({ personas: members }) => members);
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal('matching.60');
+}, 60_000);
+afterAll(() => portal.stop());
+
+/** What the portal suggests first for each persona of the demo, asked as its import asks. */
+const suggested = async () => {
+  const { peer } = portal.platform.kitFor('personas');
+  const found = await Promise.all(
+    clients.map(async ({ clientId, personas: members }) => {
+      const roleSuggestionsRequest = members.map((persona) => ({
+        personaName: persona.name,
+        groupName: persona.group,
+        roleDescription: persona.description,
+        rolesAndResponsibilities: persona.responsibilities.join('|'),
+      }));
+      const { suggestions } = await peer(suggestRoles, { body: { clientId, roleSuggestionsRequest } });
+      return suggestions.map(({ roles }, index) => ({ persona: members[index], roles }));
+    }),
+  );
+  return found.flat();
+};
+
+describe('matching the demo’s personas', () => {
+  it('gives their role first for at least 50 of the 60', async () => {
+    const found = await suggested();
+    expect(found).toHaveLength(60);
+    const missed = found.flatMap(({ persona, roles }) => {
+      const expected = persona?.industryRole ?? persona?.expectedRole;
+      const [first] = roles;
+      return first?.roleName === expected ? [] : [`${persona?.name}: ${first?.roleName} instead of ${expected}`];
+    });
+    expect(missed.length <= 10 ? [] : missed).toEqual([]);
+  });
+
+  it('is no matter of repeating the role’s title', () => {
+    const repeating = personas.filter(({ name, industryRole, expectedRole }) =>
+      name.toLowerCase().includes((industryRole ?? expectedRole ?? '').toLowerCase()),
+    );
+    expect(repeating.length).toBeLessThanOrEqual(15);
+  });
+});

@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { fold } from '@skills-architect/service-kit';
+import { demoClients, demoPersonas } from './demo-personas';
+
+const clients = demoClients();
+const personas = demoPersonas();
+const twice = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
+const count = (holds: (persona: (typeof personas)[number]) => boolean) => personas.filter(holds).length;
+
+describe('the demo’s personas', () => {
+  it('are read from every file of their folder, one for each client', () => {
+    expect(clients).toHaveLength(readdirSync(new URL('../../demo/personas', import.meta.url)).length);
+    expect(twice(clients.map(({ clientId }) => clientId))).toEqual([]);
+  });
+
+  it('are sixty, in several departments of each client', () => {
+    expect(clients.map(({ personas: members }) => members.length)).toEqual([28, 20, 12]);
+    for (const { personas: members } of clients)
+      expect(new Set(members.map(({ group }) => group)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('have ids of their own, two of them stated', () => {
+    const ids = personas.map(({ personaId }) => personaId);
+    expect(ids).toEqual(expect.arrayContaining([2439, 2305]));
+    expect(ids.filter((id) => id <= 58)).toHaveLength(58);
+    expect(twice(ids)).toEqual([]);
+  });
+
+  it('are matched for the most part, and some are waiting', () => {
+    expect(count(({ industryRole }) => industryRole !== undefined)).toBe(48);
+    expect(count(({ leadershipRole }) => leadershipRole !== undefined)).toBeGreaterThanOrEqual(30);
+    expect(count(({ leadershipRole }) => leadershipRole === undefined)).toBeGreaterThanOrEqual(12);
+  });
+
+  it('differ from their roles in levels, in skills added and in skills removed', () => {
+    expect(count(({ skills }) => Object.keys(skills?.levels ?? {}).length > 0)).toBeGreaterThanOrEqual(20);
+    expect(count(({ skills }) => Object.values(skills?.levels ?? {}).includes(null))).toBeGreaterThanOrEqual(4);
+    expect(count(({ skills }) => (skills?.added ?? []).length > 0)).toBeGreaterThanOrEqual(12);
+    expect(count(({ skills }) => (skills?.removed ?? []).length > 0)).toBeGreaterThanOrEqual(4);
+  });
+
+  it.each(clients.map(({ client, personas: members }) => [client, members] as const))(
+    '%s names each persona once',
+    (_, members) => {
+      expect(twice(members.map(({ name }) => fold(name)))).toEqual([]);
+    },
+  );
+
+  it.each(personas.map((persona) => [persona.name, persona] as const))(
+    '%s is described as a company would',
+    (_, { description, responsibilities, reportingTo }) => {
+      expect(reportingTo).not.toBe('');
+      const sentences = description.split(/(?<=[.!?])\s+/);
+      expect(sentences.length).toBeGreaterThanOrEqual(2);
+      expect(sentences.length).toBeLessThanOrEqual(3);
+      expect(responsibilities.length).toBeGreaterThanOrEqual(4);
+      expect(responsibilities.length).toBeLessThanOrEqual(7);
+      // They are kept as one text, whose paragraphs `|` separates.
+      expect(responsibilities.join('')).not.toContain('|');
+    },
+  );
+
+  it('say nothing twice', () => {
+    const texts = personas.flatMap(({ description, responsibilities }) => [
+      ...description.split(/(?<=[.!?])\s+/),
+      ...responsibilities,
+    ]);
+    expect(twice(texts.map((text) => text.toLowerCase()))).toEqual([]);
+  });
+});

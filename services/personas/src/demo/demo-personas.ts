@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import harbourHealth from '../../demo/personas/harbour-health.json' with { type: 'json' };
+import lindgrenWorks from '../../demo/personas/lindgren-works.json' with { type: 'json' };
+import northwindLogistics from '../../demo/personas/northwind-logistics.json' with { type: 'json' };
+import { DemoClient } from './demo-schemas';
+
+/** The demo's clients with their personas, in the order in which personas are numbered. */
+export const demoClients = () => z.array(DemoClient).parse([northwindLogistics, harbourHealth, lindgrenWorks]);
+
+/** The demo's personas with the ids they get: their own, or the next number that nobody states. */
+export const demoPersonas = () => {
+  const personas = demoClients().flatMap(({ clientId, personas: members }) =>
+    members.map((persona) => ({ ...persona, clientId })),
+  );
+  const stated = new Set(personas.map(({ id }) => id));
+  let last = 0;
+  const next = (): number => {
+    last += 1;
+    return stated.has(last) ? next() : last;
+  };
+  return personas.map(({ id, ...persona }) => ({ ...persona, personaId: id ?? next() }));
+};

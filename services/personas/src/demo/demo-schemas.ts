@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+const Words = z.string().trim().min(1);
+const Id = z.number().int().positive();
+const Level = z.number().int().min(1).max(5);
+const criticality = z.enum(['High', 'Medium', 'Low']);
+
+/** How a persona differs from its industry role; skills stand in the files by name. */
+const Deviation = z.strictObject({
+  /** Target levels other than the industry's; null is a level that nobody has set yet. */
+  levels: z.record(Words, Level.nullable()).default({}),
+  /** Skills from the library that the role does not name. */
+  added: z.array(z.strictObject({ name: Words, level: Level, criticality })).default([]),
+  /** Skills of the role that the company does not need here. */
+  removed: z.array(Words).default([]),
+});
+export type Deviation = z.infer<typeof Deviation>;
+
+const DemoPersona = z
+  .strictObject({
+    /** Of a persona that is known by its id; the others are numbered from 1 in the order of the files. */
+    id: Id.optional(),
+    group: Words,
+    name: Words,
+    reportingTo: Words,
+    description: Words,
+    responsibilities: z.array(Words),
+    /** The industry role that the persona is matched to; one that is not matched yet states the role that would fit. */
+    industryRole: Words.optional(),
+    expectedRole: Words.optional(),
+    leadershipRole: Words.optional(),
+    skills: Deviation.optional(),
+  })
+  .refine((persona) => (persona.industryRole === undefined) !== (persona.expectedRole === undefined), {
+    message: 'State the industry role, or the one that would fit.',
+  })
+  .refine((persona) => persona.industryRole !== undefined || persona.skills === undefined, {
+    message: 'Only a persona with an industry role can differ from it.',
+  });
+export type DemoPersona = z.infer<typeof DemoPersona>;
+
+/** The personas of one client. */
+export const DemoClient = z.strictObject({ clientId: Id, client: Words, personas: z.array(DemoPersona) });

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import * as roleCalls from '@skills-architect/contracts/roles';
+import * as skillCalls from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { personasService } from '../app';
+import { demoPersonas } from './demo-personas';
+
+const RANKS = ['Individual Contributor', 'Team Lead', 'Manager', 'Head of Department', 'Director'];
+const personas = demoPersonas();
+const deviations = personas.flatMap(({ skills }) => skills ?? []);
+const idIn = (names: string[]) => (name: string) => names.indexOf(name) + 1;
+const unique = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))];
+
+const skillNames = unique(
+  deviations.flatMap(({ levels, added, removed }) => [
+    ...Object.keys(levels),
+    ...added.map(({ name }) => name),
+    ...removed,
+  ]),
+);
+const skillId = idIn(skillNames);
+const roleNames = unique(personas.map(({ industryRole }) => industryRole));
+const proficiencyId = (name: string, level: number) => skillId(name) * 10 + level;
+
+/** A role asks for every skill that its personas change or remove, at level 3. */
+const skillsOfRole = (roleName: string) =>
+  unique(
+    personas
+      .filter(({ industryRole }) => industryRole === roleName)
+      .flatMap(({ skills }) => [...Object.keys(skills?.levels ?? {}), ...(skills?.removed ?? [])]),
+  ).map((name) => ({
+    skillId: skillId(name),
+    proficiencyId: proficiencyId(name, 3),
+    levelNumber: 3,
+    skillCriticality: 'High',
+  }));
+
+const aSkill = (skillName: string) => ({
+  skillId: skillId(skillName),
+  skillName,
+  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+  skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
+  skillSource: { sourceId: 1, source: 'Skills Architect' },
+  skillStatus: skillCalls.LibraryStatus.Published,
+  proficiencies: [1, 2, 3, 4, 5].map((levelNumber) => ({
+    proficiencyId: proficiencyId(skillName, levelNumber),
+    schemeId: 1,
+    proficiencySchemeLevelCount: 5,
+    levelId: levelNumber,
+    levelNumber,
+    level: `Level ${levelNumber}`,
+    description: '',
+  })),
+});
+const aRole = (roleName: string) => ({
+  roleId: idIn(roleNames)(roleName),
+  roleName,
+  subsectorId: 1,
+  subsector: 'Logistics',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'Transport',
+  occupation: 'Clerks',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Skills Architect',
+  roleStatus: 4,
+});
+
+const roles = roleNames.map(aRole);
+const peers = peerAnswers(
+  [skillCalls.searchSkills, () => ({ skills: skillNames.map(aSkill), total: skillNames.length })],
+  [
+    skillCalls.skillsByIds,
+    ({ body }: { body: { skillIds: number[] } }) => ({
+      skills: skillNames.map(aSkill).filter((skill) => body.skillIds.includes(skill.skillId)),
+    }),
+  ],
+  [roleCalls.searchRoles, () => ({ roles, total: roles.length })],
+  [roleCalls.rolesByIds, () => ({ roles })],
+  [
+    roleCalls.roleSkillsByIds,
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: roles
+        .filter(({ roleId }) => body.roleIds.includes(roleId))
+        .map(({ roleId, roleName }) => ({ roleId, skills: skillsOfRole(roleName) })),
+    }),
+  ],
+  [
+    roleCalls.listLeadershipRoles,
+    () => ({
+      leadershipRoles: RANKS.map((leadershipRoleName, index) => ({ leadershipRoleId: index + 1, leadershipRoleName })),
+    }),
+  ],
+);
+
+const architect = aUser(4);
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'personas', build: personasService({ demo: true }), peers });
+  await service.service.seed?.();
+});
+afterAll(() => service.close());
+
+const list = async (clientId: number, query: object = {}) =>
+  (await service.as(architect).call(calls.listPersonas, { query: { clientId, pagesize: 100, ...query } })).body;
+const read = async (personaId: number) =>
+  (await service.as(architect).call(calls.getPersona, { params: { personaId } })).body;
+const skillsOf = async (personaId: number) =>
+  (await service.as(architect).call(calls.listPersonaSkills, { params: { personaId } })).body;
+
+describe('the seeded personas', () => {
+  it('are there once for each client, also when the service starts again', async () => {
+    await service.service.seed?.();
+    expect((await list(1)).total + (await list(2)).total + (await list(3)).total).toBe(personas.length);
+  });
+
+  it('stand in departments that are there once', async () => {
+    const { body } = await service.as(architect).call(calls.listPersonaGroups, { query: { clientId: 1 } });
+    const expected = personas.filter(({ clientId }) => clientId === 1).map(({ group }) => group);
+    expect(body.groups.map(({ personaGroupName }) => personaGroupName)).toEqual([...new Set(expected)].toSorted());
+  });
+
+  it('are read with all that was written of them', async () => {
+    const [{ personaId = 0 } = {}] = personas.filter(({ name }) => name === 'Night Shift Lead Warehouse');
+    const persona = await read(personaId);
+    expect([persona.industryRole?.roleName, persona.leadershipRole?.leadershipRoleName]).toEqual([
+      'Warehouse Supervisor',
+      'Team Lead',
+    ]);
+    expect(persona.rolesResponsibilities.split('|')).toContain(
+      'Decide who picks, who drives a forklift and who loads which dock',
+    );
+  });
+
+  it('that wait for a role have none, and no skills', async () => {
+    const { data } = await list(3);
+    const waiting = data.filter(({ industryRole }) => industryRole === null);
+    expect(waiting.map(({ personaName, skills }) => [personaName, skills])).toEqual(
+      expect.arrayContaining([['Brand and Trade Fair Lead', 0]]),
+    );
+    expect(waiting).toHaveLength(3);
+  });
+
+  it('keep the ids that they state', async () => {
+    expect([(await read(2439)).personaName, (await read(2305)).personaName]).toEqual([
+      'Tracking Portal Developer',
+      'Product Software Engineer',
+    ]);
+  });
+});
+
+describe('the skills of a seeded persona', () => {
+  it('have the company’s levels beside those of the industry', async () => {
+    const { skills } = await skillsOf(2439);
+    const found = new Map(skills.map((skill) => [skill.skillName, skill]));
+    expect(found.get('API design')).toMatchObject({
+      levelNumber: 4,
+      industryLevelNumber: 3,
+      skillAddedFrom: 'Industry Role',
+      skillCriticality: 'High',
+    });
+    expect(found.get('Web development')).toMatchObject({
+      levelNumber: 4,
+      industryLevelNumber: null,
+      skillAddedFrom: 'Add Skill',
+    });
+    expect(found.get('Container platforms')).toMatchObject({ levelNumber: null, industryLevelNumber: 3 });
+  });
+
+  it('leave out for good what was removed', async () => {
+    const { skills, excludedRoleSkills } = await skillsOf(2439);
+    expect(skills.map(({ skillName }) => skillName)).not.toContain('Refactoring');
+    expect(excludedRoleSkills).toEqual([skillId('Refactoring')]);
+  });
+});
+
+it('a persona made later gets an id of its own', async () => {
+  const created = await service.as(architect).call(calls.createPersona, {
+    query: { clientId: 1 },
+    body: { groupName: 'Operations', personaName: 'Yard Marshal', industryRoleId: 1 },
+  });
+  expect(created.body.personaId).toBe(2440);
+});

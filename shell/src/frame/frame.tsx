@@ -11,17 +11,18 @@ import { Screen } from './screen';
 import { TopBar } from './top-bar';
 
 /** Another screen starts at its top, with the keyboard in its content, and with a new chance for what failed. */
-function useFreshScreen() {
+function useFreshScreen(isSignedIn: boolean) {
   const { pathname } = useLocation();
+  const place = `${isSignedIn} ${pathname}`;
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(place);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === place) return;
+    shown.current = place;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
     forgetFailures();
-  }, [pathname]);
+  }, [place]);
   return main;
 }
 
@@ -29,7 +30,7 @@ function useFreshScreen() {
 export function Frame() {
   const isSignedIn = useSessionStore((state) => state.user !== undefined);
   const [isMenuOpen, setMenuOpen] = useState(false);
-  const main = useFreshScreen();
+  const main = useFreshScreen(isSignedIn);
   useLandingMessage();
   useMenuKey(useCallback(() => setMenuOpen((open) => !open), []));
   return (

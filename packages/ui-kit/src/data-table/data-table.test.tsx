@@ -53,6 +53,28 @@ function Choosable(extra: Partial<DataTableProps<Persona>>) {
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
 
+function Removable() {
+  const [rows, setRows] = useState(personas);
+  const remove: Column<Persona> = {
+    id: 'remove',
+    title: 'Remove',
+    cell: ({ id, name }) => (
+      <button type="button" onClick={() => setRows(rows.filter((row) => row.id !== id))}>
+        {`Remove ${name}`}
+      </button>
+    ),
+  };
+  return <DataTable {...shared} columns={[...columns, remove]} rows={rows} />;
+}
+
+it('keeps the keyboard in its column when rows go', async () => {
+  const { user } = show(<Removable />);
+  await user.click(screen.getByRole('button', { name: 'Remove Recruiter' }));
+  expect(screen.getByRole('button', { name: 'Remove Controller' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('button', { name: 'Remove Accountant' })).toHaveFocus();
+});
+
 describe('sorting', () => {
   it('says the direction in the head and asks for the other one', async () => {
     const onSort = jest.fn();

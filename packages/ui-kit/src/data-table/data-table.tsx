@@ -11,11 +11,13 @@ import type { DataTableProps } from './column';
 import { Head } from './head';
 import { AS } from './roles';
 import { cardStyles, scrollStyles, tableStyles } from './table-styles';
+import { useKeptFocus } from './use-kept-focus';
 
 /** The one list of the product: sorting, choosing, grouping, editing in place and paging are said in, and told out. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { caption, columns, rows, loading, error, sort, onSort, selection, bulk, edit, pager } = table;
   const acts = useActs(table);
+  const { frame, ...kept } = useKeptFocus(rows);
   const hasMenu = table.rowMenu !== undefined || edit !== undefined;
   const nameColumn = (columns.find((column) => column.rowHeader) ?? columns[0])?.id;
   const page = choosing(rows ?? [], selection);
@@ -29,6 +31,8 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   return (
     <chakra.div minW="0">
       <chakra.div
+        ref={frame}
+        {...kept}
         bg="bg.panel"
         borderWidth="1px"
         rounded="md"

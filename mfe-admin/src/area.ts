@@ -20,7 +20,7 @@ export const manifest = defineArea({
       icon: 'person',
       audience: 'admin',
       types: SUPER_ONLY,
-      figures: [{ path: '/v3/users?pagesize=1', field: 'total', word: 'users' }],
+      figures: [{ path: '/v3/users?pagesize=1', field: 'total', word: 'users', one: 'user' }],
     },
     {
       to: '/clients',
@@ -29,7 +29,7 @@ export const manifest = defineArea({
       icon: 'building',
       audience: 'admin',
       types: SUPER_ONLY,
-      figures: [{ path: '/v3/clients?pagesize=1', field: 'total', word: 'clients' }],
+      figures: [{ path: '/v3/clients?pagesize=1', field: 'total', word: 'clients', one: 'client' }],
     },
   ],
 });

@@ -68,7 +68,7 @@ export const manifest = defineArea({
       video: 'define-persona',
       figures: [
         { path: '/v3/personas/figures', field: 'unmatched', word: 'not matched yet' },
-        { path: '/v3/personas/figures', field: 'importsRunning', word: 'imports running' },
+        { path: '/v3/personas/figures', field: 'importsRunning', word: 'imports running', one: 'import running' },
       ],
     },
     {

@@ -32,7 +32,7 @@ export const manifest = defineArea({
       icon: 'briefcase',
       audience: 'architect',
       types: LIBRARY_KEEPERS,
-      figures: [{ path: '/v3/industryRoles/figures', field: 'drafts', word: 'drafts' }],
+      figures: [{ path: '/v3/industryRoles/figures', field: 'drafts', word: 'drafts', one: 'draft' }],
     },
   ],
 });

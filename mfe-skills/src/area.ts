@@ -27,7 +27,7 @@ export const manifest = defineArea({
       icon: 'book',
       audience: 'architect',
       types: LIBRARY_KEEPERS,
-      figures: [{ path: '/v3/skills/figures', field: 'drafts', word: 'drafts' }],
+      figures: [{ path: '/v3/skills/figures', field: 'drafts', word: 'drafts', one: 'draft' }],
     },
   ],
 });

@@ -34,7 +34,7 @@ export function RoleSkills({ roleId }: { roleId: number }) {
       rows={[...data.skills].sort(byCategoryAndName)}
       rowKey={(skill) => skill.skillId}
       rowLabel={(skill) => skill.skillName}
-      empty={<EmptyState title="No skills are mapped to this role yet" />}
+      empty={<EmptyState icon="target">No skills are mapped to this role yet.</EmptyState>}
       maxHeight="none"
     />
   );

@@ -34,6 +34,7 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
         cell: (skill) => (
           <LevelChoice
             skill={skill}
+            levelCount={search.levelCount}
             active={ids.has(skill.skillId)}
             value={levels.get(skill.skillId)?.proficiencyId}
             onChange={onLevel}
@@ -41,7 +42,7 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
         ),
       },
     ],
-    [ids, levels, onLevel],
+    [ids, levels, onLevel, search.levelCount],
   );
   const { data, error, isRefreshing, retry, at, turn } = search;
   return (

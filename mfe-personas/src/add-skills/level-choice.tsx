@@ -5,6 +5,8 @@ import { type ChosenSkill, levelOptions } from '../assign-skills/mapping-rules';
 
 interface LevelChoiceProps {
   skill: SkillSummary;
+  /** How many levels the client's scheme has. */
+  levelCount: number | undefined;
   /** The skill is ticked: its level can be chosen. */
   active: boolean;
   value: number | undefined;
@@ -12,7 +14,7 @@ interface LevelChoiceProps {
 }
 
 /** The level at which a found skill is added; its levels are read once it is ticked. */
-export function LevelChoice({ skill, active, value, onChange }: LevelChoiceProps) {
+export function LevelChoice({ skill, levelCount, active, value, onChange }: LevelChoiceProps) {
   const { skillId, skillName } = skill;
   const { data, error, retry } = useCall(getSkill, active ? { params: { skillId } } : undefined);
   if (!active)
@@ -45,7 +47,7 @@ export function LevelChoice({ skill, active, value, onChange }: LevelChoiceProps
       hideLabel
       placeholder="Choose a level"
       value={value ?? ''}
-      options={levelOptions(data.proficiencies)}
+      options={levelOptions(data.proficiencies, { levelCount })}
       onChange={({ target }) => target.value && onChange({ skill: data, proficiencyId: Number(target.value) })}
     />
   );

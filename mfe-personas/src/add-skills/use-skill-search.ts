@@ -1,5 +1,11 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import { listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
+import {
+  LibraryStatus,
+  listCategories,
+  listFamilies,
+  listSources,
+  searchSkills,
+} from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
@@ -40,6 +46,7 @@ export function useFilterOptions(clientId: number, categoryIds: readonly number[
 export function useSkillSearch(clientId: number) {
   const [asked, setAsked] = useState<SkillFilter>();
   const [at, setAt] = useState({ offset: 0, pageSize: PAGE });
+  const client = useCall(getClient, { params: { clientId } });
   const result = useCall(
     searchSkills,
     asked && {
@@ -48,6 +55,7 @@ export function useSkillSearch(clientId: number) {
         skillCateogryId: [...asked.categories],
         skillFamilyId: [...asked.families],
         skillSourceId: [...asked.sources],
+        skillStatus: [LibraryStatus.Published],
         clientId,
         pagesize: at.pageSize,
         offset: at.offset,
@@ -59,5 +67,12 @@ export function useSkillSearch(clientId: number) {
     setAsked(filter);
     setAt((before) => ({ ...before, offset: 0 }));
   };
-  return { ...result, asked: asked !== undefined, ask, at, turn: setAt };
+  return {
+    ...result,
+    levelCount: client.data?.proficiencySchemeLevelCount,
+    asked: asked !== undefined,
+    ask,
+    at,
+    turn: setAt,
+  };
 }

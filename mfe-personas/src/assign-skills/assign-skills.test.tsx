@@ -11,6 +11,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
+import { aClient } from '../samples';
 import AssignSkills from './assign-skills';
 import { aFullSkill, aLibrarySkill, aPersona, aSkill } from './skill-examples';
 
@@ -28,7 +29,13 @@ const show = (answers: readonly FakeAnswer[] = [], { userType = 4 as 1 | 2 | 4 |
     path: `/persona/architect-skills/5${query}`,
     user: aUser({ userType }),
     agree,
-    answers: [...answers, persona, personas, answer(listPersonaSkills, skillsAt(7, [python, sql, excel]))],
+    answers: [
+      ...answers,
+      answer(getClient, aClient(1, [1])),
+      persona,
+      personas,
+      answer(listPersonaSkills, skillsAt(7, [python, sql, excel])),
+    ],
   });
 const level = (name: string) => screen.findByRole('combobox', { name: `Target proficiency of ${name}` });
 const confirm = () => screen.getByRole('button', { name: 'Confirm Changes' });

@@ -1,5 +1,5 @@
 import { getPersona, type Persona } from '@skills-architect/contracts/personas';
-import { alert, useCall, useParams, useSession } from '@skills-architect/portal-kit';
+import { alert, navigate, useCall, useParams, useSession } from '@skills-architect/portal-kit';
 import {
   Box,
   Button,
@@ -13,6 +13,7 @@ import {
 } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
+import { comparePath } from '../compare-roles/compare-path';
 import { HelpButton } from '../help-button/help-button';
 import { DutiesDialog } from './duties-dialog';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
@@ -84,7 +85,17 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       filters={
         <FilterBar
           label="Persona"
-          end={<Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>}
+          end={
+            <>
+              <Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>
+              <Button
+                disabledReason={persona.industryRole ? undefined : 'This persona has no industry role'}
+                onClick={() => persona.industryRole && navigate(comparePath(persona.clientId, persona.industryRole))}
+              >
+                Compare Personas / Roles
+              </Button>
+            </>
+          }
         >
           <Box w="field" maxW="full">
             <PersonaPicker persona={persona} />
@@ -100,7 +111,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           busy={mapping.isRefreshing}
         />
       ) : rows ? (
-        <MappingTable rows={rows} saved={savedRows} edit={edit} />
+        <MappingTable clientId={persona.clientId} rows={rows} saved={savedRows} edit={edit} />
       ) : (
         <Skeleton lines={8} label="Loading the skills" />
       )}

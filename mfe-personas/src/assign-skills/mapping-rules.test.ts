@@ -93,13 +93,40 @@ test('clearing leaves what the person may not change', () => {
 });
 
 test('levels say their scheme where there are several', () => {
-  expect(levelOptions(levelsOf(1)).map(({ label }) => label)).toEqual(['Level 1', 'Level 2', 'Level 3']);
-  const other = { ...levelsOf(2)[0], proficiencyId: 99, schemeId: 2, proficiencySchemeLevelCount: 2 };
-  const [first] = levelsOf(1);
-  expect(levelOptions(first ? [first, { ...first, ...other }] : []).map(({ label }) => label)).toEqual([
+  const ALL = { levelCount: undefined };
+  expect(levelOptions(levelsOf(1), ALL).map(({ label }) => label)).toEqual(['Level 1', 'Level 2', 'Level 3']);
+  const two = levelsOf(2).slice(0, 2);
+  const other = two.map((one) => ({
+    ...one,
+    proficiencyId: 90 + one.levelNumber,
+    schemeId: 2,
+    proficiencySchemeLevelCount: 2,
+  }));
+  const both = [...levelsOf(1).slice(0, 1), ...other];
+  expect(levelOptions(both, ALL).map(({ label }) => label)).toEqual([
     'Level 1 (2 PL)',
+    'Level 2 (2 PL)',
     'Level 1 (3 PL)',
   ]);
+});
+
+test.each([
+  ['the client has', { levelCount: 2 }, ['Level 1', 'Level 2']],
+  [
+    'the client has, and the level that is chosen in another',
+    { levelCount: 2, chosen: 13 },
+    ['Level 1 (2 PL)', 'Level 2 (2 PL)', 'Level 3 (3 PL)'],
+  ],
+  [
+    'there are, where the skill has none of the client',
+    { levelCount: 7 },
+    ['Level 1 (2 PL)', 'Level 2 (2 PL)', 'Level 1 (3 PL)', 'Level 2 (3 PL)', 'Level 3 (3 PL)'],
+  ],
+])('levels of the scheme that %s are offered', (_, scheme, labels) => {
+  const other = levelsOf(2)
+    .slice(0, 2)
+    .map((one) => ({ ...one, schemeId: 2, proficiencySchemeLevelCount: 2 }));
+  expect(levelOptions([...levelsOf(1), ...other], scheme).map(({ label }) => label)).toEqual(labels);
 });
 
 const inCategory = (skillId: number, skillCategory: string) =>

@@ -131,10 +131,20 @@ export const isChanged = (saved: Rows, rows: Rows): boolean => {
   return skillProficiencyMappings.length > 0 || skillIdsToRemoveFromPersona.length > 0;
 };
 
-/** The levels of a skill to choose from; where several schemes have some, each says how many its scheme has. */
-export const levelOptions = (proficiencies: readonly Proficiency[]) => {
-  const several = new Set(proficiencies.map(({ schemeId }) => schemeId)).size > 1;
-  return proficiencies
+/**
+ * The levels of a skill to choose from: of the client's scheme where the skill has it, and the one that is chosen already.
+ * Where those are of several schemes, each says how many levels its scheme has.
+ */
+export const levelOptions = (
+  proficiencies: readonly Proficiency[],
+  { levelCount, chosen }: { levelCount: number | undefined; chosen?: number | null },
+) => {
+  const hasScheme = proficiencies.some((one) => one.proficiencySchemeLevelCount === levelCount);
+  const offered = proficiencies.filter(
+    (one) => !hasScheme || one.proficiencySchemeLevelCount === levelCount || one.proficiencyId === chosen,
+  );
+  const several = new Set(offered.map(({ schemeId }) => schemeId)).size > 1;
+  return offered
     .toSorted((a, b) => a.proficiencySchemeLevelCount - b.proficiencySchemeLevelCount || a.levelNumber - b.levelNumber)
     .map(({ proficiencyId, level, proficiencySchemeLevelCount }) => ({
       value: proficiencyId,

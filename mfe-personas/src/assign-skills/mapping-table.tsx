@@ -1,5 +1,6 @@
+import { getClient } from '@skills-architect/contracts/admin';
 import { type PersonaSkill, SkillAddedFrom } from '@skills-architect/contracts/personas';
-import { useQueryState, useSession } from '@skills-architect/portal-kit';
+import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { Box, EmptyState, FilterBar, SelectField, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
@@ -19,34 +20,37 @@ const levelMark = (row: PersonaSkill, proficiencyId: number) => {
 };
 
 interface MappingTableProps {
+  clientId: number;
   rows: readonly PersonaSkill[];
   saved: readonly PersonaSkill[];
   edit: ReturnType<typeof useMapping>['edit'];
 }
 
 /** All skills of a persona, a tab for each category. */
-export function MappingTable({ rows, saved, edit }: MappingTableProps) {
+export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps) {
   const { user } = useSession();
+  const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
   const [opened, setOpened] = useState<PersonaSkill>();
   const [state, setState] = useQueryState({ category: '', source: '', sortBy: 'skill', descending: false });
   const columns = useMemo(() => {
     const known = new Set(saved.map(({ skillId }) => skillId));
     return skillColumns({
       userType: user.userType,
+      levelCount,
       isNew: (skillId) => !known.has(skillId),
       onLevel: ({ skillId }, level) => edit((all) => withLevel(all, skillId, level)),
       onCriticality: ({ skillId }, criticality) => edit((all) => withCriticality(all, skillId, criticality)),
       onRemove: ({ skillId }) => edit((all) => withoutSkill(all, skillId)),
       onOpen: setOpened,
     });
-  }, [user.userType, saved, edit]);
+  }, [user.userType, levelCount, saved, edit]);
   const categories = categoriesOf(rows);
   const open = categories.find(({ id }) => id === state.category) ?? categories[0];
   const category = open?.name ?? '';
   if (!rows.length)
     return (
-      <EmptyState title="This persona has no skills" icon="target">
-        Add skills from the library. Skills of an industry role come with the role.
+      <EmptyState icon="target">
+        This persona has no skills. Add skills from the library. Skills of an industry role come with the role.
       </EmptyState>
     );
   const table = (

@@ -8,6 +8,8 @@ const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) 
 
 export interface SkillColumnsOf {
   userType: number;
+  /** How many levels the client's scheme has; unknown until the client is read. */
+  levelCount: number | undefined;
   isNew: (skillId: number) => boolean;
   onLevel: (row: PersonaSkill, proficiencyId: number | null) => void;
   onCriticality: (row: PersonaSkill, criticality: PersonaSkill['skillCriticality']) => void;
@@ -21,7 +23,7 @@ const nameOf = (row: PersonaSkill) =>
 
 /** The columns of a persona's skills. */
 export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
-  const { userType, isNew, onLevel, onCriticality, onRemove, onOpen } = given;
+  const { userType, levelCount, isNew, onLevel, onCriticality, onRemove, onOpen } = given;
   return [
     {
       id: 'skill',
@@ -49,7 +51,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
           hideLabel
           value={row.proficiencyId ?? ''}
           placeholder={row.proficiencyId === null || !lockOf(row, userType) ? 'None' : undefined}
-          options={levelOptions(row.proficiencies)}
+          options={levelOptions(row.proficiencies, { levelCount, chosen: row.proficiencyId })}
           onChange={({ target }) => onLevel(row, target.value ? Number(target.value) : null)}
         />
       ),

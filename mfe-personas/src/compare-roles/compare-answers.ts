@@ -1,7 +1,8 @@
-import { type Client, getClient } from '@skills-architect/contracts/admin';
+import { getClient } from '@skills-architect/contracts/admin';
 import { compareRoles, listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { answer } from '@skills-architect/portal-kit/testing';
+import { aClient } from '../samples';
 import { aComparedRole, anExpected, aSummary } from './compare-examples';
 
 /** The leadership role of the first role. */
@@ -52,27 +53,6 @@ const scheme = (schemeId: number, levelCount: number) => ({
   sourceIds: [2, 5],
   levels: [],
 });
-/** When a record of a test was written. */
-export const STAMP = { at: '2026-01-01T00:00:00.000Z', by: 1 };
-const aClient = (clientId: number, sourceIds: number[]): Client => ({
-  clientId,
-  clientName: `Client ${clientId}`,
-  clientDomain: '',
-  orgGrowthStageId: 1,
-  orgGrowthStageName: '',
-  sourceIds,
-  subSectorIds: [],
-  functionIds: [],
-  contentProviderIds: [],
-  instanceName: '',
-  instanceRegion: 0,
-  proficiencySchemeLevelCount: 5,
-  bulkImportEnabled: true,
-  rev: 0,
-  created: STAMP,
-  updated: STAMP,
-});
-
 /** What the services say of them. */
 export const ANSWERS = [
   answer(listSources, { sources: [source(1, 'Skills Architect'), source(5, 'Atomic 1.1'), source(101, 'ESCO')] }),

@@ -4,7 +4,8 @@ import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/po
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aFullSkill } from '../assign-skills/skill-examples';
-import { ANSWERS, LEAD, ROLES, STAMP } from './compare-answers';
+import { STAMP } from '../samples';
+import { ANSWERS, LEAD, ROLES } from './compare-answers';
 import { aComparedRole, anExpected, aSummary } from './compare-examples';
 import CompareRoles from './compare-roles';
 

@@ -20,14 +20,19 @@ export function DescriptionFields({ editor, clientId }: { editor: PersonaEditor;
         error={errorOf('personaName')}
         {...register('personaName', { onBlur: () => editor.checkName().catch(alert) })}
       />
-      <TextField label="Reporting To" error={errorOf('reportingTo')} {...register('reportingTo')} />
-      <TextArea label="Role Description" rows={5} error={errorOf('roleDescription')} {...register('roleDescription')} />
+      <TextField label="Reporting To" error={errorOf('reportingTo')} {...editor.text('reportingTo')} />
+      <TextArea
+        label="Role Description"
+        rows={5}
+        error={errorOf('roleDescription')}
+        {...editor.text('roleDescription')}
+      />
       <TextArea
         label="Roles and Responsibilities"
         help="One a line."
         rows={VISIBLE_LINES}
         error={errorOf('rolesResponsibilities')}
-        {...register('rolesResponsibilities')}
+        {...editor.text('rolesResponsibilities')}
       />
     </Stack>
   );

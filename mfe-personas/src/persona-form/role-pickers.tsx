@@ -11,6 +11,7 @@ import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
+import { comparePath } from '../compare-roles/compare-path';
 import type { ChosenRole } from './form-values';
 import type { PersonaEditor } from './use-persona-editor';
 
@@ -112,10 +113,6 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     </Panel>
   );
 }
-
-/** The comparison with this role in its first column. */
-const comparePath = (clientId: number, { subsectorId, functionId, roleId }: ChosenRole) =>
-  `/compare-role/${clientId}/${subsectorId}/${functionId}/${roleId}`;
 
 interface RolePickerProps extends Omit<RolePickersProps, 'start'> {
   chosen: ChosenRole | undefined;

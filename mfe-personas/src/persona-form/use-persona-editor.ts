@@ -70,7 +70,7 @@ export const usePersonaEditor = (
     const known = failure.issues?.filter(({ path }) => isField(path)) ?? [];
     for (const { path, message } of known) if (isField(path)) setError(path, { message });
     if (failure.code === 'stale')
-      alert('Somebody else changed this persona meanwhile. Reload it to see how it stands.', { duration: 8000 });
+      alert('Somebody else changed this persona meanwhile. Reload it to see how it stands.', { duration: 5000 });
     else alert(failure);
   };
 
@@ -108,6 +108,9 @@ export const usePersonaEditor = (
       (filled) => save(filled).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && alert(industryRoleId.message),
     ),
+    /** Registers a text that is trimmed on leaving it. */
+    text: (field: 'reportingTo' | 'roleDescription' | 'rolesResponsibilities') =>
+      form.register(field, { onBlur: () => setValue(field, (getValues(field) ?? '').trim()) }),
     /** Trims the name and asks whether the client has it already; the persona in edit does not count. */
     checkName: async () => {
       const name = getValues('personaName').trim();

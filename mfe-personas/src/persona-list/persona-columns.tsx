@@ -8,7 +8,7 @@ const skillsText = ({ skills, skillsWithLevel }: PersonaSummary) =>
 
 /** The columns of the persona list. */
 export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
-  { id: 'personaName', title: 'Persona', rowHeader: true, sortable: true, cell: (persona) => persona.personaName },
+  { id: 'personaName', title: 'Persona', rowHeader: true, cell: (persona) => persona.personaName },
   {
     id: 'industryRole',
     title: 'Industry Role',

@@ -97,6 +97,7 @@ describe('the persona list', () => {
   it('deletes after a question and takes it back', async () => {
     const { person, portal } = show();
     portal.answer(
+      answer(calls.countSelectedPersonas, { personas: 1 }),
       answer(calls.deletePersonas, { deleted: 1, changeSet: 'set-1' }),
       answer(calls.undoPersonaChanges, { restored: 1 }),
     );
@@ -136,10 +137,10 @@ describe('the persona list', () => {
 
   it('says what to do with an empty client, and what was not found', async () => {
     const { portal, person } = show({ data: [] });
-    expect(await screen.findByText('No personas yet')).toBeVisible();
+    expect(await screen.findByText(/There are no personas yet/)).toBeVisible();
     await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'zzz');
     await waitFor(() => expect(query(portal)).toMatchObject({ searchString: 'zzz' }));
-    expect(screen.queryByText('No personas yet')).toBeNull();
+    expect(screen.queryByText(/There are no personas yet/)).toBeNull();
   });
 
   it('shows why the list is missing and tries again', async () => {

@@ -34,11 +34,11 @@ export default function PersonaList() {
   const { list, filter } = state;
   const rows = list.data?.data;
   const filtered = list.data?.filteredPersonasCount ?? 0;
-  const context = JSON.stringify([clientId, filter]);
-  const [held, setHeld] = useState<{ chosen: Chosen; context: string }>({ chosen: NOBODY, context });
-  // A choice made for another client or filter would name personas that are not on screen.
-  const chosen = held.context === context ? held.chosen : NOBODY;
-  const setChosen = (next: Chosen) => setHeld({ chosen: next, context });
+  // A choice made for another client, filter or page would name personas that are not on screen.
+  const contextOf = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
+  const [held, setHeld] = useState({ chosen: NOBODY, context: '' });
+  const chosen = held.context === contextOf(held.chosen) ? held.chosen : NOBODY;
+  const setChosen = (next: Chosen) => setHeld({ chosen: next, context: contextOf(next) });
   const clear = () => {
     alert(clearedText(chosen), { variant: 'info' });
     setChosen(NOBODY);
@@ -76,7 +76,7 @@ export default function PersonaList() {
           acrossPages={filtered > ACROSS_ABOVE}
           onChooseAll={chooseAll}
           onClear={clear}
-          onDelete={() => actions.askToDelete(selection, count === 1 ? '1 persona' : `${count} personas`)}
+          onDelete={() => actions.askToDelete(selection)}
           onExport={() => actions.exportToExcel(selection)}
         />
       }
@@ -120,8 +120,8 @@ export default function PersonaList() {
           onRowClick={({ personaId }) => navigate(`/persona/edit/${personaId}/false`)}
           filtered={state.isFiltered}
           empty={
-            <EmptyState title="No personas yet">
-              Create the first one by hand, or many from a zip of job descriptions.
+            <EmptyState>
+              There are no personas yet. Create the first one by hand, or many from a zip of job descriptions.
             </EmptyState>
           }
           pager={{

@@ -1,10 +1,11 @@
 import {
+  countSelectedPersonas,
   deletePersonas,
   exportPersonas,
   type PersonaSelection,
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
-import { alert, confirm, useChange, useJobs } from '@skills-architect/portal-kit';
+import { alert, confirm, request, useChange, useJobs } from '@skills-architect/portal-kit';
 
 const countText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
@@ -19,6 +20,13 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     if (clientId === undefined) return;
     const { restored } = await undo.run({ params: { changeSet }, query: { clientId } });
     alert(restored === 1 ? 'The persona is back' : `${restored} personas are back`, { variant: 'success' });
+  };
+
+  /** As the service counts them now: others may have come or gone since the list was read. */
+  const numberOf = async (selection: PersonaSelection) => {
+    if (clientId === undefined) return 'the personas';
+    const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
+    return personas === 1 ? '1 persona' : `${personas.toLocaleString()} personas`;
   };
 
   const deleteNow = async (selection: PersonaSelection) => {
@@ -37,15 +45,19 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     isDeleting: remove.isRunning,
 
     /** Asks, naming what is lost, then deletes; the alert afterwards offers to take it back. */
-    askToDelete: async (selection: PersonaSelection | undefined, what: string) => {
+    askToDelete: async (selection: PersonaSelection | undefined, name?: string) => {
       if (!selection) return alert('Select Personas to delete', { variant: 'info' });
-      const agreed = await confirm({
-        text: `Are you sure you want to delete ${what}?`,
-        yes: 'Delete',
-        no: 'Cancel',
-        loss: true,
-      });
-      if (agreed) await deleteNow(selection).catch(alert);
+      try {
+        const agreed = await confirm({
+          text: `Are you sure you want to delete ${name ?? (await numberOf(selection))}?`,
+          yes: 'Delete',
+          no: 'Cancel',
+          loss: true,
+        });
+        if (agreed) await deleteNow(selection);
+      } catch (error) {
+        alert(error);
+      }
     },
 
     /** Starts the export as a job; its card in the tray carries the download. */

@@ -102,7 +102,7 @@ test('opens a skill with the level that the role expects', async () => {
 test('says so when the role has no skills', async () => {
   const { portal } = open();
   portal.answer(answer(listRoleSkills, { skills: [] }));
-  expect(await screen.findByText('No skills are mapped to this role yet')).toBeVisible();
+  expect(await screen.findByText('No skills are mapped to this role yet.')).toBeVisible();
 });
 
 test('sends home whoever is not offered the status of the role', async () => {

@@ -50,7 +50,7 @@ export function RoleSkills({ roleId }: { roleId: number }) {
       ) : !data ? (
         <Skeleton lines={6} label="Loading skills" />
       ) : skills.length === 0 ? (
-        <EmptyState title="No skills are mapped to this role yet" />
+        <EmptyState icon="target">No skills are mapped to this role yet.</EmptyState>
       ) : (
         <Tabs
           label="Skill categories"

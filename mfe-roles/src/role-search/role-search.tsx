@@ -1,9 +1,8 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useKeptQuery } from '@skills-architect/portal-kit';
 import { Button, EmptyState, ErrorPanel, FilterBar, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { ImportEsco } from '../import-esco/import-esco';
-import { useKeptSearch } from './kept-search';
 import { ROLE_COLUMNS } from './role-columns';
 import { RoleFilters } from './role-filters';
 import { RoleNameSearch } from './role-name-search';
@@ -11,7 +10,7 @@ import { useRoleSearch } from './use-role-search';
 
 /** Manage Industry Roles: every role of the library that the user's menu of statuses offers. */
 export default function RoleSearch() {
-  useKeptSearch();
+  useKeptQuery('role-search');
   const { controls, ...search } = useRoleSearch();
   return (
     <Page

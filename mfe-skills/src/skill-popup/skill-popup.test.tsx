@@ -64,7 +64,7 @@ test('shows the knowledge bases; one without an address says so', async () => {
 
 test('says so when there are no levels', async () => {
   show({ proficiencies: [] });
-  expect(await screen.findByText('This skill has no levels yet')).toBeVisible();
+  expect(await screen.findByText('This skill has no levels yet.')).toBeVisible();
 });
 
 test('sends home whoever is not offered the status of the skill', async () => {

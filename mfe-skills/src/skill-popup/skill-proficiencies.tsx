@@ -25,7 +25,7 @@ export function SkillProficiencies({ skill }: { skill: Pick<Skill, 'skillName' |
   const schemes = levelsByScheme(skill.proficiencies);
   const [only] = schemes;
   const label = `Levels of ${skill.skillName}`;
-  if (!only) return <EmptyState title="This skill has no levels yet" />;
+  if (!only) return <EmptyState>This skill has no levels yet.</EmptyState>;
   if (schemes.length === 1) return <Levels label={label} levels={only.levels} />;
   return (
     <Tabs

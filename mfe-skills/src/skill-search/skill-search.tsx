@@ -1,19 +1,20 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
-import { useQueryState } from '@skills-architect/portal-kit';
+import { useKeptQuery, useQueryState } from '@skills-architect/portal-kit';
 import { Button, EmptyState, ErrorPanel, FilterBar, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { SkillPopup } from '../skill-popup/skill-popup';
-import { useKeptSearch } from './kept-search';
 import { SKILL_COLUMNS } from './skill-columns';
 import { SkillFilters } from './skill-filters';
 import { SkillNameSearch } from './skill-name-search';
 import { useSkillSearch } from './use-skill-search';
 
+/** The pop-up's skill is no part of the search. */
+const OPENED = ['skill'];
 const PAGER_ABOVE = 10;
 
 /** Manage Skills: every skill of the library that the user's menu of statuses offers. */
 export default function SkillSearch() {
-  useKeptSearch();
+  useKeptQuery('skill-search', OPENED);
   const { controls, ...search } = useSkillSearch();
   const [{ skill }, open] = useQueryState({ skill: 0 });
   return (

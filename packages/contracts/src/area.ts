@@ -47,6 +47,8 @@ export interface TileFigure {
   path: string;
   field: string;
   word: string;
+  /** The word beside a single one, where it differs. */
+  one?: string;
 }
 
 /** Work that its user has begun and not finished; the landing page shows it first. Fields are dotted paths of a result. */

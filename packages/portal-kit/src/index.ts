@@ -15,6 +15,7 @@ export { type CallOptions, type CallResult, useCall } from './calls/use-call';
 export { type PagesOptions, type PagesResult, useCallPages } from './calls/use-call-pages';
 export { type ChangeOptions, type ChangeResult, useChange } from './calls/use-change';
 export { confirm, type Question } from './confirm/confirm';
+export { useKeptQuery } from './history/kept-query';
 export { navigate } from './history/portal-history';
 export { PortalRouter } from './history/portal-router';
 export { useQueryState } from './history/query-state';

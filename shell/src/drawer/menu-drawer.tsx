@@ -106,7 +106,7 @@ function EntryRow({ entry, current, onClose }: { entry: MenuEntry; current: bool
       data-first-focus={current ? '' : undefined}
       onClick={() => {
         onClose();
-        void openEntry(entry);
+        void openEntry(entry, { fromDrawer: true });
       }}
     >
       <Icon name={iconOf(entry.icon)} />

@@ -18,25 +18,29 @@ const hasPersonas = async (clientId: number): Promise<boolean> => {
 };
 
 const PERSONAS = '/personas';
-const sayNoPersonas = () => {
+const sayNoPersonas = (fromDrawer: boolean) => {
   alert('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
-  if (currentLocation().pathname !== PERSONAS) navigate(PERSONAS, { asked: true });
+  const { pathname } = currentLocation();
+  if (pathname !== PERSONAS && !(fromDrawer && pathname === '/')) navigate(PERSONAS, { asked: true });
 };
 
 /** Has the person choose what an entry needs; false when they do not, or when there is nothing to go to. */
-const prepare = async (entry: MenuEntry): Promise<boolean> => {
+const prepare = async (entry: MenuEntry, fromDrawer: boolean): Promise<boolean> => {
   if (!needsChoice(entry, useSessionStore.getState().user?.userType)) return true;
   const client = await chooseClient();
   if (!client) return false;
   if (entry.needs !== 'personas' || (await hasPersonas(client.clientId))) return true;
-  sayNoPersonas();
+  sayNoPersonas(fromDrawer);
   return false;
 };
 
-/** Goes where a tile or menu entry leads: asks about unsaved changes first, then for the client it needs. */
-export const openEntry = async (entry: MenuEntry): Promise<void> => {
+/**
+ * Goes where a tile or menu entry leads: asks about unsaved changes first, then for the client it needs. Without personas
+ * the landing page's tile leads to their list; from the drawer, who is at home stays there.
+ */
+export const openEntry = async (entry: MenuEntry, { fromDrawer = false } = {}): Promise<void> => {
   try {
-    if ((await mayLeave()) && (await prepare(entry))) navigate(entry.to, { asked: true });
+    if ((await mayLeave()) && (await prepare(entry, fromDrawer))) navigate(entry.to, { asked: true });
   } catch (error) {
     alert(error);
   }

@@ -1,4 +1,5 @@
 import { Link, useClient, useSession } from '@skills-architect/portal-kit';
+import { mayLeave } from '@skills-architect/portal-kit/host';
 import { Avatar, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
 import { usePalette } from '../palette/palette';
@@ -43,6 +44,11 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
+/** Screens of a client begin anew with another one: unsaved changes are asked for first. */
+const chooseAnother = async () => {
+  if (await mayLeave()) await chooseClient();
+};
+
 /** The client in use, where the user has several; choosing another one changes it for every screen. */
 function ClientInUse() {
   const { client, clients } = useClient();
@@ -53,7 +59,7 @@ function ClientInUse() {
       minW="0"
       flexShrink={1}
       aria-label={client?.clientName ?? 'Select Client'}
-      onClick={() => void chooseClient()}
+      onClick={() => void chooseAnother()}
     >
       <chakra.span display={{ base: 'inline', sm: 'none' }} lineHeight="0">
         <Icon name="building" />

@@ -19,12 +19,32 @@ const aJob = (given: Partial<JobState> = {}): JobState => ({
 });
 const card = async (name: string) => within(await screen.findByRole('group', { name }));
 
-test('shows how far a job is, and cancels it', async () => {
+test('shows how far a job is, and cancels it after a question', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], answers: [answer(cancelJob, { done: true })] });
   const job = await card('Import of client roles');
   expect(job.getByText('Fetching 10/40 personas')).toBeVisible();
   await person.click(job.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(portal.requests).toMatchObject([{ path: '/v3/portal/jobs/a/cancel' }]));
+  expect(portal.questions).toMatchObject([
+    { text: "Stop 'Import of client roles'? What it has done so far is taken back." },
+  ]);
+});
+
+test('goes on with a job whose end was not meant', async () => {
+  const { person, portal } = renderShell(null, { jobs: [aJob()], agree: false });
+  const job = await card('Import of client roles');
+  await person.click(job.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(portal.questions).toHaveLength(1));
+  expect(portal.requests).toEqual([]);
+});
+
+test('shows the result of a client’s work with that client in use', async () => {
+  const clients = [1, 2].map((clientId) => ({ clientId, clientName: `Client ${clientId}` }));
+  const done = aJob({ status: 'done', clientId: 2, link: '/personas/role-matching' });
+  const { person, portal } = renderShell(null, { jobs: [done], clients, clientId: 1 });
+  await person.click((await card('Import of client roles')).getByRole('button', { name: 'Open' }));
+  expect(portal.path()).toBe('/personas/role-matching');
+  expect(localStorage.getItem('clientName')).toBe('2');
 });
 
 test('offers the result of one that is done, and no Cancel where there is none', async () => {

@@ -1,5 +1,5 @@
 import type { JobState } from '@skills-architect/contracts';
-import { alert, navigate, useJobs } from '@skills-architect/portal-kit';
+import { alert, confirm, navigate, useClient, useJobs } from '@skills-architect/portal-kit';
 import { saveFile } from '@skills-architect/portal-kit/host';
 import { JobTray, type JobView } from '@skills-architect/ui-kit';
 
@@ -28,14 +28,18 @@ export const secondsLeft = (
   return Math.max(1, Math.round((spent / itemsDone) * (itemsTotal - itemsDone)));
 };
 
-const resultOf = ({ status, file, link }: JobState, onTaken: () => void): JobView['result'] => {
+const resultOf = (
+  { status, file, link }: JobState,
+  onTaken: () => void,
+  onOpen: (to: string) => void,
+): JobView['result'] => {
   // What was cancelled has nothing to go to, whatever the work would have led to.
   if (status !== 'done') return undefined;
   if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onTaken).catch(alert) };
-  return link ? { label: 'Open', onOpen: () => navigate(link) } : undefined;
+  return link ? { label: 'Open', onOpen: () => onOpen(link) } : undefined;
 };
 
-const viewOf = (job: JobState, onTaken: () => void): JobView => ({
+const viewOf = (job: JobState, onTaken: () => void, onOpen: (to: string) => void): JobView => ({
   id: job.token,
   title: job.title,
   state: STATE[job.status],
@@ -44,19 +48,37 @@ const viewOf = (job: JobState, onTaken: () => void): JobView => ({
   secondsLeft: secondsLeft(job, Date.now()),
   message: wordsOf(job),
   error: job.errorMessage,
-  result: resultOf(job, onTaken),
+  result: resultOf(job, onTaken, onOpen),
 });
 
 /** The user's long work, lower right, on every screen. */
 export function Jobs() {
   const { jobs, cancel, dismiss } = useJobs();
+  const { choose } = useClient();
+  /** The result of a client's work is shown with that client in use. */
+  const open =
+    ({ clientId }: JobState) =>
+    (to: string) => {
+      if (clientId !== undefined) choose(clientId);
+      navigate(to);
+    };
   const cancellable = new Set(jobs.filter((job) => job.cancellable).map((job) => job.token));
+  const askToCancel = async (token: string) => {
+    const title = jobs.find((job) => job.token === token)?.title ?? 'This work';
+    const question = {
+      text: `Stop '${title}'? What it has done so far is taken back.`,
+      yes: 'Stop',
+      no: 'Go on',
+      loss: true,
+    };
+    if (await confirm(question)) await cancel(token);
+  };
   const take = (token: string) => void dismiss(token).catch(alert);
   return (
     <JobTray
-      jobs={jobs.map((job) => viewOf(job, () => take(job.token))).reverse()}
+      jobs={jobs.map((job) => viewOf(job, () => take(job.token), open(job))).reverse()}
       canCancel={(job) => cancellable.has(job.id)}
-      onCancel={(token) => void cancel(token).catch(alert)}
+      onCancel={(token) => void askToCancel(token).catch(alert)}
       onDismiss={take}
     />
   );

@@ -111,6 +111,18 @@ export const updatePersona = call({
   },
 });
 
+/** How many personas a selection holds now. */
+export const countSelectedPersonas = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/selection/count',
+  query: client,
+  body: PersonaSelection,
+  answer: z.object({ personas: Count }),
+  access: ofClient,
+  example: { query: { clientId: 1 }, body: { ids: [999_999] } },
+});
+
 /** Deletes the selected personas; `changeSet` undoes it. */
 export const deletePersonas = call({
   service: 'personas',

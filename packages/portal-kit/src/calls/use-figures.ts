@@ -22,8 +22,10 @@ export function useFigures(figures: readonly TileFigure[] = []): string[] {
     },
     cache,
   );
-  return figures.flatMap(({ path, field, word }) => {
+  return figures.flatMap(({ path, field, word, one }) => {
     const number = fieldAt(results[paths.indexOf(path)]?.data, field);
-    return typeof number === 'number' && number > 0 ? [`${number.toLocaleString()} ${word}`] : [];
+    return typeof number === 'number' && number > 0
+      ? [`${number.toLocaleString()} ${number === 1 ? (one ?? word) : word}`]
+      : [];
   });
 }

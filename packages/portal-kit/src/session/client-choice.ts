@@ -4,10 +4,7 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
 import { alert } from '../alerts/alert';
 import { request } from '../calls/request';
-import { onUserChange, useSessionStore } from './session-store';
-
-/** The name under which the product has always kept the selected client's id. */
-const KEY = 'clientName';
+import { CLIENT_KEY, onUserChange, useSessionStore } from './session-store';
 
 interface Choice {
   /** False until the user's clients have been read. */
@@ -22,13 +19,13 @@ export const useChoice = create<Choice>(() => NOTHING);
 const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
 
 const kept = (clients: readonly ClientName[]): number | undefined => {
-  const id = Number(localStorage.getItem(KEY));
+  const id = Number(localStorage.getItem(CLIENT_KEY));
   if (clients.some((client) => client.clientId === id)) return id;
   return clients.length === 1 ? clients[0]?.clientId : undefined;
 };
 
 const choose = (clientId: number): void => {
-  localStorage.setItem(KEY, String(clientId));
+  localStorage.setItem(CLIENT_KEY, String(clientId));
   useChoice.setState({ clientId });
 };
 
@@ -47,7 +44,7 @@ onUserChange((user) => {
   useChoice.setState(NOTHING);
   if (!user) return;
   if (picks(user)) readClients().catch(alert);
-  else localStorage.setItem(KEY, '0');
+  else localStorage.setItem(CLIENT_KEY, '0');
 });
 
 export interface ClientChoice {

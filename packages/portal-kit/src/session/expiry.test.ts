@@ -43,6 +43,15 @@ test('whoever was not signed in yet is told nothing, and comes back after the lo
   expect(takeRememberedPath()).toBe('/users?page=2');
 });
 
+test('nothing of one person stays at the browser for the next', async () => {
+  fakePortal({ path: '/skills', answers: [refuse(listClients, 401)] });
+  sessionStorage.setItem('skill-search', '?text=soil');
+  localStorage.setItem('clientName', '7');
+  await ask();
+  expect(sessionStorage.getItem('skill-search')).toBeNull();
+  expect(localStorage.getItem('clientName')).toBeNull();
+});
+
 test('a wrong password is no end of a session', async () => {
   fakePortal({ answers: [refuse(login, 401, { error: 'Wrong' })] });
   dropSession();

@@ -1,6 +1,6 @@
 import { currentLocation, navigate } from '../history/portal-history';
 import { rememberPath } from './redirect-path';
-import { dropSession, useSessionStore } from './session-store';
+import { dropSession, forgetClient, useSessionStore } from './session-store';
 
 /** The state of a move to the landing page that says something on arrival. */
 export interface LandingState {
@@ -17,6 +17,9 @@ export const expireSession = (keepPath: boolean): void => {
   const { status, user } = useSessionStore.getState();
   if (status === 'out') return;
   const { pathname, search } = currentLocation();
+  // Nothing of one person stays for the next one at this browser; the theme belongs to the machine and is in no session.
+  sessionStorage.clear();
+  forgetClient();
   if (keepPath) rememberPath(`${pathname}${search}`);
   dropSession();
   const state: LandingState | undefined = user && { landingMessage: TIMED_OUT };

@@ -13,6 +13,10 @@ export const useSessionStore = create<SessionState>(() => ({ status: 'unknown' }
 export const holdSession = ({ user, csrfToken }: Session): void =>
   useSessionStore.setState({ status: 'in', user, csrfToken });
 
+/** The name under which the product has always kept the selected client's id. */
+export const CLIENT_KEY = 'clientName';
+export const forgetClient = (): void => localStorage.removeItem(CLIENT_KEY);
+
 export const dropSession = (): void =>
   useSessionStore.setState({ status: 'out', user: undefined, csrfToken: undefined });
 

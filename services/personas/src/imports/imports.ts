@@ -5,7 +5,7 @@ import type { JobDescriptionReader } from '../job-descriptions/job-description-r
 import type { PersonaStores } from '../personas/write-persona';
 import { CREATE_JOB, createFromRows } from './create-job';
 import { importStore } from './import-document';
-import { type ImportParts, tellStatus } from './import-parts';
+import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
@@ -31,8 +31,12 @@ export const personaImports = (
       return undefined;
     },
     async ({ token }, { sentence, cancelled }) => {
-      if (cancelled) await imports.end(token, ['parsing'], { stage: 'cancelled' });
-      else await tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
+      if (!cancelled)
+        return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
+      const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
+      await rows.remove(token);
+      await kit.files.remove(archiveFile(token));
+      await tellStatus(parts, ended);
     },
   );
   kit.jobs.define<ImportJob>(

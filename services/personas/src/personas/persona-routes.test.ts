@@ -215,6 +215,10 @@ describe('deleting', () => {
     const made = await Promise.all(['Del one', 'Del two', 'Del three'].map((personaName) => create({ personaName })));
     const kept = made[1]?.body.personaId ?? 0;
     const before = (await list()).body.total;
+    const count = async (body: calls.PersonaSelection, clientId = 1) =>
+      (await service.as(hr).call(calls.countSelectedPersonas, { query: { clientId }, body })).body.personas;
+    expect(await count({ filter: { searchString: 'del' }, except: [kept] })).toBe(2);
+    expect(await count({ ids: [kept, 999_999] })).toBe(1);
     const deleted = await service.as(hr).call(calls.deletePersonas, {
       query: { clientId: 1 },
       body: { filter: { searchString: 'del' }, except: [kept] },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   countPersonas,
+  countSelectedPersonas,
   createPersona,
   deletePersonas,
   getPersona,
@@ -135,6 +136,10 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
     if (!skills) throw notFound('This industry role');
     return skills;
   };
+
+  route(app, countSelectedPersonas, async ({ query, body }) => ({
+    personas: await personas.model.countDocuments(selectionFilter(query.clientId, body)),
+  }));
 
   route(app, deletePersonas, async ({ query, body }, { userId }) => {
     const changeSet = randomUUID();

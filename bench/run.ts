@@ -1,6 +1,7 @@
 /** Measurements by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   landing: () => import('./landing/bench'),
+  lists: () => import('./lists/bench'),
   matching: () => import('./matching/bench'),
 };
 

@@ -1,9 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { buildIndex, type Confidence, type MatchIndex, match, trainWordVectors } from '@skills-architect/matching';
+import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
 import { type Library, readEsco } from './esco';
-import { expectedRank, type Figures, figuresOf, quantile } from './figures';
+import { expectedRank, type Figures, figuresOf } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
 import { nGramBaseline } from './n-gram-baseline';
 import { type BoilerplateFigures, type ConfidenceFigures, gatesOf, printed, type Report } from './report';

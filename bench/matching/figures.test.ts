@@ -1,4 +1,4 @@
-import { expectedRank, figuresOf, quantile } from './figures';
+import { expectedRank, figuresOf } from './figures';
 
 describe('expectedRank', () => {
   it.each([
@@ -19,14 +19,5 @@ describe('figuresOf', () => {
 
   it('takes no rows', () => {
     expect(figuresOf([])).toMatchObject({ rows: 0, mrr: 0 });
-  });
-});
-
-describe('quantile', () => {
-  it.each([
-    [0.5, 3],
-    [0.95, 5],
-  ])('%f of one to five is %i', (share, expected) => {
-    expect(quantile([5, 1, 4, 2, 3], share)).toBe(expected);
   });
 });

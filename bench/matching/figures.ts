@@ -27,9 +27,3 @@ export function figuresOf(ranks: readonly number[]): Figures {
     hit10: share(10),
   };
 }
-
-/** The value below which `share` of the numbers lie. */
-export function quantile(numbers: readonly number[], share: number): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-}

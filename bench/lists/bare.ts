@@ -1,0 +1,75 @@
+import type { Document, Filter, MongoClient } from 'mongodb';
+import { CLIENT } from '../portal/fill';
+
+interface Numbered extends Document {
+  _id: number;
+}
+
+interface Search {
+  word?: string;
+  sourceIds?: number[];
+}
+
+const ALIVE = { deletedAt: null };
+const PUBLISHED = 4;
+const SKILL_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1, skillStatus: 1 };
+const ROLE_FIELDS = { skills: 0, terms: 0, roleDescription: 0, roleandResponsibilities: 0 };
+const PERSONA_FIELDS = { roleDescription: 0, rolesResponsibilities: 0, terms: 0 };
+
+const filterOf = ({ word, sourceIds }: Search): Filter<Numbered> => ({
+  ...ALIVE,
+  ...(word !== undefined && { terms: new RegExp(`^${word}`) }),
+  ...(sourceIds && { sourceId: { $in: sourceIds }, skillStatus: PUBLISHED }),
+});
+
+/**
+ * The portal's questions put to MongoDB by hand: the same filter, order and page, and the count where the answer tells
+ * one. What the portal adds to them, the session, names of other collections, checks, is left out.
+ */
+export const bareQueries = (client: MongoClient) => {
+  const database = (name: string) => client.db(`skills_architect_${name}`);
+  const skills = database('skills').collection<Numbered>('skill');
+  const roles = database('roles').collection<Numbered>('role');
+  const personas = database('personas').collection<Numbered>('persona');
+  return {
+    session: () => database('portal').collection('sessions').findOne(),
+    categories: () => database('skills').collection('category').find().toArray(),
+
+    skills: (search: Search, offset = 0) => {
+      const filter = filterOf(search);
+      const page = skills.find(filter, { projection: SKILL_FIELDS }).sort({ nameKey: 1, _id: 1 });
+      return Promise.all([page.skip(offset).limit(30).toArray(), skills.countDocuments(filter)]);
+    },
+
+    roles: ({ sourceIds, ...search }: Search, offset = 0) => {
+      const ofClient = sourceIds && { sourceId: { $in: sourceIds }, roleStatus: PUBLISHED };
+      const filter = { ...filterOf(search), ...ofClient };
+      const page = roles.find(filter, { projection: ROLE_FIELDS }).sort({ nameKey: 1, _id: 1 });
+      return Promise.all([page.skip(offset).limit(30).toArray(), roles.countDocuments(filter)]);
+    },
+
+    role: (roleId: number) => roles.findOne({ _id: roleId, ...ALIVE }, { projection: { skills: 0, terms: 0 } }),
+
+    async roleSkills(roleId: number) {
+      const role = await roles.findOne({ _id: roleId, ...ALIVE }, { projection: { skills: 1 } });
+      const links: { skillId: number }[] = role?.skills ?? [];
+      const ids = links.map(({ skillId }) => skillId);
+      return skills.find({ _id: { $in: ids }, ...ALIVE }, { projection: { ...SKILL_FIELDS, levels: 1 } }).toArray();
+    },
+
+    /** The page, its count, and the number of skills that each persona of it has. */
+    async personas(word: string | undefined, offset = 0) {
+      const filter = { ...filterOf({ ...(word !== undefined && { word }) }), clientId: CLIENT };
+      const page = personas.find(filter, { projection: PERSONA_FIELDS }).sort({ groupKey: 1, nameKey: 1, _id: 1 });
+      const [found] = await Promise.all([page.skip(offset).limit(50).toArray(), personas.countDocuments(filter)]);
+      const ids = found.map(({ _id }) => _id);
+      const mappings = database('personas').collection<Numbered>('personaSkills');
+      return mappings
+        .aggregate([{ $match: { _id: { $in: ids } } }, { $project: { skills: { $size: '$rows' } } }])
+        .toArray();
+    },
+
+    tree: (sourceId: number) => database('explorer').collection<Numbered>('trees').findOne({ _id: sourceId }),
+  };
+};
+export type Bare = ReturnType<typeof bareQueries>;

@@ -1,0 +1,138 @@
+import { parseArgs } from 'node:util';
+import { fillLibrary, fillPersonas, rolesOf } from '../portal/fill';
+import { type Machine, machine, machineLine } from '../portal/machine';
+import { countOperations } from '../portal/operations';
+import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import { ms, table, times, verdict } from '../table';
+import { median, medianTimings, type Timings, timed, timingsOf } from '../timings';
+import { bareQueries } from './bare';
+import { type Question, questionsOf } from './questions';
+
+const USAGE = 'lists --library FOLDER [--personas N] [--rounds N] [--repeats N] [--data FOLDER] [--json]';
+/** The most a list may take of the time that MongoDB alone takes (p95), and the most operations it may cost. */
+const LIMITS = { ratio: 1.5, operations: 3 };
+const WARM_UP = 30;
+const COUNTED_REQUESTS = 20;
+
+interface Row {
+  name: string;
+  fixed: boolean;
+  portal: Timings;
+  bare: Timings;
+  ratio: number;
+  operations: number;
+  byCollection: Record<string, number>;
+  passed: { ratio: boolean; operations: boolean };
+}
+
+interface Report {
+  bench: 'lists';
+  machine: Machine;
+  size: { skills: number; roles: number; personas: number };
+  rounds: number;
+  repeats: number;
+  limits: typeof LIMITS;
+  rows: Row[];
+}
+
+/** Asks portal and MongoDB in turns, so that whatever else the machine does falls on both. */
+const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ portal: Timings; bare: Timings }> => {
+  for (let round = 0; round < WARM_UP; round++) {
+    await portal(round);
+    await bare(round);
+  }
+  const taken: { portal: number[]; bare: number[] } = { portal: [], bare: [] };
+  for (let round = 0; round < rounds; round++) {
+    taken.portal.push(await timed(() => portal(round)));
+    taken.bare.push(await timed(() => bare(round)));
+  }
+  return { portal: timingsOf(taken.portal), bare: timingsOf(taken.bare) };
+};
+
+const measure = async (portal: BenchPortal, question: Question, rounds: number, repeats: number): Promise<Row> => {
+  const runs: Awaited<ReturnType<typeof runOnce>>[] = [];
+  for (let repeat = 0; repeat < repeats; repeat++) runs.push(await runOnce(question, rounds));
+  const { perRequest, byCollection } = await countOperations(portal.bare, COUNTED_REQUESTS, question.portal);
+  const ratio = median(runs.map((run) => run.portal.p95 / run.bare.p95));
+  return {
+    name: question.name,
+    fixed: question.fixed ?? false,
+    portal: medianTimings(runs.map((run) => run.portal)),
+    bare: medianTimings(runs.map((run) => run.bare)),
+    ratio,
+    operations: perRequest,
+    byCollection,
+    passed: { ratio: ratio <= LIMITS.ratio, operations: perRequest <= LIMITS.operations },
+  };
+};
+
+const collections = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([name, count]) => `${name} ${Number(count.toFixed(2))}`)
+    .join(', ');
+
+const printed = ({ machine: at, size, rounds, repeats, limits, rows }: Report) =>
+  [
+    machineLine(at),
+    `${size.skills} skills, ${size.roles} roles, ${size.personas} personas; ${repeats} runs of ${rounds} rounds, medians; ` +
+      `limits: p95 ${times(limits.ratio)} of MongoDB alone, ${limits.operations} operations`,
+    '',
+    table(
+      ['', 'p50 ms', 'p95 ms', 'bare p50', 'bare p95', 'p95 ratio', '', 'operations', ''],
+      rows.map((row) => [
+        row.name,
+        ms(row.portal.p50),
+        ms(row.portal.p95),
+        ms(row.bare.p50),
+        ms(row.bare.p95),
+        times(row.ratio),
+        row.fixed ? '' : verdict(row.passed.ratio),
+        row.operations.toFixed(1),
+        row.fixed ? '' : verdict(row.passed.operations),
+      ]),
+    ),
+    '',
+    ...rows.map((row) => `${row.name}: ${collections(row.byCollection)}`),
+  ].join('\n');
+
+/** Measures the lists of a portal of its own, filled to a real size, beside the same questions to MongoDB alone. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      personas: { type: 'string', default: '10000' },
+      rounds: { type: 'string', default: '200' },
+      repeats: { type: 'string', default: '3' },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const at = machine();
+  buildPortal();
+  const portal = await startPortal(values);
+  try {
+    const [staff, clientUser] = [await portal.signIn('super'), await portal.signIn('general')];
+    const sourceId = await fillLibrary(portal, staff, values.library);
+    await fillPersonas(staff, sourceId, Number(values.personas));
+    const roleIds = (await rolesOf(staff, sourceId)).map(({ roleId }) => roleId);
+    const questions = questionsOf({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare));
+    const rows: Row[] = [];
+    for (const question of questions)
+      rows.push(await measure(portal, question, Number(values.rounds), Number(values.repeats)));
+    const count = (database: string, collection: string) =>
+      portal.bare.db(`skills_architect_${database}`).collection(collection).countDocuments();
+    const size = {
+      skills: await count('skills', 'skill'),
+      roles: await count('roles', 'role'),
+      personas: await count('personas', 'persona'),
+    };
+    const { rounds, repeats } = { rounds: Number(values.rounds), repeats: Number(values.repeats) };
+    const report: Report = { bench: 'lists', machine: at, size, rounds, repeats, limits: LIMITS, rows };
+    console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  } finally {
+    await portal.stop();
+  }
+}

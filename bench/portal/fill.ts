@@ -1,0 +1,105 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { changeClientSources, getClient } from '@skills-architect/contracts/admin';
+import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
+import { listJobs } from '@skills-architect/contracts/portal';
+import { importEsco, type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
+import type { BenchPortal } from './start-portal';
+import type { Visitor } from './visitor';
+
+/** The client whose personas are measured. */
+export const CLIENT = 1;
+const ESCO = 'ESCO';
+const POLL_MS = 100;
+const AT_ONCE = 6;
+const PAGE = 1000;
+
+/** The zips of a folder with ESCO's download. */
+export const zipsIn = async (folder: string) => {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.zip'));
+  if (names.length !== 2) throw new Error(`${folder} holds ${names.length} zips; ESCO has two.`);
+  return names.map((name) => path.join(folder, name));
+};
+
+/** Waits for a job of this person to be done; its failure is the bench's. */
+export const jobDone = async (visitor: Visitor, token: string) => {
+  for (;;) {
+    const job = (await visitor.call(listJobs)).jobs.find((one) => one.token === token);
+    if (job?.status === 'done') return job;
+    if (!job || (job.status !== 'waiting' && job.status !== 'running'))
+      throw new Error(`the job ended as ${job?.status}: ${job?.errorMessage}`);
+    await sleep(POLL_MS);
+  }
+};
+
+/** Waits until nothing is left to be done behind the requests: no job waits or runs. */
+export const untilQuiet = async ({ bare }: BenchPortal) => {
+  const jobs = bare.db('skills_architect_portal').collection('jobs');
+  while (await jobs.findOne({ status: { $in: ['waiting', 'running'] } })) await sleep(POLL_MS);
+};
+
+/** Imports ESCO when it is not there yet, and gives it to the measured client. Answers its source's id. */
+export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: string) => {
+  const known = async () => (await admin.call(listSources)).sources.find(({ source }) => source === ESCO)?.sourceId;
+  if ((await known()) === undefined) {
+    const { token } = await admin.upload(importEsco, {}, await zipsIn(folder));
+    await jobDone(admin, token);
+  }
+  const sourceId = await known();
+  if (sourceId === undefined) throw new Error('the import made no source');
+  const client = await admin.call(getClient, { params: { clientId: CLIENT } });
+  if (!client.sourceIds.includes(sourceId))
+    await admin.call(changeClientSources, {
+      params: { clientId: CLIENT },
+      body: { rev: client.rev, sourceIds: [...client.sourceIds, sourceId] },
+    });
+  await untilQuiet(portal);
+  return sourceId;
+};
+
+/** All roles of a source. */
+export const rolesOf = async (visitor: Visitor, sourceId: number): Promise<RoleSummary[]> => {
+  const roles: RoleSummary[] = [];
+  for (;;) {
+    const body = { sourceIds: [sourceId], pagesize: PAGE, offset: roles.length };
+    const page = await visitor.call(searchRoles, { body });
+    roles.push(...page.roles);
+    if (!page.roles.length || roles.length >= page.total) return roles;
+  }
+};
+
+const RANKS = ['Junior', 'Senior', 'Lead', 'Principal', 'Deputy', 'Regional', 'Assistant', 'Group'];
+const TEXT =
+  'Plans the work of the day with the team, keeps the records that others rely on and says early what will be late.';
+
+const personaOf = (role: RoleSummary, at: number, round: number) => ({
+  groupName: role.subsector || 'Everything else',
+  personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${at}`,
+  reportingTo: `Head of ${role.functionName}`.slice(0, 100),
+  roleDescription: `${role.roleName}: ${TEXT} ${TEXT}`,
+  rolesResponsibilities: Array.from({ length: 6 }, (_, place) => `${place + 1}. ${TEXT}`).join('|'),
+  industryRoleId: role.roleId,
+  leadershipRoleId: role.leadershipRole?.leadershipRoleId ?? null,
+});
+
+/** Creates personas, each from a role of the library, until the measured client has `count` of them. */
+export const fillPersonas = async (visitor: Visitor, sourceId: number, count: number) => {
+  const query = { clientId: CLIENT, pagesize: 1 };
+  const { total } = await visitor.call(listPersonas, { query });
+  if (total >= count) return total;
+  const roles = await rolesOf(visitor, sourceId);
+  const make = async (at: number) => {
+    const role = roles[at % roles.length];
+    if (!role) throw new Error('the library has no roles');
+    const body = personaOf(role, at, Math.floor(at / roles.length));
+    await visitor.call(createPersona, { query: { clientId: CLIENT }, body });
+  };
+  let next = total;
+  const worker = async () => {
+    while (next < count) await make(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return count;
+};

@@ -1,0 +1,35 @@
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+
+/** Where and when figures were taken; `load` is what else the machine did when the bench began (1 minute average). */
+export interface Machine {
+  date: string;
+  commit: string;
+  cores: number;
+  processor: string;
+  memoryGb: number;
+  node: string;
+  load: number;
+}
+
+const commit = () => {
+  try {
+    return execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
+  } catch {
+    return 'unknown';
+  }
+};
+
+export const machine = (): Machine => ({
+  date: new Date().toISOString().slice(0, 10),
+  commit: commit(),
+  cores: os.availableParallelism(),
+  processor: os.cpus()[0]?.model ?? 'unknown',
+  memoryGb: Math.round(os.totalmem() / 2 ** 30),
+  node: process.version,
+  load: Math.round((os.loadavg()[0] ?? 0) * 10) / 10,
+});
+
+/** The machine as a line above a table. */
+export const machineLine = ({ date, commit: at, cores, processor, memoryGb, node, load }: Machine) =>
+  `${date}, ${at}, ${cores} cores of ${processor}, ${memoryGb} GB, node ${node}, load at the start ${load}`;

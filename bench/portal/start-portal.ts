@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '@skills-architect/local-mongo';
+import { MongoClient } from 'mongodb';
+import { signIn, type Visitor } from './visitor';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const PASSWORD = 'Skills.Demo1';
+const START_WITHIN_MS = 120_000;
+const STOP_WITHIN_MS = 20_000;
+
+/** The name under which a bench itself asks MongoDB: what it asks is not counted as the portal's. */
+export const BENCH_APP = 'skills-architect-bench';
+
+/** A portal of the bench's own: the whole of it in one process, and its mongod. */
+export interface BenchPortal {
+  address: string;
+  /** Process ids, for looking at their memory. */
+  node: number;
+  mongod: number;
+  /** MongoDB without anything between. */
+  bare: MongoClient;
+  signIn: (loginId: string, password?: string) => Promise<Visitor>;
+  stop: () => Promise<void>;
+}
+
+/** Builds what a start builds; what did not change comes from the cache. */
+export const buildPortal = () => {
+  for (const [command, ...args] of [
+    ['npx', 'nx', 'run-many', '-t', 'build', '--parallel=2'],
+    [process.execPath, 'tools/build-services.mjs'],
+  ] as const) {
+    const run = spawnSync(command, args, { cwd: ROOT, encoding: 'utf8' });
+    if (run.status !== 0) throw new Error(`${command} ${args.join(' ')} failed: ${run.stderr || run.stdout}`);
+  }
+};
+
+/** Starts the built portal on a free port; with `data` on that folder, which is kept, else on one that goes with it. */
+export const startPortal = async ({ data }: { data?: string } = {}): Promise<BenchPortal> => {
+  const folder = data ? path.resolve(data) : await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  await mkdir(folder, { recursive: true });
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/portal.js'], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const end = async () => {
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+    await ended;
+    clearTimeout(force);
+    if (!data) await rm(folder, { recursive: true, force: true });
+  };
+  const ending = () => child.kill('SIGTERM');
+  process.once('exit', ending);
+  try {
+    await untilReady(address, () => child.exitCode);
+    const { mongod, port: mongoPort } = ownerOf(path.join(folder, 'mongo/owner.json'));
+    const bare = await MongoClient.connect(`mongodb://127.0.0.1:${mongoPort}/?replicaSet=rs0`, { appName: BENCH_APP });
+    return {
+      address,
+      node: child.pid ?? 0,
+      mongod,
+      bare,
+      signIn: (loginId, password = PASSWORD) => signIn(address, loginId, password),
+      stop: async () => {
+        process.off('exit', ending);
+        await bare.close();
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+};
+
+const untilReady = async (address: string, ended: () => number | null) => {
+  const until = Date.now() + START_WITHIN_MS;
+  for (;;) {
+    const ready = await fetch(`${address}/ready`).catch(() => undefined);
+    if (ready?.ok) return;
+    if (ended() !== null) throw new Error(`the portal ended with ${ended()}`);
+    if (Date.now() > until) throw new Error(`the portal did not get ready within ${START_WITHIN_MS / 1000} s`);
+    await sleep(200);
+  }
+};
+
+const ownerOf = (file: string): { mongod: number; port: number } => {
+  if (!existsSync(file)) throw new Error('the portal runs on a MongoDB that is not its own: unset MONGODB_URI');
+  return JSON.parse(readFileSync(file, 'utf8'));
+};

@@ -1,0 +1,28 @@
+import { medianTimings, quantile, timingsOf } from './timings';
+
+describe('quantile', () => {
+  it.each([
+    [0.5, 3],
+    [0.95, 5],
+  ])('%f of one to five is %i', (share, expected) => {
+    expect(quantile([5, 1, 4, 2, 3], share)).toBe(expected);
+  });
+});
+
+describe('timingsOf', () => {
+  it('answers the middle and what one in twenty is above', () => {
+    const times = Array.from({ length: 100 }, (_, at) => 100 - at);
+    expect(timingsOf(times)).toEqual({ p50: 51, p95: 96 });
+  });
+});
+
+describe('medianTimings', () => {
+  it('takes each figure from the run in the middle of it', () => {
+    const runs = [
+      { p50: 1, p95: 9 },
+      { p50: 3, p95: 4 },
+      { p50: 2, p95: 5 },
+    ];
+    expect(medianTimings(runs)).toEqual({ p50: 2, p95: 5 });
+  });
+});

@@ -12,8 +12,10 @@ export { JobCancelled, type JobResult, type JobRun, type Jobs } from './jobs/job
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export { type ClientsOfRecords, ownClients, type RecordId, reaches } from './service/access';
 export { answerFailure } from './service/answer-failure';
+export { type ClientReader, clientReader } from './service/clients';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export type { Peer } from './service/peer';
+export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { type Issue, invalid, notFound, Refusal } from './service/refusal';
 export { type CallContext, type Handler, route } from './service/route';
 export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';

@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import { type Counters, counters } from './database/counters';
 import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
 import { createEvents, type Events } from './events/events';
+import { held, heldById } from './events/held';
 import { type FileStore, fileStore } from './files/store';
 import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
@@ -37,6 +38,13 @@ export interface ServiceKit {
   now: () => Date;
   /** Declares a collection of this service with the one way of writing. */
   resource: <S extends z.ZodObject>(options: ResourceOptions<S>) => ReturnType<typeof resource<S>>;
+  /** Reads something small once and answers it from memory until one of these resources changed. */
+  held: <T>(resources: readonly string[], load: () => Promise<T>) => ReturnType<typeof held<T>>;
+  /** The same for many things by id. */
+  heldById: <T>(
+    resources: readonly string[],
+    load: (ids: number[]) => Promise<ReadonlyMap<number, T>>,
+  ) => ReturnType<typeof heldById<T>>;
 }
 
 /** The connection, the stream of events and the keys of one process, from which its services are built. */
@@ -90,6 +98,8 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       log: serviceLog,
       now,
       resource: (options) => resource(context, options),
+      held: (resources, load) => held({ events, now }, resources, load),
+      heldById: (resources, load) => heldById({ events, now }, resources, load),
     };
   };
 

@@ -9,6 +9,7 @@ import { mappingResource } from './persona-skills/mapping-document';
 import { mappingRoutes } from './persona-skills/mapping-routes';
 import { personaResource } from './personas/persona-document';
 import { personaRoutes } from './personas/persona-routes';
+import { roleNames } from './personas/role-names';
 import { seedPersonas } from './seed';
 
 /** The service that owns client personas: groups, personas, their skills, imports and exports. */
@@ -18,7 +19,7 @@ export const personasService =
     const groups = groupResource(kit);
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
-    const stores = { kit, groups, personas, mappings };
+    const stores = { kit, groups, personas, mappings, names: roleNames(kit) };
     const reader = jobDescriptionReader();
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);

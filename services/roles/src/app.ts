@@ -1,4 +1,4 @@
-import type { BuildService } from '@skills-architect/service-kit';
+import { type BuildService, clientReader } from '@skills-architect/service-kit';
 import { escoImport } from './esco/esco-import';
 import { compareRoute } from './industry-roles/compare-route';
 import { roleResource } from './industry-roles/role-document';
@@ -9,6 +9,7 @@ import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
 import { seedRolesService } from './seed';
 import { structureResources } from './structure/structure-documents';
+import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
 
 /** The service that owns industry roles, where they stand, their skills, and the matching model. */
@@ -18,15 +19,17 @@ export const rolesService =
     const structure = structureResources(kit);
     const roles = roleResource(kit);
     const sources = sourceNames(kit);
+    const names = structureNames(kit, structure);
+    const clientOf = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure);
     const esco = escoImport(kit, roles, structure, matcher);
     return {
       routes: (app) => {
-        structureRoutes(app, kit, structure, roles);
-        roleSearchRoute(app, kit, roles, structure, sources);
-        roleRoutes(app, kit, roles, structure, sources);
-        compareRoute(app, kit, roles, structure, sources);
-        matchRoutes(app, kit, roles, matcher);
+        structureRoutes(app, kit, clientOf, structure, roles);
+        roleSearchRoute(app, clientOf, roles, names, sources);
+        roleRoutes(app, kit, roles, names, sources);
+        compareRoute(app, kit, clientOf, roles, names, sources);
+        matchRoutes(app, clientOf, roles, matcher);
         esco.routes(app);
       },
       createIndexes: () =>

@@ -27,6 +27,7 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
   const collection = () => portal.collection<StoredEvent>('events');
   const listeners = new Set<Listener>();
   const losers = new Set<() => void>();
+  const ownListeners = new Set<(event: NewEvent) => void>();
   let stream: ChangeStream<StoredEvent> | undefined;
   let resumeAfter: ResumeToken | undefined;
   let closed = false;
@@ -69,6 +70,7 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
       watch();
     },
     async publish(event: NewEvent) {
+      for (const listener of ownListeners) listener(event);
       const seq = await counters.reserve('events');
       await collection().insertOne({ seq, at: new Date(), ...event });
     },
@@ -80,6 +82,10 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
         listeners.delete(listener);
         if (lost) losers.delete(lost);
       };
+    },
+    /** Hears what this process publishes, before anybody else does and before the publishing ends. */
+    hearOwn(listener: (event: NewEvent) => void) {
+      ownListeners.add(listener);
     },
     /** Events after `seq`, oldest first; undefined when some of them are already forgotten. */
     async since(seq: number): Promise<StoredEvent[] | undefined> {

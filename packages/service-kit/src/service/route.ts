@@ -11,6 +11,7 @@ import * as z from 'zod';
 import { receiveUpload, type UploadedFile } from '../files/upload';
 import { checkAccess } from './access';
 import type { Identity } from './identity';
+import { ReadyAnswer } from './ready-answer';
 
 export interface CallContext {
   identity: Identity;
@@ -25,7 +26,7 @@ export interface CallContext {
 export type Handler<D extends CallDeclaration> = (
   input: ParsedOf<D>,
   context: CallContext,
-) => Promise<z.input<D['answer']> | AnswerOf<D>>;
+) => Promise<z.input<D['answer']> | AnswerOf<D> | ReadyAnswer>;
 
 const paramsOf = (call: Call) => {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
@@ -58,13 +59,15 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
       await checkAccess(call, request.identity, input, app.clientsOfRecords);
       const received = call.upload ? await receiveUpload(request, call.upload) : undefined;
       try {
-        return await handler(parsed<D>(input), {
+        const answer = await handler(parsed<D>(input), {
           identity: request.identity,
           userId: request.identity.user?.userId ?? 0,
           request,
           reply,
           files: received?.files ?? [],
         });
+        if (!(answer instanceof ReadyAnswer)) return answer;
+        return reply.header('content-type', 'application/json; charset=utf-8').send(answer.json);
       } finally {
         await received?.remove();
       }

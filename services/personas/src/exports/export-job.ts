@@ -5,7 +5,6 @@ import type { Cell, Sheet, Workbooks } from '@skills-architect/service-kit/workb
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import { selectionFilter } from '../personas/persona-filter';
-import { roleNames } from '../personas/role-names';
 import type { PersonaStores } from '../personas/write-persona';
 
 export const EXPORT_JOB = 'persona-export';
@@ -108,7 +107,7 @@ export const exportPersonas = async (stores: PersonaStores, books: Workbooks, ru
       .lean<PersonaDocument[]>();
     const ids = page.map((persona) => persona._id);
     const [names, found] = await Promise.all([
-      roleNames(kit, page, { identity: run.identity }),
+      stores.names(page),
       mappings.model.find({ _id: { $in: ids } }).lean<MappingDocument[]>(),
     ]);
     const mappingOf = new Map(found.map((mapping) => [mapping._id, mapping]));

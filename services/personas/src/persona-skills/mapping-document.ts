@@ -33,17 +33,3 @@ export const mappingResource = (kit: ServiceKit) =>
     reach: ({ clientId }) => ({ clientId }),
   });
 export type Mappings = ReturnType<typeof mappingResource>;
-
-/** How many skills, and how many with a target level, each of these personas has. */
-export const countSkills = async (mappings: Mappings, personaIds: number[]) => {
-  const counted = await mappings.model.aggregate<{ _id: number; skills: number; skillsWithLevel: number }>([
-    { $match: { _id: { $in: personaIds }, deletedAt: null } },
-    {
-      $project: {
-        skills: { $size: '$rows' },
-        skillsWithLevel: { $size: { $filter: { input: '$rows', cond: { $ne: ['$$this.proficiencyId', null] } } } },
-      },
-    },
-  ]);
-  return new Map(counted.map((count) => [count._id, count]));
-};

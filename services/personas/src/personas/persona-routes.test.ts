@@ -146,6 +146,23 @@ describe('the list', () => {
     expect(await names({}, 7)).toEqual(['Äda', 'Yan', 'Abel', 'Zoe']);
   });
 
+  it('tells how many there are in all also when nothing matches', async () => {
+    const { body } = await list({ searchString: 'nobody' }, 7);
+    expect([body.data.length, body.total, body.filteredPersonasCount]).toEqual([0, 4, 0]);
+  });
+
+  it('counts the skills of each persona', async () => {
+    const { body } = await list({ searchString: 'ad' }, 7);
+    const [persona] = body.data;
+    const { body: mapping } = await service
+      .as(aUser(2))
+      .call(calls.listPersonaSkills, { params: { personaId: persona?.personaId ?? 0 } });
+    expect([persona?.skills, persona?.skillsWithLevel]).toEqual([
+      mapping.skills.length,
+      mapping.skills.filter(({ proficiencyId }) => proficiencyId !== null).length,
+    ]);
+  });
+
   it('is searched by the beginnings of words and filtered by department, and counts both', async () => {
     expect(await names({ searchString: 'ad' }, 7)).toEqual(['Äda']);
     const { body: groups } = await service.as(aUser(2)).call(calls.listPersonaGroups, { query: { clientId: 7 } });

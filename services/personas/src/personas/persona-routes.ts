@@ -14,20 +14,21 @@ import {
 import { fold, isTaken, notFound, ownClients, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
-import { countSkills } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from './persona-document';
-import { listFilter, selectionFilter } from './persona-filter';
+import { selectionFilter } from './persona-filter';
+import { readList } from './persona-list';
 import { detailOf, summaryOf } from './persona-views';
-import { roleNames } from './role-names';
 import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
 
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
+/** Told apart here, not in the filter: a filter for null makes MongoDB fetch every persona, a sum is made on the index alone. */
+const ONE_IF_ALIVE = { $cond: [{ $eq: ['$deletedAt', null] }, 1, 0] };
 const NAME_TAKEN_AGAIN =
   'This cannot be taken back: another persona of this client has one of the names by now. Rename it and try again.';
 
 export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
-  const { kit, groups, personas, mappings } = stores;
+  const { kit, groups, personas, mappings, names } = stores;
 
   const found = async (personaId: number) => {
     const persona = await personas.model.findOne({ _id: personaId, ...personas.alive }).lean<PersonaDocument>();
@@ -59,41 +60,18 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   route(app, countPersonas, async (_, { identity }) => {
     const own = ownClients(identity);
     const counts = await personas.model.aggregate<{ _id: number; personas: number }>([
-      { $match: { ...(own && { clientId: { $in: own } }), deletedAt: null } },
-      { $group: { _id: '$clientId', personas: { $sum: 1 } } },
+      { $match: { clientId: own ? { $in: own } : { $gt: 0 } } },
+      { $group: { _id: '$clientId', personas: { $sum: ONE_IF_ALIVE } } },
+      { $match: { personas: { $gt: 0 } } },
       { $sort: { _id: 1 } },
     ]);
     return { counts: counts.map((count) => ({ clientId: count._id, personas: count.personas })) };
   });
 
-  route(app, listPersonas, async ({ query }, { identity, request }) => {
-    const filter = listFilter(query.clientId, query);
-    const order = query.sortOrder === 'asc' ? LIST_ORDER : REVERSED;
-    const direction = order.nameKey;
-    // A name stands once for each client: nothing else is needed to order by it.
-    const sort = query.sortBy === 'personaName' ? { nameKey: direction } : order;
-    const [documents, total, filteredPersonasCount] = await Promise.all([
-      personas.model
-        .find(filter, { roleDescription: 0, rolesResponsibilities: 0, terms: 0 })
-        .sort(sort)
-        .skip(query.offset)
-        .limit(query.pagesize)
-        .lean<PersonaDocument[]>(),
-      personas.model.countDocuments({ clientId: query.clientId, ...personas.alive }),
-      personas.model.countDocuments(filter),
-    ]);
-    const [names, counts] = await Promise.all([
-      roleNames(kit, documents, { identity, requestId: request.id }),
-      countSkills(
-        mappings,
-        documents.map((persona) => persona._id),
-      ),
-    ]);
-    return {
-      data: documents.map((persona) => summaryOf(persona, names, counts.get(persona._id))),
-      total,
-      filteredPersonasCount,
-    };
+  route(app, listPersonas, async ({ query }) => {
+    const { page, total, matching } = await readList(stores, query);
+    const known = await names(page);
+    return { data: page.map((persona) => summaryOf(persona, known)), total, filteredPersonasCount: matching };
   });
 
   route(app, personaNameExists, async ({ query }) => {
@@ -106,21 +84,21 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
     return { exists: exists !== null };
   });
 
-  route(app, getPersona, async ({ params }, { identity, request }) => {
+  route(app, getPersona, async ({ params }) => {
     const persona = await found(params.personaId);
-    const [names, previousPersonaId, nextPersonaId] = await Promise.all([
-      roleNames(kit, [persona], { identity, requestId: request.id }),
+    const [known, previousPersonaId, nextPersonaId] = await Promise.all([
+      names([persona]),
       neighbour(persona, -1),
       neighbour(persona, 1),
     ]);
-    return { ...detailOf(persona, names), previousPersonaId, nextPersonaId };
+    return { ...detailOf(persona, known), previousPersonaId, nextPersonaId };
   });
 
   route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
     const asker = { identity, requestId: request.id };
     const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
     const persona = await insertPersona(stores, query.clientId, body, skills, { by: userId, changeSet: randomUUID() });
-    return detailOf(persona, await roleNames(kit, [persona], asker));
+    return detailOf(persona, await names([persona]));
   });
 
   route(app, updatePersona, async ({ params, body }, { identity, userId, request }) => {
@@ -128,7 +106,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
     const before = await found(params.personaId);
     const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
     const persona = await changePersona(stores, before, body, skills, { by: userId, changeSet: randomUUID() });
-    return detailOf(persona, await roleNames(kit, [persona], asker));
+    return detailOf(persona, await names([persona]));
   });
 
   const roleSkillsOf = async (roleId: number, asker: Parameters<typeof industrySkills>[2]) => {
@@ -175,8 +153,8 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
         .sort({ nameKey: 1 })
         .lean<GroupDocument[]>(),
       personas.model.aggregate<{ _id: number; personas: number }>([
-        { $match: { clientId: query.clientId, deletedAt: null } },
-        { $group: { _id: '$personaGroupId', personas: { $sum: 1 } } },
+        { $match: { clientId: query.clientId } },
+        { $group: { _id: '$personaGroupId', personas: { $sum: ONE_IF_ALIVE } } },
       ]),
     ]);
     const personasOf = new Map(counts.map((count) => [count._id, count.personas]));

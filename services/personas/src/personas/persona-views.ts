@@ -2,19 +2,23 @@ import type { Persona, PersonaSummary } from '@skills-architect/contracts/person
 import type { PersonaDocument } from './persona-document';
 import type { RoleNames } from './role-names';
 
-export interface SkillCounts {
-  skills: number;
-  skillsWithLevel: number;
-}
+/** A persona as the list reads it: without its texts, with how many skills it has and how many of them have a target level. */
+export type ListedPersona = Pick<
+  PersonaDocument,
+  | '_id'
+  | 'personaName'
+  | 'personaGroupId'
+  | 'personaGroupName'
+  | 'clientId'
+  | 'industryRoleId'
+  | 'leadershipRoleId'
+  | 'rev'
+> & { skills: number; skillsWithLevel: number };
 
-const leadershipOf = ({ leadershipRoleId }: PersonaDocument, names: RoleNames) =>
+const leadershipOf = ({ leadershipRoleId }: Pick<PersonaDocument, 'leadershipRoleId'>, names: RoleNames) =>
   leadershipRoleId === null ? null : (names.leadershipRoles.get(leadershipRoleId) ?? null);
 
-export const summaryOf = (
-  persona: PersonaDocument,
-  names: RoleNames,
-  counts: SkillCounts | undefined,
-): PersonaSummary => {
+export const summaryOf = (persona: ListedPersona, names: RoleNames): PersonaSummary => {
   const role = persona.industryRoleId === null ? undefined : names.roles.get(persona.industryRoleId);
   return {
     personaId: persona._id,
@@ -23,8 +27,8 @@ export const summaryOf = (
     clientId: persona.clientId,
     industryRole: role ? { roleId: role.roleId, roleName: role.roleName } : null,
     leadershipRole: leadershipOf(persona, names),
-    skills: counts?.skills ?? 0,
-    skillsWithLevel: counts?.skillsWithLevel ?? 0,
+    skills: persona.skills,
+    skillsWithLevel: persona.skillsWithLevel,
     rev: persona.rev,
   };
 };

@@ -7,31 +7,37 @@ import {
 import type { Identity, ServiceKit } from '@skills-architect/service-kit';
 
 export interface RoleNames {
-  roles: Map<number, RoleSummary>;
-  leadershipRoles: Map<number, LeadershipRole>;
+  roles: ReadonlyMap<number, RoleSummary | undefined>;
+  leadershipRoles: ReadonlyMap<number, LeadershipRole>;
 }
+export type ReadRoleNames = (
+  personas: { industryRoleId: number | null; leadershipRoleId: number | null }[],
+) => Promise<RoleNames>;
 
 export interface Asker {
   identity: Identity;
   requestId?: string;
 }
 
-const present = (ids: (number | null)[]) => [...new Set(ids.filter((id) => id !== null))];
+const NAMED_BY = ['industryRoles', 'subsectors', 'functions', 'sources', 'leadershipRoles'];
 
-/** What the roles of a page of personas are called; two calls, whatever the number of personas. */
-export const roleNames = async (
-  kit: ServiceKit,
-  personas: { industryRoleId: number | null; leadershipRoleId: number | null }[],
-  asker: Asker,
-): Promise<RoleNames> => {
-  const roleIds = present(personas.map((persona) => persona.industryRoleId));
-  const leads = personas.some((persona) => persona.leadershipRoleId !== null);
-  const [roles, leadership] = await Promise.all([
-    roleIds.length ? kit.peer(rolesByIds, { body: { roleIds } }, asker) : { roles: [] },
-    leads ? kit.peer(listLeadershipRoles, {}, asker) : { leadershipRoles: [] },
-  ]);
-  return {
-    roles: new Map(roles.roles.map((role) => [role.roleId, role])),
-    leadershipRoles: new Map(leadership.leadershipRoles.map((role) => [role.leadershipRoleId, role])),
+/** Reads what the roles of personas are called; what is known is held until one of the names changes. */
+export const roleNames = (kit: ServiceKit): ReadRoleNames => {
+  const roles = kit.heldById(NAMED_BY, async (roleIds) => {
+    const found = await kit.peer(rolesByIds, { body: { roleIds } });
+    return new Map(found.roles.map((role) => [role.roleId, role]));
+  });
+  const leadershipRoles = kit.held(['leadershipRoles'], async () => {
+    const found = await kit.peer(listLeadershipRoles, {});
+    return new Map(found.leadershipRoles.map((role) => [role.leadershipRoleId, role]));
+  });
+  return async (personas) => {
+    const roleIds = personas.map((persona) => persona.industryRoleId).filter((id) => id !== null);
+    const leads = personas.some((persona) => persona.leadershipRoleId !== null);
+    const [ofRoles, ofLeadershipRoles] = await Promise.all([
+      roles(roleIds),
+      leads ? leadershipRoles() : new Map<number, LeadershipRole>(),
+    ]);
+    return { roles: ofRoles, leadershipRoles: ofLeadershipRoles };
   };
 };

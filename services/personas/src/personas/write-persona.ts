@@ -5,13 +5,14 @@ import { type Groups, groupNamed } from '../groups/group-document';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, withIndustryRole } from '../persona-skills/mapping-rules';
 import type { PersonaDocument, Personas } from './persona-document';
-import type { Asker } from './role-names';
+import type { Asker, ReadRoleNames } from './role-names';
 
 export interface PersonaStores {
   kit: ServiceKit;
   groups: Groups;
   personas: Personas;
   mappings: Mappings;
+  names: ReadRoleNames;
 }
 
 type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {

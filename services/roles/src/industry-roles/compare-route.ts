@@ -1,11 +1,9 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
-import { getClient } from '@skills-architect/contracts/admin';
 import { type ComparedSkill, compareRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import { type CallContext, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type CallContext, type ClientReader, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Structure } from '../structure/structure-documents';
-import { structureNames } from '../structure/structure-names';
+import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, summaryOf } from './role-document';
 import type { SourceNames } from './source-names';
 
@@ -29,15 +27,15 @@ const comparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLev
 export const compareRoute = (
   app: FastifyInstance,
   kit: ServiceKit,
+  clientOf: ClientReader,
   roles: Roles,
-  structure: Structure,
+  structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
   /** The sources whose roles this user may compare; nothing for staff, who may compare all. */
-  const sourcesFor = async (clientId: number | undefined, { identity, request }: CallContext) => {
+  const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
     if (clientId === undefined || !identity.user || !CLIENT_USERS.includes(identity.user.userType)) return undefined;
-    const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: String(request.id) });
-    return client.sourceIds;
+    return (await clientOf(clientId)).sourceIds;
   };
 
   route(app, compareRoles, async ({ body }, context) => {
@@ -56,8 +54,8 @@ export const compareRoute = (
     const skillIds = [...new Set(found.flatMap((role) => role.skills.map((link) => link.skillId)))];
     const { identity, request } = context;
     const [names, sourceNames, { skills }] = await Promise.all([
-      structureNames(structure, found),
-      sources(context),
+      structureNames(found),
+      sources(),
       kit.peer(
         skillsByIds,
         { body: { skillIds, includeProficiencies: true } },

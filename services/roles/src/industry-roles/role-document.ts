@@ -42,7 +42,8 @@ export const roleResource = (kit: ServiceKit) =>
         { sourceId: 1, uniqueKey: 1 },
         { unique: true, partialFilterExpression: ALIVE },
       ],
-      [{ nameKey: 1, _id: 1 }],
+      // With `deletedAt` in front a page of all roles and their count need nothing but the index.
+      [{ deletedAt: 1, nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],
       [{ subsectorId: 1, functionId: 1, nameKey: 1 }],
       [{ functionId: 1, nameKey: 1, _id: 1 }],
@@ -57,7 +58,22 @@ export const roleResource = (kit: ServiceKit) =>
   });
 export type Roles = ReturnType<typeof roleResource>;
 
-export const summaryOf = (role: RoleDocument, names: StructureNames, sources: Map<number, string>): RoleSummary => {
+/** The fields that a summary is made of. */
+export const SUMMARY_FIELDS = {
+  roleName: 1,
+  subsectorId: 1,
+  functionId: 1,
+  occupation: 1,
+  leadershipRoleId: 1,
+  sourceId: 1,
+  roleStatus: 1,
+} as const;
+
+export const summaryOf = (
+  role: RoleDocument,
+  names: StructureNames,
+  sources: ReadonlyMap<number, string>,
+): RoleSummary => {
   const subSector = names.subSectors.get(role.subsectorId);
   const leadership = names.leadershipRoles.get(role.leadershipRoleId);
   return {
@@ -77,7 +93,7 @@ export const summaryOf = (role: RoleDocument, names: StructureNames, sources: Ma
   };
 };
 
-export const detailOf = (role: RoleDocument, names: StructureNames, sources: Map<number, string>): Role => ({
+export const detailOf = (role: RoleDocument, names: StructureNames, sources: ReadonlyMap<number, string>): Role => ({
   ...summaryOf(role, names, sources),
   alternativeNames: role.alternativeNames,
   roleDescription: role.roleDescription,

@@ -10,9 +10,8 @@ import {
 import { LibraryStatus, readableStatuses } from '@skills-architect/contracts/skills';
 import { invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Structure } from '../structure/structure-documents';
-import { structureNames } from '../structure/structure-names';
-import { detailOf, type RoleDocument, type Roles, summaryOf } from './role-document';
+import type { ReadStructureNames } from '../structure/structure-names';
+import { detailOf, type RoleDocument, type Roles, SUMMARY_FIELDS, summaryOf } from './role-document';
 import type { SourceNames } from './source-names';
 import { withSkills } from './with-skills';
 
@@ -29,11 +28,11 @@ export const roleRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
   roles: Roles,
-  structure: Structure,
+  structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
-  const found = async (roleId: number) => {
-    const role = await roles.model.findOne({ _id: roleId, ...roles.alive }).lean<RoleDocument>();
+  const found = async (roleId: number, fields: Record<string, 0 | 1>) => {
+    const role = await roles.model.findOne({ _id: roleId, ...roles.alive }, fields).lean<RoleDocument>();
     if (!role) throw notFound('This role');
     return role;
   };
@@ -43,26 +42,26 @@ export const roleRoutes = (
   }));
 
   route(app, getRole, async ({ params }, context) => {
-    const role = await found(params.roleId);
+    const role = await found(params.roleId, { skills: 0, terms: 0 });
     const { user } = context.identity;
     if (user && !readableStatuses(user.userType).includes(role.roleStatus))
       throw new Refusal('forbidden', "User doesn't have access to this page");
-    return detailOf(role, await structureNames(structure, [role]), await sources(context));
+    return detailOf(role, await structureNames([role]), await sources());
   });
 
   route(app, listRoleSkills, async ({ params, query }, context) => {
-    const role = await found(params.roleId);
+    const role = await found(params.roleId, { skills: 1 });
     const { user } = context.identity;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const includeUnPublished = query.includeUnPublished && !isClientUser;
     return { skills: await withSkills(kit, role.skills, { includeUnPublished }, context) };
   });
 
-  route(app, rolesByIds, async ({ body }, context) => {
+  route(app, rolesByIds, async ({ body }) => {
     const documents = await roles.model
-      .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 0, terms: 0 })
+      .find({ _id: { $in: body.roleIds }, ...roles.alive }, SUMMARY_FIELDS)
       .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([structureNames(structure, documents), sources(context)]);
+    const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
     return { roles: documents.map((role) => summaryOf(role, names, sourceNames)) };
   });
 
@@ -73,17 +72,17 @@ export const roleRoutes = (
     return { roles: documents.map((role) => ({ roleId: role._id, skills: role.skills })) };
   });
 
-  route(app, roleChanges, async ({ query }, context) => {
+  route(app, roleChanges, async ({ query }) => {
     const cursor = readCursor(query.after);
     const later = cursor && {
       $or: [{ 'updated.at': { $gt: cursor.at } }, { 'updated.at': cursor.at, _id: { $gt: cursor.id } }],
     };
     const documents = await roles.model
-      .find({ ...later }, { skills: 0, terms: 0, roleDescription: 0, roleandResponsibilities: 0 })
+      .find({ ...later }, { ...SUMMARY_FIELDS, updated: 1, deletedAt: 1 })
       .sort({ 'updated.at': 1, _id: 1 })
       .limit(query.pagesize)
       .lean<RoleDocument[]>();
-    const [names, sourceNames] = await Promise.all([structureNames(structure, documents), sources(context)]);
+    const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
     const last = documents.at(-1);
     return {
       roles: documents.map((role) => ({ ...summaryOf(role, names, sourceNames), deleted: role.deletedAt !== null })),

@@ -1,14 +1,12 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
-import { getClient } from '@skills-architect/contracts/admin';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
-import { type CallContext, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
+import { type CallContext, type ClientReader, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
-import type { Structure } from '../structure/structure-documents';
-import { structureNames } from '../structure/structure-names';
-import { type RoleDocument, type Roles, summaryOf } from './role-document';
+import type { ReadStructureNames } from '../structure/structure-names';
+import { type RoleDocument, type Roles, SUMMARY_FIELDS, summaryOf } from './role-document';
 import type { SourceNames } from './source-names';
 
 type Search = z.output<typeof searchRoles.body>;
@@ -27,14 +25,10 @@ const SORT_FIELDS = {
 const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
 
 /** What a search may find: client users see published roles of their client's sources, an SME the statuses of the SME menu. */
-const visible = async (kit: ServiceKit, body: Search, { identity, request }: CallContext) => {
+const visible = async (clientOf: ClientReader, body: Search, { identity }: CallContext) => {
   const { user } = identity;
   if (user && CLIENT_USERS.includes(user.userType) && body.clientId !== undefined) {
-    const { sourceIds } = await kit.peer(
-      getClient,
-      { params: { clientId: body.clientId } },
-      { identity, requestId: String(request.id) },
-    );
+    const { sourceIds } = await clientOf(body.clientId);
     return {
       sourceId: { $in: sourceIds.filter((id) => !body.sourceIds.length || body.sourceIds.includes(id)) },
       roleStatus: LibraryStatus.Published,
@@ -50,9 +44,9 @@ const visible = async (kit: ServiceKit, body: Search, { identity, request }: Cal
 
 export const roleSearchRoute = (
   app: FastifyInstance,
-  kit: ServiceKit,
+  clientOf: ClientReader,
   roles: Roles,
-  structure: Structure,
+  structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
   route(app, searchRoles, async ({ body }, context) => {
@@ -60,7 +54,7 @@ export const roleSearchRoute = (
       subsectorId: among(body.subSectorIds),
       functionId: among(body.functionIds),
       occupation: among(body.occupations),
-      ...(await visible(kit, body, context)),
+      ...(await visible(clientOf, body, context)),
     };
     const filter: QueryFilter<RoleDocument> = {
       ...roles.alive,
@@ -71,14 +65,14 @@ export const roleSearchRoute = (
     const field = SORT_FIELDS[body.sortBy ?? 'roleName'];
     const [found, total] = await Promise.all([
       roles.model
-        .find(filter, { skills: 0, terms: 0, roleDescription: 0, roleandResponsibilities: 0 })
+        .find(filter, SUMMARY_FIELDS)
         .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: direction }), _id: direction })
         .skip(body.offset)
         .limit(body.pagesize)
         .lean<RoleDocument[]>(),
       roles.model.countDocuments(filter),
     ]);
-    const [names, sourceNames] = await Promise.all([structureNames(structure, found), sources(context)]);
+    const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
     return { roles: found.map((role) => summaryOf(role, names, sourceNames)), total };
   });
 };

@@ -1,4 +1,3 @@
-import { getClient } from '@skills-architect/contracts/admin';
 import {
   explainSuggestions,
   type SuggestionReasons,
@@ -6,7 +5,7 @@ import {
   suggestRoles,
 } from '@skills-architect/contracts/roles';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
-import { type CallContext, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type ClientReader, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
@@ -55,9 +54,9 @@ const reasonsOf = (found: Explanation, roleName: string): SuggestionReasons => (
   })),
 });
 
-export const matchRoutes = (app: FastifyInstance, kit: ServiceKit, roles: Roles, matcher: RoleMatcher) => {
-  const sourcesOf = async (clientId: number, { identity, request }: CallContext) => {
-    const client = await kit.peer(getClient, { params: { clientId } }, { identity, requestId: String(request.id) });
+export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles: Roles, matcher: RoleMatcher) => {
+  const sourcesOf = async (clientId: number) => {
+    const client = await clientOf(clientId);
     return client.sourceIds.length ? client.sourceIds : undefined;
   };
   const namesOf = async (ids: number[]) => {
@@ -73,16 +72,16 @@ export const matchRoutes = (app: FastifyInstance, kit: ServiceKit, roles: Roles,
       confidence: index === 0 ? (confidence ?? null) : null,
     }));
 
-  route(app, suggestRoles, async ({ body }, context) => {
-    const sourceIds = await sourcesOf(body.clientId, context);
+  route(app, suggestRoles, async ({ body }) => {
+    const sourceIds = await sourcesOf(body.clientId);
     const results = await matcher.suggest(body.roleSuggestionsRequest.map(matchedText), sourceIds, SUGGESTIONS);
     const names = await namesOf(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId)));
     return { suggestions: results.map((result) => ({ roles: shown(result, names) })) };
   });
 
-  route(app, explainSuggestions, async ({ body }, context) => {
+  route(app, explainSuggestions, async ({ body }) => {
     const text = matchedText(body.request);
-    const found = await matcher.explain(text, await sourcesOf(body.clientId, context), body.roleIds);
+    const found = await matcher.explain(text, await sourcesOf(body.clientId), body.roleIds);
     const names = await namesOf(body.roleIds);
     return { text: text.description, reasons: found.map((one) => reasonsOf(one, names.get(one.roleId) ?? '')) };
   });

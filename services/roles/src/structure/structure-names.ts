@@ -1,28 +1,40 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
 import type { FunctionDocument, LeadershipRoleDocument, Structure, SubSectorDocument } from './structure-documents';
 
-/** What a page of roles needs to name its places, read in one round. */
+/** What a page of roles needs to name its places. */
 export interface StructureNames {
-  subSectors: Map<number, SubSectorDocument>;
-  functions: Map<number, FunctionDocument>;
-  leadershipRoles: Map<number, string>;
+  subSectors: ReadonlyMap<number, Pick<SubSectorDocument, 'subsector' | 'subsectorTypeId'> | undefined>;
+  functions: ReadonlyMap<number, Pick<FunctionDocument, 'functionName'> | undefined>;
+  leadershipRoles: ReadonlyMap<number, string>;
 }
+export type ReadStructureNames = (places: { subsectorId: number; functionId: number }[]) => Promise<StructureNames>;
 
-export const structureNames = async (
-  structure: Structure,
-  places: { subsectorId: number; functionId: number }[],
-): Promise<StructureNames> => {
-  const [subSectors, functions, leadershipRoles] = await Promise.all([
-    structure.subSectors.model
-      .find({ _id: { $in: [...new Set(places.map((place) => place.subsectorId))] } })
-      .lean<SubSectorDocument[]>(),
-    structure.functions.model
-      .find({ _id: { $in: [...new Set(places.map((place) => place.functionId))] } })
-      .lean<FunctionDocument[]>(),
-    structure.leadershipRoles.model.find().lean<LeadershipRoleDocument[]>(),
-  ]);
-  return {
-    subSectors: new Map(subSectors.map((one) => [one._id, one])),
-    functions: new Map(functions.map((one) => [one._id, one])),
-    leadershipRoles: new Map(leadershipRoles.map((one) => [one._id, one.leadershipRoleName])),
+/** Reads the names of places and leadership roles; they are held until one of them changes. */
+export const structureNames = (kit: ServiceKit, structure: Structure): ReadStructureNames => {
+  const subSectors = kit.heldById(['subsectors'], async (ids) => {
+    const found = await structure.subSectors.model
+      .find({ _id: { $in: ids } }, { subsector: 1, subsectorTypeId: 1 })
+      .lean<SubSectorDocument[]>();
+    return new Map(found.map((one) => [one._id, one]));
+  });
+  const functions = kit.heldById(['functions'], async (ids) => {
+    const found = await structure.functions.model
+      .find({ _id: { $in: ids } }, { functionName: 1 })
+      .lean<FunctionDocument[]>();
+    return new Map(found.map((one) => [one._id, one]));
+  });
+  const leadershipRoles = kit.held(['leadershipRoles'], async () => {
+    const found = await structure.leadershipRoles.model
+      .find({}, { leadershipRoleName: 1 })
+      .lean<LeadershipRoleDocument[]>();
+    return new Map(found.map((one) => [one._id, one.leadershipRoleName]));
+  });
+  return async (places) => {
+    const [ofSubSectors, ofFunctions, ofLeadershipRoles] = await Promise.all([
+      subSectors(places.map((place) => place.subsectorId)),
+      functions(places.map((place) => place.functionId)),
+      leadershipRoles(),
+    ]);
+    return { subSectors: ofSubSectors, functions: ofFunctions, leadershipRoles: ofLeadershipRoles };
   };
 };

@@ -1,4 +1,3 @@
-import { getClient } from '@skills-architect/contracts/admin';
 import {
   listFunctions,
   listLeadershipRoles,
@@ -6,7 +5,7 @@ import {
   listOccupations,
   listSubSectors,
 } from '@skills-architect/contracts/roles';
-import { type CallContext, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type ClientReader, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from '../industry-roles/role-document';
 import { withSkills } from '../industry-roles/with-skills';
@@ -19,16 +18,14 @@ const given = (conditions: Record<string, unknown>) =>
 export const structureRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
+  clientOf: ClientReader,
   { subSectors, functions, leadershipRoles }: Structure,
   roles: Roles,
 ) => {
-  const clientOf = (clientId: number | undefined, { identity, request }: CallContext) =>
-    clientId === undefined
-      ? undefined
-      : kit.peer(getClient, { params: { clientId } }, { identity, requestId: String(request.id) });
+  const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : clientOf(clientId));
 
-  route(app, listSubSectors, async ({ query }, context) => {
-    const client = await clientOf(query.clientId, context);
+  route(app, listSubSectors, async ({ query }) => {
+    const client = await clientNamed(query.clientId);
     const sourceIds = client?.sourceIds ?? query.sourceIds;
     const filter = given({ _id: within(client?.subSectorIds), sourceIds: within(sourceIds) });
     const found = await subSectors.model
@@ -38,8 +35,8 @@ export const structureRoutes = (
     return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
   });
 
-  route(app, listFunctions, async ({ query }, context) => {
-    const client = await clientOf(query.clientId, context);
+  route(app, listFunctions, async ({ query }) => {
+    const client = await clientNamed(query.clientId);
     const filter = given({ _id: within(client?.functionIds), subsectorId: within(query.subSectorIds) });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })

@@ -1,13 +1,15 @@
 import type { ProficiencyScheme, SkillFamily, Source } from '@skills-architect/contracts/skills';
+import type { ServiceKit } from '@skills-architect/service-kit';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
 
-/** The small collections by id, read together so that a page of skills needs one round for all its names. */
+/** What skills are called by: the small collections by id, and the families of the skills at hand. */
 export interface LibraryNames {
-  categories: Map<number, string>;
-  families: Map<number, string>;
-  sources: Map<number, string>;
+  categories: ReadonlyMap<number, string>;
+  families: ReadonlyMap<number, string | undefined>;
+  sources: ReadonlyMap<number, string>;
   schemes: ProficiencyScheme[];
 }
+export type ReadLibraryNames = (familyIds: number[]) => Promise<LibraryNames>;
 
 export const sourceOf = ({ _id, source, allowMultipleMappings, isAssessmentEnabled }: SourceDocument): Source => ({
   sourceId: _id,
@@ -28,18 +30,26 @@ export const schemeOf = ({ _id, schemeName, levelCount, sourceIds, levels }: Sch
   levels,
 });
 
-/** Reads the names that the given families, and everything small, go by. */
-export const libraryNames = async (library: Library, familyIds: number[]): Promise<LibraryNames> => {
-  const [categories, families, sources, schemes] = await Promise.all([
-    library.categories.model.find().lean<CategoryDocument[]>(),
-    library.families.model.find({ _id: { $in: [...new Set(familyIds)] } }).lean<FamilyDocument[]>(),
-    library.sources.model.find().lean<SourceDocument[]>(),
-    library.schemes.model.find().lean<SchemeDocument[]>(),
-  ]);
-  return {
-    categories: new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory])),
-    families: new Map(families.map(({ _id, skillFamily }) => [_id, skillFamily])),
-    sources: new Map(sources.map(({ _id, source }) => [_id, source])),
-    schemes: schemes.map(schemeOf),
+/** Reads the names that the given families, and everything small, go by; they are held until one of them changes. */
+export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryNames => {
+  const small = kit.held(['categories', 'sources', 'proficiency-schemes'], async () => {
+    const [categories, sources, schemes] = await Promise.all([
+      library.categories.model.find().lean<CategoryDocument[]>(),
+      library.sources.model.find().lean<SourceDocument[]>(),
+      library.schemes.model.find().lean<SchemeDocument[]>(),
+    ]);
+    return {
+      categories: new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory])),
+      sources: new Map(sources.map(({ _id, source }) => [_id, source])),
+      schemes: schemes.map(schemeOf),
+    };
+  });
+  const families = kit.heldById(['families'], async (ids) => {
+    const found = await library.families.model.find({ _id: { $in: ids } }).lean<FamilyDocument[]>();
+    return new Map(found.map(({ _id, skillFamily }) => [_id, skillFamily]));
+  });
+  return async (familyIds) => {
+    const [names, ofFamilies] = await Promise.all([small(), families(familyIds)]);
+    return { ...names, families: ofFamilies };
   };
 };

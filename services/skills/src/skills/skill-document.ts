@@ -52,7 +52,8 @@ export const skillResource = (kit: ServiceKit) =>
         { sourceId: 1, uniqueKey: 1 },
         { unique: true, partialFilterExpression: ALIVE },
       ],
-      [{ nameKey: 1, _id: 1 }],
+      // With `deletedAt` in front a page of all skills and their count need nothing but the index.
+      [{ deletedAt: 1, nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],
       [{ skillCategoryId: 1, nameKey: 1, _id: 1 }],
       [{ skillFamilyId: 1, nameKey: 1, _id: 1 }],

@@ -1,5 +1,4 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
-import { getClient } from '@skills-architect/contracts/admin';
 import {
   getSkill,
   importSkills,
@@ -10,7 +9,7 @@ import {
   skillTexts,
   statusMenu,
 } from '@skills-architect/contracts/skills';
-import { notFound, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
+import { clientReader, notFound, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { Library } from '../library/library-documents';
@@ -28,6 +27,9 @@ const SORT_FIELDS = {
   skillStatus: 'skillStatus',
 } as const;
 
+/** What a row of a list shows; texts and levels stay where they are. */
+const SUMMARY_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1, skillStatus: 1 } as const;
+
 const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
 
 export const skillRoutes = (
@@ -37,23 +39,14 @@ export const skillRoutes = (
   skills: Skills,
   encyclopedia: Encyclopedia,
 ) => {
-  const named = (found: SkillDocument[]) =>
-    libraryNames(
-      library,
-      found.map((skill) => skill.skillFamilyId),
-    );
+  const clientOf = clientReader(kit);
+  const names = libraryNames(kit, library);
+  const named = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
 
-  route(app, searchSkills, async ({ body }, { identity, request }) => {
+  route(app, searchSkills, async ({ body }, { identity }) => {
     const user = identity.user;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
-    const client =
-      isClientUser && body.clientId
-        ? await kit.peer(
-            getClient,
-            { params: { clientId: body.clientId } },
-            { identity, requestId: String(request.id) },
-          )
-        : undefined;
+    const client = isClientUser && body.clientId ? await clientOf(body.clientId) : undefined;
     const sources = client
       ? client.sourceIds.filter((id) => !body.skillSourceId.length || body.skillSourceId.includes(id))
       : body.skillSourceId;
@@ -76,15 +69,15 @@ export const skillRoutes = (
     const field = SORT_FIELDS[body.sortBy ?? 'skillName'];
     const [found, total] = await Promise.all([
       skills.model
-        .find(filter)
+        .find(filter, SUMMARY_FIELDS)
         .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: direction }), _id: direction })
         .skip(body.offset)
         .limit(body.pagesize)
         .lean<SkillDocument[]>(),
       skills.model.countDocuments(filter),
     ]);
-    const names = await named(found);
-    return { skills: found.map((skill) => summaryOf(skill, names)), total };
+    const known = await named(found);
+    return { skills: found.map((skill) => summaryOf(skill, known)), total };
   });
 
   route(app, skillFigures, async () => ({
@@ -95,21 +88,27 @@ export const skillRoutes = (
     const skill = await skills.model.findOne({ _id: params.skillId, ...skills.alive }).lean<SkillDocument>();
     const forClients = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
     if (!skill || (forClients && skill.skillStatus !== LibraryStatus.Published)) throw notFound('This skill');
-    const [names, knowledge] = await Promise.all([
+    const [known, knowledge] = await Promise.all([
       named([skill]),
       knowledgeBases(encyclopedia, skill.encyclopediaIds ?? [], { publishedOnly: forClients }),
     ]);
-    const detail = detailOf(skill, names, knowledge);
+    const detail = detailOf(skill, known, knowledge);
     return query.includeProficiencies ? detail : { ...detail, proficiencies: [] };
   });
 
   route(app, skillsByIds, async ({ body }) => {
-    const found = await skills.model.find({ _id: { $in: body.skillIds }, ...skills.alive }).lean<SkillDocument[]>();
-    const names = await named(found);
-    const shown = body.includeProficiencies
-      ? withLevels
-      : (skill: SkillDocument, known: typeof names) => ({ ...summaryOf(skill, known), proficiencies: [] });
-    return { skills: found.map((skill) => shown(skill, names)) };
+    const found = await skills.model
+      .find(
+        { _id: { $in: body.skillIds }, ...skills.alive },
+        body.includeProficiencies ? { ...SUMMARY_FIELDS, levels: 1 } : SUMMARY_FIELDS,
+      )
+      .lean<SkillDocument[]>();
+    const known = await named(found);
+    return {
+      skills: found.map((skill) =>
+        body.includeProficiencies ? withLevels(skill, known) : { ...summaryOf(skill, known), proficiencies: [] },
+      ),
+    };
   });
 
   route(app, skillTexts, async ({ query }) => {

@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { jwtVerify, SignJWT } from 'jose';
 import { Refusal } from './refusal';
@@ -11,28 +12,69 @@ export interface Identity {
 }
 
 export const IDENTITY_HEADER = 'x-identity';
-const VALID_FOR = '30s';
 export const MOST_DEPTH = 2;
+const VALID_FOR_MS = 30_000;
+/** A token is used again for as long: the one who gets it has most of its time left. */
+const SIGN_AGAIN_MS = 5000;
+const MOST_KNOWN = 1000;
 
-/** Signs and verifies identities with a key that all processes of a deployment share; a token holds for 30 seconds. */
-export const identities = (key: Uint8Array) => ({
-  sign: ({ user, service, depth }: Identity) =>
-    new SignJWT({ user, service, depth })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuedAt()
-      .setExpirationTime(VALID_FOR)
-      .sign(key),
+/** What was worked out lately, each until its time; a full one begins anew. */
+const lately = <T>(now: () => number) => {
+  const known = new Map<string, { value: T; until: number }>();
+  return {
+    get: (key: string) => {
+      const found = known.get(key);
+      return found && now() < found.until ? found.value : undefined;
+    },
+    set: (key: string, value: T, until: number) => {
+      if (known.size >= MOST_KNOWN) known.clear();
+      known.set(key, { value, until });
+    },
+  };
+};
 
-  async verify(token: string | undefined): Promise<Identity> {
-    if (!token) throw new Refusal('signed-out', 'Sign in to go on.');
-    try {
-      const { payload } = await jwtVerify<{ user?: SessionUser; service?: string; depth: number }>(token, key, {
-        algorithms: ['HS256'],
-      });
-      return { user: payload.user, service: payload.service, depth: payload.depth };
-    } catch (cause) {
-      throw new Refusal('signed-out', 'The request carries no valid identity.', { cause });
-    }
-  },
-});
+/**
+ * Signs and verifies identities with a key that all processes of a deployment share; a token holds for 30 seconds. A person
+ * who works sends many requests within seconds: they share a token, and a token that was verified is not verified again
+ * while it holds.
+ */
+export const identities = (key: Uint8Array, now: () => Date = () => new Date()) => {
+  const secret = createSecretKey(key);
+  const time = () => now().getTime();
+  const signed = lately<string>(time);
+  const verified = lately<Identity>(time);
+  return {
+    async sign({ user, service, depth }: Identity): Promise<string> {
+      const identity = JSON.stringify([user, service, depth]);
+      const known = signed.get(identity);
+      if (known) return known;
+      const at = time();
+      const token = await new SignJWT({ user, service, depth })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt(new Date(at))
+        .setExpirationTime(new Date(at + VALID_FOR_MS))
+        .sign(secret);
+      signed.set(identity, token, at + SIGN_AGAIN_MS);
+      return token;
+    },
+
+    async verify(token: string | undefined): Promise<Identity> {
+      if (!token) throw new Refusal('signed-out', 'Sign in to go on.');
+      const known = verified.get(token);
+      if (known) return known;
+      try {
+        const { payload } = await jwtVerify<{ user?: SessionUser; service?: string; depth: number; exp: number }>(
+          token,
+          secret,
+          { algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() },
+        );
+        const identity = { user: payload.user, service: payload.service, depth: payload.depth };
+        verified.set(token, identity, payload.exp * 1000);
+        return identity;
+      } catch (cause) {
+        throw new Refusal('signed-out', 'The request carries no valid identity.', { cause });
+      }
+    },
+  };
+};
 export type Identities = ReturnType<typeof identities>;

@@ -5,6 +5,8 @@ import { roleResource } from './industry-roles/role-document';
 import { roleRoutes } from './industry-roles/role-routes';
 import { roleSearchRoute } from './industry-roles/role-search';
 import { sourceNames } from './industry-roles/source-names';
+import { postingResource } from './job-postings/posting-document';
+import { postingRoutes } from './job-postings/posting-routes';
 import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
 import { seedRolesService } from './seed';
@@ -12,12 +14,13 @@ import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
 
-/** The service that owns industry roles, where they stand, their skills, and the matching model. */
+/** The service that owns industry roles, where they stand, their skills, job postings, and the matching model. */
 export const rolesService =
   (seed: { demo: boolean }): BuildService =>
   (kit) => {
     const structure = structureResources(kit);
     const roles = roleResource(kit);
+    const postings = postingResource(kit);
     const sources = sourceNames(kit);
     const names = structureNames(kit, structure);
     const clientOf = clientReader(kit);
@@ -30,15 +33,16 @@ export const rolesService =
         roleRoutes(app, kit, roles, names, sources);
         compareRoute(app, kit, clientOf, roles, names, sources);
         matchRoutes(app, clientOf, roles, matcher);
+        postingRoutes(app, postings);
         esco.routes(app);
       },
       createIndexes: () =>
         Promise.all(
-          [roles, structure.subSectors, structure.functions, structure.leadershipRoles].map((one) =>
+          [roles, postings, structure.subSectors, structure.functions, structure.leadershipRoles].map((one) =>
             one.createIndexes(),
           ),
         ),
-      seed: () => seedRolesService(kit, structure, roles, seed),
+      seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: () => matcher.start(),
       stop: async () => {
         await Promise.all([matcher.stop(), esco.stop()]);

@@ -4,7 +4,10 @@ import { careerLinks } from './demo/career-links';
 import { demoLeadershipRoles, demoSubSectors } from './demo/demo-roles';
 import type { DemoLeadershipRole, DemoRole } from './demo/demo-schemas';
 import { type DemoSkillLevels, demoSkillLevels } from './demo/demo-skills';
+import { seedPostings } from './demo/seed-postings';
 import { type Roles, roleKey } from './industry-roles/role-document';
+import type { Postings } from './job-postings/posting-document';
+import type { RoleMatcher } from './matching/role-matcher';
 import type { Structure } from './structure/structure-documents';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
@@ -117,13 +120,18 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
   await kit.counters.atLeast('role', placed.length);
 };
 
-/** Fills an empty database: leadership levels always, places and roles for the demo; what is there stays as it is. */
-export const seedRolesService = async (
-  kit: ServiceKit,
-  structure: Structure,
-  roles: Roles,
-  { demo }: { demo: boolean },
-) => {
+/** What the seed fills, and the matcher that knows what it filled. */
+export interface RoleStores {
+  kit: ServiceKit;
+  structure: Structure;
+  roles: Roles;
+  postings: Postings;
+  matcher: RoleMatcher;
+}
+
+/** Fills an empty database: leadership levels always; places, roles and job postings for the demo; what is there stays as it is. */
+export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boolean }) => {
+  const { kit, structure, roles, postings } = stores;
   const levels = readOnce(kit);
   await seedOnce(kit.db, {
     name: 'structure',
@@ -135,7 +143,10 @@ export const seedRolesService = async (
   await seedOnce(kit.db, {
     name: 'roles',
     isEmpty: async () => !(await roles.model.exists({})),
-    into: [roles],
-    fill: () => seedRoles(kit, roles, levels),
+    into: [roles, postings],
+    fill: async () => {
+      await seedRoles(kit, roles, levels);
+      await seedPostings(stores);
+    },
   });
 };

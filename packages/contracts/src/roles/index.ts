@@ -7,6 +7,7 @@ import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector }
 import { Suggestion, SuggestionReasons } from './suggestion';
 
 export * from './compare';
+export * from './job-calls';
 export * from './role';
 export * from './suggestion';
 

@@ -41,3 +41,27 @@ export const DemoLeadershipRole = z.strictObject({
   skills: z.record(Words, z.array(z.strictObject({ name: Words, levels: z.record(Words, Level), criticality }))),
 });
 export type DemoLeadershipRole = z.infer<typeof DemoLeadershipRole>;
+
+/** The job postings of a sub-sector; departments and roles stand there by name. */
+export const DemoPostings = z.strictObject({
+  subsectorId: Id,
+  subsector: Words,
+  postings: z.array(
+    z.strictObject({
+      title: Words,
+      company: Words,
+      country: Words,
+      industry: Words,
+      function: Words,
+      normalisedTitle: Words,
+      /** The place that published it. */
+      jobSource: Words,
+      /** What people have annotated; the leadership role comes after the industry role. */
+      industryRole: Words.optional(),
+      leadershipRole: Words.optional(),
+      /** What the posting says of company and offer; the role's sentences follow it. */
+      description: Words,
+      roleSentences: z.array(Words),
+    }),
+  ),
+});

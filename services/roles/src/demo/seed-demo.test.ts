@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
+import { demoPostings } from './demo-postings';
 import { demoPeers, unpublished } from './test-peers';
 
 const peers = peerAnswers(...demoPeers);
+
+interface SeededPosting {
+  industryRoleId: number | null;
+  suggestedRoleIds: number[];
+}
 
 const architect = aUser(4);
 let service: Awaited<ReturnType<typeof testService>>;
@@ -79,5 +86,38 @@ describe('the skills of a leadership role', () => {
   it('are none for a source that has none, and refused for a leadership role that is not there', async () => {
     expect((await skillsOf(1, 5)).body.skills).toEqual([]);
     expect((await skillsOf(77, 1)).status).toBe(404);
+  });
+});
+
+describe('the seeded job postings', () => {
+  const seeded = () => service.kit.db.collection<SeededPosting>('jobPosting').find({}).sort({ _id: 1 }).toArray();
+
+  it('are counted, all of them and those of a place', async () => {
+    const all = demoPostings().flatMap(({ subsectorId, postings }) =>
+      postings.map((posting) => ({ ...posting, subsectorId })),
+    );
+    const counted = async (query: { sector?: number; source?: string }) =>
+      (await service.as(architect).call(calls.countJobs, { query })).body.AllJobsCount;
+    expect(await counted({})).toBe(200);
+    expect(await counted({ sector: 2 })).toBe(all.filter(({ subsectorId }) => subsectorId === 2).length);
+    expect(await counted({ source: 'Agency' })).toBe(all.filter(({ jobSource }) => jobSource === 'Agency').length);
+  });
+
+  it('have three different roles suggested, all published', async () => {
+    const { body } = await service.as(architect).call(calls.searchRoles, { body: { pagesize: 1000 } });
+    const published = new Set(
+      body.roles.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(({ roleId }) => roleId),
+    );
+    const suggested = (await seeded()).map(({ suggestedRoleIds }) => suggestedRoleIds);
+    expect(suggested.filter((ids) => new Set(ids).size !== 3)).toEqual([]);
+    expect(suggested.flat().filter((id) => !published.has(id))).toEqual([]);
+  });
+
+  it('have the annotated role among the suggested ones more often than nine times in ten', async () => {
+    const annotated = (await seeded()).filter(({ industryRoleId }) => industryRoleId !== null);
+    const fitting = annotated.filter(({ industryRoleId, suggestedRoleIds }) =>
+      suggestedRoleIds.some((id) => id === industryRoleId),
+    );
+    expect(fitting.length / annotated.length).toBeGreaterThan(0.9);
   });
 });

@@ -1,0 +1,64 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { Postings } from '../job-postings/posting-document';
+import type { RoleMatcher } from '../matching/role-matcher';
+import { demoPostings } from './demo-postings';
+import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
+
+const BY_SEED = { by: 0, changeSet: 'seed' };
+/** How many roles are suggested for a posting. */
+const SUGGESTIONS = 3;
+
+const found = <T>(ids: ReadonlyMap<T, number>, name: T) => {
+  const id = ids.get(name);
+  if (!id) throw new Error(`the demo's job postings need ${name}`);
+  return id;
+};
+
+interface PostingParts {
+  kit: ServiceKit;
+  roles: Roles;
+  postings: Postings;
+  matcher: Pick<RoleMatcher, 'suggest'>;
+}
+
+/** Writes the demo's job postings, each with the roles that the matcher suggests for it. */
+export const seedPostings = async ({ kit, roles, postings, matcher }: PostingParts) => {
+  const functions = new Map(
+    demoSubSectors().flatMap((one) =>
+      one.functions.map(({ functionName, functionId }) => [`${one.subsectorId} ${functionName}`, functionId] as const),
+    ),
+  );
+  const ranks = new Map(demoLeadershipRoles().map((one) => [one.leadershipRoleName, one.leadershipRoleId]));
+  const named = await roles.model.find(roles.alive, { roleName: 1 }).lean<RoleDocument[]>();
+  const roleIds = new Map(named.map(({ roleName, _id }) => [roleName, _id]));
+  const published = demoPostings().flatMap(({ subsectorId, postings: members }) =>
+    members.map((posting) => ({ ...posting, subsectorId })),
+  );
+  const texts = published.map(({ title, roleSentences }) => ({
+    title,
+    description: roleSentences.join('\n'),
+    restored: [],
+  }));
+  const suggested = await matcher.suggest(texts, undefined, SUGGESTIONS);
+  await postings.create(
+    published.map((posting, index) => ({
+      jobPostingTitle: posting.title,
+      company: posting.company,
+      country: posting.country,
+      industry: posting.industry,
+      jobSource: posting.jobSource,
+      subsectorId: posting.subsectorId,
+      functionId: found(functions, `${posting.subsectorId} ${posting.function}`),
+      normalisedTitle: posting.normalisedTitle,
+      jobPostingDescription: [posting.description, ...posting.roleSentences].join(' '),
+      roleSentences: posting.roleSentences,
+      suggestedRoleIds: suggested[index]?.suggestions.map(({ roleId }) => roleId) ?? [],
+      industryRoleId: posting.industryRole === undefined ? null : found(roleIds, posting.industryRole),
+      leadershipRoleId: posting.leadershipRole === undefined ? null : found(ranks, posting.leadershipRole),
+    })),
+    BY_SEED,
+    published.map((_, index) => index + 1),
+  );
+  await kit.counters.atLeast('jobPosting', published.length);
+};

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { countJobs } from '@skills-architect/contracts/roles';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { postingResource } from './posting-document';
+import { postingFilter, postingRoutes } from './posting-routes';
+
+let service: Awaited<ReturnType<typeof testService>>;
+const POSTINGS = 60;
+/** Every sixth posting stands in sub-sector 2, every fourth came from an agency, every third is annotated. */
+const aPosting = (index: number) => ({
+  jobPostingTitle: `Driver ${index}`,
+  company: 'Swiftlet',
+  country: 'Ireland',
+  jobSource: index % 4 === 0 ? 'Agency' : 'Company website',
+  subsectorId: index % 6 === 0 ? 2 : 1,
+  jobPostingDescription: 'Drives.',
+  industryRoleId: index % 3 === 0 ? 7 : null,
+});
+
+beforeAll(async () => {
+  service = await testService({
+    name: 'roles',
+    build: (kit) => {
+      const postings = postingResource(kit);
+      return {
+        routes: (app) => postingRoutes(app, postings),
+        createIndexes: () => postings.createIndexes(),
+        seed: async () => {
+          await postings.create(
+            Array.from({ length: POSTINGS }, (_, index) => aPosting(index)),
+            { by: 1 },
+          );
+        },
+      };
+    },
+  });
+  await service.service.seed?.();
+});
+afterAll(() => service.close());
+
+const counts = async (query: { sector?: number; source?: string }, user = aUser(2)) => {
+  const { body } = await service.as(user).call(countJobs, { query });
+  return [body.AllJobsCount, body.AnnotatedJobsCount, body.UnannotatedJobsCount];
+};
+
+describe('the counts of job postings', () => {
+  it.each([
+    [{}, [60, 20, 40]],
+    [{ sector: 1 }, [50, 10, 40]],
+    [{ sector: 2 }, [10, 10, 0]],
+    [{ source: 'Agency' }, [15, 5, 10]],
+    [{ sector: 1, source: 'Company website' }, [40, 10, 30]],
+    [{ sector: 2, source: 'Agency' }, [5, 5, 0]],
+    [{ sector: 9 }, [0, 0, 0]],
+    [{ source: 'agency' }, [0, 0, 0]],
+  ])('of %j are %j', async (query, expected) => {
+    expect(await counts(query)).toEqual(expected);
+  });
+
+  it.each([1, 8, 2, 3, 4] as const)('are the same for user type %i', async (userType) => {
+    expect(await counts({}, aUser(userType, [1]))).toEqual([60, 20, 40]);
+  });
+
+  it('refuse a sector that is no id and a source without a name', async () => {
+    const ask = (query: object) => service.as(aUser(2)).call(countJobs, { query });
+    expect([(await ask({ sector: 0 })).status, (await ask({ source: ' ' })).status]).toEqual([400, 400]);
+  });
+
+  it('leave out what was deleted', async () => {
+    const { db } = service.kit;
+    const someday = { $set: { deletedAt: new Date(0) } };
+    const asked = { jobPostingTitle: 'Driver 0' };
+    await db.collection('jobPosting').updateOne(asked, someday);
+    expect(await counts({})).toEqual([59, 19, 40]);
+    await db.collection('jobPosting').updateOne(asked, { $set: { deletedAt: null } });
+  });
+
+  const asked = [{}, { sector: 1 }, { source: 'Agency' }, { sector: 1, source: 'Company website' }];
+  it.each(asked.flatMap((query) => [true, false].map((annotated) => [query, annotated] as const)))(
+    'of %j, annotated only: %s, look at nothing but what they count',
+    async (query, annotated) => {
+      const filter = postingFilter(query, { annotated });
+      const plan = await service.kit.db.collection('jobPosting').find(filter).explain('executionStats');
+      const { nReturned, totalDocsExamined } = plan.executionStats;
+      expect(nReturned).toBeGreaterThan(0);
+      expect(totalDocsExamined).toBe(nReturned);
+      expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('IXSCAN');
+    },
+  );
+});

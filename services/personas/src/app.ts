@@ -1,4 +1,4 @@
-import type { BuildService } from '@skills-architect/service-kit';
+import { type BuildService, clientReader } from '@skills-architect/service-kit';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
@@ -19,7 +19,7 @@ export const personasService =
     const groups = groupResource(kit);
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
-    const stores = { kit, groups, personas, mappings, names: roleNames(kit) };
+    const stores = { kit, groups, personas, mappings, names: roleNames(kit), clientOf: clientReader(kit) };
     const reader = jobDescriptionReader();
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import * as roleCalls from '@skills-architect/contracts/roles';
 import * as skillCalls from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
+import { aClient, aRole, aSkill } from '../samples';
 import { demoPersonas } from './demo-personas';
 
 const RANKS = ['Individual Contributor', 'Team Lead', 'Manager', 'Head of Department', 'Director'];
@@ -36,45 +38,15 @@ const skillsOfRole = (roleName: string) =>
     skillCriticality: 'High',
   }));
 
-const aSkill = (skillName: string) => ({
-  skillId: skillId(skillName),
-  skillName,
-  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
-  skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
-  skillSource: { sourceId: 1, source: 'Skills Architect' },
-  skillStatus: skillCalls.LibraryStatus.Published,
-  proficiencies: [1, 2, 3, 4, 5].map((levelNumber) => ({
-    proficiencyId: proficiencyId(skillName, levelNumber),
-    schemeId: 1,
-    proficiencySchemeLevelCount: 5,
-    levelId: levelNumber,
-    levelNumber,
-    level: `Level ${levelNumber}`,
-    description: '',
-  })),
-});
-const aRole = (roleName: string) => ({
-  roleId: idIn(roleNames)(roleName),
-  roleName,
-  subsectorId: 1,
-  subsector: 'Logistics',
-  subsectorTypeId: 1,
-  functionId: 1,
-  functionName: 'Transport',
-  occupation: 'Clerks',
-  leadershipRole: null,
-  sourceId: 1,
-  source: 'Skills Architect',
-  roleStatus: 4,
-});
-
-const roles = roleNames.map(aRole);
+const skills = skillNames.map((skillName) => aSkill(skillId(skillName), { skillName }));
+const roles = roleNames.map((roleName) => aRole(idIn(roleNames)(roleName), { roleName }));
 const peers = peerAnswers(
-  [skillCalls.searchSkills, () => ({ skills: skillNames.map(aSkill), total: skillNames.length })],
+  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [skillCalls.searchSkills, () => ({ skills, total: skillNames.length })],
   [
     skillCalls.skillsByIds,
     ({ body }: { body: { skillIds: number[] } }) => ({
-      skills: skillNames.map(aSkill).filter((skill) => body.skillIds.includes(skill.skillId)),
+      skills: skills.filter((skill) => body.skillIds.includes(skill.skillId)),
     }),
   ],
   [roleCalls.searchRoles, () => ({ roles, total: roles.length })],

@@ -9,6 +9,7 @@ import {
 import { explainSuggestions, rolesByIds, suggestRoles } from '@skills-architect/contracts/roles';
 import { type CallContext, invalid, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { isOffered } from '../personas/offered-roles';
 import { importView } from './import-document';
 import type { ImportParts } from './import-parts';
 import { suggestionRequest } from './match-job';
@@ -49,7 +50,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, saveImportRows, async ({ params, body }, context) => {
     const token = params.importTokenId;
-    await inSelection(token);
+    const document = await inSelection(token);
     const known = await rows.find(token, { outcome: ['read'] }).toArray();
     const byId = new Map(known.map((row) => [row._id, row]));
     const searched = body.rows.flatMap(({ rowId, roleId }) =>
@@ -58,7 +59,9 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const { roles } = searched.length
       ? await kit.peer(rolesByIds, { body: { roleIds: searched } }, asker(context))
       : { roles: [] };
-    const names = new Map(roles.map((role) => [role.roleId, role.roleName]));
+    const { sourceIds } = await stores.clientOf(document.clientId);
+    const offered = roles.filter((role) => isOffered({ status: role.roleStatus, sourceId: role.sourceId }, sourceIds));
+    const names = new Map(offered.map((role) => [role.roleId, role.roleName]));
     const changes = body.rows.map(({ rowId, roleId }, index) => {
       const row = byId.get(rowId);
       if (!row) throw invalid(`rows.${index}.rowId`, 'This row is not of this import.');

@@ -12,40 +12,8 @@ import { skillsByIds } from '@skills-architect/contracts/skills';
 import { Refusal } from '@skills-architect/service-kit';
 import { aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
+import { aClient, aRole } from '../samples';
 
-const stamp = { at: '2026-01-01T00:00:00.000Z', by: 1 };
-const aClient = (clientId: number) => ({
-  clientId,
-  clientName: `Client ${clientId}`,
-  clientDomain: '',
-  orgGrowthStageId: 0,
-  orgGrowthStageName: '',
-  sourceIds: [1],
-  subSectorIds: [],
-  functionIds: [],
-  contentProviderIds: [],
-  instanceName: '',
-  instanceRegion: 0,
-  proficiencySchemeLevelCount: 5,
-  bulkImportEnabled: clientId !== 3,
-  rev: 0,
-  created: stamp,
-  updated: stamp,
-});
-const aRole = (roleId: number) => ({
-  roleId,
-  roleName: `Role ${roleId}`,
-  subsectorId: 1,
-  subsector: 'Logistics',
-  subsectorTypeId: 1,
-  functionId: 1,
-  functionName: 'Transport',
-  occupation: '',
-  leadershipRole: null,
-  sourceId: 1,
-  source: 'Skills Architect',
-  roleStatus: 4,
-});
 const suggestion = (roleId: number, score: number) => ({
   roleId,
   roleName: `Role ${roleId}`,
@@ -56,7 +24,11 @@ const suggestion = (roleId: number, score: number) => ({
 /** What the peers do wrong: the client for whom the roles service cannot be reached right now. */
 export const trouble = { unmatched: 0 };
 const peers = peerAnswers(
-  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [
+    getClient,
+    ({ params }: { params: { clientId: number } }) =>
+      aClient(params.clientId, { bulkImportEnabled: params.clientId !== 3 }),
+  ],
   [
     suggestRoles,
     ({ body }: { body: { clientId: number; roleSuggestionsRequest: unknown[] } }) => {
@@ -68,7 +40,9 @@ const peers = peerAnswers(
   [explainSuggestions, () => ({ text: 'Plans tours.', reasons: [] })],
   [
     rolesByIds,
-    ({ body }: { body: { roleIds: number[] } }) => ({ roles: body.roleIds.filter((id) => id < 50).map(aRole) }),
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: body.roleIds.filter((id) => id < 50).map((id) => aRole(id)),
+    }),
   ],
   [listLeadershipRoles, () => ({ leadershipRoles: [] })],
   [

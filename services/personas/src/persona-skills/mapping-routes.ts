@@ -2,6 +2,7 @@ import { listPersonaSkills, type PersonaSkill, savePersonaSkills } from '@skills
 import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { isOffered } from '../personas/offered-roles';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { Asker } from '../personas/role-names';
 import { industrySkills, type PersonaStores } from '../personas/write-persona';
@@ -14,7 +15,7 @@ const libraryOf = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
   return new Map(skills.map((skill) => [skill.skillId, skill]));
 };
 
-export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings }: PersonaStores) => {
+export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, clientOf }: PersonaStores) => {
   /** The skills of the persona's industry role, where some are added that the persona does not have. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
     if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
@@ -58,8 +59,14 @@ export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings }:
       libraryOf(kit, skillIds, asker),
       roleSkillsFor(mapping, skillIds, asker),
     ]);
+    const { sourceIds } = await clientOf(mapping.clientId);
+    const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
+    const offered = [...library].filter(
+      ([skillId, { skillStatus, skillSource }]) =>
+        present.has(skillId) || isOffered({ status: skillStatus, sourceId: skillSource.sourceId }, sourceIds),
+    );
     const levels = new Map(
-      [...library].map(([skillId, skill]) => [
+      offered.map(([skillId, skill]) => [
         skillId,
         new Map(skill.proficiencies.map((level) => [level.proficiencyId, level.levelNumber])),
       ]),

@@ -1,41 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
+import { aClient, aRole, aSkill } from '../samples';
 
-const aRole = (roleId: number) => ({
-  roleId,
-  roleName: `Role ${roleId}`,
-  subsectorId: 1,
-  subsector: 'Logistics',
-  subsectorTypeId: 1,
-  functionId: 1,
-  functionName: 'Transport',
-  occupation: 'Clerks',
-  leadershipRole: null,
-  sourceId: 1,
-  source: 'Skills Architect',
-  roleStatus: 4,
-});
-const aSkill = (skillId: number) => ({
-  skillId,
-  skillName: `Skill ${skillId}`,
-  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
-  skillFamily: { skillFamilyId: 1, skillFamily: 'Transport' },
-  skillSource: { sourceId: 1, source: 'Skills Architect' },
-  skillStatus: 4,
-  proficiencies: [1, 2, 3, 4, 5].map((levelNumber) => ({
-    proficiencyId: skillId * 10 + levelNumber,
-    schemeId: 1,
-    proficiencySchemeLevelCount: 5,
-    levelId: levelNumber,
-    levelNumber,
-    level: `Level ${levelNumber}`,
-    description: '',
-  })),
-});
 /** Role n needs skills n and n + 1 at level 3. */
 const skillsOfRole = (roleId: number) =>
   [roleId, roleId + 1].map((skillId) => ({
@@ -45,10 +16,28 @@ const skillsOfRole = (roleId: number) =>
     skillCriticality: 'High',
   }));
 
+/** What no persona of a client with the first source is given. */
+const UNOFFERED_ROLES: Record<number, object> = { 40: { roleStatus: 1 }, 41: { sourceId: 2 } };
+const UNOFFERED_SKILLS: Record<number, object> = {
+  60: { skillStatus: 1 },
+  61: { skillSource: { sourceId: 2, source: 'Another' } },
+};
+
 const peers = peerAnswers(
-  [rolesByIds, ({ body }: { body: { roleIds: number[] } }) => ({ roles: body.roleIds.map(aRole) })],
-  [listLeadershipRoles, () => ({ leadershipRoles: [] })],
-  [skillsByIds, ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.map(aSkill) })],
+  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [
+    rolesByIds,
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: body.roleIds.filter((id) => id < 50).map((id) => aRole(id, UNOFFERED_ROLES[id])),
+    }),
+  ],
+  [listLeadershipRoles, () => ({ leadershipRoles: [{ leadershipRoleId: 1, leadershipRoleName: 'Team Lead' }] })],
+  [
+    skillsByIds,
+    ({ body }: { body: { skillIds: number[] } }) => ({
+      skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
+    }),
+  ],
   [
     roleSkillsByIds,
     ({ body }: { body: { roleIds: number[] } }) => ({
@@ -111,6 +100,36 @@ describe('creating a persona', () => {
     [{ industryRoleId: null }, 'industryRoleId', 'Please select an Industry Role!'],
   ])('refuses %j', async (changes, path, message) => {
     expect((await create(changes)).failure.issues).toContainEqual({ path, message });
+  });
+
+  it.each([
+    [{ industryRoleId: 40 }, 'industryRoleId', 'Role 40 is not offered to this client. Choose another industry role.'],
+    [{ industryRoleId: 41 }, 'industryRoleId', 'Role 41 is not offered to this client. Choose another industry role.'],
+    [{ industryRoleId: 99 }, 'industryRoleId', 'This industry role was not found. Choose another one.'],
+    [{ leadershipRoleId: 9 }, 'leadershipRoleId', 'This leadership role was not found. Choose another one.'],
+  ])('refuses what the client is not offered: %j, at first and later', async (chosen, path, message) => {
+    expect((await create(chosen)).failure.issues).toEqual([{ path, message }]);
+    const { body: persona } = await create({ leadershipRoleId: 1 });
+    const changed = await service.as(hr).call(calls.updatePersona, {
+      params: { personaId: persona.personaId },
+      body: { groupName: 'Operations', personaName: persona.personaName, industryRoleId: 1, rev: 0, ...chosen },
+    });
+    expect(changed.failure.issues).toEqual([{ path, message }]);
+  });
+
+  it.each([60, 61])('refuses skill %i, which the client is not offered', async (skillId) => {
+    const { body: persona } = await create();
+    const { failure } = await service.as(hr).call(calls.savePersonaSkills, {
+      params: { personaId: persona.personaId },
+      body: {
+        rev: 0,
+        skillProficiencyMappings: [
+          { skillId, proficiencyId: skillId * 10 + 1, skillCriticality: 'High', skillAddedFrom: 'Add Skill' },
+        ],
+        skillIdsToRemoveFromPersona: [],
+      },
+    });
+    expect(failure.error).toBe('One of the skills was not found in the library.');
   });
 
   it('refuses a name that the client has, and leaves no group behind', async () => {

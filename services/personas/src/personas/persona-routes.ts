@@ -14,6 +14,7 @@ import {
 import { fold, isTaken, notFound, ownClients, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { GroupDocument } from '../groups/group-document';
+import { offeredRoles } from './offered-roles';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
 import { readList } from './persona-list';
@@ -29,6 +30,7 @@ const NAME_TAKEN_AGAIN =
 
 export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   const { kit, groups, personas, mappings, names } = stores;
+  const checkOffered = offeredRoles(kit, stores.clientOf, names);
 
   const found = async (personaId: number) => {
     const persona = await personas.model.findOne({ _id: personaId, ...personas.alive }).lean<PersonaDocument>();
@@ -96,6 +98,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
 
   route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
     const asker = { identity, requestId: request.id };
+    await checkOffered(query.clientId, body, undefined, asker);
     const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
     const persona = await insertPersona(stores, query.clientId, body, skills, { by: userId, changeSet: randomUUID() });
     return detailOf(persona, await names([persona]));
@@ -104,6 +107,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   route(app, updatePersona, async ({ params, body }, { identity, userId, request }) => {
     const asker = { identity, requestId: request.id };
     const before = await found(params.personaId);
+    await checkOffered(before.clientId, body, before, asker);
     const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
     const persona = await changePersona(stores, before, body, skills, { by: userId, changeSet: randomUUID() });
     return detailOf(persona, await names([persona]));

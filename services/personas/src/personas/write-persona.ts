@@ -1,6 +1,13 @@
 import type { PersonaForm } from '@skills-architect/contracts/personas';
 import { roleSkillsByIds } from '@skills-architect/contracts/roles';
-import { isTaken, Refusal, type ServiceKit, searchFields, type Write } from '@skills-architect/service-kit';
+import {
+  type ClientReader,
+  isTaken,
+  Refusal,
+  type ServiceKit,
+  searchFields,
+  type Write,
+} from '@skills-architect/service-kit';
 import { type Groups, groupNamed } from '../groups/group-document';
 import type { MappingDocument, Mappings } from '../persona-skills/mapping-document';
 import { type IndustrySkill, withIndustryRole } from '../persona-skills/mapping-rules';
@@ -13,6 +20,7 @@ export interface PersonaStores {
   personas: Personas;
   mappings: Mappings;
   names: ReadRoleNames;
+  clientOf: ClientReader;
 }
 
 type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {

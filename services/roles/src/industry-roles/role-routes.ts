@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { detailOf, type RoleDocument, type Roles, SUMMARY_FIELDS, summaryOf } from './role-document';
 import type { SourceNames } from './source-names';
-import { withSkills } from './with-skills';
+import { publishedSkills, withSkills } from './with-skills';
 
 const readCursor = (after: string): { at: Date; id: number } | undefined => {
   if (!after) return undefined;
@@ -65,11 +65,21 @@ export const roleRoutes = (
     return { roles: documents.map((role) => summaryOf(role, names, sourceNames)) };
   });
 
-  route(app, roleSkillsByIds, async ({ body }) => {
+  route(app, roleSkillsByIds, async ({ body }, context) => {
     const documents = await roles.model
       .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 1 })
       .lean<RoleDocument[]>();
-    return { roles: documents.map((role) => ({ roleId: role._id, skills: role.skills })) };
+    const published = await publishedSkills(
+      kit,
+      documents.flatMap((role) => role.skills),
+      context,
+    );
+    return {
+      roles: documents.map((role) => ({
+        roleId: role._id,
+        skills: role.skills.filter(({ skillId }) => published.has(skillId)),
+      })),
+    };
   });
 
   route(app, roleChanges, async ({ query }) => {

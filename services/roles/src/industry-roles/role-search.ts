@@ -1,7 +1,13 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
-import { type CallContext, type ClientReader, route, searchFilter } from '@skills-architect/service-kit';
+import {
+  type CallContext,
+  type ClientReader,
+  route,
+  searchedSources,
+  searchFilter,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
@@ -27,17 +33,14 @@ const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
 /** What a search may find: client users see published roles of their client's sources, an SME the statuses of the SME menu. */
 const visible = async (clientOf: ClientReader, body: Search, { identity }: CallContext) => {
   const { user } = identity;
-  if (user && CLIENT_USERS.includes(user.userType) && body.clientId !== undefined) {
-    const { sourceIds } = await clientOf(body.clientId);
-    return {
-      sourceId: { $in: sourceIds.filter((id) => !body.sourceIds.length || body.sourceIds.includes(id)) },
-      roleStatus: LibraryStatus.Published,
-    };
-  }
+  const ofClient = body.clientId === undefined ? undefined : (await clientOf(body.clientId)).sourceIds;
+  const sources = searchedSources({ user, asked: body.sourceIds, ofClient });
+  const sourceId = sources && { $in: sources };
+  if (user && CLIENT_USERS.includes(user.userType)) return { sourceId, roleStatus: LibraryStatus.Published };
   const menu = user ? statusMenu(user.userType) : Object.values(LibraryStatus);
   const statuses = body.roleStatuses.length ? menu.filter((status) => body.roleStatuses.includes(status)) : menu;
   return {
-    sourceId: among(body.sourceIds),
+    sourceId,
     roleStatus: statuses.length < 5 ? { $in: statuses } : undefined,
   };
 };

@@ -3,6 +3,28 @@ import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
 import type { CallContext, ServiceKit } from '@skills-architect/service-kit';
 import type { RoleSkillLink } from './role-skill-link';
 
+/** `skills/by-ids` takes as many at once. */
+const SKILLS_AT_ONCE = 5000;
+
+/** The ids of the linked skills that are published. */
+export const publishedSkills = async (
+  kit: ServiceKit,
+  links: readonly RoleSkillLink[],
+  { identity, request }: CallContext,
+): Promise<Set<number>> => {
+  const skillIds = [...new Set(links.map((link) => link.skillId))];
+  const published = new Set<number>();
+  for (let from = 0; from < skillIds.length; from += SKILLS_AT_ONCE) {
+    const { skills } = await kit.peer(
+      skillsByIds,
+      { body: { skillIds: skillIds.slice(from, from + SKILLS_AT_ONCE) } },
+      { identity, requestId: String(request.id) },
+    );
+    for (const skill of skills) if (skill.skillStatus === LibraryStatus.Published) published.add(skill.skillId);
+  }
+  return published;
+};
+
 /** The skills behind a role's links with their names and levels; unpublished ones are left out unless asked for. */
 export const withSkills = async (
   kit: ServiceKit,

@@ -9,7 +9,14 @@ import {
   skillTexts,
   statusMenu,
 } from '@skills-architect/contracts/skills';
-import { clientReader, notFound, route, type ServiceKit, searchFilter } from '@skills-architect/service-kit';
+import {
+  clientReader,
+  notFound,
+  route,
+  type ServiceKit,
+  searchedSources,
+  searchFilter,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { Library } from '../library/library-documents';
@@ -46,16 +53,14 @@ export const skillRoutes = (
   route(app, searchSkills, async ({ body }, { identity }) => {
     const user = identity.user;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
-    const client = isClientUser && body.clientId ? await clientOf(body.clientId) : undefined;
-    const sources = client
-      ? client.sourceIds.filter((id) => !body.skillSourceId.length || body.skillSourceId.includes(id))
-      : body.skillSourceId;
+    const ofClient = body.clientId === undefined ? undefined : (await clientOf(body.clientId)).sourceIds;
+    const sources = searchedSources({ user, asked: body.skillSourceId, ofClient });
     const offered: LibraryStatus[] = isClientUser ? [LibraryStatus.Published] : user ? statusMenu(user.userType) : [];
     const statuses = offered.filter((status) => !body.skillStatus.length || body.skillStatus.includes(status));
     const conditions = {
       skillCategoryId: among(body.skillCateogryId),
       skillFamilyId: among(body.skillFamilyId),
-      sourceId: client ? { $in: sources } : among(sources),
+      sourceId: sources && { $in: sources },
       skillStatus:
         user && (isClientUser || body.skillStatus.length || statuses.length < 5) ? { $in: statuses } : undefined,
       _id: body.excludeSkills.length ? { $nin: body.excludeSkills } : undefined,

@@ -23,6 +23,7 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useChange(importJobDescriptions);
   const [file] = files;
+  const waits = upload.isRunning ? 'The file is being uploaded' : undefined;
   const proceed = () =>
     upload.run({ query: { clientId }, files }).then(
       () => {
@@ -42,10 +43,10 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
       open
       title="Create personas in bulk"
       onClose={onClose}
-      guarded={upload.isRunning}
+      locked={waits}
       footer={
         <>
-          <Button onClick={onBack} disabledReason={upload.isRunning ? 'The file is being uploaded' : undefined}>
+          <Button onClick={onBack} disabledReason={waits}>
             Back
           </Button>
           <Button
@@ -68,7 +69,7 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
           files={files}
           onChange={choose}
           error={upload.error?.message}
-          disabledReason={upload.isRunning ? 'The file is being uploaded' : undefined}
+          disabledReason={waits}
         />
         {upload.isRunning && file && (
           <Stack gap="1" role="status">

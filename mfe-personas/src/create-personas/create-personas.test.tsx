@@ -1,5 +1,5 @@
 import { bulkImportEnabled, importJobDescriptions, pendingImport } from '@skills-architect/contracts/personas';
-import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../import-review/import-examples';
 import { CreatePersonas } from './create-personas';
@@ -53,6 +53,21 @@ test('uploads an archive and goes to its import', async () => {
   const sent = portal.requests.find(({ call }) => call === importJobDescriptions.path);
   expect(sent).toMatchObject({ files: ['roles.zip'], query: { clientId: '1' } });
   expect(onClose).toHaveBeenCalled();
+});
+
+test('stays open while the archive is on its way', async () => {
+  const upload = later(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
+  const { person, onClose } = show([enabled, none, upload]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
+  const close = screen.getByRole('button', { name: 'Close' });
+  expect(close).toHaveAccessibleDescription('The file is being uploaded');
+  await person.click(close);
+  await person.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  upload.go();
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 test('the ways that do not work yet cannot be chosen and say so', async () => {

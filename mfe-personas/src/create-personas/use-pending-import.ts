@@ -12,6 +12,7 @@ export interface PendingImport {
   pending: PersonaImport | undefined;
   /** The same, but also after it has ended while somebody watched. */
   latest: PersonaImport | undefined;
+  /** It is not known yet whether there is one. */
   isLoading: boolean;
   error: CallFailure | undefined;
   retry: () => void;
@@ -22,7 +23,7 @@ export interface PendingImport {
  * @example const { pending } = usePendingImport(client?.clientId)
  */
 export function usePendingImport(clientId: number | undefined): PendingImport {
-  const { data, error, isLoading, retry } = useCall(
+  const { data, error, isLoading, isRefreshing, retry } = useCall(
     pendingImport,
     clientId === undefined ? undefined : { query: { clientId } },
     { poll: (answer) => (answer?.import && isUnderWay(answer.import) ? WITHOUT_HUB : false) },
@@ -34,5 +35,11 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
   });
   // What was read after the last news is newer than them.
   const latest = news && news.over === data ? news.told : (data?.import ?? undefined);
-  return { pending: latest && isPending(latest) ? latest : undefined, latest, isLoading, error, retry };
+  return {
+    pending: latest && isPending(latest) ? latest : undefined,
+    latest,
+    isLoading: isLoading || (isRefreshing && !latest),
+    error,
+    retry,
+  };
 }

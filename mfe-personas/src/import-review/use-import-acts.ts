@@ -1,6 +1,5 @@
 import {
   deleteImportRow,
-  discardImport,
   downloadFailedFiles,
   downloadImportData,
   type ImportRow,
@@ -9,11 +8,12 @@ import {
 } from '@skills-architect/contracts/personas';
 import { alert, confirm, download, navigate, useChange } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
+import { useDiscardImport } from '../create-personas/use-discard-import';
 
 /** What a person can do with an import whose rows they look through. */
 export function useImportActs({ importTokenId }: Pick<PersonaImport, 'importTokenId'>) {
   const proceeding = useChange(proceedImport);
-  const discarding = useChange(discardImport);
+  const { discard: throwAway, isDiscarding } = useDiscardImport();
   const { run: runDelete } = useChange(deleteImportRow);
   const [saving, setSaving] = useState(false);
   const input = { params: { importTokenId } };
@@ -31,9 +31,8 @@ export function useImportActs({ importTokenId }: Pick<PersonaImport, 'importToke
     });
     if (agreed) await proceeding.run(input).catch(alert);
   };
-  const discard = async (question: string) => {
-    if (!(await confirm({ text: question, yes: 'Yes', no: 'No', loss: true }))) return;
-    await discarding.run(input).then(() => navigate('/personas', { asked: true }), alert);
+  const discard = async (question?: string) => {
+    if (await throwAway(importTokenId, question)) navigate('/personas', { asked: true });
   };
   /** Answers whether the row is gone. */
   const deleteRow = useCallback(
@@ -54,7 +53,7 @@ export function useImportActs({ importTokenId }: Pick<PersonaImport, 'importToke
     proceed,
     isProceeding: proceeding.isRunning,
     discard,
-    isDiscarding: discarding.isRunning,
+    isDiscarding,
     deleteRow,
     downloadRows: () => save(downloadImportData),
     downloadFailed: () => save(downloadFailedFiles),

@@ -20,6 +20,17 @@ describe('changing a persona', () => {
     expect(screen.getByDisplayValue('Transport')).toBeVisible();
   });
 
+  it('lets the role go when another place is looked in', async () => {
+    const shown = show('/persona/edit/12/false');
+    const role = await screen.findByRole('combobox', { name: /Industry Role/ });
+    expect(role).toHaveValue('Transport Planner');
+    await shown.person.click(screen.getByRole('button', { name: 'Clear Department' }));
+    expect(role).toHaveValue('');
+    await shown.person.click(screen.getByRole('button', { name: 'Update Persona' }));
+    expect(await screen.findByText('Please select an Industry Role!')).toBeVisible();
+    expect(sent(shown, calls.updatePersona)).toBeUndefined();
+  });
+
   it('asks, then sends the change with the revision it was made on', async () => {
     const shown = show('/persona/edit/12/false');
     const { person, portal } = shown;

@@ -40,6 +40,11 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     listFunctions,
     subsectorId === undefined ? undefined : { query: { clientId, subSectorIds: [subsectorId] } },
   );
+  /** A role of another place is not what is looked for any more. */
+  const forget = () => {
+    setRole(undefined);
+    editor.setValue('industryRoleId', null, { shouldDirty: true });
+  };
   const { place, unit } = TYPES[type];
   const places = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
@@ -76,6 +81,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
             setType(target.value === '2' ? 2 : 1);
             setSubsectorId(undefined);
             setFunctionId(undefined);
+            forget();
           }}
         />
         <Picker
@@ -86,6 +92,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           onChange={(option) => {
             setSubsectorId(option ? Number(option.value) : undefined);
             setFunctionId(undefined);
+            forget();
           }}
           clearable
           {...pickerState(subSectors)}
@@ -95,7 +102,10 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           placeholder={ANY}
           options={units}
           value={[...units, unitOfStart].find((one) => one?.value === String(functionId)) ?? null}
-          onChange={(option) => setFunctionId(option ? Number(option.value) : undefined)}
+          onChange={(option) => {
+            setFunctionId(option ? Number(option.value) : undefined);
+            forget();
+          }}
           disabledReason={subsectorId === undefined ? `Choose the ${place.toLowerCase()} first` : undefined}
           clearable
           {...pickerState(functions)}

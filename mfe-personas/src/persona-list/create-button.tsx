@@ -1,25 +1,14 @@
-import { discardImport } from '@skills-architect/contracts/personas';
-import { alert, confirm, navigate, useChange } from '@skills-architect/portal-kit';
+import { navigate } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { CreatePersonas, usePendingImport } from '../create-personas/create-personas';
+import { useDiscardImport } from '../create-personas/use-discard-import';
 
 /** Creates personas, or goes on with the import that waits for its user. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {
   const [open, setOpen] = useState(false);
   const { pending } = usePendingImport(clientId);
-  const discard = useChange(discardImport);
-
-  const askToDiscard = async (importTokenId: string) => {
-    const agreed = await confirm({
-      text: 'Are you sure want to discard skill mapping?',
-      title: 'Discard the import',
-      yes: 'Yes',
-      no: 'No',
-      loss: true,
-    });
-    if (agreed) await discard.run({ params: { importTokenId } }).catch(alert);
-  };
+  const { discard } = useDiscardImport();
 
   if (clientId === undefined) return null;
   return (
@@ -33,7 +22,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
             icon="trash"
             label="Discard the import"
             disabledReason={pending.stage === 'creating' ? 'Its personas are being created' : undefined}
-            onClick={() => askToDiscard(pending.importTokenId)}
+            onClick={() => discard(pending.importTokenId)}
           />
           <Button onClick={() => setOpen(true)}>Create Personas</Button>
         </HStack>

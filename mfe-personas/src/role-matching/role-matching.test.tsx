@@ -202,6 +202,8 @@ test('when all exist there is nothing to create, and the import can be discarded
   portal.answer(answer(pendingImport, { import: null }));
   await person.click(dialog.getByRole('button', { name: 'Discard import' }));
   await waitFor(() => expect(portal.path()).toBe('/personas'));
+  expect(portal.questions.map(({ text }) => text)).toEqual(['Are you sure want to discard skill mapping?']);
+  expect(portal.alerts).toMatchObject([{ text: 'The import was discarded', variant: 'success' }]);
 });
 
 test('says what was created, then goes to the personas by itself', async () => {

@@ -15,7 +15,6 @@ import { useCreate } from './use-create';
 import { useSelection } from './use-selection';
 import { useSelectionFilter } from './use-selection-filter';
 
-const DISCARD = 'Discard this import? The extracted personas will be deleted.';
 const READ: ['read'] = ['read'];
 
 /** Selects an industry role for each row of an import, and creates the personas. */
@@ -58,7 +57,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
       help={`${of.fileName} for ${of.clientName}`}
       action={
         <>
-          <Button variant="quiet" onClick={() => acts.discard(DISCARD)} loading={acts.isDiscarding}>
+          <Button variant="quiet" onClick={() => acts.discard()} loading={acts.isDiscarding}>
             Discard
           </Button>
           <Button
@@ -138,7 +137,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
       {creating.asking && (
         <CreateDialog {...counts} busy={creating.isCreating} onCreate={creating.create} onClose={creating.leave} />
       )}
-      {allExist && <AllExist count={rows.length} onDiscard={() => acts.discard(DISCARD)} busy={acts.isDiscarding} />}
+      {allExist && <AllExist count={rows.length} onDiscard={() => acts.discard()} busy={acts.isDiscarding} />}
     </Page>
   );
 }

@@ -17,6 +17,8 @@ export interface DialogProps {
   size?: 'sm' | 'md' | 'lg';
   /** Text would be lost: Escape and a click outside leave it open; only its buttons close it. */
   guarded?: boolean;
+  /** Why it cannot be closed right now, e.g. 'The file is being uploaded'. */
+  locked?: string;
   /** Where the focus starts, when that is neither the first field nor the first button of the foot. */
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
@@ -27,7 +29,8 @@ export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
 
-function OpenDialog({ title, children, footer, size = 'md', role, onClose, ...rest }: Omit<DialogProps, 'open'>) {
+function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
+  const { title, children, footer, size = 'md', role, guarded, locked, onClose, ...rest } = dialog;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
   // A long text without anything to focus in it must still be scrolled by the keyboard.
@@ -37,6 +40,7 @@ function OpenDialog({ title, children, footer, size = 'md', role, onClose, ...re
     <Modal
       {...rest}
       onClose={onClose}
+      guarded={guarded || locked !== undefined}
       role={role ?? 'dialog'}
       aria-labelledby={id}
       aria-describedby={said}
@@ -51,7 +55,7 @@ function OpenDialog({ title, children, footer, size = 'md', role, onClose, ...re
         <chakra.h2 id={id} flex="1" fontSize="md" fontWeight="semibold">
           {title}
         </chakra.h2>
-        <IconButton icon="close" label="Close" size="sm" onClick={onClose} />
+        <IconButton icon="close" label="Close" size="sm" disabledReason={locked} onClick={onClose} />
       </chakra.header>
       <chakra.div
         ref={body}

@@ -32,5 +32,5 @@ export type DemoFamily = z.infer<typeof DemoFamily>;
 
 /** The entries of Skillopedia; an entry's id is its place in the file. */
 export const DemoSkillopedia = z.array(
-  z.strictObject({ title: SkillopediaTitle, status: Status, url: z.url().optional() }),
+  z.strictObject({ title: SkillopediaTitle, status: Status, url: z.url({ protocol: /^https?$/ }).optional() }),
 );

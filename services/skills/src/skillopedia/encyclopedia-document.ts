@@ -8,7 +8,7 @@ const EncyclopediaDocument = z.object({
   terms: z.array(z.string()),
   status: z.enum(LibraryStatus),
   /** Where its text can be read; an entry may stand before it is written. */
-  url: z.url().optional(),
+  url: z.url({ protocol: /^https?$/ }).optional(),
 });
 type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
 

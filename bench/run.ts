@@ -3,6 +3,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   import: () => import('./import/bench'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),
+  load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
 };
 

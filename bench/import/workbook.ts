@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { read, utils } from '@e965/xlsx';
 import { pathOf } from '@skills-architect/contracts';
 import { downloadExport, exportPersonas, exportStatus } from '@skills-architect/contracts/personas';
-import { builtWorker } from '../portal/built-worker';
+import { type Sheet, workbooks } from '@skills-architect/service-kit/workbooks';
 import { CLIENT } from '../portal/fill';
 import { watchMemory } from '../portal/memory';
 import type { BenchPortal } from '../portal/start-portal';
@@ -10,12 +10,11 @@ import type { Visitor } from '../portal/visitor';
 import { secondsOf } from '../timings';
 import type { Measured } from './measured';
 
-const WRITE_MB = 1200;
 const POLL_MS = 50;
 const WIDTH = 24;
 
-/** The sheets of a workbook as the worker that writes workbooks takes them. */
-const sheetsOf = (bytes: Uint8Array) => {
+/** The sheets of a workbook, to be written once more. */
+const sheetsOf = (bytes: Uint8Array): Sheet[] => {
   const book = read(bytes, { type: 'array', dense: true });
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name];
@@ -37,7 +36,7 @@ const exported = async (visitor: Visitor) => {
   }
 };
 
-/** The export of all personas of a client up to the downloaded workbook, beside writing the same workbook by the same worker. */
+/** The export of all personas of a client up to the downloaded workbook, beside writing the same workbook by the same writer. */
 export const measureExport = async (portal: BenchPortal, visitor: Visitor): Promise<Measured> => {
   const watching = watchMemory(portal);
   let bytes = new Uint8Array();
@@ -46,8 +45,9 @@ export const measureExport = async (portal: BenchPortal, visitor: Visitor): Prom
   });
   const { node } = watching();
   const sheets = sheetsOf(bytes);
-  const writer = builtWorker('workbook', WRITE_MB);
-  const alone = await secondsOf(() => writer.run({ kind: 'write', sheets })).finally(() => writer.close());
+  const books = workbooks();
+  await books.write([{ name: 'Warm', columns: [], rows: [] }]);
+  const alone = await secondsOf(() => books.write(sheets)).finally(() => books.close());
   return {
     name: 'export of personas to Excel',
     size: sheets.map(({ name, rows }) => `${rows.length} ${name}`).join(', '),

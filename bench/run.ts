@@ -1,7 +1,9 @@
 /** Measurements by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  import: () => import('./import/bench'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),
+  load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
 };
 

@@ -31,3 +31,6 @@ export const timed = async (work: () => Promise<unknown>) => {
   await work();
   return performance.now() - from;
 };
+
+/** How long a piece of work takes, in seconds. */
+export const secondsOf = async (work: () => Promise<unknown>) => (await timed(work)) / 1000;

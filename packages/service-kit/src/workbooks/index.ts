@@ -1,2 +1,3 @@
-export { type Cell, cellName, type ReadSheet, type Sheet } from './sheet';
+export { type Cell, cellName, type ReadSheet, type Sheet, type SheetHead } from './sheet';
+export type { AddRows } from './workbook-file';
 export { type Workbooks, workbooks } from './workbooks';

@@ -1,9 +1,13 @@
 export type Cell = string | number | null;
 
-/** A sheet to be written: titled columns with their width in characters, and rows of cells in the same order. */
-export interface Sheet {
+/** What a sheet to be written is called, and its titled columns with their width in characters. */
+export interface SheetHead {
   name: string;
   columns: { title: string; width: number }[];
+}
+
+/** A sheet to be written with its rows of cells in the order of the columns. */
+export interface Sheet extends SheetHead {
   rows: Cell[][];
 }
 

@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { read, utils } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workbooks } from './workbooks';
 
@@ -29,6 +30,7 @@ describe('a workbook', () => {
     const rows = [
       ['=HYPERLINK("x")', 'Plan\nBuild'],
       ['-Ada', 'Grüße, 文字'],
+      ['a < b & "c"', '_x0041_ '],
     ];
     const file = await stored(
       await books.write([
@@ -40,6 +42,53 @@ describe('a workbook', () => {
       { name: 'Personas', rows: [['Name', 'Duties'], ...rows] },
       { name: 'Skills', rows: [['Name', 'Duties']] },
     ]);
+  });
+
+  it('leaves out what a sheet cannot hold, and keeps the rest of the text', async () => {
+    const rows = [['one\r\ntwo\u0000\u0008three', null]];
+    const columns = [
+      { title: 'Name', width: 20 },
+      { title: 'Duties', width: 60 },
+    ];
+    const [sheet] = await books.read(await stored(await books.write([{ name: 'R & D', columns, rows }])));
+    expect(sheet).toEqual({
+      name: 'R & D',
+      rows: [
+        ['Name', 'Duties'],
+        ['one\ntwothree', ''],
+      ],
+    });
+  });
+
+  it('that comes in many pieces holds all rows of each sheet in their order', async () => {
+    const heads = ['Personas', 'Skills'].map((name) => ({ name, columns: [{ title: name, width: 20 }] }));
+    const pieces = [3, 6000, 0, 1000].map((length, piece) => Array.from({ length }, (_, at) => [`${piece} & ${at}`]));
+    const content = await books.writeLarge(
+      heads,
+      async (add) => {
+        for (const piece of pieces) {
+          await add(0, piece);
+          await add(1, piece.slice(0, 2));
+        }
+      },
+      (file) => readFile(file),
+    );
+    const book = read(content);
+    const rowsOf = (name: string) => utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 });
+    expect(rowsOf('Personas')).toEqual([['Personas'], ...pieces.flat()]);
+    expect(rowsOf('Skills')).toEqual([['Skills'], ...pieces.flatMap((piece) => piece.slice(0, 2))]);
+    expect(book.Sheets.Personas?.['!autofilter']).toEqual({ ref: 'A1:A7004' });
+  });
+
+  it('of more rows than a spreadsheet can open is refused before it is written', async () => {
+    const heads = [{ name: 'Personas', columns: [{ title: 'Name', width: 20 }] }];
+    const rows = Array.from({ length: 1_048_576 }, () => ['x']);
+    const writing = books.writeLarge(
+      heads,
+      (add) => add(0, rows),
+      async () => 'written',
+    );
+    await expect(writing).rejects.toThrow('A sheet holds at most 1,048,576 rows. Export less at once.');
   });
 
   it.each([

@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { Refusal } from '../service/refusal';
 import { createPool, TaskStopped, workerFile } from '../workers/pool';
-import type { ReadSheet, Sheet } from './sheet';
+import type { Packed } from './packed';
+import type { ReadSheet, Sheet, SheetHead } from './sheet';
+import { type AddRows, type RowsTask, writeWorkbook } from './workbook-file';
 
-export type WorkbookTask = { kind: 'write'; sheets: Sheet[] } | { kind: 'read'; path: string };
+export type WorkbookTask = RowsTask | { kind: 'read'; path: string };
 
 const MEMORY_MB = 1200;
-const WRITE_DEADLINE_MS = 120_000;
+const PACK_DEADLINE_MS = 30_000;
 const READ_DEADLINE_MS = 20_000;
 
 /** Writes and reads Excel workbooks in a worker: styled exports out, uploads in after a check of what they unpack to. */
@@ -16,14 +19,26 @@ export const workbooks = () => {
     memoryMb: MEMORY_MB,
     idleMs: 5000,
   });
+  const packRows = (signal?: AbortSignal) => (task: RowsTask) =>
+    pool.run<Packed>(task satisfies WorkbookTask, { deadlineMs: PACK_DEADLINE_MS, ...(signal && { signal }) });
   return {
-    write: async (sheets: Sheet[], signal?: AbortSignal): Promise<Buffer> => {
-      const bytes = await pool.run<Uint8Array>({ kind: 'write', sheets } satisfies WorkbookTask, {
-        deadlineMs: WRITE_DEADLINE_MS,
-        ...(signal && { signal }),
-      });
-      return Buffer.from(bytes);
-    },
+    /** A workbook whose rows are at hand, as bytes. */
+    write: (sheets: Sheet[]): Promise<Buffer> =>
+      writeWorkbook(
+        sheets,
+        packRows(),
+        async (add) => {
+          for (const [at, { rows }] of sheets.entries()) await add(at, rows);
+        },
+        (file) => readFile(file),
+      ),
+    /** A workbook of any size: `fill` adds rows as it finds them, `use` gets the finished file, which is gone afterwards. */
+    writeLarge: <T>(
+      heads: readonly SheetHead[],
+      fill: (add: AddRows) => Promise<void>,
+      use: (file: string) => Promise<T>,
+      signal?: AbortSignal,
+    ): Promise<T> => writeWorkbook(heads, packRows(signal), fill, use),
     /** The sheets of an uploaded workbook; one that is damaged, a bomb or no workbook is refused with a sentence. */
     read: (path: string): Promise<ReadSheet[]> =>
       pool

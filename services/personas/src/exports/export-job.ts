@@ -1,7 +1,7 @@
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
 import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import type { JobRun } from '@skills-architect/service-kit';
-import type { Cell, Sheet, Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import { selectionFilter } from '../personas/persona-filter';
@@ -15,7 +15,7 @@ export interface ExportJob {
 
 export const exportFile = (token: string) => `export/${token}`;
 const FILE_NAME = 'Persona.xlsx';
-const AT_ONCE = 500;
+const AT_ONCE = 200;
 const SKILLS_AT_ONCE = 5000;
 /** What one cell of a workbook can hold. */
 const LONGEST_CELL = 32_000;
@@ -87,16 +87,38 @@ const completeLibrary = async (
   }
 };
 
-/** Writes the selected personas and their skills into a workbook of two sheets, in the order of the list. */
-export const exportPersonas = async (stores: PersonaStores, books: Workbooks, run: JobRun<ExportJob>) => {
-  const { kit, personas, mappings } = stores;
+const HEADS: readonly SheetHead[] = [
+  { name: 'Personas', columns: PERSONA_COLUMNS },
+  { name: 'Persona Skills', columns: SKILL_COLUMNS },
+];
+
+const personaRow = (
+  persona: PersonaDocument,
+  { roles, leadershipRoles }: Awaited<ReturnType<PersonaStores['names']>>,
+): Cell[] => {
+  const role = roles.get(persona.industryRoleId ?? 0);
+  return [
+    persona._id,
+    persona.personaGroupName,
+    persona.personaName,
+    persona.reportingTo,
+    role?.subsector ?? '',
+    role?.functionName ?? '',
+    role?.roleName ?? '',
+    leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName ?? '',
+    persona.roleDescription.slice(0, LONGEST_CELL),
+    persona.rolesResponsibilities.split('|').join('\n').slice(0, LONGEST_CELL),
+  ];
+};
+
+/** Adds all personas to the workbook a few at a time: what is added already is out of memory. */
+const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: AddRows) => {
+  const { personas, mappings } = stores;
   const filter = selectionFilter(run.data.clientId, run.data.selection);
   const total = await personas.model.countDocuments(filter);
-  const sheets: [Sheet, Sheet] = [
-    { name: 'Personas', columns: PERSONA_COLUMNS, rows: [] },
-    { name: 'Persona Skills', columns: SKILL_COLUMNS, rows: [] },
-  ];
   const library = new Map<number, SkillWithLevels>();
+  // The worker packs one page while the next one is read.
+  let added = Promise.resolve();
   for (let done = 0; done < total; done += AT_ONCE) {
     run.signal.throwIfAborted();
     const page = await personas.model
@@ -111,31 +133,30 @@ export const exportPersonas = async (stores: PersonaStores, books: Workbooks, ru
       mappings.model.find({ _id: { $in: ids } }).lean<MappingDocument[]>(),
     ]);
     const mappingOf = new Map(found.map((mapping) => [mapping._id, mapping]));
-    await completeLibrary(
-      stores,
-      library,
-      found.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)),
-      run,
-    );
-    for (const persona of page) {
-      const role = names.roles.get(persona.industryRoleId ?? 0);
-      sheets[0].rows.push([
-        persona._id,
-        persona.personaGroupName,
-        persona.personaName,
-        persona.reportingTo,
-        role?.subsector ?? '',
-        role?.functionName ?? '',
-        role?.roleName ?? '',
-        names.leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName ?? '',
-        persona.roleDescription.slice(0, LONGEST_CELL),
-        persona.rolesResponsibilities.split('|').join('\n').slice(0, LONGEST_CELL),
-      ]);
-      sheets[1].rows.push(...skillRows(persona, mappingOf.get(persona._id), library));
-    }
+    const skillIds = found.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
+    await completeLibrary(stores, library, skillIds, run);
+    const rows = page.map((persona) => personaRow(persona, names));
+    const ofSkills = page.flatMap((persona) => skillRows(persona, mappingOf.get(persona._id), library));
+    await added;
+    added = add(0, rows).then(() => add(1, ofSkills));
+    added.catch(() => undefined); // told by the next that waits for it
     await run.progress(Math.min(done + AT_ONCE, total), total + 1);
   }
-  await kit.files.save(exportFile(run.token), await books.write(sheets, run.signal));
+  await added;
+  return total;
+};
+
+/** Writes the selected personas and their skills into a workbook of two sheets, in the order of the list. */
+export const exportPersonas = async (stores: PersonaStores, books: Workbooks, run: JobRun<ExportJob>) => {
+  let total = 0;
+  await books.writeLarge(
+    HEADS,
+    async (add) => {
+      total = await addPersonas(stores, run, add);
+    },
+    (path) => stores.kit.files.save(exportFile(run.token), { path }),
+    run.signal,
+  );
   await run.progress(total + 1, total + 1);
   const href = `/v3/personas/${run.data.clientId}/export-excel/${run.token}/file`;
   return { file: { href, name: FILE_NAME } };

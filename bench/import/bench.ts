@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { fillLibrary, fillPersonas } from '../portal/fill';
+import { type Machine, machine, machineLine } from '../portal/machine';
+import { buildPortal, startPortal } from '../portal/start-portal';
+import { table, times } from '../table';
+import { descriptionsIn, measureDescriptions } from './descriptions';
+import { measureEsco } from './esco';
+import { type Measured, repeated } from './measured';
+import { measureExport } from './workbook';
+
+const USAGE =
+  'import --library FOLDER --descriptions FOLDER [--files N] [--personas N] [--repeats N] [--data FOLDER] [--json]';
+
+interface Report {
+  bench: 'import';
+  machine: Machine;
+  repeats: number;
+  rows: Measured[];
+}
+
+const printed = ({ machine: at, repeats, rows }: Report) =>
+  [
+    machineLine(at),
+    `medians of ${repeats} runs; "alone" is insertMany, the reading worker, the writing worker`,
+    '',
+    table(
+      ['', 'size', 'portal s', 'alone s', 'ratio'],
+      rows.map(({ name, size, seconds, alone }) => [
+        name,
+        size,
+        seconds.toFixed(2),
+        alone.toFixed(2),
+        times(seconds / alone),
+      ]),
+    ),
+    '',
+    ...rows.flatMap(({ name, parts }) =>
+      Object.entries(parts).map(([part, value]) => `${name}: ${part} ${value.toFixed(value < 100 ? 2 : 0)}`),
+    ),
+  ].join('\n');
+
+/** Measures the long jobs, imports and the export, each beside its core without the portal. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      descriptions: { type: 'string' },
+      files: { type: 'string', default: '45' },
+      personas: { type: 'string', default: '10000' },
+      repeats: { type: 'string', default: '3' },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const { library, descriptions } = values;
+  if (!library || !descriptions) throw new Error(`Usage: ${USAGE}`);
+  const at = machine();
+  const repeats = Number(values.repeats);
+  const files = await descriptionsIn(descriptions, Number(values.files));
+  buildPortal();
+  const rows = [await repeated(repeats, () => measureEsco(library))];
+  const portal = await startPortal(values);
+  try {
+    const admin = await portal.signIn('super');
+    const sourceId = await fillLibrary(portal, admin, library);
+    await fillPersonas(admin, sourceId, Number(values.personas));
+    const reading = await measureDescriptions(admin, files);
+    rows.push(await repeated(repeats, reading.once).finally(reading.close));
+    rows.push(await repeated(repeats, () => measureExport(portal, admin)));
+  } finally {
+    await portal.stop();
+  }
+  const report: Report = { bench: 'import', machine: at, repeats, rows };
+  console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+}

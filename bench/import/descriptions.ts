@@ -1,0 +1,88 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { discardImport, getImport, importJobDescriptions, proceedImport } from '@skills-architect/contracts/personas';
+import { zipOf } from '@skills-architect/service-kit/testing/files';
+import { builtWorker } from '../portal/built-worker';
+import { CLIENT } from '../portal/fill';
+import type { Visitor } from '../portal/visitor';
+import { secondsOf } from '../timings';
+import type { Measured } from './measured';
+
+const KINDS = ['.pdf', '.docx', '.doc'];
+const READ_MB = 400;
+const POLL_MS = 50;
+
+interface Description {
+  fileName: string;
+  bytes: Buffer;
+}
+
+/** Job descriptions out of a folder and the folders in it, spread evenly over all there are. */
+export const descriptionsIn = async (folder: string, count: number): Promise<Description[]> => {
+  const all = (await readdir(folder, { recursive: true })).filter((name) => KINDS.includes(path.extname(name)));
+  if (all.length < count) throw new Error(`${folder} holds ${all.length} job descriptions; ${count} are needed.`);
+  const sorted = all.sort((a, b) => a.localeCompare(b));
+  const chosen = Array.from({ length: count }, (_, at) => sorted[Math.floor((at * all.length) / count)] ?? '');
+  return Promise.all(
+    chosen.map(async (name, at) => ({
+      fileName: `${at + 1} ${path.basename(name)}`,
+      bytes: await readFile(path.join(folder, name)),
+    })),
+  );
+};
+
+/** Writes a zip of them into a folder of its own; `remove` takes both away. */
+export const zipFile = async (descriptions: readonly Description[]) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  const file = path.join(folder, 'descriptions.zip');
+  await writeFile(file, zipOf(Object.fromEntries(descriptions.map(({ fileName, bytes }) => [fileName, bytes]))));
+  return { file, remove: () => rm(folder, { recursive: true }) };
+};
+
+/** Waits until an import stands in a stage. */
+export const untilStage = async (visitor: Visitor, importTokenId: string, stage: string) => {
+  for (;;) {
+    const state = await visitor.call(getImport, { params: { importTokenId } });
+    if (state.stage === stage) return state;
+    if (state.stage === 'failed') throw new Error(`the import failed: ${state.errorMessage}`);
+    await sleep(POLL_MS);
+  }
+};
+
+/** A zip of job descriptions from its upload to its review, beside the reading of the same files by the same worker. */
+export const measureDescriptions = async (visitor: Visitor, descriptions: readonly Description[]) => {
+  const reader = builtWorker('read-job-description', READ_MB);
+  const zip = await zipFile(descriptions);
+  const alone = async () => {
+    for (const { bytes, fileName } of descriptions) await reader.run({ bytes: new Uint8Array(bytes), fileName });
+  };
+  const once = async (): Promise<Measured> => {
+    let importTokenId = '';
+    const seconds = await secondsOf(async () => {
+      const sent = { query: { clientId: CLIENT } };
+      ({ importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip.file]));
+      await untilStage(visitor, importTokenId, 'review');
+    });
+    const params = { importTokenId };
+    const matching = await secondsOf(async () => {
+      await visitor.call(proceedImport, { params });
+      await untilStage(visitor, importTokenId, 'selection');
+    });
+    const { counts } = await visitor.call(getImport, { params });
+    await visitor.call(discardImport, { params });
+    return {
+      name: 'job descriptions to review',
+      size: `${descriptions.length} files`,
+      seconds,
+      alone: await secondsOf(alone),
+      parts: { 'read as job descriptions': counts.read, 'then matching them to roles (s)': matching },
+    };
+  };
+  const close = async () => {
+    await reader.close();
+    await zip.remove();
+  };
+  return { once, close };
+};

@@ -1,0 +1,86 @@
+import { importEsco } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
+import type { Document } from 'mongodb';
+import { builtWorker } from '../portal/built-worker';
+import { jobDone, untilQuiet, zipsIn } from '../portal/fill';
+import { watchMemory } from '../portal/memory';
+import { type BenchPortal, startPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+import { secondsOf } from '../timings';
+import type { Measured } from './measured';
+
+const READ_MB = 500;
+const WRITTEN = [
+  ['skills', 'skill'],
+  ['roles', 'role'],
+] as const;
+const BARE = 'bench_import';
+
+/** Writes what the import has written once more, into a database with the same indexes and nothing else. */
+const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
+  const target = bare.db(BARE);
+  await target.dropDatabase();
+  const sets: [string, Document[]][] = [];
+  for (const [database, name] of WRITTEN) {
+    const from = bare.db(`skills_architect_${database}`).collection(name);
+    sets.push([name, await from.find({ sourceId }).toArray()]);
+    for (const { key, name: index, unique, partialFilterExpression } of await from.indexes())
+      if (index !== '_id_')
+        await target
+          .collection(name)
+          .createIndex(key, { ...(unique && { unique }), ...(partialFilterExpression && { partialFilterExpression }) });
+  }
+  const seconds = await secondsOf(async () => {
+    for (const [name, documents] of sets) await target.collection(name).insertMany(documents, { ordered: false });
+  });
+  await target.dropDatabase();
+  return { seconds, documents: sets.reduce((sum, [, documents]) => sum + documents.length, 0) };
+};
+
+const importOnce = async (admin: Visitor, zips: string[]) =>
+  secondsOf(async () => {
+    const { token } = await admin.upload(importEsco, {}, zips);
+    await jobDone(admin, token);
+  });
+
+/**
+ * The import of ESCO into a new portal, beside insertMany of the skills and roles that it wrote, and beside reading the
+ * zips alone. What follows it, learning the words and the trees, is timed by itself.
+ */
+export const measureEsco = async (library: string): Promise<Measured> => {
+  const zips = await zipsIn(library);
+  const reader = builtWorker('read-esco', READ_MB);
+  const reading = await secondsOf(() => reader.run({ zips })).finally(() => reader.close());
+  const portal = await startPortal();
+  try {
+    const admin = await portal.signIn('super');
+    const whileImporting = watchMemory(portal);
+    const seconds = await importOnce(admin, zips);
+    const importing = whileImporting();
+    const whileLearning = watchMemory(portal);
+    const following = await secondsOf(() => untilQuiet(portal));
+    const learning = whileLearning();
+    const again = await importOnce(admin, zips);
+    const { sources } = await admin.call(listSources);
+    const sourceId = sources.find(({ source }) => source === 'ESCO')?.sourceId ?? 0;
+    const { seconds: alone, documents } = await insertAlone(portal, sourceId);
+    return {
+      name: 'ESCO',
+      size: `${documents} documents`,
+      seconds,
+      alone,
+      parts: {
+        'reading the zips alone (s)': reading,
+        'the same import once more (s)': again,
+        'then learning words and trees (s)': following,
+        'memory importing, node (MB)': importing.node,
+        'memory importing, mongod (MB)': importing.mongod,
+        'memory learning, node (MB)': learning.node,
+        'memory learning, mongod (MB)': learning.mongod,
+        'memory learning, together (MB)': learning.together,
+      },
+    };
+  } finally {
+    await portal.stop();
+  }
+};

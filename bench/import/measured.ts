@@ -1,0 +1,29 @@
+import { median } from '../timings';
+
+/** One piece of work through the portal, and its core alone. */
+export interface Measured {
+  name: string;
+  size: string;
+  seconds: number;
+  alone: number;
+  parts: Record<string, number>;
+}
+
+/** The median of each figure over runs of the same work. */
+export const medianMeasured = (runs: readonly [Measured, ...Measured[]]): Measured => {
+  const [first] = runs;
+  const parts = Object.keys(first.parts).map((part) => [part, median(runs.map((run) => run.parts[part] ?? 0))]);
+  return {
+    ...first,
+    seconds: median(runs.map(({ seconds }) => seconds)),
+    alone: median(runs.map(({ alone }) => alone)),
+    parts: Object.fromEntries(parts),
+  };
+};
+
+/** Does the same work several times and answers the medians. */
+export const repeated = async (repeats: number, work: () => Promise<Measured>): Promise<Measured> => {
+  const runs: [Measured, ...Measured[]] = [await work()];
+  while (runs.length < repeats) runs.push(await work());
+  return medianMeasured(runs);
+};

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { read, utils } from '@e965/xlsx';
+import { pathOf } from '@skills-architect/contracts';
+import { downloadExport, exportPersonas, exportStatus } from '@skills-architect/contracts/personas';
+import { type Sheet, workbooks } from '@skills-architect/service-kit/workbooks';
+import { CLIENT } from '../portal/fill';
+import { watchMemory } from '../portal/memory';
+import type { BenchPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+import { secondsOf } from '../timings';
+import type { Measured } from './measured';
+
+const POLL_MS = 50;
+const WIDTH = 24;
+
+/** The sheets of a workbook, to be written once more. */
+const sheetsOf = (bytes: Uint8Array): Sheet[] => {
+  const book = read(bytes, { type: 'array', dense: true });
+  return book.SheetNames.flatMap((name) => {
+    const sheet = book.Sheets[name];
+    if (!sheet) return [];
+    const [titles = [], ...rows] = utils.sheet_to_json<(string | number)[]>(sheet, { header: 1, defval: '' });
+    return [{ name, columns: titles.map((title) => ({ title: String(title), width: WIDTH })), rows }];
+  });
+};
+
+const exported = async (visitor: Visitor) => {
+  const body = { filter: {}, except: [] };
+  const { exportTokenId } = await visitor.call(exportPersonas, { params: { clientId: CLIENT }, body });
+  const params = { clientId: CLIENT, exportTokenId };
+  for (;;) {
+    const { status, errorMessage } = await visitor.call(exportStatus, { params });
+    if (status === 4) throw new Error(`the export failed: ${errorMessage}`);
+    if (status === 3) return visitor.download(pathOf(downloadExport, params));
+    await sleep(POLL_MS);
+  }
+};
+
+/** The export of all personas of a client up to the downloaded workbook, beside writing the same workbook by the same writer. */
+export const measureExport = async (portal: BenchPortal, visitor: Visitor): Promise<Measured> => {
+  const watching = watchMemory(portal);
+  let bytes = new Uint8Array();
+  const seconds = await secondsOf(async () => {
+    bytes = new Uint8Array(await exported(visitor));
+  });
+  const { node } = watching();
+  const sheets = sheetsOf(bytes);
+  const books = workbooks();
+  await books.write([{ name: 'Warm', columns: [], rows: [] }]);
+  const alone = await secondsOf(() => books.write(sheets)).finally(() => books.close());
+  return {
+    name: 'export of personas to Excel',
+    size: sheets.map(({ name, rows }) => `${rows.length} ${name}`).join(', '),
+    seconds,
+    alone,
+    parts: { 'size (MB)': bytes.length / 2 ** 20, 'memory, node (MB)': node },
+  };
+};

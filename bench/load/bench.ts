@@ -1,0 +1,117 @@
+import { parseArgs } from 'node:util';
+import { listPersonas } from '@skills-architect/contracts/personas';
+import { descriptionsIn, zipFile } from '../import/descriptions';
+import { CLIENT, fillLibrary, fillPersonas, rolesOf } from '../portal/fill';
+import { machine } from '../portal/machine';
+import { memoryOf, watchMemory } from '../portal/memory';
+import { countCores } from '../portal/processor';
+import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+import { secondsOf } from '../timings';
+import { work } from './day';
+import { importAmid } from './day-import';
+import { type Person, people } from './people';
+import { printed, type Report, rowOf, type Step } from './report';
+import { type Deed, dayOf, deedsOf, type Stock } from './work';
+
+const USAGE =
+  'load --library FOLDER --descriptions FOLDER [--people N] [--minutes N] [--pause MS] [--steps N,N…] [--personas N] [--data FOLDER] [--json]';
+const FILES = 45;
+const STEP_MS = 10_000;
+/** When the two imports begin, in shares of the day. */
+const IMPORTS_AT = [0.2, 0.5];
+const ERRORS_SHOWN = 5;
+
+const stockOf = async (admin: Visitor, sourceId: number): Promise<Stock> => {
+  const { data } = await admin.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1000 } });
+  const roleIds = (await rolesOf(admin, sourceId)).map(({ roleId }) => roleId);
+  return { sourceId, roleIds, personaIds: data.map(({ personaId }) => personaId) };
+};
+
+const workingDay = async (
+  portal: BenchPortal,
+  everybody: readonly Person[],
+  day: readonly Deed[],
+  { minutes, pauseMs, zip }: { minutes: number; pauseMs: number; zip: string },
+) => {
+  const before = memoryOf(portal);
+  const [mostMemory, coresBusy] = [watchMemory(portal), countCores(portal)];
+  const forMs = minutes * 60_000;
+  const importers = IMPORTS_AT.flatMap((share, nth) => {
+    const person = everybody[nth];
+    return person ? [importAmid(person, zip, share * forMs)] : [];
+  });
+  const done = await work(everybody, day, { forMs, pauseMs });
+  const cores = coresBusy();
+  const imports = await Promise.all(importers);
+  const names = [...new Set(day.map(({ name }) => name))];
+  return {
+    day: {
+      rows: names.map((name) =>
+        rowOf(
+          name,
+          done.filter((one) => one.name === name),
+        ),
+      ),
+      all: rowOf('all', done),
+      perSecond: (done.length * 1000) / forMs,
+      cores,
+    },
+    imports,
+    memory: { before, most: mostMemory(), after: memoryOf(portal) },
+    firstErrors: done.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])).slice(0, ERRORS_SHOWN),
+  };
+};
+
+const step = async (portal: BenchPortal, everybody: readonly Person[], day: readonly Deed[]): Promise<Step> => {
+  const coresBusy = countCores(portal);
+  const done = await work(everybody, day, { forMs: STEP_MS, pauseMs: 0 });
+  const { p50, p95, errors } = rowOf('', done);
+  const perSecond = (done.length * 1000) / STEP_MS;
+  return { people: everybody.length, perSecond, p50, p95, errors, cores: coresBusy() };
+};
+
+/** Lets many people work on a portal of its own at once, then more and more of them without a pause. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      descriptions: { type: 'string' },
+      people: { type: 'string', default: '100' },
+      minutes: { type: 'string', default: '5' },
+      pause: { type: 'string', default: '3000' },
+      steps: { type: 'string', default: '1,2,4,8,16,32,64' },
+      personas: { type: 'string', default: '10000' },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const { library, descriptions } = values;
+  if (!library || !descriptions) throw new Error(`Usage: ${USAGE}`);
+  const at = machine();
+  const [minutes, pauseMs] = [Number(values.minutes), Number(values.pause)];
+  const zip = await zipFile(await descriptionsIn(descriptions, FILES));
+  buildPortal();
+  const portal = await startPortal(values);
+  try {
+    const admin = await portal.signIn('super');
+    const sourceId = await fillLibrary(portal, admin, library);
+    await fillPersonas(admin, sourceId, Number(values.personas));
+    let everybody: Person[] = [];
+    const signInSeconds = await secondsOf(async () => {
+      everybody = await people(portal, admin, Number(values.people));
+    });
+    const day = dayOf(deedsOf(await stockOf(admin, sourceId)));
+    const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
+    const steps: Step[] = [];
+    for (const count of values.steps.split(',').map(Number))
+      steps.push(await step(portal, everybody.slice(0, count), day));
+    const heading = { bench: 'load' as const, machine: at, people: everybody.length, minutes, pauseMs, signInSeconds };
+    const report: Report = { ...heading, ...worked, steps };
+    console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  } finally {
+    await portal.stop();
+    await zip.remove();
+  }
+}

@@ -1,0 +1,41 @@
+import { createUser, listUsers } from '@skills-architect/contracts/admin';
+import { CLIENT } from '../portal/fill';
+import type { BenchPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+
+const PASSWORD = 'Bench.Pass1';
+const GENERAL = 1;
+const ARCHITECT = 4;
+/** Every how many-th person is a skilling architect; all others work for the client. */
+const ARCHITECT_EVERY = 5;
+
+/** Someone at work: `at` tells one from the other. */
+export interface Person {
+  at: number;
+  staff: boolean;
+  visitor: Visitor;
+}
+
+/** Creates people who do not exist yet and signs all of them in, one after the other as a morning does. */
+export const people = async (portal: BenchPortal, admin: Visitor, count: number): Promise<Person[]> => {
+  const everybody: Person[] = [];
+  for (let at = 0; at < count; at++) {
+    const loginId = `bench${at}`;
+    const staff = at % ARCHITECT_EVERY === 0;
+    const { total } = await admin.call(listUsers, { query: { searchString: loginId } });
+    if (!total)
+      await admin.call(createUser, {
+        body: {
+          name: `Bench ${at}`,
+          email: `${loginId}@bench.example`,
+          userTypeId: staff ? ARCHITECT : GENERAL,
+          ssoTypeId: 1,
+          clientIds: staff ? [] : [CLIENT],
+          loginId,
+          password: PASSWORD,
+        },
+      });
+    everybody.push({ at, staff, visitor: await portal.signIn(loginId, PASSWORD) });
+  }
+  return everybody;
+};

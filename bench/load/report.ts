@@ -1,0 +1,76 @@
+import { type Machine, machineLine } from '../portal/machine';
+import type { Memory } from '../portal/memory';
+import type { Cores } from '../portal/processor';
+import { ms, table } from '../table';
+import { type Timings, timingsOf } from '../timings';
+import type { Done } from './day';
+import type { AmidImport } from './day-import';
+
+/** Deeds of one kind, or of all. */
+export interface Row extends Timings {
+  name: string;
+  count: number;
+  errors: number;
+}
+
+/** People who work without a pause. */
+export interface Step extends Timings {
+  people: number;
+  perSecond: number;
+  errors: number;
+  cores: Cores;
+}
+
+export interface Report {
+  bench: 'load';
+  machine: Machine;
+  people: number;
+  minutes: number;
+  pauseMs: number;
+  signInSeconds: number;
+  day: { rows: Row[]; all: Row; perSecond: number; cores: Cores };
+  imports: AmidImport[];
+  memory: { before: Memory; most: Memory; after: Memory };
+  firstErrors: string[];
+  steps: Step[];
+}
+
+export const rowOf = (name: string, done: readonly Done[]): Row => ({
+  name,
+  count: done.length,
+  errors: done.filter(({ error }) => error !== undefined).length,
+  ...timingsOf(done.map(({ ms: taken }) => taken)),
+});
+
+const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(p50), ms(p95), `${errors}`];
+const busy = ({ node, mongod, bench }: Cores) => [node, mongod, bench].map((cores) => cores.toFixed(2));
+const megabytes = ({ node, mongod }: Memory) => `node ${node.toFixed(0)} MB, mongod ${mongod.toFixed(0)} MB`;
+
+export const printed = ({ machine: at, people, minutes, pauseMs, day, imports, memory, ...report }: Report) =>
+  [
+    machineLine(at),
+    `${people} people for ${minutes} minutes, ${pauseMs / 1000} s between two deeds; signing all in took ${report.signInSeconds.toFixed(1)} s`,
+    '',
+    table(['', 'deeds', 'p50 ms', 'p95 ms', 'errors'], [...day.rows, day.all].map(cells)),
+    '',
+    `${day.perSecond.toFixed(1)} deeds a second; cores busy: node ${day.cores.node.toFixed(2)}, mongod ${day.cores.mongod.toFixed(2)}, bench ${day.cores.bench.toFixed(2)}`,
+    ...imports.map(
+      ({ toReview, toSelection }, nth) =>
+        `import ${nth + 1} amid it: review after ${toReview.toFixed(1)} s, roles after another ${toSelection.toFixed(1)} s`,
+    ),
+    `memory before: ${megabytes(memory.before)}; most: ${megabytes(memory.most)}; after: ${megabytes(memory.after)}`,
+    ...report.firstErrors.map((error) => `error: ${error}`),
+    '',
+    'without a pause between deeds; node, mongod, bench: cores busy',
+    table(
+      ['people', 'deeds/s', 'p50 ms', 'p95 ms', 'errors', 'node', 'mongod', 'bench'],
+      report.steps.map((step) => [
+        `${step.people}`,
+        step.perSecond.toFixed(0),
+        ms(step.p50),
+        ms(step.p95),
+        `${step.errors}`,
+        ...busy(step.cores),
+      ]),
+    ),
+  ].join('\n');

@@ -1,0 +1,115 @@
+import { roleExplorerData } from '@skills-architect/contracts/explorer';
+import { getPersona, listPersonaSkills, listPersonas } from '@skills-architect/contracts/personas';
+import { listJobs } from '@skills-architect/contracts/portal';
+import { getRole, listRoleSkills, searchRoles } from '@skills-architect/contracts/roles';
+import { searchSkills } from '@skills-architect/contracts/skills';
+import { CLIENT } from '../portal/fill';
+import type { Person } from './people';
+import { savePersona } from './save-persona';
+
+/** What there is to be asked for. */
+export interface Stock {
+  sourceId: number;
+  roleIds: readonly number[];
+  personaIds: readonly number[];
+}
+
+/** One thing a person does; `weight` says how often among all. */
+export interface Deed {
+  name: string;
+  weight: number;
+  perform: (person: Person, round: number) => Promise<unknown>;
+}
+
+const WORDS = ['data', 'manager', 'food', 'quality', 'design', 'safety', 'customer', 'machine', 'plan', 'water'];
+/** People stand this far apart, so that they do not all ask for the same at the same time. */
+const STRIDE = 97;
+const OWN = 10;
+
+const pick = <T>(values: readonly T[], place: number): T => {
+  const value = values[place % values.length];
+  if (value === undefined) throw new Error('nothing to ask for');
+  return value;
+};
+const ofClient = ({ staff }: Person) => (staff ? undefined : { clientId: CLIENT });
+
+/** A working day: mostly reading, one save among twenty deeds. */
+export const deedsOf = ({ sourceId, roleIds, personaIds }: Stock): readonly Deed[] => {
+  const place = ({ at }: Person, round: number) => at * STRIDE + round;
+  return [
+    {
+      name: 'persona list',
+      weight: 20,
+      perform: ({ visitor }, round) =>
+        visitor.call(listPersonas, { query: { clientId: CLIENT, pagesize: 50, offset: 50 * (round % 20) } }),
+    },
+    {
+      name: 'persona list, a word',
+      weight: 10,
+      perform: (person, round) => {
+        const searchString = pick(WORDS, place(person, round));
+        return person.visitor.call(listPersonas, { query: { clientId: CLIENT, searchString } });
+      },
+    },
+    {
+      name: 'a persona and its skills',
+      weight: 15,
+      perform: (person, round) => {
+        const params = { personaId: pick(personaIds, place(person, round)) };
+        const { visitor } = person;
+        return Promise.all([visitor.call(getPersona, { params }), visitor.call(listPersonaSkills, { params })]);
+      },
+    },
+    {
+      name: 'skill search',
+      weight: 15,
+      perform: (person, round) => {
+        const searchString = pick(WORDS, place(person, round));
+        return person.visitor.call(searchSkills, { body: { searchString, ...ofClient(person) } });
+      },
+    },
+    {
+      name: 'role search',
+      weight: 15,
+      perform: (person, round) => {
+        const roleName = pick(WORDS, place(person, round));
+        return person.visitor.call(searchRoles, { body: { roleName, ...ofClient(person) } });
+      },
+    },
+    {
+      name: 'a role and its skills',
+      weight: 10,
+      perform: (person, round) => {
+        const params = { roleId: pick(roleIds, place(person, round)) };
+        const { visitor } = person;
+        return Promise.all([
+          visitor.call(getRole, { params }),
+          visitor.call(listRoleSkills, { params, query: ofClient(person) }),
+        ]);
+      },
+    },
+    {
+      name: 'explorer tree',
+      weight: 3,
+      perform: ({ visitor }) => visitor.call(roleExplorerData, { query: { sourceId } }),
+    },
+    { name: 'running jobs', weight: 7, perform: ({ visitor }) => visitor.call(listJobs) },
+    {
+      name: 'saving a persona',
+      weight: 5,
+      // Personas of their own, so that no two people change the same one at a time.
+      perform: ({ at, visitor }, round) => savePersona(visitor, pick(personaIds, at * OWN + (round % OWN)), round),
+    },
+  ];
+};
+
+/** Deeds in an order in which each comes as often as it weighs, well mixed. */
+export const dayOf = (deeds: readonly Deed[]): readonly Deed[] => {
+  const due = deeds.map((deed) => ({ deed, next: 1 / deed.weight }));
+  const all = deeds.reduce((sum, { weight }) => sum + weight, 0);
+  return Array.from({ length: all }, () => {
+    const first = due.reduce((earliest, one) => (one.next < earliest.next ? one : earliest));
+    first.next += 1 / first.deed.weight;
+    return first.deed;
+  });
+};

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { BenchPortal } from './start-portal';
+
+/** Resident memory in megabytes. */
+export interface Memory {
+  node: number;
+  mongod: number;
+}
+
+const LOOK_EVERY_MS = 100;
+
+/** What a process holds at this moment, as Linux tells it; 0 where there is no such thing to read. */
+const residentMb = (pid: number) => {
+  try {
+    const [, kilobytes = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+)/m) ?? [];
+    return Number(kilobytes) / 1024;
+  } catch {
+    return 0;
+  }
+};
+
+/** What the portal's processes hold at this moment. */
+export const memoryOf = ({ node, mongod }: BenchPortal): Memory => ({
+  node: residentMb(node),
+  mongod: residentMb(mongod),
+});
+
+/** Looks at the portal's memory until it is asked for the most it saw; `together` is the most of both at one time. */
+export const watchMemory = (portal: BenchPortal) => {
+  const most = { ...memoryOf(portal), together: 0 };
+  const look = () => {
+    const { node, mongod } = memoryOf(portal);
+    most.node = Math.max(most.node, node);
+    most.mongod = Math.max(most.mongod, mongod);
+    most.together = Math.max(most.together, node + mongod);
+  };
+  look();
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+    return most;
+  };
+};

@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
+import { skillsByIds } from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { personasService } from '../app';
+
+const aRole = (roleId: number) => ({
+  roleId,
+  roleName: `Role ${roleId}`,
+  subsectorId: 1,
+  subsector: 'Logistics',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'Transport',
+  occupation: 'Clerks',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Skills Architect',
+  roleStatus: 4,
+});
+const aSkill = (skillId: number) => ({
+  skillId,
+  skillName: `Skill ${skillId}`,
+  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+  skillFamily: { skillFamilyId: 1, skillFamily: 'Transport' },
+  skillSource: { sourceId: 1, source: 'Skills Architect' },
+  skillStatus: 4,
+  proficiencies: [
+    {
+      proficiencyId: skillId * 10,
+      schemeId: 1,
+      proficiencySchemeLevelCount: 5,
+      levelId: 3,
+      levelNumber: 3,
+      level: 'Skilled',
+      description: '',
+    },
+  ],
+});
+const peers = peerAnswers(
+  [rolesByIds, ({ body }: { body: { roleIds: number[] } }) => ({ roles: body.roleIds.map(aRole) })],
+  [listLeadershipRoles, () => ({ leadershipRoles: [] })],
+  [skillsByIds, ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.map(aSkill) })],
+  [
+    roleSkillsByIds,
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: body.roleIds.map((roleId) => ({
+        roleId,
+        skills: [{ skillId: roleId + 6, proficiencyId: (roleId + 6) * 10, levelNumber: 3, skillCriticality: 'High' }],
+      })),
+    }),
+  ],
+);
+
+const MANY = 203;
+const staff = aUser(2);
+const books = workbooks();
+let service: Awaited<ReturnType<typeof testService>>;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'export-'));
+  service = await testService({ name: 'personas', build: personasService({ demo: false }), peers });
+  await service.start();
+  for (let at = 0; at < MANY; at++)
+    await service.as(staff).call(calls.createPersona, {
+      query: { clientId: 1 },
+      body: {
+        groupName: at < MANY - 1 ? 'Operations' : 'Finance',
+        personaName: `Persona ${String(at).padStart(3, '0')}`,
+        rolesResponsibilities: 'Plans|Reports',
+        industryRoleId: 1 + (at % 2),
+      },
+    });
+});
+afterAll(async () => {
+  await service.close();
+  await books.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Exports what is selected and waits, following the job's own events, for the workbook. */
+const exported = async (body: calls.PersonaSelection) => {
+  const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
+  const params = { clientId: 1, exportTokenId: started.body.exportTokenId };
+  await new Promise<void>((resolve) => {
+    const look = async () => {
+      const { body: state } = await service.as(staff).call(calls.exportStatus, { params });
+      if (state.status === 1) return;
+      unlisten();
+      resolve();
+    };
+    const unlisten = service.kit.events.listen(() => void look());
+    void look();
+  });
+  const { status, raw } = await service.as(staff).call(calls.downloadExport, { params });
+  const file = path.join(folder, `${params.exportTokenId}.xlsx`);
+  await writeFile(file, raw);
+  return { status, sheets: await books.read(file), totalItems: started.body.totalItems };
+};
+
+describe('the export of personas', () => {
+  it('holds all that are selected with their skills, in the order of the list', async () => {
+    const { sheets, totalItems } = await exported({ filter: {}, except: [1] });
+    expect(totalItems).toBe(MANY - 1);
+    const [personas, skills] = sheets.map(({ rows }) => rows.slice(1));
+    expect(personas?.map(([, , name]) => name)).toEqual([
+      'Persona 202',
+      ...Array.from({ length: MANY - 2 }, (_, at) => `Persona ${String(at + 1).padStart(3, '0')}`),
+    ]);
+    expect(personas?.[1]?.slice(1)).toEqual([
+      'Operations',
+      'Persona 001',
+      '',
+      'Logistics',
+      'Transport',
+      'Role 2',
+      '',
+      '',
+      'Plans\nReports',
+    ]);
+    expect(skills?.map(([, , name]) => name)).toEqual(personas?.map(([, , name]) => name));
+    expect(skills?.[1]?.slice(2, 8)).toEqual([
+      'Persona 001',
+      'Skill 8',
+      'Functional Skills',
+      'Skilled',
+      'High',
+      'Skilled',
+    ]);
+  });
+});

@@ -1,4 +1,4 @@
-import { getSkill, type Proficiency } from '@skills-architect/contracts/skills';
+import { getSkill, levelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, LevelList } from '@skills-architect/ui-kit/extra';
@@ -16,17 +16,11 @@ interface SkillPopupProps {
   onClose: () => void;
 }
 
-const schemesOf = (proficiencies: readonly Proficiency[]) => {
-  const schemes = new Map<number, Proficiency[]>();
-  for (const level of proficiencies) schemes.set(level.schemeId, [...(schemes.get(level.schemeId) ?? []), level]);
-  return [...schemes.values()];
-};
-
 /** What a skill means and what each of its levels asks for. */
 export function SkillPopup({ skill, markOf, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
   const read = useCall(getSkill, { params: { skillId } });
-  const schemes = schemesOf(proficiencies ?? read.data?.proficiencies ?? []);
+  const schemes = levelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
   return (
     <Dialog open title={skillName} onClose={onClose}>
       {/* nothing else in it takes the focus, and the keyboard must be able to scroll it */}
@@ -41,19 +35,10 @@ export function SkillPopup({ skill, markOf, onClose }: SkillPopupProps) {
             <Skeleton lines={3} label="Loading the skill" />
           )}
         </Stack>
-        {schemes.map((levels) => (
-          <Stack key={levels[0]?.schemeId} gap="1">
-            <Heading>{schemes.length > 1 ? `Proficiencies (${levels.length} PL)` : 'Proficiencies'}</Heading>
-            <LevelList
-              label={`Levels of ${skillName}`}
-              levels={levels.map((level) => ({
-                id: level.proficiencyId,
-                number: level.levelNumber,
-                name: level.level,
-                description: level.description,
-                mark: markOf(level),
-              }))}
-            />
+        {schemes.map(({ schemeId, levelCount, levels }) => (
+          <Stack key={schemeId} gap="1">
+            <Heading>{schemes.length > 1 ? `Proficiencies (${levelCount} PL)` : 'Proficiencies'}</Heading>
+            <LevelList label={`Levels of ${skillName}`} levels={levels} markOf={markOf} />
           </Stack>
         ))}
       </Stack>

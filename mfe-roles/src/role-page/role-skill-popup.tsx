@@ -11,7 +11,13 @@ interface RoleSkillPopupProps {
 
 /** A skill of the role: what its levels mean and which of them the role expects, and what it is. */
 export function RoleSkillPopup({ skill, onClose }: RoleSkillPopupProps) {
-  const levels = <LevelList label={`Levels of ${skill.skillName}`} levels={levelsOf(skill)} />;
+  const levels = (
+    <LevelList
+      label={`Levels of ${skill.skillName}`}
+      levels={levelsOf(skill)}
+      markOf={({ proficiencyId }) => (proficiencyId === skill.proficiencyId ? 'Expected by the role' : undefined)}
+    />
+  );
   return (
     <Dialog open onClose={onClose} title={skill.skillName}>
       <Tabs
@@ -49,16 +55,8 @@ function Description({ skillId }: { skillId: number }) {
   return skill.data.skillDescription || 'This skill has no description yet.';
 }
 
-/** The levels of the scheme in which the role names one, with that one marked. */
+/** The levels of the scheme in which the role names one. */
 const levelsOf = ({ proficiencies, proficiencyId }: RoleSkill) => {
   const scheme = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId;
-  return proficiencies
-    .filter((one) => one.schemeId === scheme)
-    .map((one) => ({
-      id: one.proficiencyId,
-      number: one.levelNumber,
-      name: one.level,
-      description: one.description,
-      mark: one.proficiencyId === proficiencyId ? 'Expected by the role' : undefined,
-    }));
+  return proficiencies.filter((one) => one.schemeId === scheme);
 };

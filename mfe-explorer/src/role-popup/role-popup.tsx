@@ -1,4 +1,4 @@
-import { getRole, type Role, SubSectorType, workFunctions } from '@skills-architect/contracts/roles';
+import { getRole, type Role, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Heading, LoadError, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
@@ -32,14 +32,14 @@ export function RolePopup({ role: { id, name }, onClose }: RolePopupProps) {
 }
 
 function RoleFacts({ role }: { role: Role }) {
-  const ofFunction = role.subsectorTypeId === SubSectorType.Function;
+  const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
   const duties = workFunctions(role.roleandResponsibilities);
   return (
     <Stack gap="5">
       <FactList
         facts={[
-          { name: ofFunction ? 'Function' : 'Industry', value: role.subsector },
-          { name: ofFunction ? 'Track' : 'Department', value: role.functionName },
+          { name: words.one, value: role.subsector },
+          { name: words.part, value: role.functionName },
           { name: 'Occupation', value: role.occupation },
           { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName },
           { name: 'Also called', value: role.alternativeNames.join(', ') },

@@ -1,4 +1,4 @@
-import { getRole, type RoleSummary, SubSectorType, workFunctions } from '@skills-architect/contracts/roles';
+import { getRole, type RoleSummary, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Dialog, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
@@ -11,7 +11,7 @@ interface RoleDutiesProps {
 /** What a role is and does. When that cannot be read, it says so and shows what the comparison knows. */
 export function RoleDuties({ role, onClose }: RoleDutiesProps) {
   const read = useCall(getRole, { params: { roleId: role.roleId } });
-  const inIndustry = role.subsectorTypeId === SubSectorType.Industry;
+  const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
   const duties = workFunctions(read.data?.roleandResponsibilities ?? '');
   return (
     <Dialog open title={role.roleName} onClose={onClose}>
@@ -19,8 +19,8 @@ export function RoleDuties({ role, onClose }: RoleDutiesProps) {
       <Stack gap="5" tabIndex={0}>
         <FactList
           facts={[
-            { name: inIndustry ? 'Industry' : 'Function', value: role.subsector },
-            { name: inIndustry ? 'Department' : 'Track', value: role.functionName },
+            { name: words.one, value: role.subsector },
+            { name: words.part, value: role.functionName },
             { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'N/A' },
           ]}
         />

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorPanel, FilterBar, NoResult, Page, SearchBox } from '@skills-architect/ui-kit';
+import { EmptyState, FilterBar, LoadError, NoResult, Page, SearchBox } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { CLIENT_COLUMNS } from './client-columns';
@@ -25,16 +25,7 @@ export default function ClientList() {
         rowKey={({ client }) => client.clientId}
         rowLabel={({ client }) => client.clientName}
         loading={list.isRefreshing}
-        error={
-          list.error && (
-            <ErrorPanel
-              message={list.error.message}
-              requestId={list.error.requestId}
-              onRetry={list.retry}
-              busy={list.isRefreshing}
-            />
-          )
-        }
+        error={list.error && <LoadError of={list} />}
         rowMenu={(row) => [{ label: 'Choose Sources', icon: 'book', onSelect: () => setChosen(row) }]}
         sort={controls.sort}
         onSort={controls.onSort}

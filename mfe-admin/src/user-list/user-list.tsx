@@ -4,9 +4,9 @@ import {
   Box,
   Button,
   EmptyState,
-  ErrorPanel,
   FilterBar,
   Icon,
+  LoadError,
   NoResult,
   Page,
   SearchBox,
@@ -54,16 +54,7 @@ export default function UserList() {
         rowKey={(user) => user.userId}
         rowLabel={(user) => user.name}
         loading={list.isRefreshing}
-        error={
-          list.error && (
-            <ErrorPanel
-              message={list.error.message}
-              requestId={list.error.requestId}
-              onRetry={list.retry}
-              busy={list.isRefreshing}
-            />
-          )
-        }
+        error={list.error && <LoadError of={list} />}
         sort={controls.sort}
         onSort={controls.onSort}
         filtered={list.isFiltered}

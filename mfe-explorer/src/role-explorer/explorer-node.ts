@@ -1,4 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
 
 /** The sets that nodes of the tree belong to, in the order of the legend. */
 export const TYPE_SETS = ['Industries', 'Functions', 'Department', 'Track', 'Roles'] as const;
@@ -6,9 +7,8 @@ export type TypeSet = (typeof TYPE_SETS)[number];
 
 export const typeSetOf = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind' | 'subsectorTypeId'>): TypeSet => {
   if (kind === 'role') return 'Roles';
-  const ofIndustry = subsectorTypeId !== 2;
-  if (kind === 'function') return ofIndustry ? 'Department' : 'Track';
-  return ofIndustry ? 'Industries' : 'Functions';
+  const words = SUB_SECTOR_WORDS[subsectorTypeId ?? SubSectorType.Industry];
+  return kind === 'function' ? words.part : words.several;
 };
 
 /** The ids that lead from the root to a node. */

@@ -2,9 +2,9 @@ import {
   Box,
   Button,
   EmptyState,
-  ErrorPanel,
   FilterBar,
   Flex,
+  LoadError,
   Page,
   Panel,
   SelectField,
@@ -60,12 +60,7 @@ export default function RoleExplorer() {
       }
     >
       {explorer.error ? (
-        <ErrorPanel
-          message={explorer.error.message}
-          requestId={explorer.error.requestId}
-          onRetry={explorer.retry}
-          busy={explorer.isRefreshing}
-        />
+        <LoadError of={explorer} />
       ) : !tree || !focus ? (
         <Panel>
           <Skeleton lines={8} label="Loading roles" />

@@ -1,6 +1,6 @@
-import { getRole, type Role, SubSectorType, workFunctions } from '@skills-architect/contracts/roles';
+import { getRole, type Role, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, ErrorPanel, Heading, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
+import { Dialog, Heading, LoadError, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
@@ -10,18 +10,18 @@ interface RolePopupProps {
 }
 
 /** What a role is, over the chart. */
-export function RolePopup({ role, onClose }: RolePopupProps) {
-  const { data, error, isRefreshing, retry } = useCall(getRole, { params: { roleId: role.id } });
+export function RolePopup({ role: { id, name }, onClose }: RolePopupProps) {
+  const role = useCall(getRole, { params: { roleId: id } });
   return (
-    <Dialog open onClose={onClose} title={role.name} size="lg">
-      {error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
-      ) : data ? (
+    <Dialog open onClose={onClose} title={name} size="lg">
+      {role.error ? (
+        <LoadError of={role} />
+      ) : role.data ? (
         <Tabs
-          label={role.name}
+          label={name}
           tabs={[
-            { id: 'role', label: 'Role', content: <RoleFacts role={data} /> },
-            { id: 'skills', label: 'Skills', content: <RoleSkills roleId={role.id} /> },
+            { id: 'role', label: 'Role', content: <RoleFacts role={role.data} /> },
+            { id: 'skills', label: 'Skills', content: <RoleSkills roleId={id} /> },
           ]}
         />
       ) : (
@@ -32,14 +32,14 @@ export function RolePopup({ role, onClose }: RolePopupProps) {
 }
 
 function RoleFacts({ role }: { role: Role }) {
-  const ofFunction = role.subsectorTypeId === SubSectorType.Function;
+  const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
   const duties = workFunctions(role.roleandResponsibilities);
   return (
     <Stack gap="5">
       <FactList
         facts={[
-          { name: ofFunction ? 'Function' : 'Industry', value: role.subsector },
-          { name: ofFunction ? 'Track' : 'Department', value: role.functionName },
+          { name: words.one, value: role.subsector },
+          { name: words.part, value: role.functionName },
           { name: 'Occupation', value: role.occupation },
           { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName },
           { name: 'Also called', value: role.alternativeNames.join(', ') },

@@ -1,6 +1,6 @@
 import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
-import { EmptyState, ErrorPanel, Skeleton } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, Skeleton } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 
 const COLUMNS: Column<RoleSkill>[] = [
@@ -23,15 +23,14 @@ export function RoleSkills({ roleId }: { roleId: number }) {
   const { client } = useClient();
   const { user } = useSession();
   const clientId = client?.clientId ?? user.clients[0];
-  const { data, error, isRefreshing, retry } = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
-  if (error)
-    return <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />;
-  if (!data) return <Skeleton lines={6} label="Loading skills" />;
+  const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
+  if (skills.error) return <LoadError of={skills} />;
+  if (!skills.data) return <Skeleton lines={6} label="Loading skills" />;
   return (
     <DataTable
       caption="Skills of the role"
       columns={COLUMNS}
-      rows={[...data.skills].sort(byCategoryAndName)}
+      rows={[...skills.data.skills].sort(byCategoryAndName)}
       rowKey={(skill) => skill.skillId}
       rowLabel={(skill) => skill.skillName}
       empty={<EmptyState icon="target">No skills are mapped to this role yet.</EmptyState>}

@@ -1,5 +1,5 @@
 import type { SkillSummary } from '@skills-architect/contracts/skills';
-import { EmptyState, ErrorPanel } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import type { ChosenSkill } from '../assign-skills/mapping-rules';
@@ -44,7 +44,7 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
     ],
     [ids, levels, onLevel, search.levelCount],
   );
-  const { data, error, isRefreshing, retry, at, turn } = search;
+  const { data, at, turn } = search;
   return (
     <DataTable
       caption="Skills found"
@@ -52,14 +52,12 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
       rows={data?.skills}
       rowKey={(skill) => skill.skillId}
       rowLabel={(skill) => skill.skillName}
-      loading={isRefreshing}
+      loading={search.isRefreshing}
       selection={selection}
       skeletonRows={4}
       maxHeight="22rem"
       empty={<EmptyState icon="search" title="No matching skills found. Kindly modify the search term!" />}
-      error={
-        error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
-      }
+      error={search.error && <LoadError of={search} />}
       pager={{ ...at, total: data?.total ?? 0, showAbove: 10, onChange: turn }}
     />
   );

@@ -5,8 +5,8 @@ import {
   Button,
   ConfirmDialog,
   EmptyState,
-  ErrorPanel,
   FilterBar,
+  LoadError,
   MessageLoader,
   Page,
   Skeleton,
@@ -27,16 +27,16 @@ const TITLE = 'Assign Skills for Client Persona (Job Roles)';
 export default function AssignSkills() {
   const personaId = Number(useParams().id);
   const isId = Number.isInteger(personaId) && personaId > 0;
-  const { data, error, isRefreshing, retry } = useCall(getPersona, isId ? { params: { personaId } } : undefined, {
+  const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined, {
     keepFormer: true,
   });
-  if (data?.personaId === personaId) return <PersonaMapping key={personaId} persona={data} />;
+  if (persona.data?.personaId === personaId) return <PersonaMapping key={personaId} persona={persona.data} />;
   return (
     <Page title={TITLE}>
       {!isId ? (
         <EmptyState title="This persona was not found.">The address may be misspelt.</EmptyState>
-      ) : error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      ) : persona.error ? (
+        <LoadError of={persona} />
       ) : (
         <MessageLoader message="Loading the persona" />
       )}
@@ -104,12 +104,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       }
     >
       {mapping.error ? (
-        <ErrorPanel
-          message={mapping.error.message}
-          requestId={mapping.error.requestId}
-          onRetry={mapping.retry}
-          busy={mapping.isRefreshing}
-        />
+        <LoadError of={mapping} />
       ) : rows ? (
         <MappingTable clientId={persona.clientId} rows={rows} saved={savedRows} edit={edit} />
       ) : (

@@ -1,6 +1,6 @@
-import { getSkill, type Proficiency } from '@skills-architect/contracts/skills';
+import { getSkill, levelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, ErrorPanel, Heading, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Dialog, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, LevelList } from '@skills-architect/ui-kit/extra';
 
 interface SkillPopupProps {
@@ -16,44 +16,29 @@ interface SkillPopupProps {
   onClose: () => void;
 }
 
-const schemesOf = (proficiencies: readonly Proficiency[]) => {
-  const schemes = new Map<number, Proficiency[]>();
-  for (const level of proficiencies) schemes.set(level.schemeId, [...(schemes.get(level.schemeId) ?? []), level]);
-  return [...schemes.values()];
-};
-
 /** What a skill means and what each of its levels asks for. */
 export function SkillPopup({ skill, markOf, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
-  const { data, error, isRefreshing, retry } = useCall(getSkill, { params: { skillId } });
-  const schemes = schemesOf(proficiencies ?? data?.proficiencies ?? []);
+  const read = useCall(getSkill, { params: { skillId } });
+  const schemes = levelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
   return (
     <Dialog open title={skillName} onClose={onClose}>
       {/* nothing else in it takes the focus, and the keyboard must be able to scroll it */}
       <Stack gap="4" tabIndex={0}>
         <Stack gap="2">
           <CategoryDot name={skillCategory.skillCategory} />
-          {error ? (
-            <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
-          ) : data ? (
-            <Text>{data.skillDescription || 'The library has no description of this skill.'}</Text>
+          {read.error ? (
+            <LoadError of={read} />
+          ) : read.data ? (
+            <Text>{read.data.skillDescription || 'The library has no description of this skill.'}</Text>
           ) : (
             <Skeleton lines={3} label="Loading the skill" />
           )}
         </Stack>
-        {schemes.map((levels) => (
-          <Stack key={levels[0]?.schemeId} gap="1">
-            <Heading>{schemes.length > 1 ? `Proficiencies (${levels.length} PL)` : 'Proficiencies'}</Heading>
-            <LevelList
-              label={`Levels of ${skillName}`}
-              levels={levels.map((level) => ({
-                id: level.proficiencyId,
-                number: level.levelNumber,
-                name: level.level,
-                description: level.description,
-                mark: markOf(level),
-              }))}
-            />
+        {schemes.map(({ schemeId, levelCount, levels }) => (
+          <Stack key={schemeId} gap="1">
+            <Heading>{schemes.length > 1 ? `Proficiencies (${levelCount} PL)` : 'Proficiencies'}</Heading>
+            <LevelList label={`Levels of ${skillName}`} levels={levels} markOf={markOf} />
           </Stack>
         ))}
       </Stack>

@@ -1,15 +1,10 @@
-import { listFunctions, type RoleSummary, type SubSector, SubSectorType } from '@skills-architect/contracts/roles';
+import { bySubSectorType, listFunctions, type RoleSummary, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
 import { isEmpty, type RoleColumn } from './column-rules';
 import { RolePicker } from './role-picker';
 import type { RoleComparisonState } from './use-role-comparison';
-
-const GROUPS = { [SubSectorType.Industry]: 'Industries', [SubSectorType.Function]: 'Functions' };
-
-const inGroups = (a: SubSector, b: SubSector) =>
-  a.subsectorTypeId - b.subsectorTypeId || a.subsector.localeCompare(b.subsector);
 
 /** What is chosen, also when it is none of the options: the role may stand where the client does not look. */
 const chosen = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
@@ -37,8 +32,12 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
   );
   const places = (subSectors.data?.subSectors ?? [])
     .filter((one) => sourceId !== undefined && one.sourceIds.includes(sourceId))
-    .sort(inGroups)
-    .map((one) => ({ value: one.subsectorId, label: one.subsector, group: GROUPS[one.subsectorTypeId] }));
+    .sort(bySubSectorType)
+    .map((one) => ({
+      value: one.subsectorId,
+      label: one.subsector,
+      group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
+    }));
   const units = (functions.data?.functions ?? []).map((one) => ({ value: one.functionId, label: one.functionName }));
   const hasNext = at < columns.length - 1;
   return (

@@ -1,6 +1,6 @@
 import type { ComparedRole, ComparedSkill } from '@skills-architect/contracts/roles';
 import type { Proficiency } from '@skills-architect/contracts/skills';
-import { Button, EmptyState, ErrorPanel, Page, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Button, EmptyState, LoadError, Page, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { Comparison, LevelCell } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { SkillPopup } from '../assign-skills/skill-popup';
@@ -42,14 +42,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
       .join(', ') || undefined;
   return (
     <Page title={TITLE} filters={<ComparisonFilters comparison={comparison} />}>
-      {source.failed?.error && (
-        <ErrorPanel
-          message={source.failed.error.message}
-          requestId={source.failed.error.requestId}
-          onRetry={source.failed.retry}
-          busy={source.failed.isRefreshing}
-        />
-      )}
+      {source.failed && <LoadError of={source.failed} />}
       <Comparison
         label="Skills of the chosen roles"
         rowTitle="Skill"
@@ -98,11 +91,8 @@ function Legend() {
 
 /** What stands in for the matrix while there is none. */
 function Below({ comparison }: { comparison: RoleComparisonState }) {
-  const { error, columns, matrix, roles, isReading, skillCount, source } = comparison;
-  if (error)
-    return (
-      <ErrorPanel message={error.message} requestId={error.requestId} onRetry={comparison.retry} busy={isReading} />
-    );
+  const { columns, matrix, roles, isReading, skillCount, source } = comparison;
+  if (comparison.error) return <LoadError of={comparison} />;
   if (matrix.length > 0) return null;
   if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
   if (skillCount > 0)

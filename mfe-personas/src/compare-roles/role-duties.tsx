@@ -1,6 +1,6 @@
-import { getRole, type RoleSummary, SubSectorType, workFunctions } from '@skills-architect/contracts/roles';
+import { getRole, type RoleSummary, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, ErrorPanel, Heading, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Dialog, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 
 interface RoleDutiesProps {
@@ -10,28 +10,28 @@ interface RoleDutiesProps {
 
 /** What a role is and does. When that cannot be read, it says so and shows what the comparison knows. */
 export function RoleDuties({ role, onClose }: RoleDutiesProps) {
-  const { data, error, isRefreshing, retry } = useCall(getRole, { params: { roleId: role.roleId } });
-  const inIndustry = role.subsectorTypeId === SubSectorType.Industry;
-  const duties = workFunctions(data?.roleandResponsibilities ?? '');
+  const read = useCall(getRole, { params: { roleId: role.roleId } });
+  const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
+  const duties = workFunctions(read.data?.roleandResponsibilities ?? '');
   return (
     <Dialog open title={role.roleName} onClose={onClose}>
       {/* nothing else in it takes the focus, and the keyboard must be able to scroll it */}
       <Stack gap="5" tabIndex={0}>
         <FactList
           facts={[
-            { name: inIndustry ? 'Industry' : 'Function', value: role.subsector },
-            { name: inIndustry ? 'Department' : 'Track', value: role.functionName },
+            { name: words.one, value: role.subsector },
+            { name: words.part, value: role.functionName },
             { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'N/A' },
           ]}
         />
-        {error ? (
-          <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
-        ) : data ? (
+        {read.error ? (
+          <LoadError of={read} />
+        ) : read.data ? (
           <>
             <Stack gap="2">
               <Heading>Roles as per Industry</Heading>
-              {data.roleDescription ? (
-                <Text whiteSpace="pre-line">{data.roleDescription}</Text>
+              {read.data.roleDescription ? (
+                <Text whiteSpace="pre-line">{read.data.roleDescription}</Text>
               ) : (
                 <Text color="fg.muted">No Data To Show</Text>
               )}

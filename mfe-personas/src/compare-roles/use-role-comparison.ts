@@ -52,6 +52,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     onlyDifferences: state.differences,
     isReading,
     error: roleIds.length ? result.error : undefined,
+    isRefreshing: result.isRefreshing,
     retry: result.retry,
     chooseSubSector: (at: number, id: number) => put(withSubSector(columns, at, id)),
     chooseFunction: (at: number, id: number) => put(withFunction(columns, at, id)),

@@ -1,12 +1,10 @@
 import { bulkImportEnabled } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
-import { Dialog, ErrorPanel, Skeleton, Stack } from '@skills-architect/ui-kit';
+import { Dialog, LoadError, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { BulkUpload } from './bulk-upload';
 import { ChoiceCard } from './choice-card';
 import { usePendingImport } from './use-pending-import';
-
-export { usePendingImport } from './use-pending-import';
 
 export interface CreatePersonasProps {
   clientId: number;
@@ -42,14 +40,7 @@ function OpenCreatePersonas({ clientId, onClose }: Omit<CreatePersonasProps, 'op
             />
           )
         )}
-        {enabled.error && (
-          <ErrorPanel
-            message={enabled.error.message}
-            requestId={enabled.error.requestId}
-            onRetry={enabled.retry}
-            busy={enabled.isRefreshing}
-          />
-        )}
+        <LoadError of={enabled} />
         <ChoiceCard
           icon="person"
           title="Create an individual persona"

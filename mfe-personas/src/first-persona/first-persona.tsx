@@ -1,15 +1,16 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { alert, navigate, useCall, useClient } from '@skills-architect/portal-kit';
-import { ErrorPanel, MessageLoader, Page } from '@skills-architect/ui-kit';
+import { LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 
 /** `/architect_skills`: opens the skills of the client's first persona by group name. The host has chosen the client. */
 export default function FirstPersona() {
   const { client } = useClient();
-  const { data, error, retry } = useCall(
+  const personas = useCall(
     listPersonas,
     client && { query: { clientId: client.clientId, sortBy: 'personaGroupName', pagesize: 1 } },
   );
+  const { data } = personas;
   const first = data?.data[0];
   useEffect(() => {
     if (!data) return;
@@ -21,11 +22,7 @@ export default function FirstPersona() {
   }, [data, first]);
   return (
     <Page title="Assign Skills for Client Persona (Job Roles)">
-      {error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />
-      ) : (
-        <MessageLoader message="Loading personas" />
-      )}
+      {personas.error ? <LoadError of={personas} /> : <MessageLoader message="Loading personas" />}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { ErrorPanel, HStack, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { HStack, IconButton, LoadError, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { OUTCOMES } from './outcomes';
@@ -68,16 +68,7 @@ export function FileTable({ files, rows, filtered, reading, onDelete }: FileTabl
       rowLabel={(row) => row.fileName}
       filtered={filtered}
       empty={reading ? <Text p="6">The first file is being read.</Text> : undefined}
-      error={
-        files.error && (
-          <ErrorPanel
-            message={files.error.message}
-            requestId={files.error.requestId}
-            onRetry={files.retry}
-            busy={files.isRefreshing}
-          />
-        )
-      }
+      error={files.error && <LoadError of={files} />}
     />
   );
 }

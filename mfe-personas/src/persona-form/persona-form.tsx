@@ -1,6 +1,6 @@
 import { getPersona } from '@skills-architect/contracts/personas';
 import { navigate, useCall, useClient, useParams } from '@skills-architect/portal-kit';
-import { EmptyState, ErrorPanel, Page, Skeleton } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { EMPTY, valuesOf } from './form-values';
 import { PersonaEditor } from './persona-editor';
@@ -45,7 +45,8 @@ function NewPersona() {
 
 function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicate: boolean }) {
   const isId = Number.isInteger(personaId) && personaId > 0;
-  const { data, error, retry, isRefreshing } = useCall(getPersona, isId ? { params: { personaId } } : undefined);
+  const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
+  const { data } = persona;
   const [isDirty, setDirty] = useState(false);
   const [shown, setShown] = useState(data);
   // What somebody else saves meanwhile does not take away what was typed here.
@@ -57,10 +58,10 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
         <EmptyState title="This persona was not found.">The address may be misspelt.</EmptyState>
       </Page>
     );
-  if (error)
+  if (persona.error)
     return (
       <Page title={title}>
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+        <LoadError of={persona} />
       </Page>
     );
   if (!data || !shown)

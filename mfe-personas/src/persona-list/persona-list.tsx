@@ -1,6 +1,6 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { alert, navigate, useClient } from '@skills-architect/portal-kit';
-import { EmptyState, ErrorPanel, type MenuEntry, Page } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { HelpButton } from '../help-button/help-button';
@@ -91,16 +91,7 @@ export default function PersonaList() {
           rowKey={({ personaId }) => personaId}
           rowLabel={({ personaName }) => personaName}
           loading={list.isRefreshing}
-          error={
-            list.error && (
-              <ErrorPanel
-                message={list.error.message}
-                requestId={list.error.requestId}
-                onRetry={list.retry}
-                busy={list.isRefreshing}
-              />
-            )
-          }
+          error={list.error && <LoadError of={list} />}
           sort={state.sort}
           onSort={({ by, direction }) => state.change({ sortBy: by, descending: direction === 'desc' })}
           groups={state.sorted ? undefined : GROUPS}

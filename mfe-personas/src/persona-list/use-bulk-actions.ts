@@ -7,6 +7,9 @@ import {
 } from '@skills-architect/contracts/personas';
 import { alert, confirm, request, useChange, useJobs } from '@skills-architect/portal-kit';
 
+/** How long a deletion can be taken back, in milliseconds. */
+const UNDO_OFFERED = 5000;
+
 const countText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
 /** Deleting, taking a deletion back, and exporting the chosen personas of a client. */
@@ -35,7 +38,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     onDeleted();
     alert(countText(deleted), {
       variant: 'success',
-      duration: 8000,
+      duration: UNDO_OFFERED,
       action: { label: 'Undo', run: () => takeBack(changeSet).catch(alert) },
     });
   };

@@ -1,6 +1,6 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
-import { Box, Chip, EmptyState, ErrorPanel, Heading, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Box, Chip, EmptyState, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText } from '@skills-architect/ui-kit/extra';
 import { marksOf } from './marks';
 import type { RowReasons } from './use-row-reasons';
@@ -20,7 +20,7 @@ const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
 
 /** The description as the company wrote it, with what made the suggestion marked in it. */
 export function CompanySide({ row, reasons, shown }: CompanySideProps) {
-  const { data, error, isLoading, isRefreshing, retry, restore, isRestoring } = reasons;
+  const { data, isLoading, isRefreshing, restore, isRestoring } = reasons;
   const text = data?.text || plainText(row);
   // All suggestions read the same sentences.
   const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
@@ -29,7 +29,7 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
   return (
     <Stack gap="3" aria-busy={isRestoring || isRefreshing}>
       <Heading>Roles & Responsibilities as per Company</Heading>
-      {error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />}
+      <LoadError of={reasons} />
       {isLoading && <Skeleton lines={8} label="Loading the reasons" />}
       {!isLoading && !text && <EmptyState title="The file says nothing of duties" />}
       {!isLoading && text && (

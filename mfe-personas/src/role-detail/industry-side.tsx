@@ -1,6 +1,6 @@
 import { getRole, listRoleSkills, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Box, Chip, ErrorPanel, Heading, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { Box, Chip, Heading, LoadError, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { CategoryDot, DutyList } from '@skills-architect/ui-kit/extra';
 
 interface IndustrySideProps {
@@ -12,12 +12,14 @@ interface IndustrySideProps {
 export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
   const role = useCall(getRole, { params: { roleId } });
   const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
-  const failed = role.error ?? skills.error;
-  const retry = () => {
-    if (role.error) role.retry();
-    if (skills.error) skills.retry();
+  const both = {
+    error: role.error ?? skills.error,
+    isRefreshing: role.isRefreshing || skills.isRefreshing,
+    retry: () => {
+      for (const read of [role, skills]) if (read.error) read.retry();
+    },
   };
-  if (failed) return <ErrorPanel message={failed.message} requestId={failed.requestId} onRetry={retry} />;
+  if (both.error) return <LoadError of={both} />;
   if (!role.data) return <Skeleton lines={6} label="Loading the industry role" />;
   const { roleDescription, roleandResponsibilities, subsector, functionName } = role.data;
   const duties = workFunctions(roleandResponsibilities);

@@ -1,5 +1,5 @@
 import { Link as RouterLink, useClient, useJobs } from '@skills-architect/portal-kit';
-import { Button, EmptyState, ErrorPanel, MessageLoader, Page } from '@skills-architect/ui-kit';
+import { Button, EmptyState, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { ImportReview } from '../import-review/import-review';
 import { CreatingPersonas } from './creating-personas';
@@ -45,7 +45,7 @@ function useQuietTray(jobToken: string | undefined) {
 }
 
 function ClientImport({ clientId }: { clientId: number }) {
-  const { shown, isLoading, error, retry } = useShownImport(clientId);
+  const { shown, isLoading, failed } = useShownImport(clientId);
   useQuietTray(shown?.jobToken);
   if (shown)
     switch (shown.stage) {
@@ -66,8 +66,8 @@ function ClientImport({ clientId }: { clientId: number }) {
     <Page title="Role Selection">
       {isLoading ? (
         <MessageLoader message="Loading the import" />
-      ) : error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} />
+      ) : failed ? (
+        <LoadError of={failed} />
       ) : (
         <EmptyState
           title="No import is waiting"

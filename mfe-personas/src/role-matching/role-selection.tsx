@@ -1,5 +1,5 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
-import { Button, ErrorPanel, Page } from '@skills-architect/ui-kit';
+import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo, useState } from 'react';
 import { Note } from '../import-review/review-notes';
@@ -111,16 +111,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
           showAbove: 10,
           onChange: filter.turn,
         }}
-        error={
-          table.error && (
-            <ErrorPanel
-              message={table.error.message}
-              requestId={table.error.requestId}
-              onRetry={table.retry}
-              busy={table.isRefreshing}
-            />
-          )
-        }
+        error={table.error && <LoadError of={table} />}
       />
       {opened !== undefined && (
         <RoleDetail

@@ -1,16 +1,11 @@
-import { type Role, SubSectorType, workFunctions } from '@skills-architect/contracts/roles';
+import { type Role, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { Chip, Grid, Panel, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
-const LABELS = {
-  [SubSectorType.Industry]: { place: 'Industry', part: 'Department' },
-  [SubSectorType.Function]: { place: 'Function', part: 'Track' },
-};
-
 /** What the library says of a role: where it stands, what it does, which skills it needs. */
 export function RoleContent({ role }: { role: Role }) {
-  const labels = LABELS[role.subsectorTypeId];
+  const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
   const duties = workFunctions(role.roleandResponsibilities);
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 20rem' }} gap="4" alignItems="start">
@@ -19,8 +14,8 @@ export function RoleContent({ role }: { role: Role }) {
           <FactList
             stacked
             facts={[
-              { name: labels.place, value: role.subsector },
-              { name: labels.part, value: role.functionName },
+              { name: words.one, value: role.subsector },
+              { name: words.part, value: role.functionName },
               { name: 'Occupation', value: role.occupation },
               { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'None' },
               { name: 'Source', value: role.source },

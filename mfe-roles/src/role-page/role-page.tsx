@@ -1,7 +1,7 @@
 import { getRole, type Role } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, statusMenu } from '@skills-architect/contracts/skills';
 import { alert, Link, navigate, useCall, useParams, useSession } from '@skills-architect/portal-kit';
-import { Button, EmptyState, ErrorPanel, Icon, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
+import { Button, EmptyState, Icon, LoadError, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import { RoleContent } from './role-content';
 
@@ -11,8 +11,9 @@ const NO_ACCESS = "User doesn't have access to this page";
 export default function RolePage() {
   const roleId = Number(useParams().id);
   const isId = Number.isInteger(roleId) && roleId > 0;
-  const { data: role, error, isRefreshing, retry } = useCall(getRole, isId ? { params: { roleId } } : undefined);
-  const refused = useRefusal(role, error?.code === 'forbidden');
+  const read = useCall(getRole, isId ? { params: { roleId } } : undefined);
+  const role = read.data;
+  const refused = useRefusal(role, read.error?.code === 'forbidden');
   if (refused) return null;
   return (
     <Page
@@ -28,8 +29,8 @@ export default function RolePage() {
     >
       {!isId ? (
         <EmptyState title="This role was not found.">The address may be misspelt.</EmptyState>
-      ) : error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      ) : read.error ? (
+        <LoadError of={read} />
       ) : role ? (
         <RoleContent role={role} />
       ) : (

@@ -1,7 +1,7 @@
 import type { RoleSkill } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, ErrorPanel, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { Dialog, LoadError, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { CategoryDot, FactList, LevelList } from '@skills-architect/ui-kit/extra';
 
 interface RoleSkillPopupProps {
@@ -11,7 +11,13 @@ interface RoleSkillPopupProps {
 
 /** A skill of the role: what its levels mean and which of them the role expects, and what it is. */
 export function RoleSkillPopup({ skill, onClose }: RoleSkillPopupProps) {
-  const levels = <LevelList label={`Levels of ${skill.skillName}`} levels={levelsOf(skill)} />;
+  const levels = (
+    <LevelList
+      label={`Levels of ${skill.skillName}`}
+      levels={levelsOf(skill)}
+      markOf={({ proficiencyId }) => (proficiencyId === skill.proficiencyId ? 'Expected by the role' : undefined)}
+    />
+  );
   return (
     <Dialog open onClose={onClose} title={skill.skillName}>
       <Tabs
@@ -40,25 +46,17 @@ function Details({ skill }: { skill: RoleSkill }) {
 }
 
 function Description({ skillId }: { skillId: number }) {
-  const { data, error, isRefreshing, retry } = useCall(getSkill, {
+  const skill = useCall(getSkill, {
     params: { skillId },
     query: { includeProficiencies: false },
   });
-  if (error) return <ErrorPanel message={error.message} onRetry={retry} busy={isRefreshing} />;
-  if (!data) return <Skeleton lines={3} label="Loading the description" />;
-  return data.skillDescription || 'This skill has no description yet.';
+  if (skill.error) return <LoadError of={skill} />;
+  if (!skill.data) return <Skeleton lines={3} label="Loading the description" />;
+  return skill.data.skillDescription || 'This skill has no description yet.';
 }
 
-/** The levels of the scheme in which the role names one, with that one marked. */
+/** The levels of the scheme in which the role names one. */
 const levelsOf = ({ proficiencies, proficiencyId }: RoleSkill) => {
   const scheme = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId;
-  return proficiencies
-    .filter((one) => one.schemeId === scheme)
-    .map((one) => ({
-      id: one.proficiencyId,
-      number: one.levelNumber,
-      name: one.level,
-      description: one.description,
-      mark: one.proficiencyId === proficiencyId ? 'Expected by the role' : undefined,
-    }));
+  return proficiencies.filter((one) => one.schemeId === scheme);
 };

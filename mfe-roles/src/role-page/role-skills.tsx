@@ -1,6 +1,6 @@
 import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
 import { useCall, useQueryState } from '@skills-architect/portal-kit';
-import { EmptyState, ErrorPanel, HStack, Panel, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
+import { EmptyState, HStack, LoadError, Panel, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
 import {
   type Column,
   DataTable,
@@ -35,19 +35,19 @@ const COLUMNS: Column<RoleSkill>[] = [
 
 /** The skills that the role's industry expects, a tab for each category that has some. */
 export function RoleSkills({ roleId }: { roleId: number }) {
-  const { data, error, isRefreshing, retry } = useCall(listRoleSkills, {
+  const read = useCall(listRoleSkills, {
     params: { roleId },
     query: { includeUnPublished: true },
   });
   const [{ category }, openCategory] = useQueryState({ category: 0, page: 1 });
   const [{ skill: opened }, open] = useQueryState({ skill: 0 });
-  const skills = data?.skills ?? [];
+  const skills = read.data?.skills ?? [];
   const skill = skills.find((one) => one.skillId === opened);
   return (
-    <Panel title={data ? `Skills (${skills.length.toLocaleString()})` : 'Skills'}>
-      {error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
-      ) : !data ? (
+    <Panel title={read.data ? `Skills (${skills.length.toLocaleString()})` : 'Skills'}>
+      {read.error ? (
+        <LoadError of={read} />
+      ) : !read.data ? (
         <Skeleton lines={6} label="Loading skills" />
       ) : skills.length === 0 ? (
         <EmptyState icon="target">No skills are mapped to this role yet.</EmptyState>

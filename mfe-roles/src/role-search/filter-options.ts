@@ -1,18 +1,13 @@
 import {
+  bySubSectorType,
   listFunctions,
   listOccupations,
   listSubSectors,
-  type SubSector,
-  SubSectorType,
+  SUB_SECTOR_WORDS,
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { functionsOf } from './use-role-search';
-
-const GROUPS = { [SubSectorType.Industry]: 'Industries', [SubSectorType.Function]: 'Functions' };
-
-const inGroups = (a: SubSector, b: SubSector) =>
-  a.subsectorTypeId - b.subsectorTypeId || a.subsector.localeCompare(b.subsector);
 
 /** What the filters offer; departments, tracks and occupations are those of the chosen industries and functions. */
 export function useFilterOptions(chosen: readonly number[]) {
@@ -21,7 +16,7 @@ export function useFilterOptions(chosen: readonly number[]) {
   const occupations = useCall(listOccupations, { query: { subSectorIds: [...chosen] } }, { keepFormer: true });
   const sources = useCall(listSources, {});
 
-  const places = [...(subSectors.data?.subSectors ?? [])].sort(inGroups);
+  const places = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType);
   const order = new Map(places.map(({ subsectorId, subsector }, at) => [subsectorId, { at, subsector }]));
   const placeOf = (subsectorId: number) => order.get(subsectorId)?.at ?? places.length;
   const known = functions.data?.functions ?? [];
@@ -31,7 +26,7 @@ export function useFilterOptions(chosen: readonly number[]) {
       options: places.map((one) => ({
         value: one.subsectorId,
         label: one.subsector,
-        group: GROUPS[one.subsectorTypeId],
+        group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
       })),
     },
     functions: {

@@ -1,6 +1,6 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
 import { navigate, useKeptQuery } from '@skills-architect/portal-kit';
-import { Button, EmptyState, ErrorPanel, FilterBar, Page } from '@skills-architect/ui-kit';
+import { Button, EmptyState, FilterBar, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { ImportEsco } from '../import-esco/import-esco';
 import { ROLE_COLUMNS } from './role-columns';
@@ -38,16 +38,7 @@ export default function RoleSearch() {
         rowKey={(row) => row.roleId}
         rowLabel={(row) => row.roleName}
         loading={search.isRefreshing}
-        error={
-          search.error && (
-            <ErrorPanel
-              message={search.error.message}
-              requestId={search.error.requestId}
-              onRetry={search.retry}
-              busy={search.isRefreshing}
-            />
-          )
-        }
+        error={search.error && <LoadError of={search} />}
         sort={controls.sort}
         onSort={controls.onSort}
         onRowClick={(row) => navigate(`/role/edit/${row.roleId}`)}

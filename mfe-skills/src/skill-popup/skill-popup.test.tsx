@@ -1,9 +1,8 @@
-import { getSkill, type Proficiency } from '@skills-architect/contracts/skills';
+import { getSkill } from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { aLevel, aSkill } from '../samples';
 import { SkillPopup } from './skill-popup';
-import { levelsByScheme } from './skill-proficiencies';
 
 const show = (given: Parameters<typeof aSkill>[0] = {}, userType: 2 | 3 = 2) => {
   const onClose = jest.fn();
@@ -87,19 +86,4 @@ test('says why it cannot be read, and tries again', async () => {
   portal.answer(answer(getSkill, aSkill()));
   await person.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await levels()).toHaveLength(2);
-});
-
-test.each<[string, Proficiency[], [number, number][]]>([
-  ['no levels', [], []],
-  ['one scheme', [aLevel(1), aLevel(2)], [[5, 2]]],
-  [
-    'two schemes, the smaller first',
-    [aLevel(1), aLevel(2), aLevel(1, { schemeId: 3, proficiencySchemeLevelCount: 4 })],
-    [
-      [4, 1],
-      [5, 2],
-    ],
-  ],
-])('groups %s', (_, proficiencies, expected) => {
-  expect(levelsByScheme(proficiencies).map((scheme) => [scheme.levelCount, scheme.levels.length])).toEqual(expected);
 });

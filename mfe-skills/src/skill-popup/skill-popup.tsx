@@ -1,6 +1,6 @@
 import { getSkill, type Skill, statusMenu } from '@skills-architect/contracts/skills';
 import { alert, navigate, useCall, useSession } from '@skills-architect/portal-kit';
-import { Dialog, ErrorPanel, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { Dialog, LoadError, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
@@ -12,7 +12,8 @@ interface SkillPopupProps {
 
 /** One skill over the list: its levels and its details. */
 export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
-  const { data: skill, error, isRefreshing, retry } = useCall(getSkill, { params: { skillId } });
+  const read = useCall(getSkill, { params: { skillId } });
+  const skill = read.data;
   const { user } = useSession();
   const refused = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
   useEffect(() => {
@@ -23,8 +24,8 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   if (refused) return null;
   return (
     <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>
-      {error ? (
-        <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />
+      {read.error ? (
+        <LoadError of={read} />
       ) : skill ? (
         <Tabs label={skill.skillName} tabs={tabsOf(skill)} />
       ) : (

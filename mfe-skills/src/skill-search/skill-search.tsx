@@ -1,6 +1,6 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
 import { useKeptQuery, useQueryState } from '@skills-architect/portal-kit';
-import { Button, EmptyState, ErrorPanel, FilterBar, Page } from '@skills-architect/ui-kit';
+import { Button, EmptyState, FilterBar, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { SkillPopup } from '../skill-popup/skill-popup';
 import { SKILL_COLUMNS } from './skill-columns';
@@ -42,16 +42,7 @@ export default function SkillSearch() {
         rowKey={(row) => row.skillId}
         rowLabel={(row) => row.skillName}
         loading={search.isRefreshing}
-        error={
-          search.error && (
-            <ErrorPanel
-              message={search.error.message}
-              requestId={search.error.requestId}
-              onRetry={search.retry}
-              busy={search.isRefreshing}
-            />
-          )
-        }
+        error={search.error && <LoadError of={search} />}
         sort={controls.sort}
         onSort={controls.onSort}
         onRowClick={(row) => open({ skill: row.skillId })}

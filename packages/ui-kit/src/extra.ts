@@ -16,7 +16,7 @@ export type { FileRules } from './file-drop/choose-files';
 export { FileDrop, type FileDropProps } from './file-drop/file-drop';
 export { bytesOf, type FileSize, sizeOf } from './file-drop/file-size';
 export { LevelCell, type LevelCellProps } from './level-cell/level-cell';
-export { LevelList, type ListedLevel } from './level-list/level-list';
+export { LevelList, type LevelListProps, type ListedLevel } from './level-list/level-list';
 export { LIST_START, type ListRequest, type ListState, listControls, listRequest } from './list-state/list-state';
 export { MarkedText, type MarkedTextProps } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';

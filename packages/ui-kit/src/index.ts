@@ -26,6 +26,7 @@ export { Dialog, type DialogProps } from './dialog/dialog';
 export { Drawer, type DrawerProps } from './dialog/drawer';
 export { EmptyState, type EmptyStateProps, NoResult, type NoResultProps } from './empty-state/empty-state';
 export { ErrorPanel, type ErrorPanelProps, FailurePanel, type FailurePanelProps } from './error-panel/error-panel';
+export { LoadError, type LoadErrorProps } from './error-panel/load-error';
 export { Field, type FieldTexts, type FieldTies } from './field/field';
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
 export { Heading } from './heading/heading';

@@ -6,6 +6,12 @@ import { Id, Kept } from '../vocabulary';
 export const SubSectorType = { Industry: 1, Function: 2 } as const;
 export type SubSectorType = (typeof SubSectorType)[keyof typeof SubSectorType];
 
+/** What a sub-sector of each type is called, several of them, and a part of it. */
+export const SUB_SECTOR_WORDS = {
+  [SubSectorType.Industry]: { one: 'Industry', several: 'Industries', part: 'Department' },
+  [SubSectorType.Function]: { one: 'Function', several: 'Functions', part: 'Track' },
+} as const;
+
 export const SubSector = z.object({
   subsectorId: Id,
   subsector: z.string(),
@@ -13,6 +19,12 @@ export const SubSector = z.object({
   sourceIds: z.array(Id),
 });
 export type SubSector = z.infer<typeof SubSector>;
+
+/** The order in which sub-sectors are listed: industries before functions, each by name. */
+export const bySubSectorType = (
+  a: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
+  b: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
+): number => a.subsectorTypeId - b.subsectorTypeId || a.subsector.localeCompare(b.subsector);
 
 /** A department of an industry or a track of a function. */
 export const RoleFunction = z.object({ functionId: Id, functionName: z.string(), subsectorId: Id });

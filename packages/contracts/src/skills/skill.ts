@@ -80,6 +80,25 @@ export const Proficiency = z.object({
 });
 export type Proficiency = z.infer<typeof Proficiency>;
 
+/** The levels that a skill has in one scheme. */
+export interface SchemeLevels {
+  schemeId: number;
+  levelCount: number;
+  levels: Proficiency[];
+}
+
+/** A skill's levels by scheme, the scheme with the fewest levels first. */
+export const levelsByScheme = (proficiencies: readonly Proficiency[]): SchemeLevels[] => {
+  const schemes = new Map<number, SchemeLevels>();
+  for (const one of proficiencies) {
+    const { schemeId, proficiencySchemeLevelCount: levelCount } = one;
+    const scheme = schemes.get(schemeId) ?? { schemeId, levelCount, levels: [] };
+    scheme.levels.push(one);
+    schemes.set(schemeId, scheme);
+  }
+  return [...schemes.values()].sort((a, b) => a.levelCount - b.levelCount);
+};
+
 export const SkillSummary = z.object({
   skillId: Id,
   skillName: z.string(),

@@ -14,9 +14,17 @@ test('takes variant and duration', () => {
   expect(shown()).toMatchObject([{ variant: 'success', duration: 1500 }]);
 });
 
-test('stays when there is something to do about it', () => {
-  alert('Not saved', { action: { label: 'Retry', run: () => {} } });
-  expect(shown()[0]?.duration).toBe(Infinity);
+const action = { label: 'Undo', run: () => {} };
+test.each([
+  ['an error that something can be done about', { action }, Infinity],
+  ['such an error, whatever its duration', { action, duration: 1500 }, Infinity],
+  ['an error without', {}, 3000],
+  ['a success that can be taken back', { variant: 'success' as const, action, duration: 5000 }, 5000],
+  ['an information with something to do', { variant: 'info' as const, action }, 3000],
+  ['a warning with something to do', { variant: 'warning' as const, action }, 3000],
+])('%s stays for its time, or until it is closed', (_, options, duration) => {
+  alert('Persona deleted successfully', options);
+  expect(shown()[0]?.duration).toBe(duration);
 });
 
 test('stacks in order, and each goes on its own', () => {

@@ -6,7 +6,7 @@ export type AlertVariant = 'error' | 'success' | 'info' | 'warning';
 export interface AlertOptions {
   /** `error` unless said. */
   variant?: AlertVariant;
-  /** Milliseconds; 3,000 unless said. An alert with an action stays until it is closed. */
+  /** Milliseconds; 3,000 unless said. An error with an action stays until it is closed. */
   duration?: number;
   /** What the person can do about it. */
   action?: { label: string; run: () => void };
@@ -35,7 +35,7 @@ export const alert = (thing: unknown, { variant = 'error', duration = DURATION, 
     id: ++lastId,
     text: textOf(thing),
     variant,
-    duration: action ? Infinity : duration,
+    duration: action && variant === 'error' ? Infinity : duration,
     action,
   };
   useAlerts.setState(({ alerts }) => ({ alerts: [...alerts, shown] }));

@@ -12,22 +12,20 @@ const LOOK = {
   info: { icon: 'info', colour: 'accent' },
 } as const;
 
-const USUAL = 3000;
-
 /** One alert as it is shown. */
 export interface AlertView {
   id: string;
   /** An alert is an error unless it says otherwise. */
   tone?: keyof typeof LOOK;
   message: ReactNode;
-  /** Something to do about it: such an alert stays until it is closed. */
+  /** Something to do about it. */
   action?: { label: string; onAct: () => void };
-  /** Milliseconds; 3,000 unless named. */
-  duration?: number;
+  /** Milliseconds; `Infinity` stays until somebody closes it. */
+  duration: number;
 }
 
 export function AlertCard({ alert, onClose }: { alert: AlertView; onClose: () => void }) {
-  const { tone = 'error', message, action, duration = USUAL } = alert;
+  const { tone = 'error', message, action, duration } = alert;
   const { icon, colour } = LOOK[tone];
   const [held, setHeld] = useState(false);
   // What was offered is offered once.
@@ -35,7 +33,7 @@ export function AlertCard({ alert, onClose }: { alert: AlertView; onClose: () =>
     action?.onAct();
     onClose();
   };
-  useCountdown(action ? undefined : duration, held, onClose);
+  useCountdown(duration, held, onClose);
   return (
     <chakra.div
       role={tone === 'error' ? 'alert' : 'status'}

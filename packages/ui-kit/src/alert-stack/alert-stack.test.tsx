@@ -8,12 +8,17 @@ afterEach(() => jest.useRealTimers());
 
 const stack = (alert: Partial<AlertView>) => {
   const onClose = jest.fn();
-  show(<AlertStack alerts={[{ id: 'a', message: 'Persona Updated Successfully', ...alert }]} onClose={onClose} />);
+  show(
+    <AlertStack
+      alerts={[{ id: 'a', message: 'Persona Updated Successfully', duration: 3000, ...alert }]}
+      onClose={onClose}
+    />,
+  );
   return onClose;
 };
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-it('goes after three seconds, or after its own time', () => {
+it('goes after its own time', () => {
   const usual = stack({});
   pass(2999);
   expect(usual).not.toHaveBeenCalled();
@@ -37,9 +42,15 @@ it('waits while it is pointed at', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('stays until it is closed or acted on when there is something to do', () => {
+it('goes after its time also when there is something to do', () => {
+  const onClose = stack({ tone: 'success', duration: 5000, action: { label: 'Undo', onAct: () => undefined } });
+  pass(5000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays until it is closed or acted on when its time never ends', () => {
   const onAct = jest.fn();
-  const onClose = stack({ action: { label: 'Try again', onAct } });
+  const onClose = stack({ duration: Infinity, action: { label: 'Try again', onAct } });
   pass(60_000);
   expect(onClose).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

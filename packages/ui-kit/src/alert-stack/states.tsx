@@ -4,13 +4,16 @@ import { Button } from '../button/button';
 import { AlertCard, type AlertView } from './alert-card';
 import { AlertStack } from './alert-stack';
 
-const FOREVER = 2 ** 31 - 1;
-
 const alerts: AlertView[] = [
-  { id: 'a', message: 'Something went wrong', action: { label: 'Try again', onAct: () => undefined } },
-  { id: 'b', tone: 'success', message: 'Persona Updated Successfully', duration: FOREVER },
-  { id: 'c', tone: 'info', message: 'No suggestions found!', duration: FOREVER },
-  { id: 'd', tone: 'warning', message: 'Client Roles are updated partially', duration: FOREVER },
+  {
+    id: 'a',
+    message: 'Something went wrong',
+    duration: Infinity,
+    action: { label: 'Try again', onAct: () => undefined },
+  },
+  { id: 'b', tone: 'success', message: 'Persona Updated Successfully', duration: Infinity },
+  { id: 'c', tone: 'info', message: 'No suggestions found!', duration: Infinity },
+  { id: 'd', tone: 'warning', message: 'Client Roles are updated partially', duration: Infinity },
 ];
 
 export function AlertStates() {
@@ -24,7 +27,12 @@ export function AlertStates() {
       </chakra.div>
       <div>
         <Button
-          onClick={() => setShown([...shown, { id: crypto.randomUUID(), message: 'Session timed out!', tone: 'info' }])}
+          onClick={() =>
+            setShown([
+              ...shown,
+              { id: crypto.randomUUID(), message: 'Session timed out!', tone: 'info', duration: 3000 },
+            ])
+          }
         >
           Show an alert
         </Button>

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { ErrorPanel, FailurePanel } from './error-panel';
+import { LoadError } from './load-error';
 
 it('has a sentence, a second try and the request behind a click', async () => {
   const onRetry = jest.fn();
@@ -18,6 +19,21 @@ it('does not try twice at once', async () => {
   const { user } = show(<ErrorPanel onRetry={onRetry} busy />);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).not.toHaveBeenCalled();
+});
+
+it('says why a reading failed and reads again', async () => {
+  const retry = jest.fn();
+  const error = { message: 'The personas could not be read', requestId: 'req-4713' };
+  const { user } = show(<LoadError of={{ error, retry, isRefreshing: false }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('The personas could not be read');
+  expect(screen.getByText('req-4713')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('shows nothing of a reading that did not fail', () => {
+  show(<LoadError of={{ retry: () => undefined, isRefreshing: true }} />);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('names the area that failed and what still works', () => {

@@ -1,4 +1,5 @@
 import { ErrorPanel, FailurePanel } from './error-panel';
+import { LoadError } from './load-error';
 
 export function ErrorStates() {
   const none = () => undefined;
@@ -6,6 +7,7 @@ export function ErrorStates() {
     <>
       <ErrorPanel message="The personas could not be loaded" onRetry={none} requestId="req-4711" />
       <ErrorPanel />
+      <LoadError of={{ error: { message: 'Being read again' }, retry: none, isRefreshing: true }} />
       <FailurePanel
         title="Industry roles cannot be opened"
         message="The area does not answer at the moment."

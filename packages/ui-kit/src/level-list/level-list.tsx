@@ -2,46 +2,58 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LevelCell } from '../level-cell/level-cell';
 import { StatusBadge } from '../status-badge/status-badge';
 
+/** A level of a skill, in the words of the skills library. */
 export interface ListedLevel {
-  id: number;
+  proficiencyId: number;
   /** 1 to 7. */
-  number: number;
+  levelNumber: number;
   /** Its name in the scheme, e.g. 'Level 2' or 'Beginner'. */
-  name: string;
+  level: string;
   description: string;
-  /** Why this one stands out, e.g. 'Expected by the role'. */
-  mark?: string;
+}
+
+export interface LevelListProps<Level extends ListedLevel> {
+  label: string;
+  levels: readonly Level[];
+  /** Why a level stands out, e.g. 'Expected by the role'. */
+  markOf?: (level: Level) => string | undefined;
 }
 
 /** The levels of a skill with what each one means, lowest first. */
-export function LevelList({ label, levels }: { label: string; levels: readonly ListedLevel[] }) {
+export function LevelList<Level extends ListedLevel>({ label, levels, markOf }: LevelListProps<Level>) {
   return (
     <chakra.ul aria-label={label} display="grid" gap="0">
       {[...levels]
-        .sort((a, b) => a.number - b.number)
-        .map(({ id, number, name, description, mark }, at) => (
-          <chakra.li
-            key={id}
-            display="grid"
-            gridTemplateColumns="auto 1fr"
-            columnGap="3"
-            py="3"
-            px={mark ? '2' : '0'}
-            mx={mark ? '-2' : '0'}
-            rounded={mark ? 'md' : undefined}
-            bg={mark ? 'accent.subtle' : undefined}
-            borderTopWidth={at ? '1px' : '0'}
-          >
-            <LevelCell level={number} name={name} />
-            <div>
-              <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="7" fontWeight="medium">
-                {name}
-                {mark && <StatusBadge tone="accent">{mark}</StatusBadge>}
-              </chakra.p>
-              {description && <chakra.p color="fg.muted">{description}</chakra.p>}
-            </div>
-          </chakra.li>
+        .sort((a, b) => a.levelNumber - b.levelNumber)
+        .map((one, at) => (
+          <ListedItem key={one.proficiencyId} level={one} mark={markOf?.(one)} isFirst={at === 0} />
         ))}
     </chakra.ul>
+  );
+}
+
+function ListedItem({ level, mark, isFirst }: { level: ListedLevel; mark: string | undefined; isFirst: boolean }) {
+  const { levelNumber, level: name, description } = level;
+  return (
+    <chakra.li
+      display="grid"
+      gridTemplateColumns="auto 1fr"
+      columnGap="3"
+      py="3"
+      px={mark ? '2' : '0'}
+      mx={mark ? '-2' : '0'}
+      rounded={mark ? 'md' : undefined}
+      bg={mark ? 'accent.subtle' : undefined}
+      borderTopWidth={isFirst ? '0' : '1px'}
+    >
+      <LevelCell level={levelNumber} name={name} />
+      <div>
+        <chakra.p display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="7" fontWeight="medium">
+          {name}
+          {mark && <StatusBadge tone="accent">{mark}</StatusBadge>}
+        </chakra.p>
+        {description && <chakra.p color="fg.muted">{description}</chakra.p>}
+      </div>
+    </chakra.li>
   );
 }

@@ -6,13 +6,13 @@ export function LevelListStates() {
   return (
     <LevelList
       label="Levels of Budgeting"
-      levels={['Novice', 'Beginner', 'Intermediate'].map((name, at) => ({
-        id: at,
-        number: at + 1,
-        name,
+      levels={['Novice', 'Beginner', 'Intermediate'].map((level, at) => ({
+        proficiencyId: at,
+        levelNumber: at + 1,
+        level,
         description,
-        mark: at === 1 ? 'Expected by the role' : undefined,
       }))}
+      markOf={({ levelNumber }) => (levelNumber === 2 ? 'Expected by the role' : undefined)}
     />
   );
 }

@@ -44,14 +44,32 @@ const draw = async (context, screen, [state, stand], label) => {
   return { screen: screen.name, state, label, file, sideways };
 };
 
+/** Pictures are of a client in use, in the wanted theme and at rest. */
+const anOpenBrowser = async (browser, baseURL, viewport, theme) => {
+  const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
+  await context.addInitScript((mode) => {
+    localStorage.setItem('skills-architect.colour-mode', mode);
+    localStorage.setItem('clientName', '1');
+  }, theme);
+  return context;
+};
+
+const prepare = async (browser, baseURL, { user, before }) => {
+  const context = await anOpenBrowser(browser, baseURL, SIZES[1280], 'dark');
+  const page = await context.newPage();
+  await signIn(page, user, '/');
+  await before(page);
+  await context.close();
+};
+
 const drawAll = async (browser, baseURL) => {
   const pictures = [];
   const wanted = SCREENS.filter(({ name }) => !positionals.length || positionals.includes(name));
+  for (const screen of wanted) if (screen.before) await prepare(browser, baseURL, screen);
   for (const [width, viewport] of Object.entries(SIZES))
     for (const theme of THEMES)
       for (const screen of wanted) {
-        const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
-        await context.addInitScript((mode) => localStorage.setItem('skills-architect.colour-mode', mode), theme);
+        const context = await anOpenBrowser(browser, baseURL, viewport, theme);
         if (screen.user) {
           const page = await context.newPage();
           await signIn(page, screen.user, '/');

@@ -62,6 +62,10 @@ const signIn = async () => {
   });
 };
 
+interface MatchedRow {
+  rowId: number;
+  roleRecommendations: { roleId: number }[];
+}
 const imports = '/skillsarchitect/v3/personas/imports';
 const state = async (api: APIRequestContext, token: string) => (await api.get(`${imports}/${token}`)).json();
 const reach = (
@@ -95,7 +99,11 @@ test('an import goes on after the portal was killed while reading, and while cre
 
   await api.post(`${imports}/${token}/proceed`);
   await reach(api, token, ({ stage }) => stage === 'selection');
-  const selected = rows.map(({ rowId }: { rowId: number }) => ({ rowId, roleId: 6 }));
+  const matched = await (await api.get(`${imports}/${token}/rows?pagesize=100`)).json();
+  const selected = matched.rows.map(({ rowId, roleRecommendations: [best] }: MatchedRow) => ({
+    rowId,
+    roleId: best?.roleId,
+  }));
   await api.post(`${imports}/${token}/rows`, { data: { rows: selected } });
   await api.post(`${imports}/${token}/create`);
   await reach(api, token, ({ completedItems }) => completedItems >= 5);

@@ -1,37 +1,6 @@
 import type { Page } from '@playwright/test';
-import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
 import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
-
-const aDescription = (title: string, duties: string[]) =>
-  docxOf(
-    [
-      `Job title: ${title}`,
-      'Department: Yard Operations',
-      'Reports to: Head of Yard',
-      'Job purpose',
-      `The ${title} keeps the daily work of the yard running and answers for its results.`,
-      'Key responsibilities',
-      ...duties.map((duty) => `- ${duty}`),
-      'Equal opportunity',
-      'We welcome applications from everybody.',
-    ].join('\n'),
-  );
-
-const descriptionsFor = (who: string) =>
-  zipOf({
-    'planner.docx': aDescription(`Yard Tour Planner ${who}`, [
-      'Assign orders to vehicles and drivers',
-      'Watch driving hours and load limits',
-      'Inform customers about delays',
-    ]),
-    'supervisor.docx': aDescription(`Yard Shift Supervisor ${who}`, [
-      'Assign people to picking and dispatch',
-      'Count stock and clear differences',
-      'Train new staff in safety',
-    ]),
-    'damaged.docx': 'not a document',
-    'empty.pdf': '',
-  });
+import { yardDescriptions } from '../yard-descriptions';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -41,7 +10,7 @@ const upload = async (page: Page, who: string) => {
   await page.getByLabel('Files for Job descriptions').setInputFiles({
     name: 'yard.zip',
     mimeType: 'application/zip',
-    buffer: descriptionsFor(who),
+    buffer: yardDescriptions(who),
   });
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(heading(page, 'Review extracted data')).toBeVisible();

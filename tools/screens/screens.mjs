@@ -1,13 +1,11 @@
+import { anImportInReview, anImportInSelection } from './imports.mjs';
+
 const PERSONAS = /\/v3\/personas\?/;
+const IMPORT_ROWS = /\/v3\/personas\/imports\/[^/]+\/rows/;
 const SKILLS = /\/v3\/skills\/search/;
 const ROLES = /\/v3\/industryRoles\/search/;
 
-const northwind = async (page) => {
-  await page.getByRole('combobox', { name: 'Client' }).click();
-  await page.getByRole('option', { name: /Northwind/ }).click();
-};
-
-/** The screens of the portal: who looks, where, the calls whose answers make its states, and what is done first. */
+/** The screens of the portal: who looks, where, the calls whose answers make its states, what is done first, and `before` all: what must be there. */
 export const SCREENS = [
   { name: 'login', path: '/' },
   { name: 'landing', user: 'super', path: '/', calls: /figures|unfinished/ },
@@ -21,7 +19,38 @@ export const SCREENS = [
     path: '/persona/architect-skills/1',
     calls: /\/v3\/personas\/1\/skills/,
   },
-  { name: 'compare-roles', user: 'super', path: '/compare-role', calls: /\/v3\/(industryRoles\/compare|subsectors)/ },
+  {
+    name: 'add-skills',
+    user: 'general',
+    path: '/persona/architect-skills/1',
+    calls: SKILLS,
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Add Skill +' }).click();
+      await page.getByLabel('Skill Name').fill('plan');
+      await page.getByRole('button', { name: 'Search', exact: true }).click();
+    },
+  },
+  {
+    name: 'import-review',
+    user: 'internal',
+    path: '/personas/role-matching',
+    calls: IMPORT_ROWS,
+    before: anImportInReview,
+  },
+  {
+    name: 'role-selection',
+    user: 'architect',
+    path: '/personas/role-matching',
+    calls: IMPORT_ROWS,
+    before: anImportInSelection,
+  },
+  { name: 'compare-choice', user: 'super', path: '/compare-role' },
+  {
+    name: 'compare-roles',
+    user: 'super',
+    path: '/compare-role?columns=1.1.1_1.1.2',
+    calls: /\/v3\/industryRoles\/compare/,
+  },
   { name: 'skills', user: 'architect', path: '/skill/search', calls: SKILLS, noResult: '/skill/search?text=zzzz' },
   { name: 'skill-popup', user: 'architect', path: '/skill/search?skill=1', calls: /\/v3\/skills\/1\b/ },
   { name: 'roles', user: 'architect', path: '/role', calls: ROLES, noResult: '/role?text=zzzz' },
@@ -34,10 +63,7 @@ export const SCREENS = [
     name: 'create-personas',
     user: 'super',
     path: '/personas',
-    act: async (page) => {
-      await northwind(page);
-      await page.getByRole('button', { name: 'Create Personas' }).click();
-    },
+    act: (page) => page.getByRole('button', { name: 'Create Personas' }).click(),
   },
   { name: 'drawer', user: 'super', path: '/', act: (page) => page.keyboard.press('[') },
   { name: 'palette', user: 'super', path: '/', act: (page) => page.keyboard.press('Control+k') },

@@ -2,50 +2,35 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
+import { aClient, aRole, aSkill } from '../samples';
 
-const aRole = (roleId: number) => ({
-  roleId,
-  roleName: `Role ${roleId}`,
-  subsectorId: 1,
-  subsector: 'Logistics',
-  subsectorTypeId: 1,
-  functionId: 1,
-  functionName: 'Transport',
-  occupation: 'Clerks',
-  leadershipRole: null,
-  sourceId: 1,
-  source: 'Skills Architect',
-  roleStatus: 4,
-});
-const aSkill = (skillId: number) => ({
-  skillId,
-  skillName: `Skill ${skillId}`,
-  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
-  skillFamily: { skillFamilyId: 1, skillFamily: 'Transport' },
-  skillSource: { sourceId: 1, source: 'Skills Architect' },
-  skillStatus: 4,
-  proficiencies: [
-    {
-      proficiencyId: skillId * 10,
-      schemeId: 1,
-      proficiencySchemeLevelCount: 5,
-      levelId: 3,
-      levelNumber: 3,
-      level: 'Skilled',
-      description: '',
-    },
-  ],
-});
+/** A skill with one level only. */
+const aSkilled = (skillId: number) =>
+  aSkill(skillId, {
+    proficiencies: [
+      {
+        proficiencyId: skillId * 10,
+        schemeId: 1,
+        proficiencySchemeLevelCount: 5,
+        levelId: 3,
+        levelNumber: 3,
+        level: 'Skilled',
+        description: '',
+      },
+    ],
+  });
 const peers = peerAnswers(
-  [rolesByIds, ({ body }: { body: { roleIds: number[] } }) => ({ roles: body.roleIds.map(aRole) })],
+  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [rolesByIds, ({ body }: { body: { roleIds: number[] } }) => ({ roles: body.roleIds.map((id) => aRole(id)) })],
   [listLeadershipRoles, () => ({ leadershipRoles: [] })],
-  [skillsByIds, ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.map(aSkill) })],
+  [skillsByIds, ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.map(aSkilled) })],
   [
     roleSkillsByIds,
     ({ body }: { body: { roleIds: number[] } }) => ({

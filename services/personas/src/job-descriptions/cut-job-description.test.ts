@@ -100,8 +100,6 @@ test.each([
   ['many labels on a line', `Duties\n${'Title: '.repeat(40_000)}`],
   ['many brackets and marks', '([#*-'.repeat(50_000)],
   ['capitals', `An ${'Aa '.repeat(90_000)}`],
-])('%s is cut in no time', (_name, text) => {
-  const started = performance.now();
-  cutJobDescription(text, 'file.pdf');
-  expect(performance.now() - started).toBeLessThan(3000);
+])('%s is no job description, and found out before the test is given up', (_name, text) => {
+  expect(cutJobDescription(text, 'file.pdf')).toBeUndefined();
 });

@@ -1,0 +1,26 @@
+import { yardDescriptions } from '../../e2e/yard-descriptions';
+
+const uploadYard = async (page, who) => {
+  await page.goto('/personas');
+  await page.getByRole('button', { name: 'Create Personas' }).click();
+  await page.getByRole('button', { name: /Create personas in bulk/ }).click();
+  await page.getByLabel('Files for Job descriptions').setInputFiles({
+    name: 'yard.zip',
+    mimeType: 'application/zip',
+    buffer: yardDescriptions(who),
+  });
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByText('Data fetch completed').first().waitFor();
+};
+
+/** Leaves an import whose rows can be looked through. */
+export const anImportInReview = (page) => uploadYard(page, 'South');
+
+/** Leaves an import whose rows wait for their industry roles. */
+export const anImportInSelection = async (page) => {
+  await uploadYard(page, 'North');
+  await page.getByRole('button', { name: 'Proceed', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Proceed' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Role Selection' }).waitFor();
+  await page.getByRole('row', { name: /Yard Tour Planner North/ }).waitFor();
+};

@@ -45,7 +45,7 @@ export function Login() {
         <form onSubmit={submit} noValidate>
           <Stack gap="4" p="2">
             <Box>
-              <Text as="h1" fontSize="xl" fontWeight="semibold">
+              <Text as="h1" fontSize="xl" fontWeight="semibold" textWrap="balance">
                 Welcome to Skills Architect
               </Text>
               <Text color="fg.muted">Personas, skills and industry roles in one place</Text>

@@ -14,6 +14,7 @@ export const tableStyles = {
     verticalAlign: 'middle',
     borderBottomWidth: '1px',
     overflowWrap: 'anywhere',
+    hyphens: 'auto',
     fontWeight: 'normal',
   },
   '& :is(td, th) *': { overflowWrap: 'inherit' },

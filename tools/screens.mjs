@@ -5,13 +5,14 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
 import { signIn, startPortal } from './running-portal.mjs';
+import { drawBlocks, serveBlocks } from './screens/blocks.mjs';
 import { contactSheet } from './screens/contact-sheet.mjs';
 import { SCREENS } from './screens/screens.mjs';
 import { STATES } from './screens/states.mjs';
 import { say } from './steps.mjs';
 
 /**
- * Draws every screen in its states, dark and light, 1280 and 390 wide: `npm run screens [-- NAME …] [--portal URL]`.
+ * Draws every screen in its states and the page of blocks, dark and light, 1280 and 390 wide: `npm run screens [-- NAME …] [--portal URL]`.
  * The pictures and `index.html`, the contact sheet, lie in `.cache/screens`.
  */
 const { values, positionals } = parseArgs({
@@ -62,9 +63,11 @@ const prepare = async (browser, baseURL, { user, before }) => {
   await context.close();
 };
 
-const drawAll = async (browser, baseURL) => {
+const isWanted = (name) => !positionals.length || positionals.includes(name);
+
+const drawScreens = async (browser, baseURL) => {
   const pictures = [];
-  const wanted = SCREENS.filter(({ name }) => !positionals.length || positionals.includes(name));
+  const wanted = SCREENS.filter(({ name }) => isWanted(name));
   for (const screen of wanted) if (screen.before) await prepare(browser, baseURL, screen);
   for (const [width, viewport] of Object.entries(SIZES))
     for (const theme of THEMES)
@@ -81,13 +84,30 @@ const drawAll = async (browser, baseURL) => {
   return pictures;
 };
 
+const drawPageOfBlocks = async (browser, baseURL) => {
+  const pictures = [];
+  if (!isWanted('blocks')) return pictures;
+  const end = await serveBlocks();
+  for (const [width, viewport] of Object.entries(SIZES))
+    for (const theme of THEMES) {
+      const context = await anOpenBrowser(browser, baseURL, viewport, theme);
+      pictures.push(await drawBlocks(context, `${width}-${theme}`, OUT));
+      await context.close();
+    }
+  end();
+  return pictures;
+};
+
 fs.rmSync(OUT, { recursive: true, force: true });
 fs.mkdirSync(OUT, { recursive: true });
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-screens-'));
 const portal = values.portal ? { address: values.portal } : await startPortal(folder, Number(values.port));
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
-  const pictures = await drawAll(browser, portal.address);
+  const pictures = [
+    ...(await drawScreens(browser, portal.address)),
+    ...(await drawPageOfBlocks(browser, portal.address)),
+  ];
   fs.writeFileSync(path.join(OUT, 'index.html'), contactSheet(pictures));
   for (const { file, sideways } of pictures) if (sideways > 0) say(`${file} scrolls sideways by ${sideways} px`);
   say(`${pictures.length} pictures: ${path.join(OUT, 'index.html')}`);

@@ -1,5 +1,6 @@
 /** Measurements by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
+  growth: () => import('./growth/bench'),
   import: () => import('./import/bench'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),

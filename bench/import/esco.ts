@@ -37,7 +37,8 @@ const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
   return { seconds, documents: sets.reduce((sum, [, documents]) => sum + documents.length, 0) };
 };
 
-const importOnce = async (admin: Visitor, zips: string[]) =>
+/** One import of ESCO from its upload to its end, in seconds. */
+export const importOnce = async (admin: Visitor, zips: string[]) =>
   secondsOf(async () => {
     const { token } = await admin.upload(importEsco, {}, zips);
     await jobDone(admin, token);

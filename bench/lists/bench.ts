@@ -1,30 +1,13 @@
 import { parseArgs } from 'node:util';
 import { fillLibrary, fillPersonas, rolesOf } from '../portal/fill';
 import { type Machine, machine, machineLine } from '../portal/machine';
-import { countOperations } from '../portal/operations';
-import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import { buildPortal, startPortal } from '../portal/start-portal';
 import { ms, table, times, verdict } from '../table';
-import { median, medianTimings, type Timings, timed, timingsOf } from '../timings';
 import { bareQueries } from './bare';
-import { type Question, questionsOf } from './questions';
+import { LIMITS, measure, type Row } from './measure';
+import { questionsOf } from './questions';
 
 const USAGE = 'lists --library FOLDER [--personas N] [--rounds N] [--repeats N] [--data FOLDER] [--json]';
-/** The most a list may take of the time that MongoDB alone takes (p95), and the most operations it may cost. */
-const LIMITS = { ratio: 1.5, operations: 3 };
-const WARM_UP = 30;
-const COUNTED_REQUESTS = 20;
-
-interface Row {
-  name: string;
-  fixed: boolean;
-  portal: Timings;
-  bare: Timings;
-  ratio: number;
-  operations: number;
-  byCollection: Record<string, number>;
-  passed: { ratio: boolean; operations: boolean };
-}
-
 interface Report {
   bench: 'lists';
   machine: Machine;
@@ -34,37 +17,6 @@ interface Report {
   limits: typeof LIMITS;
   rows: Row[];
 }
-
-/** Asks portal and MongoDB in turns, so that whatever else the machine does falls on both. */
-const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ portal: Timings; bare: Timings }> => {
-  for (let round = 0; round < WARM_UP; round++) {
-    await portal(round);
-    await bare(round);
-  }
-  const taken: { portal: number[]; bare: number[] } = { portal: [], bare: [] };
-  for (let round = 0; round < rounds; round++) {
-    taken.portal.push(await timed(() => portal(round)));
-    taken.bare.push(await timed(() => bare(round)));
-  }
-  return { portal: timingsOf(taken.portal), bare: timingsOf(taken.bare) };
-};
-
-const measure = async (portal: BenchPortal, question: Question, rounds: number, repeats: number): Promise<Row> => {
-  const runs: Awaited<ReturnType<typeof runOnce>>[] = [];
-  for (let repeat = 0; repeat < repeats; repeat++) runs.push(await runOnce(question, rounds));
-  const { perRequest, byCollection } = await countOperations(portal.bare, COUNTED_REQUESTS, question.portal);
-  const ratio = median(runs.map((run) => run.portal.p95 / run.bare.p95));
-  return {
-    name: question.name,
-    fixed: question.fixed ?? false,
-    portal: medianTimings(runs.map((run) => run.portal)),
-    bare: medianTimings(runs.map((run) => run.bare)),
-    ratio,
-    operations: perRequest,
-    byCollection,
-    passed: { ratio: ratio <= LIMITS.ratio, operations: perRequest <= LIMITS.operations },
-  };
-};
 
 const collections = (counts: Record<string, number>) =>
   Object.entries(counts)

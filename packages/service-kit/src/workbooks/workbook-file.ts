@@ -1,11 +1,11 @@
 import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type Packed, pack } from '../archives/packed';
+import { writeZip, type ZipEntry } from '../archives/zip-file';
 import { Refusal } from '../service/refusal';
-import { type Packed, pack } from './packed';
 import type { Cell, SheetHead } from './sheet';
 import { packageParts, sheetEnd, sheetPath, sheetStart } from './sheet-xml';
-import { writeZip, type ZipEntry } from './zip-file';
 
 /** Rows of a sheet to be packed: `from` is the place of the first, `crc` that of all before. */
 export interface RowsTask {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
+import { type Packed, pack } from '../archives/packed';
 import { withZip } from '../archives/zip';
 import { serveTasks } from '../workers/serve-tasks';
-import { type Packed, pack } from './packed';
 import { type ReadSheet, unescapeFormula } from './sheet';
 import { sheetRows } from './sheet-xml';
 import type { WorkbookTask } from './workbooks';

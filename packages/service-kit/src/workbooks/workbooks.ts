@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Packed } from '../archives/packed';
 import { Refusal } from '../service/refusal';
 import { createPool, TaskStopped, workerFile } from '../workers/pool';
-import type { Packed } from './packed';
 import type { ReadSheet, Sheet, SheetHead } from './sheet';
 import { type AddRows, type RowsTask, writeWorkbook } from './workbook-file';
 

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util';
+import { type Machine, machine, machineLine } from '../portal/machine';
+import { buildPortal } from '../portal/start-portal';
+import { ms, table, times } from '../table';
+import { type ImportSize, importAt } from './imports';
+import { listsAt, type Size } from './lists';
+
+const USAGE =
+  'growth --library FOLDER [--factors 0.1,1,10] [--import-factors 0.1,1,2,10] [--personas N] [--rounds N] [--json]';
+
+interface Report {
+  bench: 'growth';
+  machine: Machine;
+  rounds: number;
+  lists: Size[];
+  imports: ImportSize[];
+}
+
+const growth = (values: readonly number[]) =>
+  values.slice(1).map((value, at) => times(value / (values[at] || Number.NaN)));
+
+const listTable = (sizes: readonly Size[]) => {
+  const names = sizes[0]?.rows.map(({ name }) => name) ?? [];
+  const rows = names.map((name) => {
+    const at = sizes.map((size) => size.rows.find((row) => row.name === name));
+    const [portal, bare] = [at.map((row) => row?.portal.p50 ?? 0), at.map((row) => row?.bare.p50 ?? 0)];
+    return [name, ...portal.map(ms), growth(portal).join(' '), ...bare.map(ms), growth(bare).join(' ')];
+  });
+  const columns = (who: string) => [...sizes.map(({ factor }) => `${who} ×${factor}`), 'growth'];
+  return table(['p50 ms', ...columns('portal'), ...columns('bare')], rows);
+};
+
+const importTable = (imports: readonly ImportSize[]) =>
+  table(
+    ['import', 'documents', 's', 'ms each', 'learning s', 'memory MB', ''],
+    imports.map(({ factor, documents, seconds, following, memory, refused }) => [
+      `×${factor}`,
+      `${documents}`,
+      seconds.toFixed(1),
+      documents ? ((seconds * 1000) / documents).toFixed(2) : '',
+      following.toFixed(1),
+      memory.toFixed(0),
+      refused ?? '',
+    ]),
+  );
+
+const printed = ({ machine: at, rounds, lists, imports }: Report) =>
+  [
+    machineLine(at),
+    `one run of ${rounds} rounds for each list; medians`,
+    ...lists.map(
+      ({ factor, skills, roles, personas }) => `×${factor}: ${skills} skills, ${roles} roles, ${personas} personas`,
+    ),
+    '',
+    listTable(lists),
+    '',
+    importTable(imports),
+  ].join('\n');
+
+const numbers = (text: string) => text.split(',').filter(Boolean).map(Number);
+
+/** Measures lists and the import of a library at several sizes: what grows faster than the work. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      factors: { type: 'string', default: '0.1,1,10' },
+      'import-factors': { type: 'string', default: '0.1,1,2,10' },
+      personas: { type: 'string', default: '10000' },
+      rounds: { type: 'string', default: '60' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const { library } = values;
+  if (!library) throw new Error(`Usage: ${USAGE}`);
+  const [at, rounds] = [machine(), Number(values.rounds)];
+  buildPortal();
+  const lists: Size[] = [];
+  for (const factor of numbers(values.factors))
+    lists.push(await listsAt(factor, { library, personas: Number(values.personas), rounds }));
+  const imports: ImportSize[] = [];
+  for (const factor of numbers(values['import-factors'])) imports.push(await importAt(factor, library));
+  const report: Report = { bench: 'growth', machine: at, rounds, lists, imports };
+  console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+}

@@ -1,0 +1,48 @@
+import { importOnce } from '../import/esco';
+import { untilQuiet, zipsIn } from '../portal/fill';
+import { watchMemory } from '../portal/memory';
+import { startPortal } from '../portal/start-portal';
+import { secondsOf } from '../timings';
+import { scaledZips } from './scaled-zips';
+
+/** The import of a library of one size; `refused` is the sentence with which it was not taken. */
+export interface ImportSize {
+  factor: number;
+  documents: number;
+  seconds: number;
+  /** Learning the words and building the trees, after the import. */
+  following: number;
+  /** The most memory of the portal and its MongoDB at one time, in megabytes. */
+  memory: number;
+  refused?: string;
+}
+
+/** Imports a library with its skills and occupations fewer or more by a factor into a portal of its own. */
+export const importAt = async (factor: number, library: string): Promise<ImportSize> => {
+  const scaled = await scaledZips(library, factor);
+  const portal = await startPortal();
+  const watching = watchMemory(portal);
+  const count = async () => {
+    const [skills, roles] = (
+      [
+        ['skills', 'skill'],
+        ['roles', 'role'],
+      ] as const
+    ).map(([database, name]) => portal.bare.db(`skills_architect_${database}`).collection(name).countDocuments());
+    return ((await skills) ?? 0) + ((await roles) ?? 0);
+  };
+  try {
+    const admin = await portal.signIn('super');
+    const before = await count();
+    const seconds = await importOnce(admin, await zipsIn(scaled.folder));
+    const following = await secondsOf(() => untilQuiet(portal));
+    return { factor, documents: (await count()) - before, seconds, following, memory: watching().together };
+  } catch (error) {
+    const refused = error instanceof Error ? error.message : String(error);
+    return { factor, documents: 0, seconds: 0, following: 0, memory: watching().together, refused };
+  } finally {
+    watching();
+    await portal.stop();
+    await scaled.remove();
+  }
+};

@@ -1,0 +1,52 @@
+import { bareQueries } from '../lists/bare';
+import { measure, type Row } from '../lists/measure';
+import { questionsOf } from '../lists/questions';
+import { fillLibrary, fillPersonas, rolesOf } from '../portal/fill';
+import { startPortal } from '../portal/start-portal';
+import { divide, multiply } from './multiplied';
+
+/** All questions of the lists bench at one size. */
+export interface Size {
+  factor: number;
+  skills: number;
+  roles: number;
+  personas: number;
+  rows: Row[];
+}
+
+export interface ListOptions {
+  library: string;
+  /** How many there are at size 1. */
+  personas: number;
+  rounds: number;
+}
+
+/** The trees follow the library at their own pace, and copies made in MongoDB do not wake them. */
+const LEFT_OUT = 'explorer tree';
+
+/** The lists of a portal of its own with a library and personas fewer or more by a factor. */
+export const listsAt = async (factor: number, { library, personas, rounds }: ListOptions): Promise<Size> => {
+  const portal = await startPortal();
+  try {
+    const [staff, clientUser] = [await portal.signIn('super'), await portal.signIn('general')];
+    const sourceId = await fillLibrary(portal, staff, library);
+    await fillPersonas(staff, sourceId, Math.round(personas * Math.min(1, factor)));
+    if (factor < 1) await divide(portal, Math.round(1 / factor));
+    else await multiply(portal, factor);
+    const roleIds = (await rolesOf(staff, sourceId)).map(({ roleId }) => roleId);
+    const rows: Row[] = [];
+    for (const question of questionsOf({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare)))
+      if (question.name !== LEFT_OUT) rows.push(await measure(portal, question, rounds, 1));
+    const count = (database: string, collection: string) =>
+      portal.bare.db(`skills_architect_${database}`).collection(collection).countDocuments();
+    return {
+      factor,
+      skills: await count('skills', 'skill'),
+      roles: await count('roles', 'role'),
+      personas: await count('personas', 'persona'),
+      rows,
+    };
+  } finally {
+    await portal.stop();
+  }
+};

@@ -1,0 +1,64 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pack, withZip, writeZip, type ZipEntry } from '@skills-architect/service-kit/archives';
+import { parse } from 'csv-parse/sync';
+
+type Row = Record<string, string>;
+
+/** The tables that grow: the column that names a row, and all columns that name something that grows. */
+const GROWING: Record<string, { key: string; uris: string[]; label?: string }> = {
+  'skills_en.csv': { key: 'conceptUri', uris: ['conceptUri'], label: 'preferredLabel' },
+  'occupations_en.csv': { key: 'conceptUri', uris: ['conceptUri'], label: 'preferredLabel' },
+  'occupationSkillRelations.csv': { key: 'occupationUri', uris: ['occupationUri', 'skillUri'] },
+  'broaderRelationsSkillPillar.csv': { key: 'conceptUri', uris: ['conceptUri'] },
+};
+const SAME = ['ISCOGroups_en.csv', 'skillGroups_en.csv'];
+const GB = 1024 ** 3;
+const LIMITS = { maxEntries: 100, maxEntryBytes: GB, maxTotalBytes: GB };
+
+const numberOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
+
+const copied = (row: Row, copy: number, { uris, label }: { uris: string[]; label?: string }): Row => {
+  if (copy === 0) return row;
+  const changed = { ...row };
+  for (const column of uris) changed[column] = `${row[column]}/${copy}`;
+  if (label) changed[label] = `${row[label]} ${copy}`;
+  return changed;
+};
+
+const scaled = (name: string, rows: Row[], factor: number): Row[] => {
+  const growing = GROWING[name];
+  if (!growing || factor === 1) return rows;
+  if (factor < 1) {
+    const every = Math.round(1 / factor);
+    return rows.filter((row) => numberOf(row[growing.key] ?? '') % every === 0);
+  }
+  return Array.from({ length: factor }, (_, copy) => rows.map((row) => copied(row, copy, growing))).flat();
+};
+
+const csv = (rows: Row[]) => {
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const columns = Object.keys(rows[0] ?? {});
+  return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
+    .map((cells) => cells.map(quoted).join(','))
+    .join('\n');
+};
+
+/** The zips of a library with its skills and occupations fewer or more by a factor, in a folder that `remove` takes away. */
+export const scaledZips = async (library: string, factor: number) => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  for (const file of (await readdir(library)).filter((name) => name.endsWith('.zip')))
+    await withZip(path.join(library, file), LIMITS, async (entries) => {
+      const tables: ZipEntry[] = [];
+      for (const entry of entries) {
+        const name = path.basename(entry.name);
+        if (!GROWING[name] && !SAME.includes(name)) continue;
+        const rows: Row[] = parse(Buffer.from(await entry.read()), { columns: true, bom: true });
+        const { bytes, ...packed } = pack(csv(scaled(name, rows, factor)), { last: true });
+        tables.push({ name, packed: bytes, ...packed });
+      }
+      await writeZip(path.join(folder, file), tables);
+    });
+  return { folder, remove: () => rm(folder, { recursive: true }) };
+};

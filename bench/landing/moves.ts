@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { median } from '../timings';
+
+/** A screen of each area: the tile that leads to it, its heading, and what only its service can have answered. */
+export const SCREENS = [
+  { area: 'personas', tile: 'Compare Industry Roles', heading: 'Compare Industry Roles', content: 'No Data To Show' },
+  { area: 'skills', tile: 'Manage Skills', heading: 'Manage Skills', content: 'Account' },
+  { area: 'roles', tile: 'Manage Industry Roles', heading: 'Manage Industry Roles', content: 'Engineer' },
+  { area: 'admin', tile: 'User Management', heading: 'User Management', content: 'Edda Expert' },
+  { area: 'explorer', tile: 'Role Explorer', heading: 'Role Explorer', content: 'Industries' },
+] as const;
+type Screen = (typeof SCREENS)[number];
+
+export interface Move {
+  area: string;
+  coldMs: number;
+  warmMs: number;
+}
+
+/** What a page holds after its rubbish has been collected. */
+export interface Held {
+  heapMb: number;
+  nodes: number;
+  listeners: number;
+}
+
+const HOME = { tile: 'Skills Architect', heading: 'What would you like to do?', content: '' };
+const PATIENCE_MS = 20_000;
+
+/** Clicks a link and answers how long it takes until the screen stands there with its content, by the page's own clock. */
+const move = (page: Page, to: { tile: string; heading: string; content: string }) =>
+  page.evaluate(
+    async ([{ tile, heading, content }, patience]) => {
+      const link = [...document.querySelectorAll('a')].find(({ textContent }) => textContent?.startsWith(tile));
+      if (!link) throw new Error(`there is no link to ${tile}`);
+      const from = performance.now();
+      link.click();
+      for (;;) {
+        await new Promise(requestAnimationFrame);
+        const there = [...document.querySelectorAll('h1')].some(({ textContent }) => textContent === heading);
+        const taken = performance.now() - from;
+        if (there && document.body.textContent?.includes(content)) return taken;
+        if (taken > patience) throw new Error(`${heading} did not come`);
+      }
+    },
+    [to, PATIENCE_MS] as const,
+  );
+
+const landingOf = async (context: BrowserContext, portal: string) => {
+  const page = await context.newPage();
+  await page.goto(portal);
+  await page.getByRole('heading', { level: 1, name: HOME.heading }).waitFor();
+  await page.waitForLoadState('networkidle');
+  return page;
+};
+
+const coldAndWarm = async (context: BrowserContext, portal: string, screen: Screen) => {
+  const page = await landingOf(context, portal);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const cold = await move(page, screen);
+  await page.waitForLoadState('networkidle');
+  await move(page, HOME);
+  const warm = await move(page, screen);
+  await page.close();
+  return { cold, warm };
+};
+
+/** Moving from the landing page to each area: with nothing of it in the cache, and once more. */
+export const measureMoves = async (context: BrowserContext, portal: string, repeats: number): Promise<Move[]> => {
+  const moves: Move[] = [];
+  for (const screen of SCREENS) {
+    const runs: Awaited<ReturnType<typeof coldAndWarm>>[] = [];
+    while (runs.length < repeats) runs.push(await coldAndWarm(context, portal, screen));
+    const [coldMs, warmMs] = [median(runs.map(({ cold }) => cold)), median(runs.map(({ warm }) => warm))];
+    moves.push({ area: screen.area, coldMs, warmMs });
+  }
+  return moves;
+};
+
+/** What the page holds when it has seen every area twice, and after so many more moves to an area and back. */
+export const measureHeld = async (context: BrowserContext, portal: string, moves: number) => {
+  const page = await landingOf(context, portal);
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const wander = async (count: number) => {
+    for (let at = 0; at < count; at++) {
+      const screen = SCREENS[at % SCREENS.length];
+      if (screen) await move(page, screen);
+      await move(page, HOME);
+    }
+  };
+  const held = async (): Promise<Held> => {
+    await page.waitForLoadState('networkidle');
+    await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const value = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? 0;
+    return { heapMb: value('JSHeapUsedSize') / 2 ** 20, nodes: value('Nodes'), listeners: value('JSEventListeners') };
+  };
+  await wander(2 * SCREENS.length);
+  const before = await held();
+  await wander(moves);
+  const after = await held();
+  await page.close();
+  return { before, after };
+};

@@ -1,0 +1,58 @@
+import { countOperations } from '../portal/operations';
+import type { BenchPortal } from '../portal/start-portal';
+import { median, medianTimings, type Timings, timed, timingsOf } from '../timings';
+import type { Question } from './questions';
+
+/** The most a list may take of the time that MongoDB alone takes (p95), and the most operations it may cost. */
+export const LIMITS = { ratio: 1.5, operations: 3 };
+const WARM_UP = 30;
+const COUNTED_REQUESTS = 20;
+
+/** What was measured of one question. */
+export interface Row {
+  name: string;
+  fixed: boolean;
+  portal: Timings;
+  bare: Timings;
+  ratio: number;
+  operations: number;
+  byCollection: Record<string, number>;
+  passed: { ratio: boolean; operations: boolean };
+}
+
+/** Asks portal and MongoDB in turns, so that whatever else the machine does falls on both. */
+const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ portal: Timings; bare: Timings }> => {
+  for (let round = 0; round < WARM_UP; round++) {
+    await portal(round);
+    await bare(round);
+  }
+  const taken: { portal: number[]; bare: number[] } = { portal: [], bare: [] };
+  for (let round = 0; round < rounds; round++) {
+    taken.portal.push(await timed(() => portal(round)));
+    taken.bare.push(await timed(() => bare(round)));
+  }
+  return { portal: timingsOf(taken.portal), bare: timingsOf(taken.bare) };
+};
+
+/** Measures one question, and counts its operations. */
+export const measure = async (
+  portal: BenchPortal,
+  question: Question,
+  rounds: number,
+  repeats: number,
+): Promise<Row> => {
+  const runs: Awaited<ReturnType<typeof runOnce>>[] = [];
+  for (let repeat = 0; repeat < repeats; repeat++) runs.push(await runOnce(question, rounds));
+  const { perRequest, byCollection } = await countOperations(portal.bare, COUNTED_REQUESTS, question.portal);
+  const ratio = median(runs.map((run) => run.portal.p95 / run.bare.p95));
+  return {
+    name: question.name,
+    fixed: question.fixed ?? false,
+    portal: medianTimings(runs.map((run) => run.portal)),
+    bare: medianTimings(runs.map((run) => run.bare)),
+    ratio,
+    operations: perRequest,
+    byCollection,
+    passed: { ratio: ratio <= LIMITS.ratio, operations: perRequest <= LIMITS.operations },
+  };
+};

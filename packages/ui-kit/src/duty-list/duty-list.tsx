@@ -6,8 +6,9 @@ export interface Duty {
   tasks: readonly string[];
 }
 
-/** Work functions with their tasks, as a role or a persona has them. */
+/** Work functions with their tasks, as a role or a persona has them; without any it says so. */
 export function DutyList({ label, duties }: { label: string; duties: readonly Duty[] }) {
+  if (duties.length === 0) return <chakra.p color="fg.muted">No Data To Show</chakra.p>;
   return (
     <chakra.ul aria-label={label} display="grid" gap="3">
       {duties.map(({ name, tasks }, at) => (

@@ -7,7 +7,7 @@ import { OptionRow } from './option-row';
 
 const NEAR = 80;
 
-interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
+export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
   id: string;
   label: string;
   entries: readonly Entry[];

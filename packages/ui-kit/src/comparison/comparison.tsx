@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../icon/icon';
+import { TurnButton } from '../turn-button/turn-button';
 import { comparisonStyles } from './comparison-styles';
 
 export interface ComparedColumn {
@@ -119,23 +119,9 @@ function Group({ group, span, open, onTurn }: GroupProps) {
             position="sticky"
             insetInlineStart="3"
           >
-            <chakra.button
-              type="button"
-              aria-expanded={open}
-              onClick={onTurn}
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              minH="8"
-              bg="transparent"
-              fontWeight="medium"
-              cursor="pointer"
-              rounded="md"
-              textAlign="start"
-            >
-              <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+            <TurnButton open={open} onTurn={onTurn} minH="8">
               {group.title}
-            </chakra.button>
+            </TurnButton>
             {group.aside && <chakra.span color="fg.muted">{group.aside}</chakra.span>}
           </chakra.div>
         </th>

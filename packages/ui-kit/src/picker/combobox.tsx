@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import { Tooltip } from '../tooltip/tooltip';
 import { FloatingOptions } from './floating-options';
+import { lineTies } from './line-ties';
 import { type ComboboxModel, useCombobox } from './use-combobox';
 
 const Box = chakra('div', {
@@ -72,12 +73,7 @@ export function Combobox({ label, ties, shownText, chips, onClear, ...model }: C
             {...ties}
             aria-describedby={off ? reason : ties['aria-describedby']}
             ref={line}
-            role="combobox"
-            autoComplete="off"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+            {...lineTies(id, { open, active })}
             aria-disabled={off || undefined}
             readOnly={off}
             placeholder={shownText || model.placeholder}

@@ -1,5 +1,6 @@
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useRef } from 'react';
 import { SearchLine } from './search-line';
+import { useTyped } from './use-typed';
 
 export interface SearchBoxProps {
   /** What is searched, e.g. 'Search personas'. */
@@ -16,13 +17,8 @@ export interface SearchBoxProps {
 
 /** A line to search with. Escape empties it. */
 export function SearchBox({ label, value, onChange, placeholder, wait = 250, disabled, ref }: SearchBoxProps) {
-  const [text, setText] = useState(value);
-  const [given, setGiven] = useState(value);
+  const [text, setText] = useTyped(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== given) {
-    setGiven(value);
-    setText(value);
-  }
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const say = (next: string, pause: number) => {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { Button } from '../button/button';
 import type { PickerOption } from '../picker/option';
+import { useTyped } from '../search-box/use-typed';
 import { SuggestBox, type SuggestBoxProps } from './suggest-box';
 
 export interface NameSearchProps
@@ -19,12 +19,7 @@ const eachNameOnce = (options: readonly PickerOption[]) => [
 
 /** Searches a library by name, with suggestions from it while somebody types. */
 export function NameSearch({ text, onSearch, onLook, options, ...found }: NameSearchProps) {
-  const [typed, setTyped] = useState(text);
-  const [given, setGiven] = useState(text);
-  if (text !== given) {
-    setGiven(text);
-    setTyped(text);
-  }
+  const [typed, setTyped] = useTyped(text);
   return (
     <>
       <SuggestBox

@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react';
 import { FloatingOptions } from '../picker/floating-options';
+import { lineTies } from '../picker/line-ties';
 import { SearchLine } from '../search-box/search-line';
 import { type SuggestModel, useSuggestions } from './use-suggestions';
 
@@ -26,11 +27,7 @@ export function SuggestBox({ label, placeholder, loadError, noOptions, ...model 
       maxW="form"
       label={label}
       placeholder={placeholder}
-      role="combobox"
-      aria-autocomplete="list"
-      aria-expanded={open}
-      aria-controls={open ? id : undefined}
-      aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+      {...lineTies(id, { open, active })}
       value={value}
       onChange={(event) => does.type(event.target.value)}
       onKeyDown={does.keys}

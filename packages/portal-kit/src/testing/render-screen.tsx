@@ -8,11 +8,13 @@ import { AreaContext } from '../areas/area-context';
 import { PortalRouter } from '../history/portal-router';
 import { type FakePortal, fakePortal, type PortalOptions } from './portal';
 
+/** The portal around the screen. */
 export interface ScreenOptions extends PortalOptions {
   /** The manifest of the screen's area: gives the screen its route, hence its `useParams`. */
   manifest?: AreaManifest;
 }
 
+/** The hands of a person at the screen, and the portal around it. */
 export interface RenderedScreen extends RenderResult {
   /** The person at the screen. */
   person: UserEvent;

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
 import { TurnButton } from '../turn-button/turn-button';
 
+/** A panel with its head. */
 export interface AccordionItem {
   id: string;
   title: string;

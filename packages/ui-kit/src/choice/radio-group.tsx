@@ -23,6 +23,7 @@ const Dot = chakra('input', {
   },
 });
 
+/** One of the choices. */
 export interface RadioOption {
   value: string;
   label: string;

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { TurnButton } from '../turn-button/turn-button';
 import { comparisonStyles } from './comparison-styles';
 
+/** One of the things compared. */
 export interface ComparedColumn {
   id: string;
   /** What is compared, in the head that stays in sight. */
@@ -11,6 +12,7 @@ export interface ComparedColumn {
   choice: ReactNode;
 }
 
+/** What is compared in all of them. */
 export interface ComparedRow {
   id: number;
   name: ReactNode;
@@ -18,6 +20,7 @@ export interface ComparedRow {
   cells: readonly ReactNode[];
 }
 
+/** Rows under a head that opens and closes. */
 export interface ComparedGroup {
   id: string;
   title: ReactNode;

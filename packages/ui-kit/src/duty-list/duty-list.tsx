@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** A work function with its tasks. */
 export interface Duty {
   /** Empty for a task that stands alone. */
   name: string;

@@ -16,6 +16,7 @@ const LAST_PAGE = 1_000_000;
 /** Where a list begins. */
 export const LIST_START: ListState = { page: 1, size: SIZE, sortBy: '', descending: false };
 
+/** A page of a list and its order, as calls take them. */
 export interface ListRequest<F extends string = string> {
   pagesize: number;
   offset: number;

@@ -17,7 +17,14 @@ export { FileDrop, type FileDropProps } from './file-drop/file-drop';
 export { bytesOf, type FileSize, sizeOf } from './file-drop/file-size';
 export { LevelCell, type LevelCellProps } from './level-cell/level-cell';
 export { LevelList, type LevelListProps, type ListedLevel } from './level-list/level-list';
-export { LIST_START, type ListRequest, type ListState, listControls, listRequest } from './list-state/list-state';
+export {
+  LIST_START,
+  type ListRequest,
+  type ListState,
+  listControls,
+  listRequest,
+  turnedTo,
+} from './list-state/list-state';
 export { MarkedText, type MarkedTextProps } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';
 export { Pager, type PagerProps } from './pager/pager';

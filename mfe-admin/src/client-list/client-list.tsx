@@ -19,6 +19,7 @@ export default function ClientList() {
       }
     >
       <DataTable
+        {...controls}
         caption="Clients"
         columns={CLIENT_COLUMNS}
         rows={list.clients}
@@ -27,12 +28,9 @@ export default function ClientList() {
         loading={list.isRefreshing}
         error={list.error && <LoadError of={list} />}
         rowMenu={(row) => [{ label: 'Choose Sources', icon: 'book', onSelect: () => setChosen(row) }]}
-        sort={controls.sort}
-        onSort={controls.onSort}
         filtered={list.text !== ''}
         empty={<EmptyState icon="building" />}
         noResult={<NoResult what="client" onClear={() => list.search('')} />}
-        pager={controls.pager}
       />
       {chosen && <SourcesDialog client={chosen.client} onClose={() => setChosen(undefined)} />}
     </Page>

@@ -48,6 +48,7 @@ export default function UserList() {
       }
     >
       <DataTable
+        {...controls}
         caption="Users"
         columns={USER_COLUMNS}
         rows={list.users}
@@ -55,12 +56,9 @@ export default function UserList() {
         rowLabel={(user) => user.name}
         loading={list.isRefreshing}
         error={list.error && <LoadError of={list} />}
-        sort={controls.sort}
-        onSort={controls.onSort}
         filtered={list.isFiltered}
         empty={<EmptyState icon="people">Add the first user.</EmptyState>}
         noResult={<NoResult what="user" onClear={list.clear} />}
-        pager={controls.pager}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { getRole, type Role, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, LoadError, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
+import { Dialog, Heading, LoadError, Skeleton, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
@@ -48,11 +48,7 @@ function RoleFacts({ role }: { role: Role }) {
       />
       <Stack gap="2">
         <Heading>Critical Work Functions and Tasks</Heading>
-        {duties.length > 0 ? (
-          <DutyList label="Critical Work Functions and Tasks" duties={duties} />
-        ) : (
-          <Text color="fg.muted">No Data To Show</Text>
-        )}
+        <DutyList label="Critical Work Functions and Tasks" duties={duties} />
       </Stack>
     </Stack>
   );

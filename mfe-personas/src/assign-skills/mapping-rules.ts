@@ -85,16 +85,21 @@ export const withoutMapping = (rows: Rows, userType: number): Rows =>
 const isSame = (a: PersonaSkill, b: PersonaSkill) =>
   a.proficiencyId === b.proficiencyId && a.skillCriticality === b.skillCriticality;
 
+/** Whether a row is new or stands at another level or criticality than in the rows it is compared with. */
+const differsFrom = (rows: Rows) => {
+  const before = new Map(rows.map((row) => [row.skillId, row]));
+  return (row: PersonaSkill) => {
+    const was = before.get(row.skillId);
+    return !was || !isSame(was, row);
+  };
+};
+
 /** What Confirm Changes sends: rows that differ from the saved ones, new rows, and those that are gone. */
 export const changesOf = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
-  const before = new Map(saved.map((row) => [row.skillId, row]));
   const now = new Set(rows.map((row) => row.skillId));
   return {
     skillProficiencyMappings: rows
-      .filter((row) => {
-        const was = before.get(row.skillId);
-        return !was || !isSame(was, row);
-      })
+      .filter(differsFrom(saved))
       .map(({ skillId, proficiencyId, skillCriticality, skillAddedFrom }) => ({
         skillId,
         proficiencyId,
@@ -110,12 +115,9 @@ export const changesOf = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev
  * skills are as they are here. A changed skill that is gone here comes back, so that no work is lost.
  */
 export const rebased = (base: Rows, rows: Rows, onto: Rows): Rows => {
-  const before = new Map(base.map((row) => [row.skillId, row]));
+  const before = new Set(base.map(({ skillId }) => skillId));
   const now = new Map(rows.map((row) => [row.skillId, row]));
-  const isMine = (row: PersonaSkill) => {
-    const was = before.get(row.skillId);
-    return !was || !isSame(was, row);
-  };
+  const isMine = differsFrom(base);
   const kept = onto.flatMap((row) => {
     const mine = now.get(row.skillId);
     if (mine)

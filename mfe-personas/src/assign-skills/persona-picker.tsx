@@ -1,6 +1,6 @@
 import { listPersonas, type Persona } from '@skills-architect/contracts/personas';
 import { navigate, useCallPages } from '@skills-architect/portal-kit';
-import { Picker } from '@skills-architect/ui-kit/extra';
+import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 
 const PAGE = 30;
@@ -29,10 +29,7 @@ export function PersonaPicker({ persona }: { persona: Persona }) {
       }))}
       onChange={(option) => option && navigate(`/persona/architect-skills/${option.value}`)}
       onSearch={setSearchString}
-      loading={found.isLoading || found.isRefreshing}
-      loadError={found.error?.message}
-      onRetry={found.retry}
-      loadMore={found.hasMore ? found.more : undefined}
+      {...pagesState(found)}
     />
   );
 }

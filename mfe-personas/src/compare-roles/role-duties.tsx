@@ -38,11 +38,7 @@ export function RoleDuties({ role, onClose }: RoleDutiesProps) {
             </Stack>
             <Stack gap="2">
               <Heading>Critical Work Functions and Tasks</Heading>
-              {duties.length > 0 ? (
-                <DutyList label="Critical Work Functions and Tasks" duties={duties} />
-              ) : (
-                <Text color="fg.muted">No Data To Show</Text>
-              )}
+              <DutyList label="Critical Work Functions and Tasks" duties={duties} />
             </Stack>
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import type { RoleColumn } from './column-rules';
 
@@ -62,9 +62,8 @@ export function RolePicker({ column, clientId, sourceId, role, isReading, onChan
         onChange(next);
       }}
       onSearch={setText}
-      loadMore={found.hasMore ? found.more : undefined}
-      {...pickerState(found)}
-      loading={found.isLoading || found.isRefreshing || sourceId === undefined}
+      {...pagesState(found)}
+      {...(sourceId === undefined && { loading: true })}
     />
   );
 }

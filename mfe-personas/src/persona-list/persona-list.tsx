@@ -1,7 +1,7 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
 import { alert, navigate, useClient } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import { DataTable, turnedTo } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { HelpButton } from '../help-button/help-button';
 import { CreateButton } from './create-button';
@@ -118,8 +118,7 @@ export default function PersonaList() {
           pager={{
             ...state.pager,
             total: filtered,
-            onChange: ({ offset, pageSize }) =>
-              state.change({ page: Math.floor(offset / pageSize) + 1, size: pageSize }),
+            onChange: (page) => state.change(turnedTo(page)),
           }}
         />
       )}

@@ -1,7 +1,7 @@
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useCallPages } from '@skills-architect/portal-kit';
-import { Picker, type PickerOption } from '@skills-architect/ui-kit/extra';
+import { Picker, type PickerOption, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import type { ChosenRole } from './selection-rules';
 
@@ -40,10 +40,7 @@ export function RoleSearch({ clientId, persona, value, disabledReason, onChange 
       onChange={(option) => onChange(option && { roleId: Number(option.value), roleName: option.label })}
       options={options}
       onSearch={setRoleName}
-      loading={found.isLoading || found.isRefreshing}
-      loadError={found.error?.message}
-      onRetry={found.retry}
-      loadMore={found.hasMore ? found.more : undefined}
+      {...pagesState(found)}
       disabledReason={disabledReason}
     />
   );

@@ -1,4 +1,5 @@
 import { useQueryState } from '@skills-architect/portal-kit';
+import { turnedTo } from '@skills-architect/ui-kit/extra';
 
 /** No department has a line break in its name. */
 const BETWEEN = '\n';
@@ -23,7 +24,6 @@ export function useSelectionFilter() {
         ...(to.search !== undefined && { search: to.search }),
         ...(to.departments && { departments: to.departments.join(BETWEEN) }),
       }),
-    turn: (to: { offset: number; pageSize: number }) =>
-      setState({ page: Math.floor(to.offset / to.pageSize) + 1, size: to.pageSize }),
+    turn: (to: { offset: number; pageSize: number }) => setState(turnedTo(to)),
   };
 }

@@ -39,11 +39,7 @@ export function RoleContent({ role }: { role: Role }) {
           </Text>
         </Panel>
         <Panel title="Critical Work Functions and Tasks">
-          {duties.length > 0 ? (
-            <DutyList label="Critical Work Functions and Tasks" duties={duties} />
-          ) : (
-            <Text color="fg.muted">No Data To Show</Text>
-          )}
+          <DutyList label="Critical Work Functions and Tasks" duties={duties} />
         </Panel>
         <RoleSkills roleId={role.roleId} />
       </Stack>

@@ -1,11 +1,8 @@
-import { getRole, type Role } from '@skills-architect/contracts/roles';
+import { getRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, statusMenu } from '@skills-architect/contracts/skills';
-import { alert, Link, navigate, useCall, useParams, useSession } from '@skills-architect/portal-kit';
+import { Link, useCall, useParams, useRefusal, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, Icon, LoadError, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
-import { useEffect } from 'react';
 import { RoleContent } from './role-content';
-
-const NO_ACCESS = "User doesn't have access to this page";
 
 /** One industry role as it stands in the library. */
 export default function RolePage() {
@@ -13,7 +10,10 @@ export default function RolePage() {
   const isId = Number.isInteger(roleId) && roleId > 0;
   const read = useCall(getRole, isId ? { params: { roleId } } : undefined);
   const role = read.data;
-  const refused = useRefusal(role, read.error?.code === 'forbidden');
+  const { user } = useSession();
+  const isForbidden = read.error?.code === 'forbidden';
+  const refused = isForbidden || (role !== undefined && !statusMenu(user.userType).includes(role.roleStatus));
+  useRefusal(refused);
   if (refused) return null;
   return (
     <Page
@@ -41,15 +41,3 @@ export default function RolePage() {
     </Page>
   );
 }
-
-/** Sends home whoever is not offered the role's status, and says why. */
-const useRefusal = (role: Role | undefined, forbidden: boolean): boolean => {
-  const { user } = useSession();
-  const refused = forbidden || (role !== undefined && !statusMenu(user.userType).includes(role.roleStatus));
-  useEffect(() => {
-    if (!refused) return;
-    alert(NO_ACCESS);
-    navigate('/', { replace: true });
-  }, [refused]);
-  return refused;
-};

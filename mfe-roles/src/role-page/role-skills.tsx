@@ -88,13 +88,12 @@ function SkillTable({ caption, skills, onOpen }: SkillTableProps) {
   const controls = listControls(request, skills.length, change);
   return (
     <DataTable
+      {...controls}
       caption={caption}
       columns={COLUMNS}
       rows={arrangeSkills(skills, request)}
       rowKey={(row) => row.skillId}
       rowLabel={(row) => row.skillName}
-      sort={controls.sort}
-      onSort={controls.onSort}
       onRowClick={onOpen}
       maxHeight="none"
       pager={{ ...controls.pager, showAbove: PAGE }}

@@ -1,6 +1,6 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
-import { Accordion, Button, SimpleGrid, Text } from '@skills-architect/ui-kit';
-import { IdsPicker, MultiPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { SimpleGrid } from '@skills-architect/ui-kit';
+import { IdsPicker, MultiPicker, pickerState, SearchFilters } from '@skills-architect/ui-kit/extra';
 import { useFilterOptions } from './filter-options';
 import type { RoleFilter } from './use-role-search';
 
@@ -16,24 +16,12 @@ interface RoleFiltersProps {
   onClear: () => void;
 }
 
-/** 'Filter Search Results'; open at first when the address brought filters. */
+/** What the search of roles can be narrowed by. */
 export function RoleFilters({ count, onClear, ...pickers }: RoleFiltersProps) {
-  const aside = count > 0 && (
-    <>
-      <Text color="fg.muted" fontSize="sm" me="2">
-        {count === 1 ? '1 filter set' : `${count} filters set`}
-      </Text>
-      <Button variant="quiet" size="sm" onClick={onClear}>
-        Clear filters
-      </Button>
-    </>
-  );
   return (
-    <Accordion
-      level={2}
-      startOpen={count > 0 ? ['filters'] : []}
-      items={[{ id: 'filters', title: 'Filter Search Results', aside, content: <Pickers {...pickers} /> }]}
-    />
+    <SearchFilters count={count} onClear={onClear}>
+      <Pickers {...pickers} />
+    </SearchFilters>
   );
 }
 

@@ -32,6 +32,7 @@ export default function RoleSearch() {
       }
     >
       <DataTable
+        {...controls}
         caption="Industry roles"
         columns={ROLE_COLUMNS}
         rows={search.roles}
@@ -39,8 +40,6 @@ export default function RoleSearch() {
         rowLabel={(row) => row.roleName}
         loading={search.isRefreshing}
         error={search.error && <LoadError of={search} />}
-        sort={controls.sort}
-        onSort={controls.onSort}
         onRowClick={(row) => navigate(`/role/edit/${row.roleId}`)}
         filtered={search.text !== '' || search.filterCount > 0}
         empty={<EmptyState>{emptyWords(search.offered)}</EmptyState>}
@@ -53,7 +52,6 @@ export default function RoleSearch() {
             No matching roles found, kindly change the search criteria/ keyword
           </EmptyState>
         }
-        pager={controls.pager}
       />
     </Page>
   );

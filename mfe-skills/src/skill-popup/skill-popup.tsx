@@ -1,7 +1,6 @@
 import { getSkill, type Skill, statusMenu } from '@skills-architect/contracts/skills';
-import { alert, navigate, useCall, useSession } from '@skills-architect/portal-kit';
+import { useCall, useRefusal, useSession } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Tabs } from '@skills-architect/ui-kit';
-import { useEffect } from 'react';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
 
@@ -16,11 +15,7 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   const skill = read.data;
   const { user } = useSession();
   const refused = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
-  useEffect(() => {
-    if (!refused) return;
-    alert("User doesn't have access to this page");
-    navigate('/', { replace: true });
-  }, [refused]);
+  useRefusal(refused);
   if (refused) return null;
   return (
     <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>

@@ -6,8 +6,8 @@ import {
   listSources,
 } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Accordion, Button, SimpleGrid, Text } from '@skills-architect/ui-kit';
-import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { SimpleGrid } from '@skills-architect/ui-kit';
+import { IdsPicker, pickerState, SearchFilters } from '@skills-architect/ui-kit/extra';
 import { familiesOf, type SkillFilter } from './use-skill-search';
 
 interface SkillFiltersProps {
@@ -19,31 +19,12 @@ interface SkillFiltersProps {
   onClear: () => void;
 }
 
-/** 'Filter Search Results'; open at first when the address brought filters. */
-export function SkillFilters({ filter, count, offered, onChange, onClear }: SkillFiltersProps) {
-  const aside = count > 0 && (
-    <>
-      <Text color="fg.muted" fontSize="sm" me="2">
-        {count === 1 ? '1 filter set' : `${count} filters set`}
-      </Text>
-      <Button variant="quiet" size="sm" onClick={onClear}>
-        Clear filters
-      </Button>
-    </>
-  );
+/** What the search of skills can be narrowed by. */
+export function SkillFilters({ count, onClear, ...pickers }: SkillFiltersProps) {
   return (
-    <Accordion
-      level={2}
-      startOpen={count > 0 ? ['filters'] : []}
-      items={[
-        {
-          id: 'filters',
-          title: 'Filter Search Results',
-          aside,
-          content: <Pickers filter={filter} offered={offered} onChange={onChange} />,
-        },
-      ]}
-    />
+    <SearchFilters count={count} onClear={onClear}>
+      <Pickers {...pickers} />
+    </SearchFilters>
   );
 }
 

@@ -36,6 +36,7 @@ export default function SkillSearch() {
       }
     >
       <DataTable
+        {...controls}
         caption="Skills"
         columns={SKILL_COLUMNS}
         rows={search.skills}
@@ -43,8 +44,6 @@ export default function SkillSearch() {
         rowLabel={(row) => row.skillName}
         loading={search.isRefreshing}
         error={search.error && <LoadError of={search} />}
-        sort={controls.sort}
-        onSort={controls.onSort}
         onRowClick={(row) => open({ skill: row.skillId })}
         filtered={search.text !== '' || search.filterCount > 0}
         empty={<EmptyState>{emptyWords(search.offered)}</EmptyState>}

@@ -24,4 +24,5 @@ export { useHubEvent } from './hub/use-hub-event';
 export { type Jobs, useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';
 export { type ClientChoice, useClient } from './session/client-choice';
+export { useRefusal } from './session/refusal';
 export { useSession } from './session/session-store';

@@ -17,7 +17,14 @@ export { FileDrop, type FileDropProps } from './file-drop/file-drop';
 export { bytesOf, type FileSize, sizeOf } from './file-drop/file-size';
 export { LevelCell, type LevelCellProps } from './level-cell/level-cell';
 export { LevelList, type LevelListProps, type ListedLevel } from './level-list/level-list';
-export { LIST_START, type ListRequest, type ListState, listControls, listRequest } from './list-state/list-state';
+export {
+  LIST_START,
+  type ListRequest,
+  type ListState,
+  listControls,
+  listRequest,
+  turnedTo,
+} from './list-state/list-state';
 export { MarkedText, type MarkedTextProps } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';
 export { Pager, type PagerProps } from './pager/pager';
@@ -25,7 +32,9 @@ export { IdsPicker, type IdsPickerProps } from './picker/ids-picker';
 export { MultiPicker, type MultiPickerProps } from './picker/multi-picker';
 export type { PickerOption, PickerSource } from './picker/option';
 export { Picker, type PickerProps } from './picker/picker';
-export { pickerState } from './picker/picker-state';
+export { pagesState, pickerState } from './picker/picker-state';
 export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar';
+export { SearchFilters, type SearchFiltersProps } from './search-filters/search-filters';
+export { NameSearch, type NameSearchProps } from './suggest-box/name-search';
 export { SuggestBox, type SuggestBoxProps } from './suggest-box/suggest-box';
 export { VideoDialog, type VideoDialogProps } from './video-dialog/video-dialog';

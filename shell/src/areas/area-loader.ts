@@ -94,11 +94,10 @@ const follow = async (areas: readonly RegisteredArea[]): Promise<boolean> => {
 };
 
 /** One after the other: an area must be gone before it is registered again. */
-let queue: Promise<unknown> = Promise.resolve();
+let queue: Promise<void> = Promise.resolve();
 const enqueue = (work: () => Promise<void>): Promise<void> => {
-  const done = queue.then(work);
-  queue = done.catch((error: unknown) => console.error('The areas could not be brought up to date', error));
-  return done;
+  queue = queue.then(work).catch((error: unknown) => console.error('The areas could not be brought up to date', error));
+  return queue;
 };
 
 /** Registers what is on, and takes away what is not any more. */
@@ -122,8 +121,7 @@ export const retryArea = (id: AreaId): Promise<void> =>
 
 /** Another screen is a new chance for every area that failed. */
 export const forgetFailures = (): void => {
-  for (const [id, failure] of Object.entries(useAreaFailures.getState()))
-    if (failure) retryArea(id).catch(console.error);
+  for (const [id, failure] of Object.entries(useAreaFailures.getState())) if (failure) void retryArea(id);
 };
 
 /** Hears of areas that break while single-spa starts or ends them. */

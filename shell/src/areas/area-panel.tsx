@@ -6,6 +6,8 @@ import { getAppStatus, MOUNTED } from 'single-spa';
 import { FAILURE_WORDS, MAY_MEND } from './area-failure';
 import { retryArea } from './area-loader';
 
+const STILL_WORKS = 'Everything else in the portal works as before.';
+
 const onChange = (listener: () => void) => {
   window.addEventListener('single-spa:app-change', listener);
   window.addEventListener('single-spa:routing-event', listener);
@@ -33,7 +35,7 @@ function Failed({ id, title, failure }: { id: AreaId; title: string; failure: Ar
     <FailurePanel
       title={title}
       message={FAILURE_WORDS[failure.kind](title)}
-      stillWorks="Everything else in the portal works as before."
+      stillWorks={STILL_WORKS}
       onRetry={MAY_MEND.has(failure.kind) ? retry : undefined}
       busy={isBusy}
       details={`${failure.kind}: ${failure.cause}`}
@@ -43,11 +45,5 @@ function Failed({ id, title, failure }: { id: AreaId; title: string; failure: Ar
 
 /** Stands in the place of an area that went off while somebody was in it. */
 export function SwitchedOff({ title }: { title: string }) {
-  return (
-    <FailurePanel
-      title={title}
-      message={FAILURE_WORDS.off(title)}
-      stillWorks="Everything else in the portal works as before."
-    />
-  );
+  return <FailurePanel title={title} message={FAILURE_WORDS.off(title)} stillWorks={STILL_WORKS} />;
 }

@@ -10,7 +10,7 @@ export function AreaPlaces() {
   const place = usePlace();
   const active = place.kind === 'area' ? place.area.manifest : undefined;
   useEffect(() => {
-    syncAreas(areas).catch((error: unknown) => console.error('The areas could not be brought up to date', error));
+    void syncAreas(areas);
   }, [areas]);
   return (
     <>

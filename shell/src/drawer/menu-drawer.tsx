@@ -12,7 +12,7 @@ import {
   isIconName,
   Text,
 } from '@skills-architect/ui-kit';
-import { useMenu } from '../entries/entries';
+import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 import { leave } from '../session/leave';
 
@@ -32,8 +32,6 @@ const Row = chakra('button', {
     '&[aria-current=page]': { bg: 'accent.subtle', color: 'accent.fg', fontWeight: 'semibold' },
   },
 });
-
-const HOME: MenuEntry = { to: '/', title: 'Home', icon: 'home', audience: 'client', types: [] };
 
 /** The entry that the present place belongs to: its own screen, or the one its area's screens hang below. */
 export const currentEntry = (path: string, entries: readonly MenuEntry[], owner: string | undefined) => {

@@ -9,6 +9,9 @@ import {
 } from '@skills-architect/contracts';
 import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
 
+/** The landing page, among the places that a user can go to. */
+export const HOME: MenuEntry = { to: '/', title: 'Home', icon: 'home', audience: 'client', types: [] };
+
 const AUDIENCES: readonly Audience[] = ['client', 'architect', 'admin'];
 
 export interface EntryGroup<E extends MenuEntry> {

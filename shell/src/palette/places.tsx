@@ -3,7 +3,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { useFinds } from '@skills-architect/portal-kit/host';
 import { type Command, CommandPalette } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { useMenu } from '../entries/entries';
+import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 
 const SCREENS = 'Screens';
@@ -19,8 +19,7 @@ const screensOf = (entries: readonly MenuEntry[], text: string): Command[] => {
 export default function Places({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const { found, isLoading, failed } = useFinds(text);
-  const home = { to: '/', title: 'Home', icon: 'home', audience: 'client', types: [] } as const;
-  const entries = [home, ...useMenu().flatMap((group) => group.entries)];
+  const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];
   const commands: Command[] = [
     ...screensOf(entries, text),
     ...found.map(({ noun, id, name, hint, to }) => ({

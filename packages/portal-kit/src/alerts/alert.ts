@@ -3,6 +3,7 @@ import { textOf } from './text-of';
 
 export type AlertVariant = 'error' | 'success' | 'info' | 'warning';
 
+/** How something is said. */
 export interface AlertOptions {
   /** `error` unless said. */
   variant?: AlertVariant;
@@ -22,6 +23,7 @@ export interface ShownAlert extends Required<Omit<AlertOptions, 'action'>> {
 const DURATION = 3000;
 let lastId = 0;
 
+/** The alerts that are shown, oldest first. */
 export const useAlerts = create<{ alerts: readonly ShownAlert[] }>(() => ({ alerts: [] }));
 
 /**
@@ -41,5 +43,6 @@ export const alert = (thing: unknown, { variant = 'error', duration = DURATION, 
   useAlerts.setState(({ alerts }) => ({ alerts: [...alerts, shown] }));
 };
 
+/** Takes an alert away before its time. */
 export const dismissAlert = (id: number): void =>
   useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((shown) => shown.id !== id) }));

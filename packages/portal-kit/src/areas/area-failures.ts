@@ -4,6 +4,7 @@ import { create } from 'zustand';
 /** Why an area cannot be shown. */
 export type AreaFailureKind = 'unreachable' | 'incompatible' | 'crashed' | 'off' | 'forbidden';
 
+/** What went wrong with an area. */
 export interface AreaFailure {
   kind: AreaFailureKind;
   /** For support; people read the words of the kind. */
@@ -15,8 +16,10 @@ export interface AreaFailure {
 /** The failures of the page by area. An area's screens are gone as long as one stands here. */
 export const useAreaFailures = create<Record<AreaId, AreaFailure | undefined>>(() => ({}));
 
+/** Takes the area's screens away and has the host say why. */
 export const reportAreaFailure = (id: AreaId, failure: AreaFailure): void =>
   useAreaFailures.setState({ [id]: failure });
+/** Lets the area show its screens again, as new ones. */
 export const clearAreaFailure = (id: AreaId): void => useAreaFailures.setState({ [id]: undefined });
 
 /** Whether an error means that a file of the build did not arrive, for example because a release replaced it. */

@@ -14,6 +14,7 @@ interface Registry {
   areas: readonly RegisteredArea[];
 }
 
+/** The areas that are on, as the server listed them. */
 export const useRegistry = create<Registry>(() => ({ known: false, areas: [] }));
 
 export const versionOf = (id: AreaId): string =>

@@ -6,6 +6,7 @@ import { PortalRouter } from '../history/portal-router';
 import { AreaBoundary } from './area-boundary';
 import { AreaContext } from './area-context';
 import { reportAreaFailure, useAreaFailures } from './area-failures';
+import { routerPath } from './router-path';
 
 type ScreenLoader = () => Promise<{ default: ComponentType }>;
 
@@ -18,9 +19,6 @@ export interface AreaRootOptions<M extends AreaManifest> {
   /** What stands in while a screen loads. */
   waiting?: ReactNode;
 }
-
-/** The router's spelling of a manifest's pattern; which route holds was decided before. */
-const routerPath = (pattern: string) => pattern.replace(/\{(\w+)(?::[^}]+)?\}/g, ':$1');
 
 /**
  * Screens by pattern. A lazy component keeps its failure for ever: one that did not arrive is made anew, but only once

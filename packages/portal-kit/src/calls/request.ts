@@ -3,6 +3,7 @@ import { partsOf, queryOf } from './input';
 import { fileWire } from './upload';
 import { send } from './wire';
 
+/** How one call is made. */
 export interface RequestOptions {
   signal?: AbortSignal;
   /** The share of an upload that has left the browser, 0 to 1. */

@@ -7,6 +7,7 @@ import { partsOf } from './input';
 import { request } from './request';
 import { type CallResult, callFailureIn } from './use-call';
 
+/** What is read, page by page. */
 export interface PagesOptions<D extends CallDeclaration, R> {
   /** The input of the page that starts at this row; `undefined` waits. */
   input: ((offset: number) => InputOf<D>) | undefined;
@@ -18,6 +19,7 @@ export interface PagesOptions<D extends CallDeclaration, R> {
   total: (answer: AnswerOf<D>) => number;
 }
 
+/** The rows that have been read so far. */
 export interface PagesResult<R> extends Omit<CallResult<readonly R[]>, 'data'> {
   rows: readonly R[];
   total: number;

@@ -7,6 +7,7 @@ import { CallFailure } from './call-failure';
 import { partsOf } from './input';
 import { request } from './request';
 
+/** How an answer is kept and when it is read again. */
 export interface CallOptions<A> {
   /** Keeps the former answer on screen while another input loads; lists do not jump. */
   keepFormer?: boolean;

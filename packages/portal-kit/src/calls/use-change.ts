@@ -6,6 +6,7 @@ import type { CallFailure } from './call-failure';
 import { request } from './request';
 import { callFailureIn } from './use-call';
 
+/** What a change reaches. */
 export interface ChangeOptions {
   /** Resources besides those of the path that the change puts out of date. */
   touches?: readonly string[];

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 
+/** What is asked, and how it can be answered. */
 export interface Question {
   /** The question itself. */
   text: string;
@@ -22,6 +23,7 @@ const CLOSES_FIRST = 500;
 let lastId = 0;
 const waiting = new Map<number, (agreed: boolean) => void>();
 
+/** The questions that wait for an answer; the first one is shown. */
 export const useQuestions = create<{ questions: readonly AskedQuestion[] }>(() => ({ questions: [] }));
 
 /**

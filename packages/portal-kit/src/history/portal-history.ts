@@ -115,7 +115,9 @@ export const block = (ask: Asker): (() => void) => {
   };
 };
 
+/** Where the page is. */
 export const currentLocation = (): Location => current;
+/** Hears of every move, once it is made; returns how to stop that. */
 export const onMove = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

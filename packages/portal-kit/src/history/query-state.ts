@@ -49,8 +49,8 @@ const written = (search: string, defaults: Shape, state: Shape): string => {
 
 /**
  * Filters, page and sort of a list, kept in the address: reload, Back and a shared link restore them. Fields at their
- * default stay out of the address, lists are lists of ids; a change of anything but `page` returns to the first page. The defaults of the first
- * rendering hold.
+ * default stay out of the address, lists are lists of ids; a change of anything but `page` returns to the first page.
+ * The defaults of the first rendering hold.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(

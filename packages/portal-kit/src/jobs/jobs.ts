@@ -68,6 +68,7 @@ const dismiss = async (token: string): Promise<void> => {
   set(useJobStore.getState().jobs.filter((job) => job.token !== token));
 };
 
+/** Long work and what can be done with it. */
 export interface Jobs {
   /** The user's jobs that are under way or not yet dismissed, newest first. */
   jobs: readonly JobState[];

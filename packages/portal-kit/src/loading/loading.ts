@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
+/** The overlays asked for; the first one is shown. */
 export const useLoadingStore = create<{ shown: readonly { id: number; message: string }[] }>(() => ({ shown: [] }));
 
 let lastId = 0;

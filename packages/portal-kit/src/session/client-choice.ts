@@ -14,6 +14,7 @@ interface Choice {
 }
 
 const NOTHING: Choice = { known: false, clients: [], clientId: undefined };
+/** The user's clients and the one in use. */
 export const useChoice = create<Choice>(() => NOTHING);
 
 const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
@@ -47,6 +48,7 @@ onUserChange((user) => {
   else localStorage.setItem(CLIENT_KEY, '0');
 });
 
+/** For whom the person works, and for whom they could. */
 export interface ClientChoice {
   /** The client the person works for; undefined until one is chosen. */
   client: ClientName | undefined;

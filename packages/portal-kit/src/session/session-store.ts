@@ -8,6 +8,7 @@ export interface SessionState {
   csrfToken?: string;
 }
 
+/** The session of this browser, the host's view; screens take `useSession`. */
 export const useSessionStore = create<SessionState>(() => ({ status: 'unknown' }));
 
 export const holdSession = ({ user, csrfToken }: Session): void =>

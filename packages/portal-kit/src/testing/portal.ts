@@ -13,6 +13,7 @@ import { dropSession, holdSession } from '../session/session-store';
 import { answer, type FakeAnswer } from './answers';
 import { type FakeNetwork, fakeNetwork, type RecordedRequest } from './fake-network';
 
+/** Who is signed in, where, and what the services answer. */
 export interface PortalOptions {
   /** The signed-in user; `aUser()` unless said. */
   user?: SessionUser;

@@ -5,14 +5,17 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AreaContext } from '../areas/area-context';
+import { routerPath } from '../areas/router-path';
 import { PortalRouter } from '../history/portal-router';
 import { type FakePortal, fakePortal, type PortalOptions } from './portal';
 
+/** The portal around the screen. */
 export interface ScreenOptions extends PortalOptions {
   /** The manifest of the screen's area: gives the screen its route, hence its `useParams`. */
   manifest?: AreaManifest;
 }
 
+/** The hands of a person at the screen, and the portal around it. */
 export interface RenderedScreen extends RenderResult {
   /** The person at the screen. */
   person: UserEvent;
@@ -23,7 +26,7 @@ const routePath = (path: string, manifest: AreaManifest | undefined): string => 
   if (!manifest) return '*';
   const found = routeOf(path, [manifest]);
   if (!found) throw new Error(`${manifest.id} has no route for ${path}`);
-  return found.route.path.replace(/\{(\w+)(?::[^}]+)?\}/g, ':$1');
+  return routerPath(found.route.path);
 };
 
 /**

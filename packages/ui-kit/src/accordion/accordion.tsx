@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
-import { Icon } from '../icon/icon';
+import { TurnButton } from '../turn-button/turn-button';
 
+/** A panel with its head. */
 export interface AccordionItem {
   id: string;
   title: string;
@@ -41,28 +42,21 @@ export function Accordion({ items, open, onOpen, startOpen = [], level = 3 }: Ac
             <chakra.div display="flex" alignItems="center" pe="3" _hover={{ bg: 'bg.hover' }}>
               <chakra.div asChild flex="1" minW="0">
                 <Head>
-                  <chakra.button
-                    type="button"
+                  <TurnButton
                     id={`${id}-${item.id}`}
-                    aria-expanded={isOpen}
+                    open={isOpen}
+                    onTurn={() => turn(item.id)}
                     aria-controls={isOpen ? `${id}-${item.id}-panel` : undefined}
-                    onClick={() => turn(item.id)}
                     display="flex"
-                    alignItems="center"
-                    gap="2"
                     w="full"
                     minH="10"
                     px="3"
                     py="2"
-                    bg="transparent"
-                    textAlign="start"
-                    fontWeight="medium"
-                    cursor="pointer"
+                    rounded="none"
                     outlineOffset="-2px"
                   >
-                    <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />
                     {item.title}
-                  </chakra.button>
+                  </TurnButton>
                 </Head>
               </chakra.div>
               {item.aside}

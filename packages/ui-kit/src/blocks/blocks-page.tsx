@@ -32,6 +32,7 @@ import { PickerStates } from '../picker/states';
 import { ProgressStates } from '../progress-bar/states';
 import { UiProvider } from '../provider/ui-provider';
 import { ScoreStates } from '../score-bar/states';
+import { SearchFiltersStates } from '../search-filters/states';
 import { StatusStates } from '../status-badge/states';
 import { SuggestBoxStates } from '../suggest-box/states';
 import { TabsStates } from '../tabs/states';
@@ -50,6 +51,7 @@ const BLOCKS: Record<string, ComponentType> = {
   'Search with suggestions': SuggestBoxStates,
   'Command palette': PaletteStates,
   'Filter bar': FilterBarStates,
+  'Search filters': SearchFiltersStates,
   'File drop': FileDropStates,
   Levels: LevelStates,
   Comparison: ComparisonStates,

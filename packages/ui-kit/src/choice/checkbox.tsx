@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { FieldNotes, type FieldTexts, hidden } from '../field/field';
+import { FieldNotes, type FieldTexts, hidden, tiesOf } from '../field/field';
 import { Tooltip } from '../tooltip/tooltip';
 import { TickBox, type TickBoxProps } from './tick-box';
 
@@ -13,7 +13,6 @@ export interface CheckboxProps extends FieldTexts, TickBoxProps {
 export function Checkbox({ label, hideLabel, help, error, required, id, disabledReason, ...input }: CheckboxProps) {
   const made = useId();
   const name = id ?? made;
-  const notes = [error && `${name}-error`, help && `${name}-help`].filter(Boolean).join(' ');
   return (
     <chakra.div display="grid" gap="1" position="relative">
       <Tooltip text={disabledReason}>
@@ -28,11 +27,8 @@ export function Checkbox({ label, hideLabel, help, error, required, id, disabled
         >
           <TickBox
             {...input}
-            id={name}
             disabled={input.disabled || disabledReason !== undefined}
-            aria-describedby={notes || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-required={required || undefined}
+            {...tiesOf(name, { help, error, required })}
           />
           <chakra.span css={hideLabel ? hidden : undefined}>{label}</chakra.span>
         </chakra.label>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId } from 'react';
-import { FieldNotes, type FieldTexts, hidden } from '../field/field';
+import { FieldNotes, type FieldTexts, hidden, RequiredMark, tiesOf } from '../field/field';
 
 const Dot = chakra('input', {
   base: {
@@ -23,6 +23,7 @@ const Dot = chakra('input', {
   },
 });
 
+/** One of the choices. */
 export interface RadioOption {
   value: string;
   label: string;
@@ -54,14 +55,11 @@ export function RadioGroup({
   ...input
 }: RadioGroupProps) {
   const id = useId();
-  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <chakra.div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      aria-describedby={notes || undefined}
-      aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
+      {...tiesOf(id, { help, error, required })}
       display="grid"
       gap="2"
       alignContent="start"
@@ -69,11 +67,7 @@ export function RadioGroup({
     >
       <chakra.span id={`${id}-label`} fontWeight="medium" css={hideLabel ? hidden : undefined}>
         {label}
-        {required && (
-          <chakra.span aria-hidden color="danger.fg">
-            {' *'}
-          </chakra.span>
-        )}
+        {required && <RequiredMark />}
       </chakra.span>
       <chakra.div display="flex" flexDirection={inRow ? 'row' : 'column'} flexWrap="wrap" columnGap="5" rowGap="2">
         {options.map((option, at) => (

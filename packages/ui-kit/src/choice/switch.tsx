@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId } from 'react';
-import { FieldNotes, type FieldTexts, hidden } from '../field/field';
+import { FieldNotes, type FieldTexts, hidden, tiesOf } from '../field/field';
 
 const Track = chakra('input', {
   base: {
@@ -37,19 +37,10 @@ export interface SwitchProps extends FieldTexts, Omit<ComponentProps<'input'>, '
 export function Switch({ label, hideLabel, help, error, required, id, color: _colour, ...input }: SwitchProps) {
   const made = useId();
   const name = id ?? made;
-  const notes = [error && `${name}-error`, help && `${name}-help`].filter(Boolean).join(' ');
   return (
     <chakra.div display="grid" gap="1" position="relative">
       <chakra.label htmlFor={name} display="inline-flex" alignItems="center" gap="2" minH="6" w="fit" cursor="pointer">
-        <Track
-          {...input}
-          id={name}
-          type="checkbox"
-          role="switch"
-          aria-describedby={notes || undefined}
-          aria-invalid={error ? true : undefined}
-          aria-required={required || undefined}
-        />
+        <Track {...input} type="checkbox" role="switch" {...tiesOf(name, { help, error, required })} />
         <chakra.span css={hideLabel ? hidden : undefined}>{label}</chakra.span>
       </chakra.label>
       <FieldNotes id={name} help={help} error={error} />

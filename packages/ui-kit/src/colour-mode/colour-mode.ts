@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
+/** The themes of the page. */
 export type ColourMode = 'dark' | 'light';
 
 const KEY = 'skills-architect.colour-mode';

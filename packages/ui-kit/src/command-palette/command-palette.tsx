@@ -4,6 +4,7 @@ import { Modal } from '../dialog/modal';
 import { hidden } from '../field/field';
 import { Icon } from '../icon/icon';
 import type { Entry } from '../picker/entry';
+import { lineTies } from '../picker/line-ties';
 import { OptionList } from '../picker/option-list';
 import { Input } from '../text-field/input';
 
@@ -84,12 +85,7 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
           id={`${id}-line`}
           data-first-focus
           type="text"
-          role="combobox"
-          autoComplete="off"
-          aria-autocomplete="list"
-          aria-expanded
-          aria-controls={id}
-          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          {...lineTies(id, { open: true, active })}
           ps="9"
           placeholder="A screen, persona, skill or role"
           value={text}

@@ -1,9 +1,11 @@
+import { hidden } from '../field/field';
+
 const WIDE = '@media (min-width: 1024px)';
 
 /** One rule set for the whole frame: a comparison of long lists is a few hundred rows of plain elements. */
 export const comparisonStyles = {
   '& table': { w: 'full', minW: '64rem', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
-  '& caption': { position: 'absolute', w: '1px', h: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& caption': hidden,
   '& th, & td': {
     px: '3',
     py: '2',

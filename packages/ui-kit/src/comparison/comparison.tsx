@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import { Icon } from '../icon/icon';
+import { TurnButton } from '../turn-button/turn-button';
 import { comparisonStyles } from './comparison-styles';
 
+/** One of the things compared. */
 export interface ComparedColumn {
   id: string;
   /** What is compared, in the head that stays in sight. */
@@ -11,6 +12,7 @@ export interface ComparedColumn {
   choice: ReactNode;
 }
 
+/** What is compared in all of them. */
 export interface ComparedRow {
   id: number;
   name: ReactNode;
@@ -18,6 +20,7 @@ export interface ComparedRow {
   cells: readonly ReactNode[];
 }
 
+/** Rows under a head that opens and closes. */
 export interface ComparedGroup {
   id: string;
   title: ReactNode;
@@ -119,23 +122,9 @@ function Group({ group, span, open, onTurn }: GroupProps) {
             position="sticky"
             insetInlineStart="3"
           >
-            <chakra.button
-              type="button"
-              aria-expanded={open}
-              onClick={onTurn}
-              display="inline-flex"
-              alignItems="center"
-              gap="2"
-              minH="8"
-              bg="transparent"
-              fontWeight="medium"
-              cursor="pointer"
-              rounded="md"
-              textAlign="start"
-            >
-              <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+            <TurnButton open={open} onTurn={onTurn} minH="8">
               {group.title}
-            </chakra.button>
+            </TurnButton>
             {group.aside && <chakra.span color="fg.muted">{group.aside}</chakra.span>}
           </chakra.div>
         </th>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu/menu-item';
 import type { PagerProps } from '../pager/pager';
 
+/** What tells a row from all others, also on other pages. */
 export type RowKey = string | number;
 
 /** One column of a table. Keep the array in a constant or a memo: rows are drawn again when it changes. */
@@ -21,6 +22,7 @@ export interface Column<Row> {
   hideTitle?: boolean;
 }
 
+/** The column that rows are sorted by, by its id. */
 export interface Sort {
   by: string;
   direction: 'asc' | 'desc';

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { TickBox } from '../choice/tick-box';
-import { Icon } from '../icon/icon';
+import { TurnButton } from '../turn-button/turn-button';
 import { AS } from './roles';
 
 interface GroupHeadProps {
@@ -34,23 +34,10 @@ export function GroupHead({ title, count, open, onTurn, chosen, onChoose, disabl
       )}
       <th {...AS.rowHead} scope="rowgroup" colSpan={span}>
         <chakra.div display="flex" alignItems="center" gap="2">
-          <chakra.button
-            type="button"
-            aria-expanded={open}
-            onClick={onTurn}
-            display="inline-flex"
-            alignItems="center"
-            gap="2"
-            bg="transparent"
-            fontWeight="medium"
-            cursor="pointer"
-            rounded="md"
-            textAlign="start"
-          >
-            <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+          <TurnButton open={open} onTurn={onTurn}>
             {title}
             <chakra.span color="fg.muted">{count.toLocaleString()}</chakra.span>
-          </chakra.button>
+          </TurnButton>
           {aside && <chakra.span ms="auto">{aside}</chakra.span>}
         </chakra.div>
       </th>

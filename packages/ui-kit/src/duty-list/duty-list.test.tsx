@@ -17,3 +17,9 @@ it('puts tasks under their work functions; a task alone has no head', () => {
   expect(alone).toHaveTextContent(/^Report$/);
   expect(within(screen.getByRole('list', { name: 'Work' })).getAllByRole('list')).toHaveLength(2);
 });
+
+it('says so when there are none', () => {
+  show(<DutyList label="Work" duties={[]} />);
+  expect(screen.getByText('No Data To Show')).toBeVisible();
+  expect(screen.queryByRole('list')).not.toBeInTheDocument();
+});

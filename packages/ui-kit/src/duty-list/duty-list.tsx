@@ -1,13 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
+/** A work function with its tasks. */
 export interface Duty {
   /** Empty for a task that stands alone. */
   name: string;
   tasks: readonly string[];
 }
 
-/** Work functions with their tasks, as a role or a persona has them. */
+/** Work functions with their tasks, as a role or a persona has them; without any it says so. */
 export function DutyList({ label, duties }: { label: string; duties: readonly Duty[] }) {
+  if (duties.length === 0) return <chakra.p color="fg.muted">No Data To Show</chakra.p>;
   return (
     <chakra.ul aria-label={label} display="grid" gap="3">
       {duties.map(({ name, tasks }, at) => (

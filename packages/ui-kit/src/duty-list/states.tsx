@@ -2,12 +2,15 @@ import { DutyList } from './duty-list';
 
 export function DutyListStates() {
   return (
-    <DutyList
-      label="Critical work functions and tasks"
-      duties={[
-        { name: 'Plan deliveries', tasks: ['Agree on dates with customers', 'Order what is missing'] },
-        { name: '', tasks: ['Report to the head of logistics'] },
-      ]}
-    />
+    <>
+      <DutyList
+        label="Critical work functions and tasks"
+        duties={[
+          { name: 'Plan deliveries', tasks: ['Agree on dates with customers', 'Order what is missing'] },
+          { name: '', tasks: ['Report to the head of logistics'] },
+        ]}
+      />
+      <DutyList label="Without any" duties={[]} />
+    </>
   );
 }

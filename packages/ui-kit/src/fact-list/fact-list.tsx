@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
+/** A name and its value. */
 export interface Fact {
   name: string;
   /** A fact without a value is left out. */

@@ -21,6 +21,7 @@ export interface FieldTies {
   'aria-required': true | undefined;
 }
 
+/** Out of sight, but read out. */
 export const hidden = {
   position: 'absolute',
   w: '1px',
@@ -29,6 +30,14 @@ export const hidden = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 } as const;
+
+/** Ties a control of this id to what its field says. */
+export const tiesOf = (id: string, { help, error, required }: Omit<FieldTexts, 'label'>): FieldTies => ({
+  id,
+  'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+  'aria-required': required || undefined,
+});
 
 interface FieldProps extends FieldTexts {
   id?: string;
@@ -41,28 +50,27 @@ interface FieldProps extends FieldTexts {
 export function Field({ label, hideLabel, help, error, required, id: given, beside, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
-  const notes = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ');
   return (
     <chakra.div display="grid" gap="1" alignContent="start" minW="0" w="full" position="relative">
       <chakra.div display="flex" alignItems="baseline" css={hideLabel ? hidden : undefined}>
         <chakra.label htmlFor={id} flex="1" fontWeight="medium">
           {label}
-          {required && (
-            <chakra.span aria-hidden color="danger.fg">
-              {' *'}
-            </chakra.span>
-          )}
+          {required && <RequiredMark />}
         </chakra.label>
         {beside}
       </chakra.div>
-      {children({
-        id,
-        'aria-describedby': notes || undefined,
-        'aria-invalid': error ? true : undefined,
-        'aria-required': required || undefined,
-      })}
+      {children(tiesOf(id, { help, error, required }))}
       <FieldNotes id={id} help={help} error={error} />
     </chakra.div>
+  );
+}
+
+/** The star behind a label; screen readers are told by the control. */
+export function RequiredMark() {
+  return (
+    <chakra.span aria-hidden color="danger.fg">
+      {' *'}
+    </chakra.span>
   );
 }
 

@@ -16,6 +16,7 @@ const LAST_PAGE = 1_000_000;
 /** Where a list begins. */
 export const LIST_START: ListState = { page: 1, size: SIZE, sortBy: '', descending: false };
 
+/** A page of a list and its order, as calls take them. */
 export interface ListRequest<F extends string = string> {
   pagesize: number;
   offset: number;
@@ -38,6 +39,18 @@ export const listRequest = <F extends string>(
   };
 };
 
+/** The page that a `Pager` turns to, as an address keeps it. */
+export const turnedTo = ({
+  offset,
+  pageSize,
+}: {
+  offset: number;
+  pageSize: number;
+}): Pick<ListState, 'page' | 'size'> => ({
+  page: Math.floor(offset / pageSize) + 1,
+  size: pageSize,
+});
+
 /** What a `DataTable` needs for it: its sort and its pager. */
 export const listControls = (
   { pagesize, offset, sortBy, sortOrder }: ListRequest,
@@ -50,7 +63,6 @@ export const listControls = (
     offset,
     pageSize: pagesize,
     total,
-    onChange: (to: { offset: number; pageSize: number }) =>
-      change({ page: Math.floor(to.offset / to.pageSize) + 1, size: to.pageSize }),
+    onChange: (to: { offset: number; pageSize: number }) => change(turnedTo(to)),
   },
 });

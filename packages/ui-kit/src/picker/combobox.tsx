@@ -2,11 +2,11 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { control } from '../field/control-styles';
 import type { FieldTies } from '../field/field';
-import { Floating } from '../floating/floating';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import { Tooltip } from '../tooltip/tooltip';
-import { OptionList } from './option-list';
+import { FloatingOptions } from './floating-options';
+import { lineTies } from './line-ties';
 import { type ComboboxModel, useCombobox } from './use-combobox';
 
 const Box = chakra('div', {
@@ -23,9 +23,6 @@ const Box = chakra('div', {
     '&:focus-within': { outline: '2px solid {colors.accent.solid}', outlineOffset: '-1px' },
   },
 });
-
-/** As high as the open list becomes. */
-const LIST_HEIGHT = 320;
 
 const Line = chakra('input', {
   base: {
@@ -76,12 +73,7 @@ export function Combobox({ label, ties, shownText, chips, onClear, ...model }: C
             {...ties}
             aria-describedby={off ? reason : ties['aria-describedby']}
             ref={line}
-            role="combobox"
-            autoComplete="off"
-            aria-expanded={open}
-            aria-controls={open ? id : undefined}
-            aria-autocomplete="list"
-            aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
+            {...lineTies(id, { open, active })}
             aria-disabled={off || undefined}
             readOnly={off}
             placeholder={shownText || model.placeholder}
@@ -102,31 +94,20 @@ export function Combobox({ label, ties, shownText, chips, onClear, ...model }: C
           </span>
         )}
         {open && (
-          <Floating
+          <FloatingOptions
             anchor={box.current}
-            matchWidth
-            wants={LIST_HEIGHT}
-            display="flex"
-            bg="bg.raised"
-            borderWidth="1px"
-            rounded="md"
-            boxShadow="raised"
-            overflow="hidden"
-          >
-            <OptionList
-              id={id}
-              label={label}
-              entries={entries}
-              active={active}
-              several={model.several}
-              onChoose={does.choose}
-              onPoint={does.point}
-              onEnd={does.more}
-              loading={model.loading}
-              loadError={model.loadError}
-              noOptions={model.noOptions}
-            />
-          </Floating>
+            id={id}
+            label={label}
+            entries={entries}
+            active={active}
+            several={model.several}
+            onChoose={does.choose}
+            onPoint={does.point}
+            onEnd={does.more}
+            loading={model.loading}
+            loadError={model.loadError}
+            noOptions={model.noOptions}
+          />
         )}
       </Box>
     </Tooltip>

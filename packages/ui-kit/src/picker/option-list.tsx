@@ -2,12 +2,13 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../loading/spinner';
 import type { Entry } from './entry';
+import { optionId } from './line-ties';
 import type { PickerSource } from './option';
 import { OptionRow } from './option-row';
 
 const NEAR = 80;
 
-interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
+export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
   id: string;
   label: string;
   entries: readonly Entry[];
@@ -67,7 +68,7 @@ export function OptionList({
                 </chakra.div>
               )}
               <OptionRow
-                id={`${id}-${at}`}
+                id={optionId(id, at)}
                 at={at}
                 entry={entry}
                 active={at === active}

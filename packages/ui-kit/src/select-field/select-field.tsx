@@ -6,6 +6,7 @@ import { Icon } from '../icon/icon';
 
 const Native = chakra('select', { base: { ...control, appearance: 'none', pe: '8', cursor: 'pointer' } });
 
+/** An entry of the list. */
 export interface SelectOption {
   value: string | number;
   label: string;

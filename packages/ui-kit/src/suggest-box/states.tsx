@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { FilterBar } from '../filter-bar/filter-bar';
 import { matching, type PickerOption } from '../picker/option';
+import { NameSearch } from './name-search';
 import { SuggestBox } from './suggest-box';
 
 const NAMES: PickerOption[] = ['Budgeting', 'Business analysis', 'Coaching', 'Python', 'SQL'].map((label, at) => ({
@@ -10,14 +12,20 @@ const NAMES: PickerOption[] = ['Budgeting', 'Business analysis', 'Coaching', 'Py
 export function SuggestBoxStates() {
   const [text, setText] = useState('');
   const [looked, setLooked] = useState('');
+  const options = matching(NAMES, looked);
   return (
-    <SuggestBox
-      label="Skill name"
-      value={text}
-      onChange={setText}
-      onSubmit={setText}
-      onSearch={setLooked}
-      options={matching(NAMES, looked)}
-    />
+    <>
+      <SuggestBox
+        label="Skill name"
+        value={text}
+        onChange={setText}
+        onSubmit={setText}
+        onSearch={setLooked}
+        options={options}
+      />
+      <FilterBar label="Search">
+        <NameSearch label="Name in the library" text={text} onSearch={setText} onLook={setLooked} options={options} />
+      </FilterBar>
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** A tab with what it opens. */
 export interface TabView {
   id: string;
   label: string;

@@ -1,0 +1,34 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Accordion } from '../accordion/accordion';
+import { Button } from '../button/button';
+
+export interface SearchFiltersProps {
+  /** How many filters are set. */
+  count: number;
+  /** Takes all of them away. */
+  onClear: () => void;
+  /** The filters; drawn once somebody opens them. */
+  children: ReactNode;
+}
+
+/** 'Filter Search Results' above a list: many filters that stay out of the way; open at first when the address brought some. */
+export function SearchFilters({ count, onClear, children }: SearchFiltersProps) {
+  const aside = count > 0 && (
+    <>
+      <chakra.span color="fg.muted" fontSize="sm" me="2">
+        {count === 1 ? '1 filter set' : `${count} filters set`}
+      </chakra.span>
+      <Button variant="quiet" size="sm" onClick={onClear}>
+        Clear filters
+      </Button>
+    </>
+  );
+  return (
+    <Accordion
+      level={2}
+      startOpen={count > 0 ? ['filters'] : []}
+      items={[{ id: 'filters', title: 'Filter Search Results', aside, content: children }]}
+    />
+  );
+}

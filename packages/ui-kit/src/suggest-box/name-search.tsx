@@ -1,0 +1,39 @@
+import { Button } from '../button/button';
+import type { PickerOption } from '../picker/option';
+import { useTyped } from '../search-box/use-typed';
+import { SuggestBox, type SuggestBoxProps } from './suggest-box';
+
+export interface NameSearchProps
+  extends Pick<SuggestBoxProps, 'label' | 'options' | 'loadMore' | 'loading' | 'loadError'> {
+  /** What is searched for. */
+  text: string;
+  onSearch: (text: string) => void;
+  /** The typed text once typing pauses, to look for names. */
+  onLook: (text: string) => void;
+}
+
+/** Records may share a name; one suggestion searches for all of them. */
+const eachNameOnce = (options: readonly PickerOption[]) => [
+  ...new Map(options.map((option) => [option.label.toLocaleLowerCase(), option])).values(),
+];
+
+/** Searches a library by name, with suggestions from it while somebody types. */
+export function NameSearch({ text, onSearch, onLook, options, ...found }: NameSearchProps) {
+  const [typed, setTyped] = useTyped(text);
+  return (
+    <>
+      <SuggestBox
+        {...found}
+        value={typed}
+        onChange={setTyped}
+        onSearch={onLook}
+        onSubmit={onSearch}
+        options={eachNameOnce(options)}
+        noOptions="Search results are not found"
+      />
+      <Button variant="primary" onClick={() => onSearch(typed)}>
+        Search
+      </Button>
+    </>
+  );
+}

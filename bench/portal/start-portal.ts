@@ -60,6 +60,8 @@ export const startPortal = async ({ data }: { data?: string } = {}): Promise<Ben
   };
   const ending = () => child.kill('SIGTERM');
   process.once('exit', ending);
+  // Without a listener a signal would end the bench and leave its portal running.
+  process.once('SIGTERM', () => process.exit(1));
   try {
     await untilReady(address, () => child.exitCode);
     const { mongod, port: mongoPort } = ownerOf(path.join(folder, 'mongo/owner.json'));

@@ -1,12 +1,13 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { type ExplorerNode, roleExplorerData } from '@skills-architect/contracts/explorer';
+import { SourceId } from '@skills-architect/contracts/skills';
 import { useAreas, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { nodesAlong, type Trail } from './explorer-node';
 
 export const ALL_SOURCES = -1;
 /** Where the explorer starts when the user may see it. */
-const FIRST_SOURCE = 5;
+const FIRST_SOURCE = SourceId.Atomic;
 const NOT_CHOSEN = 0;
 
 /** The explorer's tree and where one stands in it; source, path and view live in the address. */

@@ -2,11 +2,11 @@ import type { RoleRecommendation } from '@skills-architect/contracts/personas';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Button, HStack, Icon, Stack, Tabs, Text } from '@skills-architect/ui-kit';
 import { ScoreBar } from '@skills-architect/ui-kit/extra';
-import type { ChosenRole } from '../role-matching/selection-rules';
+import type { RowRole } from '../role-matching/selection-rules';
 import { IndustrySide } from './industry-side';
 import { Why } from './why';
 
-type Candidate = ChosenRole & Pick<RoleRecommendation, 'parts' | 'confidence'>;
+type Candidate = RowRole & Pick<RoleRecommendation, 'parts' | 'confidence'>;
 
 interface CandidatesProps {
   clientId: number;
@@ -16,7 +16,7 @@ interface CandidatesProps {
   reasons: { text: string; reasons: SuggestionReasons[] } | undefined;
   disabledReason: string | undefined;
   onLook: (roleId: number) => void;
-  onChoose: (role: ChosenRole | null) => void;
+  onChoose: (role: RowRole | null) => void;
 }
 
 /** The roles that come into question for a row, one open at a time. */

@@ -1,7 +1,7 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { Button, Dialog, EmptyState, Grid, Spacer, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { type Choices, type ChosenRole, selectedRole, suggestionsOf } from '../role-matching/selection-rules';
+import { type Choices, type RowRole, selectedRole, suggestionsOf } from '../role-matching/selection-rules';
 import { Candidates } from './candidates';
 import { CompanySide } from './company-side';
 import { useDetailKeys } from './use-detail-keys';
@@ -13,7 +13,7 @@ interface RoleDetailProps {
   rows: readonly ImportRow[];
   rowId: number;
   choices: Choices;
-  onChoose: (row: ImportRow, role: ChosenRole | null) => void;
+  onChoose: (row: ImportRow, role: RowRole | null) => void;
   onOpen: (rowId: number) => void;
   onClose: () => void;
   onRestored: (row: ImportRow) => void;

@@ -1,9 +1,8 @@
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Chip, Grid, Heading, ProgressBar, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { outOf100 } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { nearness } from './marks';
-
-const share = (part: number) => Math.round(Math.max(0, Math.min(1, part)) * 100);
 
 interface PartProps {
   name: string;
@@ -18,7 +17,7 @@ function Part({ name, part, children }: PartProps) {
       <Text fontWeight="medium">{name}</Text>
       <Stack gap="1" minW="0">
         <Box minH="5" display="flex" alignItems="center">
-          <ProgressBar label={`${name}: ${share(part)} of 100`} value={share(part)} />
+          <ProgressBar label={`${name}: ${outOf100(part)} of 100`} value={outOf100(part)} />
         </Box>
         {children}
       </Stack>

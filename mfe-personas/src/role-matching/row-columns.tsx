@@ -1,8 +1,8 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
-import { RoleSearch } from './role-search';
-import { type Choices, type ChosenRole, selectedRole, suggestionsOf } from './selection-rules';
+import { RowRolePicker } from './row-role-picker';
+import { type Choices, type RowRole, selectedRole, suggestionsOf } from './selection-rules';
 import { SuggestionChoice } from './suggestion-choice';
 
 const EXISTS = 'This persona exists already';
@@ -14,7 +14,7 @@ export interface RowColumnsOf {
   repeated: ReadonlySet<number>;
   /** Creating was tried: rows without a role say so. */
   attempted: boolean;
-  onChoose: (row: ImportRow, role: ChosenRole | null) => void;
+  onChoose: (row: ImportRow, role: RowRole | null) => void;
   onDelete: (row: ImportRow) => void;
 }
 
@@ -68,7 +68,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
         const role = selectedRole(row, choices);
         const suggested = suggestionsOf(row).some(({ roleId }) => roleId === role?.roleId);
         return (
-          <RoleSearch
+          <RowRolePicker
             clientId={clientId}
             persona={row.personaName}
             value={suggested ? undefined : role}

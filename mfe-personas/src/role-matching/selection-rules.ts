@@ -1,20 +1,21 @@
 import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
+import { holdsWords } from '@skills-architect/ui-kit/extra';
 
 /** A role that was chosen for a row. */
-export interface ChosenRole {
+export interface RowRole {
   roleId: number;
   roleName: string;
 }
 
 /** Choices that are not saved yet, by row; `null` takes the saved one back. */
-export type Choices = ReadonlyMap<number, ChosenRole | null>;
+export type Choices = ReadonlyMap<number, RowRole | null>;
 type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'roleRecommendations'>;
 
 const savedRole = ({ roleRecommendations }: Row): RoleRecommendation | undefined =>
   roleRecommendations.find(({ isSelected }) => isSelected);
 
 /** The role a row would be created with, as it stands on the screen. */
-export const selectedRole = (row: Row, choices: Choices): ChosenRole | undefined => {
+export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => {
   const choice = choices.get(row.rowId);
   return choice === undefined ? savedRole(row) : (choice ?? undefined);
 };
@@ -24,7 +25,7 @@ export const suggestionsOf = ({ roleRecommendations }: Row): RoleRecommendation[
   roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
 
 /** Takes a choice; the one that is saved already is no change. */
-export const withChoice = (choices: Choices, row: Row, role: ChosenRole | null): Choices => {
+export const withChoice = (choices: Choices, row: Row, role: RowRole | null): Choices => {
   const next = new Map(choices);
   if (savedRole(row)?.roleId === role?.roleId) next.delete(row.rowId);
   else next.set(row.rowId, role && { roleId: role.roleId, roleName: role.roleName });
@@ -67,14 +68,9 @@ export const tally = (rows: readonly Row[], choices: Choices) => {
   return { existing, repeated, created: withRole - repeated, withoutRole: rows.length - existing - withRole };
 };
 
-const words = (text: string) => text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-
 /** Whether a row's client role has every word searched for, and one of the departments. */
 export const isFound = (
   { personaName, groupName }: Pick<ImportRow, 'personaName' | 'groupName'>,
   search: string,
   departments: readonly string[],
-): boolean => {
-  const name = personaName.toLocaleLowerCase();
-  return words(search).every((word) => name.includes(word)) && (!departments.length || departments.includes(groupName));
-};
+): boolean => holdsWords(personaName, search) && (!departments.length || departments.includes(groupName));

@@ -4,8 +4,8 @@ import { useCallback, useState } from 'react';
 import type { ImportRows } from '../import-review/use-import-rows';
 import {
   type Choices,
-  type ChosenRole,
   openRows,
+  type RowRole,
   tally,
   toSave,
   withChoice,
@@ -26,7 +26,7 @@ export function useSelection(
   useUnsavedChanges(choices.size > 0);
 
   const choose = useCallback(
-    (row: ImportRow, role: ChosenRole | null) => setChoices((before) => withChoice(before, row, role)),
+    (row: ImportRow, role: RowRole | null) => setChoices((before) => withChoice(before, row, role)),
     [],
   );
   const forget = useCallback(

@@ -28,12 +28,13 @@ export {
 export { MarkedText, type MarkedTextProps } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';
 export { Pager, type PagerProps } from './pager/pager';
+export { holdsWords } from './picker/holds-words';
 export { IdsPicker, type IdsPickerProps } from './picker/ids-picker';
 export { MultiPicker, type MultiPickerProps } from './picker/multi-picker';
 export type { PickerOption, PickerSource } from './picker/option';
 export { Picker, type PickerProps } from './picker/picker';
 export { pagesState, pickerState } from './picker/picker-state';
-export { ScoreBar, type ScoreBarProps } from './score-bar/score-bar';
+export { outOf100, ScoreBar, type ScoreBarProps } from './score-bar/score-bar';
 export { SearchFilters, type SearchFiltersProps } from './search-filters/search-filters';
 export { NameSearch, type NameSearchProps } from './suggest-box/name-search';
 export { SuggestBox, type SuggestBoxProps } from './suggest-box/suggest-box';

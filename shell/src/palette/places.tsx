@@ -1,19 +1,17 @@
 import type { MenuEntry } from '@skills-architect/contracts';
 import { navigate } from '@skills-architect/portal-kit';
 import { useFinds } from '@skills-architect/portal-kit/host';
-import { type Command, CommandPalette } from '@skills-architect/ui-kit/extra';
+import { type Command, CommandPalette, holdsWords } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 
 const SCREENS = 'Screens';
 
-const screensOf = (entries: readonly MenuEntry[], text: string): Command[] => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  return entries
-    .filter(({ title }) => words.every((word) => title.toLowerCase().includes(word)))
+const screensOf = (entries: readonly MenuEntry[], text: string): Command[] =>
+  entries
+    .filter(({ title }) => holdsWords(title, text))
     .map((entry) => ({ id: entry.to, label: entry.title, group: SCREENS, run: () => void openEntry(entry) }));
-};
 
 /** Everywhere the user can go: screens at once, personas, skills and roles by what is typed. */
 export default function Places({ onClose }: { onClose: () => void }) {

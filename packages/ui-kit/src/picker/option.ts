@@ -1,3 +1,5 @@
+import { holdsWords } from './holds-words';
+
 /** One thing to pick. */
 export interface PickerOption {
   value: string | number;
@@ -29,11 +31,5 @@ export interface PickerSource {
 }
 
 /** The options whose label holds every word of the text. */
-export const matching = (options: readonly PickerOption[], text: string): readonly PickerOption[] => {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return options;
-  return options.filter((option) => {
-    const label = option.label.toLocaleLowerCase();
-    return words.every((word) => label.includes(word));
-  });
-};
+export const optionsHolding = (options: readonly PickerOption[], text: string): readonly PickerOption[] =>
+  options.filter(({ label }) => holdsWords(label, text));

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { matching, type PickerOption, type PickerSource } from './option';
+import { optionsHolding, type PickerOption, type PickerSource } from './option';
 
 const STEP = 30;
 const PAUSE = 250;
@@ -11,7 +11,7 @@ export function useListing({ options, onSearch, loadMore, loading }: PickerSourc
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const found = onSearch ? options : matching(options, text);
+  const found = onSearch ? options : optionsHolding(options, text);
   const shown: readonly PickerOption[] = onSearch ? found : found.slice(0, count);
   const type = (next: string) => {
     setText(next);

@@ -13,11 +13,12 @@ export interface ScoreBarProps {
   of?: string;
 }
 
-const share = (part: number) => Math.round(Math.max(0, Math.min(1, part)) * 100);
+/** A part of a score, 0 to 1, as it is shown: out of 100. */
+export const outOf100 = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 100);
 
 /** A match: four segments in a fixed order, each filled by its part, and the word for how sure it is. */
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
-  const said = PARTS.map((part) => `${part} ${share(parts[part])} of 100`).join(', ');
+  const said = PARTS.map((part) => `${part} ${outOf100(parts[part])} of 100`).join(', ');
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
       <chakra.span
@@ -31,13 +32,13 @@ export function ScoreBar({ parts, word, of }: ScoreBarProps) {
         {PARTS.map((part) => (
           <chakra.span
             key={part}
-            title={`${part} ${share(parts[part])} of 100`}
+            title={`${part} ${outOf100(parts[part])} of 100`}
             flex="1"
             h="3"
             bg="border"
             overflow="hidden"
           >
-            <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${share(parts[part])}%` }} />
+            <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${outOf100(parts[part])}%` }} />
           </chakra.span>
         ))}
       </chakra.span>

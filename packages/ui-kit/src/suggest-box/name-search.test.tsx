@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { matching, type PickerOption } from '../picker/option';
+import { optionsHolding, type PickerOption } from '../picker/option';
 import { show } from '../testing/show';
 import { NameSearch } from './name-search';
 
@@ -16,7 +16,7 @@ function Search() {
         text={text}
         onSearch={setText}
         onLook={setLooked}
-        options={matching(NAMES, looked)}
+        options={optionsHolding(NAMES, looked)}
       />
       <button type="button" onClick={() => setText('')}>
         Show all

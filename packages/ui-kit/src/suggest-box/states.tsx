@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FilterBar } from '../filter-bar/filter-bar';
-import { matching, type PickerOption } from '../picker/option';
+import { optionsHolding, type PickerOption } from '../picker/option';
 import { NameSearch } from './name-search';
 import { SuggestBox } from './suggest-box';
 
@@ -12,7 +12,7 @@ const NAMES: PickerOption[] = ['Budgeting', 'Business analysis', 'Coaching', 'Py
 export function SuggestBoxStates() {
   const [text, setText] = useState('');
   const [looked, setLooked] = useState('');
-  const options = matching(NAMES, looked);
+  const options = optionsHolding(NAMES, looked);
   return (
     <>
       <SuggestBox

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { matching, type PickerOption } from '../picker/option';
+import { optionsHolding, type PickerOption } from '../picker/option';
 import { show } from '../testing/show';
 import { SuggestBox, type SuggestBoxProps } from './suggest-box';
 
@@ -21,7 +21,7 @@ function Search(extra: Partial<SuggestBoxProps>) {
           setText(next);
           setSearched([...searched, next]);
         }}
-        options={matching(NAMES, looked)}
+        options={optionsHolding(NAMES, looked)}
         {...extra}
       />
       <output>{searched.join(', ')}</output>

@@ -3,22 +3,22 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useCallPages } from '@skills-architect/portal-kit';
 import { Picker, type PickerOption, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import type { ChosenRole } from './selection-rules';
+import type { RowRole } from './selection-rules';
 
 const PAGE = 30;
 
-interface RoleSearchProps {
+interface RowRolePickerProps {
   clientId: number;
   /** Whose role is searched for. */
   persona: string;
   /** The role that was found, when the chosen one is none of the suggestions. */
-  value: ChosenRole | undefined;
+  value: RowRole | undefined;
   disabledReason?: string;
-  onChange: (role: ChosenRole | null) => void;
+  onChange: (role: RowRole | null) => void;
 }
 
 /** Finds a role in the library of the client's sources. */
-export function RoleSearch({ clientId, persona, value, disabledReason, onChange }: RoleSearchProps) {
+export function RowRolePicker({ clientId, persona, value, disabledReason, onChange }: RowRolePickerProps) {
   const [roleName, setRoleName] = useState('');
   const found = useCallPages(searchRoles, {
     key: roleName,

@@ -1,4 +1,5 @@
 import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
+import { bySkillCategory } from '@skills-architect/contracts/skills';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Skeleton } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
@@ -16,7 +17,8 @@ const COLUMNS: Column<RoleSkill>[] = [
 ];
 
 const byCategoryAndName = (a: RoleSkill, b: RoleSkill) =>
-  a.skillCategory.skillCategoryId - b.skillCategory.skillCategoryId || a.skillName.localeCompare(b.skillName);
+  bySkillCategory(a.skillCategory.skillCategory, b.skillCategory.skillCategory) ||
+  a.skillName.localeCompare(b.skillName);
 
 /** The skills that the role's industry expects. Client users read them for one of their clients. */
 export function RoleSkills({ roleId }: { roleId: number }) {

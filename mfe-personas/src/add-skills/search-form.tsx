@@ -1,4 +1,4 @@
-import { Box, Button, chakra, ErrorPanel, TextField } from '@skills-architect/ui-kit';
+import { Box, Button, chakra, LoadError, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker } from '@skills-architect/ui-kit/extra';
 import { isEmpty, type SkillFilter, useFilterOptions } from './use-skill-search';
 
@@ -12,7 +12,7 @@ interface SearchFormProps {
 
 /** What is searched for: a name, or a category, family or source. */
 export function SearchForm({ clientId, filter, onChange, onSearch, busy }: SearchFormProps) {
-  const { categories, families, sources, error } = useFilterOptions(clientId, filter.categories);
+  const { categories, families, sources, failed } = useFilterOptions(clientId, filter.categories);
   const empty = isEmpty(filter);
   const picker = (label: string, options: typeof categories, field: 'categories' | 'families' | 'sources') => (
     <IdsPicker
@@ -55,9 +55,9 @@ export function SearchForm({ clientId, filter, onChange, onSearch, busy }: Searc
           Search
         </Button>
       </Box>
-      {error && (
+      {failed && (
         <Box gridColumn="1 / -1">
-          <ErrorPanel message={error.message} requestId={error.requestId} />
+          <LoadError of={failed} />
         </Box>
       )}
     </chakra.form>

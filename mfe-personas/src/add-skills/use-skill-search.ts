@@ -38,7 +38,8 @@ export function useFilterOptions(clientId: number, categoryIds: readonly number[
     sources: (sources.data?.sources ?? [])
       .filter(({ sourceId }) => client.data && (!own.length || own.includes(sourceId)))
       .map((one) => ({ value: one.sourceId, label: one.source })),
-    error: categories.error ?? families.error ?? sources.error ?? client.error,
+    /** The first list that could not be read. */
+    failed: [categories, families, sources, client].find(({ error }) => error),
   };
 }
 

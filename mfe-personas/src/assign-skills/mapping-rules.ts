@@ -1,6 +1,6 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import type { PersonaSkill, PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contracts/personas';
-import { type Proficiency, SKILL_CATEGORIES, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { bySkillCategory, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
 
 type Rows = readonly PersonaSkill[];
 type UserType = (typeof ADMIN_LIKE)[number];
@@ -168,9 +168,8 @@ export const categoriesOf = (rows: Rows): Category[] => {
   const counts = new Map<string, number>();
   for (const { skillCategory } of rows)
     counts.set(skillCategory.skillCategory, (counts.get(skillCategory.skillCategory) ?? 0) + 1);
-  const known = SKILL_CATEGORIES.filter((name) => counts.has(name));
-  const others = [...counts.keys()].filter((name) => !known.some((one) => one === name)).sort();
-  return [...known, ...others].map((name) => ({ id: idOf(name), name, count: counts.get(name) ?? 0 }));
+  const names = [...counts.keys()].sort(bySkillCategory);
+  return names.map((name) => ({ id: idOf(name), name, count: counts.get(name) ?? 0 }));
 };
 
 /** Rows of one category and source, sorted by name or by source. */

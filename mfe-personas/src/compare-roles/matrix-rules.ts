@@ -1,5 +1,5 @@
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
-import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
+import { bySkillCategory } from '@skills-architect/contracts/skills';
 
 /** What one role expects of a skill. */
 export interface MatrixCell {
@@ -23,9 +23,6 @@ export interface MatrixGroup {
   name: string;
   rows: readonly MatrixRow[];
 }
-
-const ORDER: readonly string[] = SKILL_CATEGORIES;
-const rank = (name: string) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
 
 const rowOf = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined)[]): MatrixRow => {
   const levels = across.map((expected) => expected?.levelNumber);
@@ -66,7 +63,7 @@ export const matrixOf = (roles: readonly { skills: readonly ComparedSkill[] }[],
     groups.set(id, group);
   }
   for (const { rows } of groups.values()) rows.sort((a, b) => a.skill.skillName.localeCompare(b.skill.skillName));
-  return [...groups.values()].sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name));
+  return [...groups.values()].sort((a, b) => bySkillCategory(a.name, b.name));
 };
 
 /** What is not the same on all sides; categories in which nothing differs are left out. */

@@ -1,4 +1,4 @@
-import type { ExtractedPersona, Persona } from '@skills-architect/contracts/personas';
+import { type ExtractedPersona, type Persona, paragraphsOf } from '@skills-architect/contracts/personas';
 
 /** The persona form as a person fills it in; `0` stands for nothing chosen. */
 export interface FormValues {
@@ -34,12 +34,7 @@ export const EMPTY: FormValues = {
 };
 
 /** Paragraphs are kept apart by `|` and shown a line each. */
-export const asLines = (paragraphs: string) =>
-  paragraphs
-    .split('|')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .join('\n');
+export const asLines = (paragraphs: string) => paragraphsOf(paragraphs).join('\n');
 
 export const asParagraphs = (lines: string) =>
   lines

@@ -3,6 +3,8 @@ import {
   listLeadershipRoles,
   listSubSectors,
   type RoleSummary,
+  SUB_SECTOR_WORDS,
+  SubSectorType,
   searchRoles,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
@@ -17,8 +19,6 @@ import type { PersonaEditor } from './use-persona-editor';
 
 const ANY = 'Any';
 const PAGE = 30;
-const TYPES = { 1: { place: 'Industry', unit: 'Department' }, 2: { place: 'Function', unit: 'Track' } } as const;
-type TypeId = keyof typeof TYPES;
 
 const optionOf = (id: number, label: string) => ({ value: String(id), label });
 
@@ -29,9 +29,12 @@ export interface RolePickersProps {
   start: ChosenRole | undefined;
 }
 
+const typeOf = (id: number | string | undefined): SubSectorType =>
+  Number(id) === SubSectorType.Function ? SubSectorType.Function : SubSectorType.Industry;
+
 /** Matching Industry Role: the place narrows the roles that can be chosen. */
 export function RolePickers({ editor, clientId, start }: RolePickersProps) {
-  const [type, setType] = useState<TypeId>(start?.subsectorTypeId === 2 ? 2 : 1);
+  const [type, setType] = useState(typeOf(start?.subsectorTypeId));
   const [subsectorId, setSubsectorId] = useState(start?.subsectorId);
   const [functionId, setFunctionId] = useState(start?.functionId);
   const [role, setRole] = useState<ChosenRole | undefined>(start);
@@ -45,7 +48,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     setRole(undefined);
     editor.setValue('industryRoleId', null, { shouldDirty: true });
   };
-  const { place, unit } = TYPES[type];
+  const { one: place, part: unit } = SUB_SECTOR_WORDS[type];
   const places = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
     .map((one) => optionOf(one.subsectorId, one.subsector));
@@ -72,13 +75,13 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           label="Limit to"
           inRow
           name="subsector-type"
-          options={[
-            { value: '1', label: 'Industry' },
-            { value: '2', label: 'Function' },
-          ]}
+          options={Object.values(SubSectorType).map((one) => ({
+            value: String(one),
+            label: SUB_SECTOR_WORDS[one].one,
+          }))}
           value={String(type)}
           onChange={({ target }) => {
-            setType(target.value === '2' ? 2 : 1);
+            setType(typeOf(target.value));
             setSubsectorId(undefined);
             setFunctionId(undefined);
             forget();

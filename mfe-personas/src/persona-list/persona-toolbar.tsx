@@ -1,4 +1,5 @@
 import { UserType } from '@skills-architect/contracts';
+import type { ClientName } from '@skills-architect/contracts/admin';
 import { countPersonas } from '@skills-architect/contracts/personas';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
 import { Box, FilterBar, Menu, type MenuEntry, SearchBox, Text } from '@skills-architect/ui-kit';
@@ -20,11 +21,11 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
   const { client, clients, choose } = useClient();
   const { user } = useSession();
   const { data } = useCall(countPersonas, {});
-  const countOf = (clientId: number) => data?.counts.find((count) => count.clientId === clientId)?.personas ?? 0;
-  const options = clients.map(({ clientId, clientName }) => ({
-    value: String(clientId),
-    label: `${clientName} (${countOf(clientId)})`,
-  }));
+  const labelOf = ({ clientId, clientName }: ClientName) => {
+    const count = data?.counts.find((one) => one.clientId === clientId)?.personas ?? 0;
+    return data ? `${clientName} (${count.toLocaleString()})` : clientName;
+  };
+  const options = clients.map((one) => ({ value: String(one.clientId), label: labelOf(one) }));
   const selecting: MenuEntry[] = [
     { label: 'Select All within this page', onSelect: () => onChooseAll(false) },
     ...(acrossPages ? [{ label: 'Select All across all pages', onSelect: () => onChooseAll(true) }] : []),
@@ -48,7 +49,9 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
       }
     >
       {client && clients.length === 1 && (
-        <Text alignSelf="center" fontWeight="medium">{`${client.clientName} (${countOf(client.clientId)})`}</Text>
+        <Text alignSelf="center" fontWeight="medium">
+          {labelOf(client)}
+        </Text>
       )}
       {clients.length > 1 && (
         <Box w="field" maxW="full">

@@ -1,4 +1,5 @@
 import type { RoleSkill } from '@skills-architect/contracts/roles';
+import { bySkillCategory } from '@skills-architect/contracts/skills';
 import type { ListRequest } from '@skills-architect/ui-kit/extra';
 
 /** The columns that a role's skills may be sorted by. */
@@ -33,7 +34,7 @@ export const byCategory = (skills: readonly RoleSkill[]) => {
     category.skills.push(skill);
     categories.set(id, category);
   }
-  return [...categories.values()].sort((a, b) => a.id - b.id);
+  return [...categories.values()].sort((a, b) => bySkillCategory(a.name, b.name));
 };
 
 /** The name of the level that the role expects. */

@@ -32,6 +32,13 @@ export const PersonaSummary = z.object({
 });
 export type PersonaSummary = z.infer<typeof PersonaSummary>;
 
+/** The paragraphs of a text that keeps them apart by `|`, without empty ones. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
 /** `rolesResponsibilities`: paragraphs separated by `|`. */
 export const Persona = Kept.extend({
   personaId: Id,

@@ -1,4 +1,4 @@
-import { levelsByScheme, type Proficiency } from './skill';
+import { bySkillCategory, levelsByScheme, type Proficiency } from './skill';
 
 const level = (levelNumber: number, schemeId = 1, levelCount = 5): Proficiency => ({
   proficiencyId: schemeId * 10 + levelNumber,
@@ -26,4 +26,23 @@ test.each<[string, Proficiency[], [number, number[]][]]>([
   expect(schemes.map(({ levelCount, levels }) => [levelCount, levels.map((one) => one.proficiencyId)])).toEqual(
     expected,
   );
+});
+
+test('categories stand in the order of tabs, unknown ones by name behind them', () => {
+  const names = [
+    'Zoology',
+    'Mindset / Meta Skills',
+    'Botany',
+    'Functional Skills',
+    'Leadership Skills',
+    'Digital Tools',
+  ];
+  expect(names.sort(bySkillCategory)).toEqual([
+    'Functional Skills',
+    'Digital Tools',
+    'Leadership Skills',
+    'Mindset / Meta Skills',
+    'Botany',
+    'Zoology',
+  ]);
 });

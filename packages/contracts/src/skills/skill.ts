@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { UserType } from '../user-types';
 import { Count, Id, Kept } from '../vocabulary';
 import { KnowledgeBase } from './skillopedia';
 
@@ -14,11 +15,12 @@ export const LIBRARY_STATUS_NAMES: Record<LibraryStatus, string> = {
 };
 
 /** The statuses a user's menu offers: SMEs see the first three, all others all five. A record opens only when its status is among them. */
-export const statusMenu = (userType: number): LibraryStatus[] => (userType === 3 ? [1, 2, 3] : [1, 2, 3, 4, 5]);
+export const statusMenu = (userType: number): LibraryStatus[] =>
+  userType === UserType.Expert ? [1, 2, 3] : [1, 2, 3, 4, 5];
 
 /** The statuses a type may read at all: client users what is published, everybody else what their menu offers. */
 export const readableStatuses = (userType: number): LibraryStatus[] =>
-  userType === 1 || userType === 8 ? [4] : statusMenu(userType);
+  userType === UserType.General || userType === UserType.Internal ? [4] : statusMenu(userType);
 
 /** The categories of skills, in the order of tabs; the first is the default. */
 export const SKILL_CATEGORIES = [
@@ -27,6 +29,14 @@ export const SKILL_CATEGORIES = [
   'Leadership Skills',
   'Mindset / Meta Skills',
 ] as const;
+
+const placeOf = (category: string) => {
+  const place = SKILL_CATEGORIES.findIndex((known) => known === category);
+  return place < 0 ? SKILL_CATEGORIES.length : place;
+};
+
+/** Puts names of categories in the order of tabs, others by name behind them. */
+export const bySkillCategory = (a: string, b: string): number => placeOf(a) - placeOf(b) || a.localeCompare(b);
 
 export const SkillCategory = z.object({ skillCategoryId: Id, skillCategory: z.string() });
 export const SkillFamily = z.object({ skillFamilyId: Id, skillFamily: z.string(), skillCategoryId: Id });

@@ -36,7 +36,9 @@ export function GroupHead({ title, count, open, onTurn, chosen, onChoose, disabl
         <chakra.div display="flex" alignItems="center" gap="2">
           <TurnButton open={open} onTurn={onTurn}>
             {title}
-            <chakra.span color="fg.muted">{count.toLocaleString()}</chakra.span>
+            <chakra.span color="fg.muted" flexShrink="0">
+              {count.toLocaleString()}
+            </chakra.span>
           </TurnButton>
           {aside && <chakra.span ms="auto">{aside}</chakra.span>}
         </chakra.div>

@@ -1,3 +1,4 @@
+import { paragraphsOf } from '@skills-architect/contracts/personas';
 import {
   explainSuggestions,
   type SuggestionReasons,
@@ -23,10 +24,7 @@ export const matchedText = ({
   restored,
 }: z.output<typeof SuggestionRequest>): MatchText => ({
   title: personaName,
-  description: [roleDescription, ...rolesAndResponsibilities.split('|')]
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join('\n'),
+  description: [roleDescription.trim(), ...paragraphsOf(rolesAndResponsibilities)].filter(Boolean).join('\n'),
   restored,
 });
 

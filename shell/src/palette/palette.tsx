@@ -1,17 +1,17 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { alert } from '@skills-architect/portal-kit';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { usePaletteKey } from './palette-key';
 
-const Places = lazy(() => import('./places'));
+const load = () => import('./places');
 
 /** Opens the command palette by Ctrl K or ⌘ K and by its button. */
 export function usePalette() {
-  const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const [Places, setPlaces] = useState<ComponentType<{ onClose: () => void }>>();
+  // Not by React's lazy: that shows nothing for its first third of a second, and what is typed meanwhile is lost.
+  const open = useCallback(() => void load().then((loaded) => setPlaces(() => loaded.default), alert), []);
   usePaletteKey(open);
-  const palette = isOpen && (
-    <Suspense>
-      <Places onClose={() => setOpen(false)} />
-    </Suspense>
-  );
-  return { open, palette };
+  useEffect(() => {
+    window.requestIdleCallback?.(() => void load().catch(console.warn));
+  }, []);
+  return { open, palette: Places && <Places onClose={() => setPlaces(undefined)} /> };
 }

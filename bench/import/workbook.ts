@@ -46,7 +46,7 @@ export const measureExport = async (portal: BenchPortal, visitor: Visitor): Prom
   const { node } = watching();
   const sheets = sheetsOf(bytes);
   const books = workbooks();
-  await books.write([{ name: 'Warm', columns: [], rows: [] }]);
+  await books.write([{ name: 'Warm', columns: [{ title: 'Warm', width: WIDTH }], rows: [] }]);
   const alone = await secondsOf(() => books.write(sheets)).finally(() => books.close());
   return {
     name: 'export of personas to Excel',

@@ -4,15 +4,28 @@ import path from 'node:path';
 import { type Packed, pack } from '../archives/packed';
 import { writeZip, type ZipEntry } from '../archives/zip-file';
 import { Refusal } from '../service/refusal';
+import { type Frame, partsFor, type SheetFrame, sheetEnd } from './frame';
 import type { Cell, SheetHead } from './sheet';
-import { packageParts, sheetEnd, sheetPath, sheetStart } from './sheet-xml';
+
+/** The workbook's heads, for which a frame is to be made. */
+export interface FrameTask {
+  kind: 'frame';
+  heads: SheetHead[];
+}
 
 /** Rows of a sheet to be packed: `from` is the place of the first, `crc` that of all before. */
 export interface RowsTask {
   kind: 'rows';
   rows: Cell[][];
   from: number;
+  format: string;
   crc: number;
+}
+
+/** Does the work that would hold up everybody else. */
+export interface Maker {
+  frame: (task: FrameTask) => Promise<Frame>;
+  rows: (task: RowsTask) => Promise<Packed>;
 }
 
 /** Adds rows to the end of the sheet at this place. */
@@ -24,7 +37,7 @@ const MOST_ROWS = 1_048_576;
 const ROWS_AT_ONCE = 5000;
 
 /** A sheet that grows in a file of its own. */
-const growingSheet = (head: SheetHead, file: string, packRows: (task: RowsTask) => Promise<Packed>) => {
+const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
   let [rows, crc, length] = [0, 0, 0];
   const append = async (piece: Packed) => {
     await appendFile(file, piece.bytes);
@@ -32,7 +45,7 @@ const growingSheet = (head: SheetHead, file: string, packRows: (task: RowsTask) 
     length += piece.length;
   };
   return {
-    start: () => append(pack(sheetStart(head))),
+    start: () => append(pack(frame.start)),
     async add(added: Cell[][]) {
       if (1 + rows + added.length > MOST_ROWS)
         throw new Refusal(
@@ -41,37 +54,40 @@ const growingSheet = (head: SheetHead, file: string, packRows: (task: RowsTask) 
         );
       for (let at = 0; at < added.length; at += ROWS_AT_ONCE) {
         const slice = added.slice(at, at + ROWS_AT_ONCE);
-        await append(await packRows({ kind: 'rows', rows: slice, from: 1 + rows, crc }));
+        await append(await maker.rows({ kind: 'rows', rows: slice, from: 1 + rows, format: frame.format, crc }));
         rows += slice.length;
       }
     },
-    end: () => append(pack(sheetEnd(head, rows), { crc, last: true })),
-    entry: (name: string): ZipEntry => ({ name, packed: { path: file }, crc, length }),
+    end: () => append(pack(sheetEnd(frame, 1 + rows), { crc, last: true })),
+    lastRow: () => 1 + rows,
+    entry: (): ZipEntry => ({ name: frame.path, packed: { path: file }, crc, length }),
   };
 };
 
 /**
- * Writes a workbook whose rows come in pieces, however many there are: each piece is packed by `packRows` and lies in a
- * file from then on. `use` gets the path of the workbook, which is gone afterwards.
+ * Writes a workbook whose rows come in pieces, however many there are: each piece is packed by `maker` and lies in a file
+ * from then on. `use` gets the path of the workbook, which is gone afterwards.
  */
 export const writeWorkbook = async <T>(
   heads: readonly SheetHead[],
-  packRows: (task: RowsTask) => Promise<Packed>,
+  maker: Maker,
   fill: (add: AddRows) => Promise<void>,
   use: (file: string) => Promise<T>,
 ): Promise<T> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-workbook-'));
   try {
-    const sheets = heads.map((head, at) => growingSheet(head, path.join(folder, `${at}`), packRows));
+    const frame = await maker.frame({ kind: 'frame', heads: heads.map(({ name, columns }) => ({ name, columns })) });
+    const sheets = frame.sheets.map((sheet, at) => growingSheet(sheet, path.join(folder, `${at}`), maker));
     for (const sheet of sheets) await sheet.start();
     await fill(async (at, rows) => sheets[at]?.add(rows));
     for (const sheet of sheets) await sheet.end();
-    const parts = Object.entries(packageParts(heads)).map(([name, text]): ZipEntry => {
+    const lastRows = sheets.map((sheet) => sheet.lastRow());
+    const parts = partsFor(frame, lastRows).map(({ path: name, text }): ZipEntry => {
       const { bytes, ...packed } = pack(text, { last: true });
       return { name, packed: bytes, ...packed };
     });
     const file = path.join(folder, 'workbook.xlsx');
-    await writeZip(file, [...parts, ...sheets.map((sheet, at) => sheet.entry(sheetPath(at)))]);
+    await writeZip(file, [...parts, ...sheets.map((sheet) => sheet.entry())]);
     return await use(file);
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -3,6 +3,8 @@ import { read, utils } from '@e965/xlsx';
 import { type Packed, pack } from '../archives/packed';
 import { withZip } from '../archives/zip';
 import { serveTasks } from '../workers/serve-tasks';
+import type { Frame } from './frame';
+import { makeFrame } from './make-frame';
 import { type ReadSheet, unescapeFormula } from './sheet';
 import { sheetRows } from './sheet-xml';
 import type { WorkbookTask } from './workbooks';
@@ -32,7 +34,8 @@ const readBook = async (path: string): Promise<ReadSheet[]> => {
   });
 };
 
-serveTasks(
-  async (task: WorkbookTask): Promise<Packed | ReadSheet[]> =>
-    task.kind === 'rows' ? pack(sheetRows(task.rows, task.from), { crc: task.crc }) : readBook(task.path),
-);
+serveTasks(async (task: WorkbookTask): Promise<Frame | Packed | ReadSheet[]> => {
+  if (task.kind === 'frame') return makeFrame(task.heads);
+  if (task.kind === 'rows') return pack(sheetRows(task.rows, task.from, task.format), { crc: task.crc });
+  return readBook(task.path);
+});

@@ -2,13 +2,14 @@ import { readFile } from 'node:fs/promises';
 import type { Packed } from '../archives/packed';
 import { Refusal } from '../service/refusal';
 import { createPool, TaskStopped, workerFile } from '../workers/pool';
+import type { Frame } from './frame';
 import type { ReadSheet, Sheet, SheetHead } from './sheet';
-import { type AddRows, type RowsTask, writeWorkbook } from './workbook-file';
+import { type AddRows, type FrameTask, type Maker, type RowsTask, writeWorkbook } from './workbook-file';
 
-export type WorkbookTask = RowsTask | { kind: 'read'; path: string };
+export type WorkbookTask = FrameTask | RowsTask | { kind: 'read'; path: string };
 
 const MEMORY_MB = 1200;
-const PACK_DEADLINE_MS = 30_000;
+const WRITE_DEADLINE_MS = 30_000;
 const READ_DEADLINE_MS = 20_000;
 
 /** Writes and reads Excel workbooks in a worker: styled exports out, uploads in after a check of what they unpack to. */
@@ -19,14 +20,19 @@ export const workbooks = () => {
     memoryMb: MEMORY_MB,
     idleMs: 5000,
   });
-  const packRows = (signal?: AbortSignal) => (task: RowsTask) =>
-    pool.run<Packed>(task satisfies WorkbookTask, { deadlineMs: PACK_DEADLINE_MS, ...(signal && { signal }) });
+  const maker = (signal?: AbortSignal): Maker => {
+    const options = { deadlineMs: WRITE_DEADLINE_MS, ...(signal && { signal }) };
+    return {
+      frame: (task) => pool.run<Frame>(task satisfies WorkbookTask, options),
+      rows: (task) => pool.run<Packed>(task satisfies WorkbookTask, options),
+    };
+  };
   return {
     /** A workbook whose rows are at hand, as bytes. */
     write: (sheets: Sheet[]): Promise<Buffer> =>
       writeWorkbook(
         sheets,
-        packRows(),
+        maker(),
         async (add) => {
           for (const [at, { rows }] of sheets.entries()) await add(at, rows);
         },
@@ -38,7 +44,7 @@ export const workbooks = () => {
       fill: (add: AddRows) => Promise<void>,
       use: (file: string) => Promise<T>,
       signal?: AbortSignal,
-    ): Promise<T> => writeWorkbook(heads, packRows(signal), fill, use),
+    ): Promise<T> => writeWorkbook(heads, maker(signal), fill, use),
     /** The sheets of an uploaded workbook; one that is damaged, a bomb or no workbook is refused with a sentence. */
     read: (path: string): Promise<ReadSheet[]> =>
       pool

@@ -1,0 +1,60 @@
+import styled from 'sheetjs-style';
+import { withZip } from '../archives/zip';
+import { type Frame, SAMPLE_ROW, type SheetFrame } from './frame';
+import { escapeFormula, type SheetHead } from './sheet';
+
+const TITLE = {
+  font: { bold: true, color: { rgb: 'FFFFFFFF' } },
+  fill: { fgColor: { rgb: 'FF0F5C63' } },
+  alignment: { vertical: 'center', wrapText: true },
+};
+const BODY = { alignment: { vertical: 'top', wrapText: true } };
+
+const MB = 1024 * 1024;
+const LIMITS = { maxEntries: 500, maxEntryBytes: MB, maxTotalBytes: 16 * MB };
+const SHEET_PATH = /^xl\/worksheets\/sheet(\d+)\.xml$/;
+const SAMPLE = new RegExp(`<row r="${SAMPLE_ROW}".*?\\bs="(\\d+)".*?</row>`, 's');
+/** Stands before the rows, when nobody knows how many there will be; programs do without it. */
+const DIMENSION = /<dimension [^>]*>/;
+
+/** A workbook of titles, with one row in each sheet as a sample of the body. */
+const sample = (heads: readonly SheetHead[]): Uint8Array => {
+  const book = styled.utils.book_new();
+  for (const { name, columns } of heads) {
+    const sheet = styled.utils.aoa_to_sheet([columns.map(({ title }) => escapeFormula(title)), columns.map(() => 'x')]);
+    for (const address of Object.keys(sheet))
+      if (!address.startsWith('!')) sheet[address].s = /^[A-Z]+1$/.test(address) ? TITLE : BODY;
+    sheet['!cols'] = columns.map(({ width }) => ({ wch: width }));
+    sheet['!autofilter'] = {
+      ref: styled.utils.encode_range({ s: { r: 0, c: 0 }, e: { r: SAMPLE_ROW - 1, c: columns.length - 1 } }),
+    };
+    styled.utils.book_append_sheet(book, sheet, name);
+  }
+  return styled.write(book, { type: 'buffer', bookType: 'xlsx' });
+};
+
+const sheetFrame = (path: string, xml: string): SheetFrame => {
+  const found = SAMPLE.exec(xml);
+  if (!found?.[1]) throw new Error(`${path} holds no sample of its rows`);
+  const [row, format] = found;
+  return {
+    path,
+    start: xml.slice(0, found.index).replace(DIMENSION, ''),
+    format,
+    end: xml.slice(found.index + row.length),
+  };
+};
+
+/** What the library writes around the rows of these sheets: the package, its formats, widths, titles and filters. */
+export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
+  withZip(sample(heads), LIMITS, async (entries) => {
+    const frame: Frame = { sheets: [], parts: {} };
+    // By name the list of content types comes first, which is how other programs tell what kind of zip it is.
+    for (const { name, read } of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+      const text = (await read()).toString();
+      const sheet = SHEET_PATH.exec(name)?.[1];
+      if (sheet) frame.sheets[Number(sheet) - 1] = sheetFrame(name, text);
+      else frame.parts[name] = text;
+    }
+    return frame;
+  });

@@ -30,10 +30,8 @@ export const SKILL_CATEGORIES = [
   'Mindset / Meta Skills',
 ] as const;
 
-const placeOf = (category: string) => {
-  const place = SKILL_CATEGORIES.findIndex((known) => known === category);
-  return place < 0 ? SKILL_CATEGORIES.length : place;
-};
+const ORDER: readonly string[] = SKILL_CATEGORIES;
+const placeOf = (category: string) => (ORDER.includes(category) ? ORDER.indexOf(category) : ORDER.length);
 
 /** Puts names of categories in the order of tabs, others by name behind them. */
 export const bySkillCategory = (a: string, b: string): number => placeOf(a) - placeOf(b) || a.localeCompare(b);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RegisteredArea } from '../area';
+import { RegisteredAreaEntry } from '../area-schema';
 import { call } from '../call';
 import { JobState } from '../job';
 import { ALL_TYPES, UserType } from '../user-types';
@@ -63,7 +63,7 @@ export const listAreas = call({
   method: 'GET',
   path: '/v3/portal/areas',
   answer: z.object({
-    areas: z.array(z.custom<RegisteredArea>()),
+    areas: z.array(RegisteredAreaEntry),
     skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
   }),
   access: { types: 'anyone', scope: 'self' },

@@ -30,6 +30,7 @@ export const startTestPortal = async (password: string) => {
     databasePrefix: `test_${randomBytes(6).toString('hex')}_`,
     seed: { demo: { password } },
     configFile: path.join(folder, 'portal.json'),
+    areasFolder: path.join(folder, 'published'),
     shellFolder: folder,
     host: '127.0.0.1',
     port: 0,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { AreaBuild, AreaManifest, RegisteredArea } from './area';
+import type { AreaBuild, AreaManifest, AreaOff, RegisteredArea } from './area';
 import { UserType } from './user-types';
 
 /** The id of an area: it becomes a folder, a part of addresses and the name of its place on the page. */
@@ -86,11 +86,11 @@ export const AreaBuildFile = z.object({
 }) satisfies z.ZodType<AreaBuild>;
 
 /** An area as the registry lists it, on its way to a browser. */
-export const RegisteredAreaEntry = z.object({
+export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
   ...AreaBuildFile.shape,
   entry: place,
   scope: line,
-}) satisfies z.ZodType<RegisteredArea>;
+});
 
 /** What the portal reads of the `mf-manifest.json` that Module Federation writes beside a build. */
 export const FederationFile = z.object({
@@ -99,3 +99,6 @@ export const FederationFile = z.object({
   metaData: z.object({ remoteEntry: z.object({ name: file, path: z.string() }) }),
   exposes: z.array(z.object({ name: z.string() })),
 });
+
+/** An area that is off: enough to tell somebody who comes by an address of it. */
+export const AreaOffEntry: z.ZodType<AreaOff> = z.object({ id: AreaIdText, title: line, routes: z.array(route) });

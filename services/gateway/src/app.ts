@@ -19,6 +19,7 @@ import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
 import { partHealth } from './areas/part-health';
 import { providedIn } from './areas/provided';
+import { publishedBuilds } from './areas/published-builds';
 import { areaRegistry } from './areas/registry';
 import { switchStore } from './areas/switches';
 import { forwardCalls, newRequestId } from './calls/forward-calls';
@@ -46,7 +47,7 @@ export interface GatewaySettings {
   /** The deployment file that says which areas are on and where their builds lie. */
   configFile: string;
   /** Where builds lie that are published while the portal runs. */
-  areasFolder?: string;
+  areasFolder: string;
   /** The folder of the shell's build. */
   shellFolder: string;
 }
@@ -58,13 +59,16 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const sessions = sessionStore(platform.portal);
   const attempts = loginAttempts(platform.portal);
   const switches = switchStore(kit);
+  const { configFile, areasFolder, shellFolder, addresses } = settings;
+  const builds = publishedBuilds(kit, areasFolder);
   await Promise.all([
     sessions.createIndexes(),
     attempts.createIndexes(),
     switches.createIndexes(),
+    builds.createIndexes(),
     createHistoryIndexes(kit.db),
   ]);
-  const { configFile, areasFolder, shellFolder, addresses } = settings;
+  await builds.fetchMissing();
   const provided = await providedIn(shellFolder);
   const registry = await areaRegistry({ kit, configFile, publishedFolder: areasFolder, provided, switches });
   const health = partHealth(platform.portal, addresses);
@@ -109,9 +113,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     scope.addHook('onRequest', async (request) => {
       request.identity = { user: requireSession(request).user, depth: 0 };
     });
-    managedAreaRoutes(scope, { registry, switches, health, sessions, events: platform.events });
+    managedAreaRoutes(scope, { registry, switches, health, sessions, builds, events: platform.events });
   });
-  followDisk(app, registry, platform.events);
+  followDisk(app, { registry, builds, events: platform.events });
   await app.register((scope) => hub(scope, { events: platform.events, sessions }));
   await areaRoutes(app, registry, shellFolder);
   await site(app, shellFolder);

@@ -92,3 +92,17 @@ export const changeArea = call({
   answer: ManagedArea,
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },
 });
+
+/**
+ * Adds a build as a new version of an area: its folder as a zip. It is in use at once unless a version is pinned; a broken
+ * one, and a version that is there already, are refused.
+ */
+export const publishArea = call({
+  ...portal,
+  method: 'POST',
+  path: '/v3/portal/areas/{area}/versions',
+  params: area,
+  upload: { maxBytes: 60 * 1024 * 1024, maxFiles: 1, extensions: ['zip'] },
+  answer: z.object({ area: AreaIdText, version: AreaVersion }),
+  example: { params: { area: 'nowhere' } },
+});

@@ -60,8 +60,7 @@ const placesOf = async ({ id, builds }: AreaRecord, base: string): Promise<Place
 };
 
 /** Published builds lie in a folder for each version, in a folder for each area. */
-const publishedIn = async (folder: string | undefined): Promise<Place[]> => {
-  if (!folder) return [];
+const publishedIn = async (folder: string): Promise<Place[]> => {
   const places: Place[] = [];
   for (const id of await foldersIn(folder, isId))
     for (const version of await foldersIn(path.join(folder, id), isVersion))
@@ -73,7 +72,7 @@ const publishedIn = async (folder: string | undefined): Promise<Place[]> => {
  * Finds the builds of a deployment. What was read once is not read again as long as its `area.json` stands; what was not
  * taken is tried anew, because it may still be on its way onto the disk.
  */
-export const buildFinder = (configFile: string, publishedFolder: string | undefined) => {
+export const buildFinder = (configFile: string, publishedFolder: string) => {
   const known = new Map<string, { stamp: number; build: FoundBuild }>();
 
   const readOnce = async ({ id, folder, from }: Place): Promise<FoundBuild> => {

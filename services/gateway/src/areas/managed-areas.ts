@@ -1,10 +1,11 @@
 import { EVENT } from '@skills-architect/contracts';
-import { changeArea, listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
+import { changeArea, listManagedAreas, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SessionStore } from '../sessions/session-store';
 import { lockOf } from './in-use';
 import type { Health } from './part-health';
+import type { PublishedBuilds } from './published-builds';
 import type { AreaNow, Registry } from './registry';
 import type { StoredSwitch, SwitchStore } from './switches';
 
@@ -14,6 +15,7 @@ export interface ManagedParts {
   health: Health;
   sessions: SessionStore;
   events: Events;
+  builds: PublishedBuilds;
 }
 
 type OpenSessions = Awaited<ReturnType<SessionStore['open']>>;
@@ -23,13 +25,14 @@ const sessionsOf = ({ inUse }: AreaNow, open: OpenSessions) =>
   open.filter(({ userType }) => inUse?.build.manifest.routes.some(({ types }) => types.includes(userType))).length;
 
 /** The areas as those see them who rule them. */
-export const managedAreas = ({ registry, switches, health, sessions }: ManagedParts) => {
+export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
   const view = async (area: AreaNow, said: StoredSwitch, open: OpenSessions): Promise<ManagedArea> => {
     const { found, on, inUse } = area;
-    const [app, service, changes] = await Promise.all([
+    const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
       health.service(found.id),
       switches.changes(said),
+      builds.changes(found.id),
     ]);
     const locked = lockOf(found.id);
     return {
@@ -48,7 +51,7 @@ export const managedAreas = ({ registry, switches, health, sessions }: ManagedPa
       app,
       ...(service && { service }),
       sessions: sessionsOf(area, open),
-      changes,
+      changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
 
@@ -78,7 +81,8 @@ const refusalOf = (area: ManagedArea, { on, version }: { on?: boolean; version?:
 
 /** Areas ruled at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => {
-  const { registry, switches, events } = parts;
+  const { registry, switches, events, builds } = parts;
+  const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(parts);
 
   route(app, listManagedAreas, async () => ({ areas: await managed.all(), refused: registry.skipped() }));
@@ -99,7 +103,21 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
       if (!(error instanceof Refusal) || error.code !== 'stale') throw error;
       throw new Refusal('stale', error.message, { record: await managed.one(params.area) });
     }
-    await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
+    await tell();
     return managed.one(params.area);
+  });
+
+  route(app, publishArea, async ({ params }, { files, identity, userId }) => {
+    const [zip] = files;
+    if (!zip) throw new Error('an upload without a file');
+    const by = { userId, who: identity.user?.name ?? '' };
+    const version = await builds.take(params.area, zip, {
+      by,
+      objection: await registry.objectionTo(),
+      isTakenHere: (one) => registry.folderOf(params.area, one) !== undefined,
+    });
+    await registry.refresh();
+    await tell();
+    return { area: params.area, version };
   });
 };

@@ -4,6 +4,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { buildFinder, type Found, type FoundArea, type FoundBuild, type Skipped } from './found-builds';
 import { buildInUse, isOn, type Switch } from './in-use';
+import type { ReadBuild } from './read-build';
 import { SEGMENT, type SwitchStore } from './switches';
 
 /** An area of the deployment as it stands now. */
@@ -16,8 +17,8 @@ export interface AreaNow {
 export interface RegistryParts {
   kit: ServiceKit;
   configFile: string;
-  /** Where published builds lie; without it only those of the deployment file are there. */
-  publishedFolder: string | undefined;
+  /** Where published builds lie. */
+  publishedFolder: string;
   /** The versions that this portal's shell provides, by package; unknown when it does not say. */
   provided: Record<string, string> | undefined;
   switches: SwitchStore;
@@ -42,9 +43,11 @@ const signatureOf = ({ areas, skipped }: Found) =>
 export const areaRegistry = async ({ kit, configFile, publishedFolder, provided, switches }: RegistryParts) => {
   const find = buildFinder(configFile, publishedFolder);
   let found = await find();
+  /** One look after the other: a slow one must not bring back what a later one saw gone. */
+  let lastLook: Promise<boolean> = Promise.resolve(false);
   const heldSwitches = kit.held([SEGMENT], () => switches.all());
 
-  const unfit = ({ build }: FoundBuild) => (provided ? unmet(build.needs, provided) : []);
+  const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided) : []);
 
   const areasBy = (said: ReadonlyMap<string, Switch>): AreaNow[] =>
     found.areas.map((area) => ({
@@ -72,7 +75,16 @@ export const areaRegistry = async ({ kit, configFile, publishedFolder, provided,
   return {
     now,
     skipped: () => found.skipped,
-    publishedFolder,
+
+    /** Why a build cannot stand beside the areas that are on; undefined when it can. */
+    async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
+      const { builds } = standing(await now());
+      return (read) => {
+        const { manifest } = read.build;
+        const others = builds.map(({ build }) => build.manifest).filter(({ id }) => id !== manifest.id);
+        return unfit(read)[0] ?? overlapsOf([...others, manifest])[0];
+      };
+    },
 
     /** What a build needs and this portal does not have. */
     unfit,
@@ -100,10 +112,14 @@ export const areaRegistry = async ({ kit, configFile, publishedFolder, provided,
       found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version)?.folder,
 
     /** Looks at the disk again; true when something changed. A deployment file that cannot be read changes nothing. */
-    async refresh(): Promise<boolean> {
-      const before = signatureOf(found);
-      found = await find();
-      return signatureOf(found) !== before;
+    refresh(): Promise<boolean> {
+      const looking = lastLook.then(async () => {
+        const before = signatureOf(found);
+        found = await find();
+        return signatureOf(found) !== before;
+      });
+      lastLook = looking.catch(() => false);
+      return looking;
     },
   };
 };

@@ -13,7 +13,10 @@ export interface BuildOptions {
 }
 
 /** The files of a build of an area that has no screens, by their names. */
-export const buildFiles = (id: string, { manifest, version = '1.0.0', needs = {} }: BuildOptions = {}) => {
+export const buildFiles = (
+  id: string,
+  { manifest, version = '1.0.0', needs = {} }: BuildOptions = {},
+): Record<string, string> => {
   const files: Record<string, string> = {
     'app.js': `// the ${id} area, ${version}`,
     'mf-manifest.json': JSON.stringify({

@@ -24,6 +24,7 @@ const start = async (settings: PortalSettings) => {
     databasePrefix: 'skills_architect_',
     seed: settings.seed,
     configFile: settings.configFile,
+    areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
     host: settings.host,
     port: settings.port,

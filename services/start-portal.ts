@@ -14,6 +14,8 @@ export interface PortalParts {
   databasePrefix: string;
   seed: AdminSeed;
   configFile: string;
+  /** Where builds lie that are published while the portal runs. */
+  areasFolder: string;
   shellFolder: string;
   host: string;
   port: number;
@@ -52,9 +54,14 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   say('services are up, indexes are there');
   for (const { service } of services) await service.seed?.();
   if ('demo' in parts.seed) say('demo data is there');
-  const { configFile, shellFolder } = parts;
-  const gateway = await buildGateway(platform, platform.kitFor('portal'), { addresses, configFile, shellFolder });
-  for (const { id, reason } of gateway.registry.skipped) say(`area ${id} was skipped: ${reason}`);
+  const { configFile, areasFolder, shellFolder } = parts;
+  const gateway = await buildGateway(platform, platform.kitFor('portal'), {
+    addresses,
+    configFile,
+    areasFolder,
+    shellFolder,
+  });
+  for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });
   for (const service of services) await service.start();
   return {

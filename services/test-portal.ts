@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { layBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
 import pino from 'pino';
 import { startPortal } from './start-portal';
@@ -9,15 +10,9 @@ import { startPortal } from './start-portal';
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 
 /** A folder with areas that have no screens, for tests of what stands behind them. */
-const emptyAreas = () => {
+const emptyAreas = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-areas-'));
-  for (const id of AREAS) {
-    const manifest = { id, title: id, routes: [], menu: [], tiles: [] };
-    const area = { manifest, version: '1', needs: {}, integrity: {} };
-    fs.mkdirSync(path.join(folder, id));
-    fs.writeFileSync(path.join(folder, id, 'area.json'), JSON.stringify(area));
-    fs.writeFileSync(path.join(folder, id, 'mf-manifest.json'), JSON.stringify({ name: id }));
-  }
+  for (const id of AREAS) await layBuild(path.join(folder, id), id);
   fs.writeFileSync(path.join(folder, 'index.html'), '');
   fs.writeFileSync(
     path.join(folder, 'portal.json'),
@@ -29,12 +24,13 @@ const emptyAreas = () => {
 /** The whole portal with its demo data, on databases of its own in the tests' MongoDB; stop it in `afterAll`. */
 export const startTestPortal = async (password: string) => {
   looseLockTimers();
-  const folder = emptyAreas();
+  const folder = await emptyAreas();
   return startPortal({
     mongoUri: process.env.TEST_MONGODB_URI ?? '',
     databasePrefix: `test_${randomBytes(6).toString('hex')}_`,
     seed: { demo: { password } },
     configFile: path.join(folder, 'portal.json'),
+    areasFolder: path.join(folder, 'published'),
     shellFolder: folder,
     host: '127.0.0.1',
     port: 0,

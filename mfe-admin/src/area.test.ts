@@ -5,6 +5,7 @@ test.each([
   ['/users', [2]],
   ['/user/add', [2]],
   ['/clients', [2]],
+  ['/areas', [2]],
 ])('%s is open to types %j and nobody else', (path, types) => {
   const route = routeOf(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(

@@ -7,10 +7,12 @@ export const manifest = defineArea({
     { path: '/users', types: SUPER_ONLY, title: 'User Management' },
     { path: '/user/{mode:add}', types: SUPER_ONLY, title: 'Add User' },
     { path: '/clients', types: SUPER_ONLY, title: 'Client Management' },
+    { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
   ],
   menu: [
     { to: '/users', title: 'User Management', icon: 'person', audience: 'admin', types: SUPER_ONLY },
     { to: '/clients', title: 'Client Management', icon: 'building', audience: 'admin', types: SUPER_ONLY },
+    { to: '/areas', title: 'Feature Areas', icon: 'settings', audience: 'admin', types: SUPER_ONLY },
   ],
   tiles: [
     {

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { watchCrashes, watchStaleScreens } from './areas/area-loader';
 import { guardFiles } from './areas/integrity';
+import { followLeaving } from './areas/lead-out';
 import { followHub } from './hosts/follow-hub';
 import { Portal } from './portal';
 import { begin } from './session/begin';
@@ -19,6 +20,7 @@ navigator.serviceWorker?.getRegistrations().then(
 
 guardFiles();
 followHub();
+followLeaving();
 watchCrashes();
 watchStaleScreens();
 createRoot(element).render(<Portal />);

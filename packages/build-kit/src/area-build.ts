@@ -35,7 +35,10 @@ export const needsOf = (dir: string): Record<string, string> =>
 
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */
 export class AreaJson {
-  constructor(private readonly dir: string) {}
+  constructor(
+    private readonly dir: string,
+    private readonly version?: string,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('AreaJson', async ({ assets, errors, outputOptions }) => {
@@ -47,7 +50,7 @@ export class AreaJson {
       );
       const build: AreaBuild = {
         manifest: await manifestOf(this.dir),
-        version: await versionOf(this.dir),
+        version: this.version ?? (await versionOf(this.dir)),
         needs: needsOf(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
       };

@@ -14,7 +14,7 @@ import { sharedFor } from './shared-modules';
  */
 export const areaConfig =
   (dir: string) =>
-  async ({ mode = 'production' }: BuildMode = {}): Promise<Configuration> => {
+  async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
     const name = scopeOf((await manifestOf(dir)).id);
     // An area runs on the shell's React, which is built for production wherever the portal is deployed.
     const base = common(dir, name, { mode }, false);
@@ -40,7 +40,7 @@ export const areaConfig =
         new GuardedChunks(),
         // Films and other files that the manifest names by their paths.
         new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-        ...(dev ? [] : [new AreaJson(dir), new Compressed()]),
+        ...(dev ? [] : [new AreaJson(dir, version), new Compressed()]),
       ],
     };
   };

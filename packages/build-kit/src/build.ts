@@ -1,6 +1,10 @@
-/** Builds the project in the current folder with the `webpack.config.ts` that stands there: `npm run build`. */
+/**
+ * Builds the project in the current folder with the `webpack.config.ts` that stands there: `npm run build`. An area can be
+ * built as another version and into another folder: `--version 1.2.3 --out FOLDER`.
+ */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuildMode } from './common';
 
@@ -22,6 +26,9 @@ const run = (config: Configuration): Promise<Stats> =>
 const { default: configure }: { default: Configure } = await import(
   pathToFileURL(join(process.cwd(), 'webpack.config.ts')).href
 );
-const stats = await run(await configure({ mode: 'production' }));
+const { values } = parseArgs({ options: { version: { type: 'string' }, out: { type: 'string' } } });
+const config = await configure({ mode: 'production', version: values.version });
+if (values.out) config.output = { ...config.output, path: values.out };
+const stats = await run(config);
 if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
 if (stats.hasErrors()) process.exitCode = 1;

@@ -3,6 +3,8 @@ import type { Configuration } from 'webpack';
 
 export interface BuildMode {
   mode?: 'development' | 'production';
+  /** The version that the build of an area states, instead of that of its package. */
+  version?: string;
 }
 
 const swc = (development: boolean) => ({

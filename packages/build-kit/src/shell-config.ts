@@ -4,6 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 import { type BuildMode, common } from './common';
 import { Compressed } from './compressed';
 import { withoutLanguages, withoutSchemas } from './inert-zod';
+import { ProvidedJson } from './provided-json';
 import { providedBy, sharedFor } from './shared-modules';
 
 const REACT = /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/;
@@ -49,6 +50,7 @@ export const shellConfig =
         withoutSchemas(),
         withoutLanguages(),
         new webpack.DefinePlugin({ PROVIDED_VERSIONS: JSON.stringify(providedBy(dir)) }),
+        new ProvidedJson(dir),
         new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
         ...(dev ? [] : [new Compressed()]),
       ],

@@ -137,5 +137,8 @@ export interface RegisteredArea extends AreaBuild {
   scope: string;
 }
 
+/** An area that is off: enough to tell somebody who comes by an address of it. */
+export type AreaOff = Pick<AreaManifest, 'id' | 'title' | 'routes'>;
+
 /** Types one's manifest without widening its literals. */
 export const defineArea = <const M extends AreaManifest>(manifest: M): M => manifest;

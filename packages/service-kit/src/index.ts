@@ -1,6 +1,7 @@
 export { type Counters, counters } from './database/counters';
 export { isTaken } from './database/is-taken';
 export type { Document, KeptFields, Resource, ResourceOptions, Write } from './database/resource';
+export { createHistoryIndexes } from './database/resource';
 export { fold, searchFields, searchFilter, wordsOf } from './database/search-words';
 export { seedOnce } from './database/seed-once';
 export type { Events, NewEvent, StoredEvent } from './events/events';
@@ -19,5 +20,6 @@ export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { type Issue, invalid, notFound, Refusal } from './service/refusal';
 export { type CallContext, type Handler, route } from './service/route';
 export { searchedSources } from './service/searched-sources';
+export { serveCalls } from './service/serve-calls';
 export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';
 export { createPool, type Pool, TaskStopped, workerFile } from './workers/pool';

@@ -6,15 +6,27 @@ import * as personasCalls from '@skills-architect/contracts/personas';
 import * as portalCalls from '@skills-architect/contracts/portal';
 import * as rolesCalls from '@skills-architect/contracts/roles';
 import * as skillsCalls from '@skills-architect/contracts/skills';
-import { answerFailure, type Platform, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  answerFailure,
+  createHistoryIndexes,
+  type Platform,
+  type ServiceKit,
+  serveCalls,
+} from '@skills-architect/service-kit';
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { areaRoutes } from './areas/area-routes';
-import { loadRegistry } from './areas/registry';
+import { followDisk } from './areas/follow-disk';
+import { managedAreaRoutes } from './areas/managed-areas';
+import { partHealth } from './areas/part-health';
+import { providedIn } from './areas/provided';
+import { publishedBuilds } from './areas/published-builds';
+import { areaRegistry } from './areas/registry';
+import { switchStore } from './areas/switches';
 import { forwardCalls, newRequestId } from './calls/forward-calls';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
 import { loginAttempts } from './sessions/login-attempts';
-import { readSessions } from './sessions/session-guard';
+import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
 import { protect, site } from './site/site';
@@ -34,6 +46,8 @@ export interface GatewaySettings {
   addresses: Partial<Record<ServiceName, string>>;
   /** The deployment file that says which areas are on and where their builds lie. */
   configFile: string;
+  /** Where builds lie that are published while the portal runs. */
+  areasFolder: string;
   /** The folder of the shell's build. */
   shellFolder: string;
 }
@@ -44,9 +58,21 @@ const BODY_LIMIT = 80 * 1024 * 1024;
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const sessions = sessionStore(platform.portal);
   const attempts = loginAttempts(platform.portal);
-  await Promise.all([sessions.createIndexes(), attempts.createIndexes()]);
-  const registry = await loadRegistry(settings.configFile);
-  for (const { id, reason } of registry.skipped)
+  const switches = switchStore(kit);
+  const { configFile, areasFolder, shellFolder, addresses } = settings;
+  const builds = publishedBuilds(kit, areasFolder);
+  await Promise.all([
+    sessions.createIndexes(),
+    attempts.createIndexes(),
+    switches.createIndexes(),
+    builds.createIndexes(),
+    createHistoryIndexes(kit.db),
+  ]);
+  await builds.fetchMissing();
+  const provided = await providedIn(shellFolder);
+  const registry = await areaRegistry({ kit, configFile, publishedFolder: areasFolder, provided, switches });
+  const health = partHealth(platform.portal, addresses);
+  for (const { id, reason } of registry.skipped())
     platform.log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
 
   const app = Fastify({
@@ -72,15 +98,27 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     await scope.register((forwarded) =>
       forwardCalls(forwarded, {
         calls: Object.values(ALL_CALLS),
-        addresses: settings.addresses,
+        addresses,
         identities: platform.identities,
-        areasOn: () => registry.areas.map(({ manifest }) => manifest.id),
+        areasOn: registry.areasOn,
+        onUnreachable: (service) => {
+          health.noteUnreachable(service).catch((error) => platform.log.error({ err: error }, 'trouble was not noted'));
+        },
       }),
     );
   });
+  await app.register(async (scope) => {
+    readSessions(scope, sessions);
+    await serveCalls(scope);
+    scope.addHook('onRequest', async (request) => {
+      request.identity = { user: requireSession(request).user, depth: 0 };
+    });
+    managedAreaRoutes(scope, { registry, switches, health, sessions, builds, events: platform.events });
+  });
+  followDisk(app, { registry, builds, events: platform.events });
   await app.register((scope) => hub(scope, { events: platform.events, sessions }));
-  await areaRoutes(app, registry);
-  await site(app, settings.shellFolder);
+  await areaRoutes(app, registry, shellFolder);
+  await site(app, shellFolder);
   await app.ready();
   return { app, registry };
 };

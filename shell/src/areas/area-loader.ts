@@ -1,4 +1,4 @@
-import type { AreaId, RegisteredArea } from '@skills-architect/contracts';
+import { type AreaId, type RegisteredArea, unmet } from '@skills-architect/contracts';
 import {
   type AreaFailure,
   clearAreaFailure,
@@ -17,7 +17,6 @@ import {
 import { placeOf } from '../place/place-of';
 import { failureOf } from './area-failure';
 import { fetchArea } from './federation';
-import { unmet } from './needs';
 import { provided } from './provided';
 import { reloadOnce } from './stale-reload';
 

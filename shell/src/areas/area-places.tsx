@@ -1,12 +1,15 @@
 import { useRegistry } from '@skills-architect/portal-kit/host';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { usePlace } from '../place/use-place';
 import { syncAreas } from './area-loader';
 import { AreaPanel } from './area-panel';
+import { useStaying } from './staying';
 
 /** A place on the page for every area, the active one shown. The places stand before any area is registered. */
 export function AreaPlaces() {
-  const areas = useRegistry((state) => state.areas);
+  const on = useRegistry((state) => state.areas);
+  const staying = useStaying((state) => state.area);
+  const areas = useMemo(() => (staying ? [...on, staying] : on), [on, staying]);
   const place = usePlace();
   const active = place.kind === 'area' ? place.area.manifest : undefined;
   useEffect(() => {

@@ -1,22 +1,31 @@
-import type { AreaManifest } from '@skills-architect/contracts';
+import type { AreaOff, RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
 import { request } from '@skills-architect/portal-kit';
 import { useRegistry } from '@skills-architect/portal-kit/host';
+import { rememberOff } from './areas-off';
+import { disabledAreas } from './disabled-areas';
+import { leadOut, whoStandsIn } from './lead-out';
+import { tellNewVersions } from './new-versions';
 
-/** Manifests of areas that were on since the page was opened: who stands in one that goes off is told so. */
-const seen = new Map<string, AreaManifest>();
-useRegistry.subscribe(({ areas }) => {
-  for (const { manifest } of areas) seen.set(manifest.id, manifest);
-});
-
-export const formerManifests = (): AreaManifest[] => {
-  const on = new Set(useRegistry.getState().areas.map((area) => area.manifest.id));
-  return [...seen.values()].filter((manifest) => !on.has(manifest.id));
+/** Takes over what is on from now on; whoever stands in an area that is not any more is led out. */
+const take = (areas: readonly RegisteredArea[], off: readonly AreaOff[]): void => {
+  const former = useRegistry.getState();
+  rememberOff(off);
+  const inside = former.known ? whoStandsIn(areas) : undefined;
+  const leave = inside && leadOut(inside);
+  useRegistry.setState({ known: true, areas });
+  leave?.();
+  if (former.known) tellNewVersions(former.areas, areas);
 };
 
 /** Reads which areas are on. */
 export const readAreas = async (): Promise<void> => {
-  const { areas, skipped } = await request(listAreas, {});
+  const { areas, off, skipped } = await request(listAreas, {});
   for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
-  useRegistry.setState({ known: true, areas });
+  const disabled = disabledAreas();
+  const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
+  take(
+    areas.filter((area) => !isDisabled(area)),
+    [...off, ...areas.filter(isDisabled).map(({ manifest }) => manifest)],
+  );
 };

@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { closeHub, onEvent, onUserChange, openHub, readSession } from '@skills-architect/portal-kit/host';
+import { closeHub, onEvent, onUserChange, openHub, readSession, useRegistry } from '@skills-architect/portal-kit/host';
 import { triggerAppChange } from 'single-spa';
 import { readAreas } from '../areas/registry';
 
@@ -10,6 +10,8 @@ export const followHub = (): void => {
   onUserChange((user) => {
     if (user) openHub();
     else closeHub();
+    // Whoever signs in on a page that has stood there for long is shown what is on now.
+    if (user && useRegistry.getState().known) readAreas().catch(warn);
     void triggerAppChange();
   });
   onEvent(({ name }) => {

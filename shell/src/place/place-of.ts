@@ -1,6 +1,7 @@
 import { type AreaRoute, allows, type RegisteredArea, routeOf } from '@skills-architect/contracts';
 import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
-import { formerManifests } from '../areas/registry';
+import { manifestsOff } from '../areas/areas-off';
+import { useStaying } from '../areas/staying';
 
 /** What stands at a path for the signed-in user. */
 export type Place =
@@ -11,14 +12,15 @@ export type Place =
 /** The one answer to what a path shows; guard, breadcrumb, menu and the areas' activity are all read from it. */
 export const placeOf = (path: string): Place => {
   const { user } = useSessionStore.getState();
-  const { areas } = useRegistry.getState();
+  const { area: staying } = useStaying.getState();
+  const areas = [...useRegistry.getState().areas, ...(staying ? [staying] : [])];
   if (!user) return { kind: 'login' };
   if (path === '/') return { kind: 'landing' };
   const manifests = areas.map((area) => area.manifest);
   const found = routeOf(path, manifests);
   const area = areas.find((one) => one.manifest === found?.area);
   if (!found || !area) {
-    const former = routeOf(path, formerManifests());
+    const former = routeOf(path, manifestsOff());
     return former ? { kind: 'off', title: former.area.title } : { kind: 'unknown' };
   }
   const on = manifests.map((manifest) => manifest.id);

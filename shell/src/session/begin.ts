@@ -1,6 +1,7 @@
 import type { CallFailure } from '@skills-architect/portal-kit';
 import { readSession, useSessionStore } from '@skills-architect/portal-kit/host';
 import { create } from 'zustand';
+import { disableAreas } from '../areas/disabled-areas';
 import { readAreas } from '../areas/registry';
 
 /** Why the portal could not begin, when that is so. */
@@ -15,6 +16,7 @@ const sessionOrNone = () =>
 /** Finds out who is signed in and which areas are on. */
 export const begin = async (): Promise<void> => {
   try {
+    disableAreas(window.location.search);
     await Promise.all([sessionOrNone(), readAreas()]);
     useBeginning.setState({ failure: undefined });
   } catch (error) {

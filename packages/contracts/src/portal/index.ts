@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { RegisteredArea } from '../area';
+import { AreaOffEntry, RegisteredAreaEntry } from '../area-schema';
 import { call } from '../call';
 import { JobState } from '../job';
 import { ALL_TYPES, UserType } from '../user-types';
@@ -17,6 +17,8 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** A session as its browser holds it; `csrfToken` goes back in the header `x-csrf-token` of every change. */
 export const Session = z.object({ user: SessionUser, csrfToken: z.string() });
 export type Session = z.infer<typeof Session>;
+
+export * from './areas';
 
 const shell = ['shell'] as const;
 
@@ -57,13 +59,14 @@ export const session = call({
   example: {},
 });
 
-/** The areas that are on, with their manifests, versions, needs and integrity; records that were skipped, with the reason. */
+/** The areas that are on, with their manifests, versions, needs and integrity; those that are off by title and routes; records that were skipped, with the reason. */
 export const listAreas = call({
   service: 'portal',
   method: 'GET',
   path: '/v3/portal/areas',
   answer: z.object({
-    areas: z.array(z.custom<RegisteredArea>()),
+    areas: z.array(RegisteredAreaEntry),
+    off: z.array(AreaOffEntry).default([]),
     skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
   }),
   access: { types: 'anyone', scope: 'self' },

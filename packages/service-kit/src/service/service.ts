@@ -1,23 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import multipart from '@fastify/multipart';
 import swagger from '@fastify/swagger';
 import { sentenceOf } from '@skills-architect/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
-import { IDENTITY_HEADER, type Identities, type Identity } from './identity';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    identity: Identity;
-  }
-  interface FastifyInstance {
-    clientsOfRecords: Record<string, ClientsOfRecords>;
-  }
-}
+import { IDENTITY_HEADER, type Identities } from './identity';
+import { serveCalls } from './serve-calls';
 
 const BODY_LIMIT = 16 * 1024 * 1024;
 const OPEN_PATHS = ['/health', '/ready', '/openapi.json'];
@@ -51,17 +42,13 @@ export const createServer = async ({
     forceCloseConnections: true,
     routerOptions: { querystringParser: (text) => queryOf(text) },
   });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-  app.decorate('clientsOfRecords', records);
-  app.decorateRequest('identity');
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
     reply
       .status(404)
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
-  await app.register(multipart);
+  await serveCalls(app, records);
   await app.register(swagger, {
     openapi: { info: { title: `Skills Architect: ${name}`, version: '0.1.0' } },
     transform: jsonSchemaTransform,

@@ -1,4 +1,5 @@
 export { looseLockTimers } from './loose-lock-timers';
+export { multipartBody } from './multipart-body';
 export { docxOf, zipOf } from './zip';
 
 import { randomBytes } from 'node:crypto';

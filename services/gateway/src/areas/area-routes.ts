@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
+import { notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from './registry';
 
@@ -9,21 +10,31 @@ const HASHED = /\.[0-9a-f]{8,}\.\w+(\.br)?$/;
 
 export const cacheHeader = (file: string) => (HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-/** The registry, and the builds of all areas under `/apps/<area>/<version>/`. */
-export const areaRoutes = async (app: FastifyInstance, registry: Registry) => {
+/** The registry, and every build of every area under `/apps/<area>/<version>/`, in use or not. */
+export const areaRoutes = async (app: FastifyInstance, registry: Registry, shellFolder: string) => {
   app.get(`${API_PREFIX}${listAreas.path}`, async (_, reply) => {
     reply.header('cache-control', 'no-store');
-    return { areas: registry.areas, skipped: registry.skipped };
+    return registry.listed();
   });
-  for (const [name, root] of registry.folders)
-    await app.register(fastifyStatic, {
-      root,
-      prefix: `/apps/${name}/`,
+  await app.register(async (scope) => {
+    // Which folder a file is sent from is known only when it is asked for: builds come while the portal runs.
+    await scope.register(fastifyStatic, {
+      root: shellFolder,
+      serve: false,
       preCompressed: true,
-      decorateReply: false,
       cacheControl: false,
       setHeaders: (reply, file) => {
         reply.header('cache-control', cacheHeader(file));
       },
     });
+    scope.get<{ Params: { area: string; version: string; '*': string } }>(
+      '/apps/:area/:version/*',
+      (request, reply) => {
+        const { area, version, '*': file } = request.params;
+        const folder = registry.folderOf(area, version);
+        if (!folder) throw notFound('This version of an area');
+        return reply.sendFile(file, folder);
+      },
+    );
+  });
 };

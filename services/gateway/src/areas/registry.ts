@@ -1,78 +1,126 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { type AreaManifest, overlapsOf, type RegisteredArea } from '@skills-architect/contracts';
-import * as z from 'zod';
+import { overlapsOf, type RegisteredArea, unmet } from '@skills-architect/contracts';
+import type { listAreas } from '@skills-architect/contracts/portal';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type * as z from 'zod';
+import { buildFinder, type Found, type FoundArea, type FoundBuild, type Skipped } from './found-builds';
+import { buildInUse, isOn, type Switch } from './in-use';
+import type { ReadBuild } from './read-build';
+import { SEGMENT, type SwitchStore } from './switches';
 
-const AreaRecord = z.object({
-  id: z.string().regex(/^[a-z][a-z0-9-]*$/, 'use lower-case letters, digits and dashes'),
-  on: z.boolean().default(true),
-  /** The folder of the area's build, relative to the configuration file. */
-  builds: z.string(),
-});
-
-const Config = z.object({ areas: z.array(z.unknown()) });
-
-const Build = z.looseObject({
-  manifest: z.looseObject({
-    id: z.string(),
-    title: z.string(),
-    routes: z.array(z.unknown()),
-    menu: z.array(z.unknown()),
-    tiles: z.array(z.unknown()),
-  }),
-  version: z.string(),
-  needs: z.record(z.string(), z.string()),
-  integrity: z.record(z.string(), z.string()),
-});
-
-/** What Module Federation itself writes of a build; the name is the scope the shell loads it under. */
-const FederationManifest = z.looseObject({ name: z.string() });
-
-export interface Registry {
-  areas: RegisteredArea[];
-  /** Where the build of each area lies, by `<id>/<version>`. */
-  folders: Map<string, string>;
-  skipped: { id: string; reason: string }[];
+/** An area of the deployment as it stands now. */
+export interface AreaNow {
+  found: FoundArea;
+  on: boolean;
+  inUse: FoundBuild | undefined;
 }
 
-const sentence = (error: unknown) => {
-  if (error instanceof z.ZodError)
-    return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('; ');
-  return error instanceof Error ? error.message : String(error);
-};
+export interface RegistryParts {
+  kit: ServiceKit;
+  configFile: string;
+  /** Where published builds lie. */
+  publishedFolder: string;
+  /** The versions that this portal's shell provides, by package; unknown when it does not say. */
+  provided: Record<string, string> | undefined;
+  switches: SwitchStore;
+}
 
-const idOf = (record: unknown) => {
-  const id = Reflect.get(Object(record), 'id');
-  return typeof id === 'string' ? id : 'unnamed';
-};
+const registered = ({ build, scope }: FoundBuild): RegisteredArea => ({
+  ...build,
+  entry: `/apps/${build.manifest.id}/${build.version}/mf-manifest.json`,
+  scope,
+});
 
-const load = async (record: unknown, base: string): Promise<{ area: RegisteredArea; folder: string } | undefined> => {
-  const { id, on, builds } = AreaRecord.parse(record);
-  if (!on) return undefined;
-  const folder = path.resolve(base, builds);
-  const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
-  const build = Build.parse(await read('area.json'));
-  const { name: scope } = FederationManifest.parse(await read('mf-manifest.json'));
-  if (build.manifest.id !== id) throw new Error(`its build is of the area ${build.manifest.id}`);
-  const entry = `/apps/${id}/${build.version}/mf-manifest.json`;
-  return { area: { ...build, manifest: build.manifest as unknown as AreaManifest, entry, scope }, folder };
-};
+const signatureOf = ({ areas, skipped }: Found) =>
+  JSON.stringify([
+    areas.map(({ id, record, builds }) => [id, record, builds.map(({ folder, build }) => [folder, build.integrity])]),
+    skipped,
+  ]);
 
-/** Reads the deployment file and each area's build; a bad record is skipped with its reason and hurts no other. */
-export const loadRegistry = async (configFile: string): Promise<Registry> => {
-  const config = Config.parse(JSON.parse(await readFile(configFile, 'utf8')));
-  const registry: Registry = { areas: [], folders: new Map(), skipped: [] };
-  for (const record of config.areas) {
-    try {
-      const loaded = await load(record, path.dirname(configFile));
-      if (!loaded) continue;
-      const [overlap] = overlapsOf([...registry.areas.map(({ manifest }) => manifest), loaded.area.manifest]);
-      if (overlap) throw new Error(overlap);
-      registry.areas.push(loaded.area);
-      registry.folders.set(`${loaded.area.manifest.id}/${loaded.area.version}`, loaded.folder);
-    } catch (error) {
-      registry.skipped.push({ id: idOf(record), reason: sentence(error) });
+/**
+ * Which areas there are, which are on, and which build of each is in use. What lies on the disk is held and read again by
+ * `refresh`; what was switched is asked from the database, since another gateway may have been told.
+ */
+export const areaRegistry = async ({ kit, configFile, publishedFolder, provided, switches }: RegistryParts) => {
+  const find = buildFinder(configFile, publishedFolder);
+  let found = await find();
+  /** One look after the other: a slow one must not bring back what a later one saw gone. */
+  let lastLook: Promise<boolean> = Promise.resolve(false);
+  const heldSwitches = kit.held([SEGMENT], () => switches.all());
+
+  const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided) : []);
+
+  const areasBy = (said: ReadonlyMap<string, Switch>): AreaNow[] =>
+    found.areas.map((area) => ({
+      found: area,
+      on: isOn(area, said.get(area.id)),
+      inUse: buildInUse(area, said.get(area.id), (build) => unfit(build).length === 0),
+    }));
+
+  /** Areas that are on and have a build; of two that claim the same path the first one stays. */
+  const standing = (areas: AreaNow[]) => {
+    const builds: FoundBuild[] = [];
+    const skipped: Skipped[] = [];
+    for (const { on, inUse } of areas) {
+      if (!on || !inUse) continue;
+      const [overlap] = overlapsOf([...builds, inUse].map(({ build }) => build.manifest));
+      const { manifest, version } = inUse.build;
+      if (overlap) skipped.push({ id: manifest.id, version, reason: overlap });
+      else builds.push(inUse);
     }
-  }
-  return registry;
+    return { builds, skipped };
+  };
+
+  const now = async () => areasBy(await switches.all());
+
+  return {
+    now,
+    skipped: () => found.skipped,
+
+    /** Why a build cannot stand beside the areas that are on; undefined when it can. */
+    async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
+      const { builds } = standing(await now());
+      return (read) => {
+        const { manifest } = read.build;
+        const others = builds.map(({ build }) => build.manifest).filter(({ id }) => id !== manifest.id);
+        return unfit(read)[0] ?? overlapsOf([...others, manifest])[0];
+      };
+    },
+
+    /** What a build needs and this portal does not have. */
+    unfit,
+
+    /** What the shell is told. */
+    async listed(): Promise<z.output<typeof listAreas.answer>> {
+      const areas = await now();
+      const { builds, skipped } = standing(areas);
+      return {
+        areas: builds.map(registered),
+        off: areas.flatMap(({ on, inUse }) => {
+          if (on || !inUse) return [];
+          const { id, title, routes } = inUse.build.manifest;
+          return [{ id, title, routes }];
+        }),
+        skipped: [...found.skipped, ...skipped].map(({ id, reason }) => ({ id, reason })),
+      };
+    },
+
+    /** Ids of the areas that are on, for deciding about calls. */
+    areasOn: async () => standing(areasBy(await heldSwitches())).builds.map(({ build }) => build.manifest.id),
+
+    /** The folder of a build that pages may load. */
+    folderOf: (id: string, version: string) =>
+      found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version)?.folder,
+
+    /** Looks at the disk again; true when something changed. A deployment file that cannot be read changes nothing. */
+    refresh(): Promise<boolean> {
+      const looking = lastLook.then(async () => {
+        const before = signatureOf(found);
+        found = await find();
+        return signatureOf(found) !== before;
+      });
+      lastLook = looking.catch(() => false);
+      return looking;
+    },
+  };
 };
+export type Registry = Awaited<ReturnType<typeof areaRegistry>>;

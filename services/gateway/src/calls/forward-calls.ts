@@ -10,7 +10,9 @@ export interface ForwardParts {
   addresses: Partial<Record<ServiceName, string>>;
   identities: Identities;
   /** Ids of the areas that are on. */
-  areasOn: () => string[];
+  areasOn: () => Promise<string[]>;
+  /** Told when a service did not answer. */
+  onUnreachable: (service: ServiceName) => void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -22,7 +24,7 @@ const unreachable = (service: string, requestId: string): Failure => ({
 });
 
 /** Serves every declared call by passing it on to its service with a signed identity, when an area that is on needs it. */
-export const forwardCalls = async (app: FastifyInstance, { calls, addresses, identities, areasOn }: ForwardParts) => {
+export const forwardCalls = async (app: FastifyInstance, { calls, addresses, identities, ...parts }: ForwardParts) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   await app.register(replyFrom, {
@@ -51,7 +53,7 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
       handler: async (request, reply) => {
         const { user } = requireSession(request);
         const areas = call.areas ?? [call.service];
-        if (!allows({ types: 'anyone', areas }, user, areasOn()))
+        if (!allows({ types: 'anyone', areas }, user, await parts.areasOn()))
           throw new Refusal('area-off', 'This part of the portal is switched off.');
         const address = addresses[call.service];
         const requestId = String(request.id);
@@ -64,6 +66,7 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
           },
           onError: (failed, { error }) => {
             request.log.error({ err: error, requestId, service: call.service }, 'a service did not answer');
+            parts.onUnreachable(call.service);
             failed.status(502).send(unreachable(call.service, requestId));
           },
         });

@@ -44,6 +44,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     const known = open.get(socket);
     if (!session) socket.close(SESSION_OVER, 'the session is over');
     else if (known) known.user = session.user;
+    if (session) await sessions.noteOpen(token);
   };
 
   const unlisten = events.listen(
@@ -94,6 +95,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
     open.set(socket, { user: session.user, token });
     socket.on('close', () => open.delete(socket));
+    await sessions.noteOpen(token);
     await catchUp(socket, session.user, Asked.safeParse(request.query).data?.last);
   });
 };

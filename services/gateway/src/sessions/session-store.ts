@@ -5,6 +5,8 @@ import type { Connection } from 'mongoose';
 /** A session ends after this long without use. */
 export const IDLE_MS = 8 * 3600 * 1000;
 const NOTE_USE_EVERY_MS = 60_000;
+/** A page says that it is open every 25 s. */
+const OPEN_FOR_MS = 60_000;
 
 export interface StoredSession {
   /** A hash of the cookie's value: who reads the database cannot sign in with it. */
@@ -12,6 +14,8 @@ export interface StoredSession {
   user: SessionUser;
   csrfToken: string;
   usedAt: Date;
+  /** When a page of it last held a socket; none before the first one. */
+  openAt?: Date;
   endsAt: Date;
 }
 
@@ -47,6 +51,20 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       if (now().getTime() - session.usedAt.getTime() > NOTE_USE_EVERY_MS)
         await sessions().updateOne({ _id: session._id }, { $set: { usedAt: now(), endsAt: end() } });
       return session;
+    },
+
+    /** Notes that a page of this session is open. */
+    async noteOpen(token: string) {
+      await sessions().updateOne({ _id: hashOf(token) }, { $set: { openAt: now() } });
+    },
+
+    /** The users of sessions that have an open page, one for each session. */
+    async open(): Promise<SessionUser[]> {
+      const since = new Date(now().getTime() - OPEN_FOR_MS);
+      const found = await sessions()
+        .find({ openAt: { $gt: since }, endsAt: { $gt: now() } })
+        .toArray();
+      return found.map(({ user }) => user);
     },
 
     async end(session: StoredSession) {

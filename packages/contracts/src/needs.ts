@@ -1,4 +1,4 @@
-import type { AreaNeeds } from '@skills-architect/contracts';
+import type { AreaNeeds } from './area';
 
 type Version = readonly [major: number, minor: number, patch: number];
 
@@ -42,3 +42,22 @@ export const unmet = (needs: AreaNeeds, provided: Record<string, string>): strin
     if (version === undefined) return [`it needs ${name} ${range}, which the portal does not have`];
     return satisfies(version, range) ? [] : [`it needs ${name} ${range}, the portal has ${version}`];
   });
+
+/** Orders versions, the newest first: by their numbers, then by what follows them. */
+export const byNewest = (a: string, b: string): number => {
+  const [first, second] = [versionOf(a), versionOf(b)];
+  if (!first || !second) return Number(Boolean(second)) - Number(Boolean(first)) || b.localeCompare(a, 'en');
+  if (isBefore(first, second)) return 1;
+  if (isBefore(second, first)) return -1;
+  // 1.0.0-beta comes before 1.0.0, and what is built later usually sorts later.
+  const [restA, restB] = [a.includes('-'), b.includes('-')];
+  return Number(restA) - Number(restB) || b.localeCompare(a, 'en', { numeric: true });
+};
+
+/** The next version after the newest of these: its last number plus one. */
+export const versionAfter = (versions: readonly string[], least: string): string => {
+  const [newest = least] = [...versions, least].sort(byNewest);
+  const numbers = versionOf(newest);
+  if (!versions.includes(least) && newest === least) return least;
+  return numbers ? `${numbers[0]}.${numbers[1]}.${numbers[2] + 1}` : `${newest}.1`;
+};

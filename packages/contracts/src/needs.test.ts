@@ -1,4 +1,4 @@
-import { satisfies, unmet } from './needs';
+import { byNewest, satisfies, unmet, versionAfter } from './needs';
 
 test.each([
   ['^19.3.1', '19.3.1', true],
@@ -27,4 +27,31 @@ test('says what is missing and what does not fit', () => {
     'it needs react ^20.0.0, the portal has 19.3.1',
     'it needs chart ^1.0.0, which the portal does not have',
   ]);
+});
+
+test.each([
+  [
+    ['0.9.0', '0.10.0', '0.2.0'],
+    ['0.10.0', '0.9.0', '0.2.0'],
+  ],
+  [
+    ['1.0.0-beta', '1.0.0', '1.0.1'],
+    ['1.0.1', '1.0.0', '1.0.0-beta'],
+  ],
+  [
+    ['winter', '1.0.0', '2'],
+    ['1.0.0', 'winter', '2'],
+  ],
+])('the newest of %j comes first', (versions, expected) => {
+  expect([...versions].sort(byNewest)).toEqual(expected);
+});
+
+test.each([
+  [[], '0.1.0', '0.1.0'],
+  [['0.1.0'], '0.1.0', '0.1.1'],
+  [['0.1.0', '0.1.9'], '0.1.0', '0.1.10'],
+  [['0.1.0'], '0.2.0', '0.2.0'],
+  [['0.3.0'], '0.2.0', '0.3.1'],
+])('after %j and with %s of its own a build becomes %s', (versions, own, expected) => {
+  expect(versionAfter(versions, own)).toBe(expected);
 });

@@ -1,0 +1,96 @@
+import type { ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
+import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
+import { deedOf, momentOf, STATES } from './area-words';
+import type { Intent } from './intent';
+
+const Quiet = ({ children }: { children: string }) => (
+  <Text color="fg.muted" fontSize="sm" overflowWrap="anywhere">
+    {children}
+  </Text>
+);
+
+function Health({ of }: { of: PartHealth | undefined }) {
+  if (!of) return <Quiet>None</Quiet>;
+  const { word, tone } = STATES[of.state];
+  return (
+    <Stack gap="1" align="flex-start">
+      <StatusBadge tone={tone}>{word}</StatusBadge>
+      {of.error && <Quiet>{`${momentOf(of.error.at)}: ${of.error.text}`}</Quiet>}
+    </Stack>
+  );
+}
+
+function LastChange({ area: { changes } }: { area: ManagedArea }) {
+  const [last] = changes;
+  if (!last) return <Quiet>None yet</Quiet>;
+  return (
+    <Stack gap="0">
+      <Text overflowWrap="anywhere">{last.reason ? `${deedOf(last)}: ${last.reason}` : deedOf(last)}</Text>
+      <Quiet>{`${last.who}, ${momentOf(last.at)}`}</Quiet>
+    </Stack>
+  );
+}
+
+const NOT_PINNED = '';
+
+/** The versions to choose from: none pinned first, then the newest. */
+const versionOptions = ({ version, pinned, versions }: ManagedArea) => [
+  { value: NOT_PINNED, label: !pinned && version ? `${version}, not pinned` : 'Not pinned' },
+  ...versions.map((one) => ({
+    value: one.version,
+    label: one.unfit.length ? `${one.version}, does not fit` : `${one.version}, pinned`,
+    disabled: one.unfit.length > 0,
+  })),
+];
+
+/** The columns of Feature Areas; `onIntend` is told what somebody wants to change. */
+export const areaColumns = (onIntend: (intent: Intent) => void): Column<ManagedArea>[] => [
+  { id: 'title', title: 'Area', cell: (area) => area.title, width: '15%' },
+  {
+    id: 'on',
+    title: 'State',
+    width: '11%',
+    cell: (area) =>
+      area.locked ? (
+        <Stack gap="0">
+          <Text>{area.on ? 'On' : 'Off'}</Text>
+          <Quiet>by the deployment file</Quiet>
+        </Stack>
+      ) : (
+        <HStack gap="2">
+          <Switch
+            label={`${area.title} is on`}
+            hideLabel
+            checked={area.on}
+            onChange={() => onIntend({ area, on: !area.on })}
+          />
+          <Text aria-hidden>{area.on ? 'On' : 'Off'}</Text>
+        </HStack>
+      ),
+  },
+  {
+    id: 'version',
+    title: 'Version',
+    width: '17%',
+    cell: (area) => (
+      <SelectField
+        label={`Version of ${area.title}`}
+        hideLabel
+        options={versionOptions(area)}
+        value={area.pinned ?? NOT_PINNED}
+        onChange={({ target: { value } }) => onIntend({ area, version: value === NOT_PINNED ? null : value })}
+      />
+    ),
+  },
+  { id: 'app', title: 'App', cell: (area) => <Health of={area.app} />, width: '14%' },
+  { id: 'service', title: 'Service', cell: (area) => <Health of={area.service} />, width: '14%' },
+  {
+    id: 'sessions',
+    title: 'Open Sessions',
+    cell: (area) => area.sessions.toLocaleString(),
+    width: '9%',
+    align: 'end',
+  },
+  { id: 'changed', title: 'Last Change', cell: (area) => <LastChange area={area} /> },
+];

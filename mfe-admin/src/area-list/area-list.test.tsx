@@ -1,0 +1,128 @@
+import { changeArea, listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import AreaList from './area-list';
+
+const anArea = (given: Partial<ManagedArea> = {}): ManagedArea => ({
+  area: 'garden',
+  title: 'Garden',
+  rev: 3,
+  on: true,
+  version: '1.1.0',
+  versions: [
+    { version: '2.0.0', from: 'published', unfit: ['it needs react ^20.0.0, the portal has 19.3.1'] },
+    { version: '1.1.0', from: 'published', unfit: [] },
+    { version: '1.0.0', from: 'file', unfit: [] },
+  ],
+  app: { state: 'up' },
+  service: { state: 'slow', error: { text: 'It took 900 ms to answer.', at: '2026-01-01T09:00:00Z' } },
+  sessions: 12,
+  changes: [{ at: '2026-01-01T09:00:00Z', who: 'Sam Super', what: 'published', version: '1.1.0', reason: '' }],
+  ...given,
+});
+const admin = anArea({ area: 'admin', title: 'Administration', locked: 'Only in the file.', changes: [] });
+const some = answer(listManagedAreas, { areas: [anArea(), admin], refused: [] });
+
+const open = (answers: readonly FakeAnswer[] = [some]) =>
+  renderScreen(<AreaList />, { manifest, path: '/areas', user: aUser({ userType: 2 }), answers });
+const row = async (name: string) => within(await screen.findByRole('row', { name: new RegExp(name) }));
+const lastChange = (portal: ReturnType<typeof open>['portal']) =>
+  portal.requests.find(({ method }) => method === 'PATCH')?.body;
+
+test('shows version, states with the last error, sessions and the last change', async () => {
+  open();
+  const garden = await row('Garden');
+  expect(garden.getByRole('switch', { name: 'Garden is on' })).toBeChecked();
+  expect(garden.getByRole('combobox', { name: 'Version of Garden' })).toHaveDisplayValue('1.1.0, not pinned');
+  expect(garden.getByText('Up')).toBeVisible();
+  expect(garden.getByText('Slow')).toBeVisible();
+  expect(garden.getByText(/It took 900 ms to answer\.$/)).toBeVisible();
+  expect(garden.getByText('12')).toBeVisible();
+  expect(garden.getByText('Version 1.1.0 published')).toBeVisible();
+  expect(garden.getByRole('option', { name: '2.0.0, does not fit' })).toBeDisabled();
+});
+
+test('administration has no switch', async () => {
+  open();
+  const own = await row('Administration');
+  expect(own.queryByRole('switch')).not.toBeInTheDocument();
+  expect(own.getByText('by the deployment file')).toBeVisible();
+});
+
+test('switches an area off for a reason', async () => {
+  const { person, portal } = open([some, answer(changeArea, anArea({ on: false, rev: 4 }))]);
+  await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Switch Garden off?' }));
+  expect(dialog.getByText(/go at once for 12 open sessions/)).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
+  expect(dialog.getByText('Say why')).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on');
+  await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
+  await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'Garden is off', variant: 'success' }]));
+  expect(lastChange(portal)).toEqual({ rev: 3, reason: 'Works are going on', on: false });
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['1.0.0', 'Roll Garden back to version 1.0.0?', 'Roll Back', undefined],
+  ['1.1.0', 'Pin Garden to version 1.1.0?', 'Pin', undefined],
+  ['', 'Release the pinned version of Garden?', 'Release', '1.1.0'],
+])('choosing version %j asks: %s', async (version, title, button, pinned) => {
+  const garden = anArea(pinned ? { pinned } : {});
+  const listed = answer(listManagedAreas, { areas: [garden], refused: [] });
+  const { person, portal } = open([listed, answer(changeArea, garden)]);
+  await person.selectOptions((await row('Garden')).getByRole('combobox'), version);
+  const dialog = within(screen.getByRole('dialog', { name: title }));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was better');
+  await person.click(dialog.getByRole('button', { name: button }));
+  await waitFor(() =>
+    expect(lastChange(portal)).toEqual({ rev: 3, reason: 'It was better', version: version || null }),
+  );
+});
+
+test('says what somebody else changed meanwhile', async () => {
+  const record = anArea({
+    on: false,
+    rev: 4,
+    changes: [{ at: '2026-01-01T10:00:00Z', who: 'Ada Park', what: 'off', reason: 'It was noisy' }],
+  });
+  const { person, portal } = open([some, refuse(changeArea, 409, { code: 'stale', record })]);
+  await person.click((await row('Garden')).getByRole('switch'));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
+  await waitFor(() =>
+    expect(portal.alerts.map(({ text }) => text)).toEqual([
+      'Garden was changed meanwhile: switched off by Ada Park (It was noisy).',
+    ]),
+  );
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows who changed what, and why', async () => {
+  const changes: ManagedArea['changes'] = [
+    { at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'pinned', version: '1.0.0', reason: 'It was better' },
+  ];
+  const { person } = open([answer(listManagedAreas, { areas: [anArea({ changes })], refused: [] })]);
+  await person.click(await screen.findByRole('button', { name: /Garden/ }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Show Changes' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Changes of Garden' }));
+  expect(dialog.getByText(/Pinned to version 1\.0\.0 by Ada Park/)).toBeVisible();
+  expect(dialog.getByText(/It was better/)).toBeVisible();
+});
+
+test('shows what was not taken, and why', async () => {
+  const refused = [{ id: 'garden', version: '1.2.0', reason: 'its file app.js is missing: the build is not whole' }];
+  open([answer(listManagedAreas, { areas: [], refused })]);
+  expect(await screen.findByRole('heading', { name: 'Not taken' })).toBeVisible();
+  expect(screen.getByText('its file app.js is missing: the build is not whole')).toBeVisible();
+  expect(screen.getByText('The deployment file names no area.')).toBeVisible();
+});
+
+test('says why the areas cannot be shown, and tries again', async () => {
+  const { person, portal } = open([refuse(listManagedAreas, 503, { error: 'The portal does not answer' })]);
+  expect(await screen.findByText('The portal does not answer')).toBeVisible();
+  portal.answer(some);
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('switch', { name: 'Garden is on' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
+import { useCall } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Panel } from '@skills-architect/ui-kit';
+import { DataTable, FactList } from '@skills-architect/ui-kit/extra';
+import { useMemo, useState } from 'react';
+import { areaColumns } from './area-columns';
+import { ChangeDialog } from './change-dialog';
+import { HistoryDialog } from './history-dialog';
+import type { Intent } from './intent';
+
+/** Health and sessions come and go without an event. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Feature Areas: which are on, in which version, and how they are. */
+export default function AreaList() {
+  const list = useCall(listManagedAreas, {}, { poll: () => LOOK_EVERY_MS });
+  const [intent, setIntent] = useState<Intent>();
+  const [shown, setShown] = useState<ManagedArea>();
+  const columns = useMemo(() => areaColumns(setIntent), []);
+  const refused = list.data?.refused ?? [];
+  return (
+    <Page title="Feature Areas" help="What is changed here reaches open sessions within two seconds.">
+      <DataTable
+        caption="Feature areas"
+        columns={columns}
+        rows={list.data?.areas}
+        rowKey={({ area }) => area}
+        rowLabel={({ title }) => title}
+        error={list.error && <LoadError of={list} />}
+        rowMenu={(area) => [{ label: 'Show Changes', icon: 'clock', onSelect: () => setShown(area) }]}
+        empty={<EmptyState icon="grid">The deployment file names no area.</EmptyState>}
+        skeletonRows={5}
+      />
+      {refused.length > 0 && (
+        <Panel title="Not taken">
+          <FactList
+            facts={refused.map(({ id, version, reason }) => ({
+              name: version ? `${id} ${version}` : id,
+              value: reason,
+            }))}
+          />
+        </Panel>
+      )}
+      {intent && <ChangeDialog intent={intent} onClose={() => setIntent(undefined)} />}
+      {shown && <HistoryDialog area={shown} onClose={() => setShown(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AreaChange, ManagedArea, PartState } from '@skills-architect/contracts/portal';
+import type { Tone } from '@skills-architect/ui-kit';
+
+/** A state as a person reads it. */
+export const STATES: Record<PartState, { word: string; tone: Tone }> = {
+  up: { word: 'Up', tone: 'done' },
+  slow: { word: 'Slow', tone: 'warning' },
+  down: { word: 'Down', tone: 'danger' },
+  incompatible: { word: 'Incompatible', tone: 'danger' },
+};
+
+const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+export const momentOf = (at: string) => moments.format(new Date(at));
+
+const DONE: Record<AreaChange['what'], (version: string | undefined) => string> = {
+  on: () => 'switched on',
+  off: () => 'switched off',
+  pinned: (version) => `pinned to version ${version}`,
+  released: () => 'released from its pinned version',
+  published: (version) => `version ${version} published`,
+};
+
+/** What a change did, e.g. 'Switched off'. */
+export const deedOf = ({ what, version }: AreaChange) => {
+  const words = DONE[what](version);
+  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+};
+
+/** What somebody else did to an area in the meantime, from the area as it stands now. */
+export const meanwhile = ({ title, changes: [last] }: ManagedArea) => {
+  if (!last) return `${title} was changed meanwhile.`;
+  const reason = last.reason && ` (${last.reason})`;
+  return `${title} was changed meanwhile: ${DONE[last.what](last.version)} by ${last.who}${reason}.`;
+};

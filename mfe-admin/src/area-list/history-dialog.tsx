@@ -1,0 +1,22 @@
+import type { ManagedArea } from '@skills-architect/contracts/portal';
+import { Button, Dialog, EmptyState } from '@skills-architect/ui-kit';
+import { FactList } from '@skills-architect/ui-kit/extra';
+import { deedOf, momentOf } from './area-words';
+
+export interface HistoryDialogProps {
+  area: ManagedArea;
+  onClose: () => void;
+}
+
+/** Who changed what of an area, when and why. */
+export function HistoryDialog({ area: { title, changes }, onClose }: HistoryDialogProps) {
+  const facts = changes.map((change) => ({
+    name: momentOf(change.at),
+    value: [`${deedOf(change)} by ${change.who}`, change.reason].filter(Boolean).join('\n'),
+  }));
+  return (
+    <Dialog open title={`Changes of ${title}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
+      {facts.length ? <FactList facts={facts} /> : <EmptyState icon="clock">Nobody has changed it yet.</EmptyState>}
+    </Dialog>
+  );
+}

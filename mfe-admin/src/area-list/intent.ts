@@ -1,0 +1,54 @@
+import type { ManagedArea } from '@skills-architect/contracts/portal';
+
+/** What somebody is about to do to an area. */
+export type Intent = { area: ManagedArea } & ({ on: boolean } | { version: string | null });
+
+interface IntentWords {
+  title: string;
+  /** What will happen when it is done. */
+  effect: string;
+  button: string;
+  done: string;
+}
+
+const sessionsOf = ({ sessions }: ManagedArea) =>
+  sessions === 1 ? 'One open session' : `${sessions.toLocaleString()} open sessions`;
+
+const versionWords = (area: ManagedArea, version: string): IntentWords => {
+  const places = area.versions.map((one) => one.version);
+  const isOlder = area.version !== undefined && places.indexOf(version) > places.indexOf(area.version);
+  const title = isOlder ? `Roll ${area.title} back to version ${version}?` : `Pin ${area.title} to version ${version}?`;
+  return {
+    title,
+    effect: `${sessionsOf(area)} will be offered it. Later versions are not used until the pin is released.`,
+    button: isOlder ? 'Roll Back' : 'Pin',
+    done: `${area.title} is pinned to version ${version}`,
+  };
+};
+
+/** The words of the dialog in which it is confirmed. */
+export const wordsOf = (intent: Intent): IntentWords => {
+  const { area } = intent;
+  if ('version' in intent)
+    return intent.version === null
+      ? {
+          title: `Release the pinned version of ${area.title}?`,
+          effect: 'The version that the deployment file names is used again, or the newest one that fits.',
+          button: 'Release',
+          done: `${area.title} is not pinned any more`,
+        }
+      : versionWords(area, intent.version);
+  return intent.on
+    ? {
+        title: `Switch ${area.title} on?`,
+        effect: `Its tiles, menu entries and screens come back at once for ${sessionsOf(area).toLowerCase()}.`,
+        button: 'Switch On',
+        done: `${area.title} is on`,
+      }
+    : {
+        title: `Switch ${area.title} off?`,
+        effect: `Its tiles, menu entries and screens go at once for ${sessionsOf(area).toLowerCase()}. Whoever is inside is led out, and asked first about unsaved work.`,
+        button: 'Switch Off',
+        done: `${area.title} is off`,
+      };
+};

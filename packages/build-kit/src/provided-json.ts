@@ -1,0 +1,16 @@
+import webpack, { type Compiler } from 'webpack';
+import { providedBy } from './shared-modules';
+
+/** Writes `provided.json` beside the shell: what areas may need of it, for whoever decides about a build before a page does. */
+export class ProvidedJson {
+  constructor(private readonly dir: string) {}
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ProvidedJson', (compilation) =>
+      compilation.hooks.additionalAssets.tap('ProvidedJson', () => {
+        const content = `${JSON.stringify(providedBy(this.dir), null, 2)}\n`;
+        compilation.emitAsset('provided.json', new webpack.sources.RawSource(content));
+      }),
+    );
+  }
+}

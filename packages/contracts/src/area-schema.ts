@@ -1,0 +1,104 @@
+import * as z from 'zod';
+import type { AreaBuild, AreaManifest, AreaOff, RegisteredArea } from './area';
+import { UserType } from './user-types';
+
+/** The id of an area: it becomes a folder, a part of addresses and the name of its place on the page. */
+export const AreaIdText = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use at most 40 lower-case letters, digits and dashes, the first one a letter');
+/** The version of a build: it becomes a folder and a part of addresses. */
+export const AreaVersion = z
+  .string()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'Use at most 64 letters, digits, dots, pluses and dashes');
+
+const line = z.string().trim().min(1).max(200);
+/** A path of this portal, never an address elsewhere. */
+const place = z.string().regex(/^\/(?!\/)\S*$/, 'Give a path that begins with one slash');
+/** The path of a call below the API prefix. */
+const callPath = z.string().regex(/^\/v\d+\/\S+$/, 'Give the path of a call, such as /v3/personas');
+/** A file of the build, named from its folder. */
+const file = z
+  .string()
+  .regex(/^(?!.*(^|\/)\.\.?(\/|$))[^\\/\0][^\\\0]*$/, 'Give a path inside the build, without leading slash and dots');
+const dotted = z.string().regex(/^\w+(\.\w+)*$/, 'Give the name of a field, dotted where it lies deeper');
+const types = z.array(z.enum(UserType));
+const audience = z.enum(['client', 'architect', 'admin']);
+
+const route = z.object({ path: place, types, title: line });
+const entry = z.object({
+  to: place,
+  title: line,
+  icon: line,
+  audience,
+  types,
+  needs: z.enum(['client', 'personas']).optional(),
+  needsFor: types.optional(),
+});
+const figure = z.object({ path: callPath, field: dotted, word: line, one: line.optional() });
+const tile = entry.extend({ line, video: line.optional(), figures: z.array(figure).optional() });
+const video = z.object({ id: line, title: line, tooltip: line, file, captions: file });
+const find = z.object({
+  noun: line,
+  method: z.enum(['GET', 'POST']),
+  path: callPath,
+  input: z.record(z.string(), z.union([z.string(), z.number()])),
+  list: dotted,
+  id: dotted,
+  name: dotted,
+  hint: dotted.optional(),
+  to: place,
+  types,
+});
+const waits = z.object({
+  path: callPath,
+  list: dotted,
+  id: dotted,
+  title: dotted,
+  clientId: dotted,
+  clientName: dotted,
+  state: dotted,
+  words: z.record(z.string(), z.string()),
+  action: line,
+  to: place,
+  types,
+});
+
+/** The shape of a manifest; what a later version adds is left out. */
+const manifestShape = z.object({
+  id: AreaIdText,
+  title: line,
+  routes: z.array(route).max(200),
+  menu: z.array(entry).max(50),
+  tiles: z.array(tile).max(50),
+  videos: z.array(video).max(50).optional(),
+  finds: z.array(find).max(20).optional(),
+  waits: waits.optional(),
+}) satisfies z.ZodType<AreaManifest>;
+
+const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Give the sha384 of the file in base64');
+
+/** What `area.json` must hold. */
+export const AreaBuildFile = z.object({
+  manifest: manifestShape,
+  version: AreaVersion,
+  needs: z.record(z.string(), z.string().max(200)),
+  integrity: z.record(file, hash),
+}) satisfies z.ZodType<AreaBuild>;
+
+/** An area as the registry lists it, on its way to a browser. */
+export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
+  ...AreaBuildFile.shape,
+  entry: place,
+  scope: line,
+});
+
+/** What the portal reads of the `mf-manifest.json` that Module Federation writes beside a build. */
+export const FederationFile = z.object({
+  /** The scope that the shell loads the build under. */
+  name: z.string().regex(/^\w+$/, 'Give a name of letters, digits and underscores'),
+  metaData: z.object({ remoteEntry: z.object({ name: file, path: z.string() }) }),
+  exposes: z.array(z.object({ name: z.string() })),
+});
+
+/** An area that is off: enough to tell somebody who comes by an address of it. */
+export const AreaOffEntry: z.ZodType<AreaOff> = z.object({ id: AreaIdText, title: line, routes: z.array(route) });

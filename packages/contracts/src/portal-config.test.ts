@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { AreaRecord, portalConfigSchema } from './portal-config';
+
+const root = path.join(import.meta.dirname, '../../..');
+const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+
+test('the schema that editors read is the one that the portal checks by', () => {
+  // `npm run config:schema` writes it anew.
+  expect(read('portal.config.schema.json')).toEqual(portalConfigSchema());
+});
+
+test('the deployment file in the repository fits it, record by record', () => {
+  const { areas } = read('portal.config.json');
+  expect(areas.length).toBeGreaterThan(0);
+  for (const record of areas) expect(() => AreaRecord.parse(record)).not.toThrow();
+});

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { AreaIdText, AreaVersion } from './area-schema';
+
+/** What the deployment file says of one area. */
+export const AreaRecord = z.strictObject({
+  id: AreaIdText.describe('The id that the manifest of the area states.'),
+  on: z
+    .boolean()
+    .default(true)
+    .describe('Whether the area is on, as long as no Super User has switched it in the portal.'),
+  version: AreaVersion.optional().describe(
+    'The version in use, as long as no Super User has pinned one; the newest without it.',
+  ),
+  builds: z
+    .string()
+    .min(1)
+    .describe(
+      'The folder of the build, or of one folder for each version, seen from this file. Published versions come to these.',
+    ),
+});
+export type AreaRecord = z.infer<typeof AreaRecord>;
+
+/** The deployment file as a whole; each of its records is judged for itself. */
+export const PortalConfig = z.object({ $schema: z.string().optional(), areas: z.array(z.unknown()) });
+
+const WholePortalConfig = z
+  .strictObject({
+    $schema: z.string().optional(),
+    areas: z.array(AreaRecord).describe('The feature areas of this deployment, in the order of their tiles.'),
+  })
+  .meta({ title: 'Deployment file of Skills Architect' });
+
+/** The JSON schema of the deployment file, for editors. */
+export const portalConfigSchema = () => z.toJSONSchema(WholePortalConfig, { io: 'input' });

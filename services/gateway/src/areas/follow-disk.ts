@@ -1,0 +1,38 @@
+import { EVENT } from '@skills-architect/contracts';
+import type { Events } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { PublishedBuilds } from './published-builds';
+import type { Registry } from './registry';
+
+const LOOK_EVERY_MS = 1000;
+
+export interface Followed {
+  registry: Registry;
+  builds: PublishedBuilds;
+  events: Events;
+}
+
+/** Keeps the registry in step with the disk and with other gateways: builds that are copied there, and those they took. */
+export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
+  let lastTold = '';
+  /** A deployment file that somebody is writing is looked at many times: the same trouble is told once. */
+  const told = (error: unknown) => {
+    if (lastTold === String(error)) return;
+    lastTold = String(error);
+    app.log.error({ err: error }, 'the builds of the areas could not be read');
+  };
+  /** Pages may have asked this gateway before it knew: they are told again when there was something to learn. */
+  const look = async () => {
+    if (await registry.refresh()) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
+  };
+  const catchUp = () => void builds.fetchMissing().then(look).catch(told);
+  const unlisten = events.listen(({ name }) => {
+    if (name === EVENT.areas) catchUp();
+  }, catchUp);
+  const timer = setInterval(() => void look().catch(told), LOOK_EVERY_MS);
+  timer.unref();
+  app.addHook('preClose', async () => {
+    unlisten();
+    clearInterval(timer);
+  });
+};

@@ -1,0 +1,125 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { AreaIdText, AreaRecord, AreaVersion, byNewest, PortalConfig } from '@skills-architect/contracts';
+import { type ReadBuild, readBuild } from './read-build';
+import { parsed, reasonOf } from './sentence';
+
+export interface FoundBuild extends ReadBuild {
+  from: 'file' | 'published';
+}
+
+/** A build or a record that was not taken, and why. */
+export interface Skipped {
+  id: string;
+  version?: string;
+  reason: string;
+}
+
+/** What a deployment has of one area: its record, unless it came later, and its builds, the newest first. */
+export interface FoundArea {
+  id: string;
+  record: AreaRecord | undefined;
+  builds: FoundBuild[];
+}
+
+export interface Found {
+  areas: FoundArea[];
+  skipped: Skipped[];
+}
+
+interface Place {
+  id: string;
+  folder: string;
+  from: FoundBuild['from'];
+}
+
+const idOf = (record: unknown) => {
+  const id = Reflect.get(Object(record), 'id');
+  return typeof id === 'string' ? id : 'unnamed';
+};
+
+const isThere = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
+  const there = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return there.filter((one) => one.isDirectory() && fits(one.name)).map(({ name }) => name);
+};
+const isId = (name: string) => AreaIdText.safeParse(name).success;
+const isVersion = (name: string) => AreaVersion.safeParse(name).success;
+
+/** A record names the folder of a build, or a folder with one for each version. */
+const placesOf = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
+  const folder = path.resolve(base, builds);
+  const versions = (await isThere(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isVersion);
+  const folders = versions.length ? versions.map((version) => path.join(folder, version)) : [folder];
+  return folders.map((one) => ({ id, folder: one, from: 'file' }));
+};
+
+/** Published builds lie in a folder for each version, in a folder for each area. */
+const publishedIn = async (folder: string): Promise<Place[]> => {
+  const places: Place[] = [];
+  for (const id of await foldersIn(folder, isId))
+    for (const version of await foldersIn(path.join(folder, id), isVersion))
+      places.push({ id, folder: path.join(folder, id, version), from: 'published' });
+  return places;
+};
+
+/**
+ * Finds the builds of a deployment. What was read once is not read again as long as its `area.json` stands; what was not
+ * taken is tried anew, because it may still be on its way onto the disk.
+ */
+export const buildFinder = (configFile: string, publishedFolder: string) => {
+  const known = new Map<string, { stamp: number; build: FoundBuild }>();
+
+  const readOnce = async ({ id, folder, from }: Place): Promise<FoundBuild> => {
+    const stamp = await stat(path.join(folder, 'area.json')).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => 0,
+    );
+    const before = known.get(folder);
+    if (stamp && before?.stamp === stamp) return before.build;
+    const build = { ...(await readBuild(folder, id)), from };
+    known.set(folder, { stamp, build });
+    return build;
+  };
+
+  return async (): Promise<Found> => {
+    const config = parsed(PortalConfig, JSON.parse(await readFile(configFile, 'utf8')));
+    const areas = new Map<string, FoundArea>();
+    const skipped: Skipped[] = [];
+    const places: Place[] = [];
+    for (const given of config.areas) {
+      try {
+        const record = parsed(AreaRecord, given);
+        if (areas.has(record.id)) throw new Error('the deployment file names it twice');
+        areas.set(record.id, { id: record.id, record, builds: [] });
+        places.push(...(await placesOf(record, path.dirname(configFile))));
+      } catch (error) {
+        skipped.push({ id: idOf(given), reason: reasonOf(error) });
+      }
+    }
+    places.push(...(await publishedIn(publishedFolder)));
+    for (const place of places) {
+      const { id, from, folder } = place;
+      const version = from === 'published' ? path.basename(folder) : undefined;
+      try {
+        const build = await readOnce(place);
+        if (version && build.build.version !== version)
+          throw new Error(`its area.json says version ${build.build.version}`);
+        const area = areas.get(id) ?? { id, record: undefined, builds: [] };
+        if (area.builds.some((one) => one.build.version === build.build.version))
+          throw new Error(`version ${build.build.version} is there already`);
+        area.builds.push(build);
+        areas.set(id, area);
+      } catch (error) {
+        skipped.push({ id, ...(version && { version }), reason: reasonOf(error) });
+      }
+    }
+    for (const { builds } of areas.values()) builds.sort((a, b) => byNewest(a.build.version, b.build.version));
+    return { areas: [...areas.values()], skipped };
+  };
+};

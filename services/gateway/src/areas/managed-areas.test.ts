@@ -1,0 +1,120 @@
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Failure } from '@skills-architect/contracts';
+import { listPersonas } from '@skills-architect/contracts/personas';
+import { layBuild } from '../testing/a-build';
+import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
+
+const ids = ['admin', 'personas', 'garden'];
+const { folder, remove } = aDeployment([...ids, 'nowhere'].map((id) => ({ id, builds: id })));
+let gateways: Gateways;
+
+beforeAll(async () => {
+  for (const id of ids)
+    await layBuild(path.join(folder, id), id, {
+      manifest: { title: id.toUpperCase(), routes: [{ path: `/${id}`, types: [2, 4], title: id }] },
+    });
+  for (const [version, react] of [
+    ['0.9.0', '^19.0.0'],
+    ['2.0.0', '^20.0.0'],
+  ] as const)
+    await layBuild(path.join(folder, 'published/garden', version), 'garden', { version, needs: { react } });
+  gateways = await startGateways(folder, ['published', 'published']);
+});
+afterAll(async () => {
+  await gateways.stop();
+  remove();
+});
+afterEach(async () => {
+  await gateways.change('garden', { on: true, version: '1.0.0' });
+  await gateways.change('personas', { on: true });
+});
+
+describe('the list of areas', () => {
+  it('is for Super Users', async () => {
+    expect((await gateways.send('GET', '/portal/areas/managed', { type: 4 })).body.code).toBe('forbidden');
+    expect((await gateways.send('GET', '/portal/areas/managed', { type: 5 })).status).toBe(401);
+    const patch = { rev: 0, on: false, reason: 'A test' };
+    expect((await gateways.send('PATCH', '/portal/areas/garden', { body: patch, type: 4 })).status).toBe(403);
+  });
+
+  it('shows versions, what does not fit, open sessions, and what was refused', async () => {
+    const { body } = await gateways.send('GET', '/portal/areas/managed');
+    expect(body.refused).toEqual([{ id: 'nowhere', reason: 'its file area.json is missing: the build is not whole' }]);
+    expect(await gateways.areaOf('garden')).toMatchObject({
+      title: 'GARDEN',
+      on: true,
+      sessions: 2,
+      versions: [
+        { version: '2.0.0', from: 'published', unfit: ['it needs react ^20.0.0, the portal has 19.3.1'] },
+        { version: '1.0.0', from: 'file', unfit: [] },
+        { version: '0.9.0', from: 'published', unfit: [] },
+      ],
+    });
+    expect((await gateways.areaOf('garden')).service).toBeUndefined();
+  });
+});
+
+describe('a switch', () => {
+  it('takes an area away at every gateway, and is written down', async () => {
+    const { body } = await gateways.change('garden', { on: false });
+    expect(body.on).toBe(false);
+    expect(body.changes[0]).toMatchObject({ what: 'off', who: 'User of type 2', reason: 'A test' });
+    for (const at of [0, 1])
+      expect(await gateways.listed(at)).toEqual({ areas: ['admin 1.0.0', 'personas 1.0.0'], off: ['garden'] });
+  });
+
+  it('is refused with what stands when somebody else was faster', async () => {
+    const { rev } = await gateways.areaOf('garden');
+    await gateways.change('garden', { on: false });
+    const late = await gateways.send('PATCH', '/portal/areas/garden', {
+      body: { rev, version: '0.9.0', reason: 'Late' },
+    });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'stale', record: { area: 'garden', on: false, rev: rev + 1 } });
+  });
+
+  it.each([
+    ['admin', { on: false }, 409, 'Administration can only be switched off in the deployment file.'],
+    ['garden', { version: '7.0.0' }, 409, 'Version 7.0.0 of GARDEN is not there.'],
+    [
+      'garden',
+      { version: '2.0.0' },
+      409,
+      'Version 2.0.0 does not fit this portal: it needs react ^20.0.0, the portal has 19.3.1.',
+    ],
+    ['garden', { on: false, reason: ' ' }, 400, 'reason: Say why'],
+  ])('of %s as %j is refused: %i %s', async (id, patch, status, error) => {
+    const answer = await gateways.change(id, patch);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+  });
+
+  it('rolls back to an older version and lets go of it', async () => {
+    await gateways.change('garden', { version: '0.9.0' });
+    expect((await gateways.listed(1)).areas).toContain('garden 0.9.0');
+    const garden = await gateways.areaOf('garden');
+    expect(garden).toMatchObject({ version: '0.9.0', pinned: '0.9.0' });
+    expect(garden.changes[0]).toMatchObject({ what: 'pinned', version: '0.9.0' });
+    await gateways.change('garden', { version: null });
+    expect((await gateways.listed(1)).areas).toContain('garden 1.0.0');
+  });
+
+  it('of the only area that needs a call refuses the call, and lets it through again', async () => {
+    const call = async (at: number): Promise<Failure> =>
+      (await gateways.send('GET', `${listPersonas.path.slice(3)}?clientId=1`, { at })).body;
+    expect((await call(1)).code).toBe('unreachable');
+    const heard = new Promise<void>((resolve) => {
+      const unlisten = gateways.second.platform.events.listen((event) => {
+        if (event.name !== 'areas') return;
+        unlisten();
+        resolve();
+      });
+    });
+    await gateways.change('personas', { on: false });
+    expect(await call(0)).toMatchObject({ code: 'area-off', error: 'This part of the portal is switched off.' });
+    await heard;
+    expect((await call(1)).code).toBe('area-off');
+    await gateways.change('personas', { on: true });
+    expect((await call(0)).code).toBe('unreachable');
+  });
+});

@@ -1,0 +1,123 @@
+import { EVENT } from '@skills-architect/contracts';
+import { changeArea, listManagedAreas, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
+import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { SessionStore } from '../sessions/session-store';
+import { lockOf } from './in-use';
+import type { Health } from './part-health';
+import type { PublishedBuilds } from './published-builds';
+import type { AreaNow, Registry } from './registry';
+import type { StoredSwitch, SwitchStore } from './switches';
+
+export interface ManagedParts {
+  registry: Registry;
+  switches: SwitchStore;
+  health: Health;
+  sessions: SessionStore;
+  events: Events;
+  builds: PublishedBuilds;
+}
+
+type OpenSessions = Awaited<ReturnType<SessionStore['open']>>;
+
+/** How many open sessions are of users who may go to some screen of the area. */
+const sessionsOf = ({ inUse }: AreaNow, open: OpenSessions) =>
+  open.filter(({ userType }) => inUse?.build.manifest.routes.some(({ types }) => types.includes(userType))).length;
+
+/** The areas as those see them who rule them. */
+export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
+  const view = async (area: AreaNow, said: StoredSwitch, open: OpenSessions): Promise<ManagedArea> => {
+    const { found, on, inUse } = area;
+    const [app, service, switched, published] = await Promise.all([
+      health.app(area, registry),
+      health.service(found.id),
+      switches.changes(said),
+      builds.changes(found.id),
+    ]);
+    const locked = lockOf(found.id);
+    return {
+      area: found.id,
+      title: inUse?.build.manifest.title ?? found.id,
+      rev: said.rev,
+      on,
+      ...(locked && { locked }),
+      ...(inUse && { version: inUse.build.version }),
+      ...(said.version && { pinned: said.version }),
+      versions: found.builds.map((one) => ({
+        version: one.build.version,
+        from: one.from,
+        unfit: registry.unfit(one),
+      })),
+      app,
+      ...(service && { service }),
+      sessions: sessionsOf(area, open),
+      changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
+    };
+  };
+
+  return {
+    async all(): Promise<ManagedArea[]> {
+      const [areas, open] = await Promise.all([registry.now(), sessions.open()]);
+      return Promise.all(areas.map(async (area) => view(area, await switches.of(area.found.id), open)));
+    },
+    async one(id: string): Promise<ManagedArea> {
+      const [areas, open] = await Promise.all([registry.now(), sessions.open()]);
+      const area = areas.find(({ found }) => found.id === id);
+      if (!area) throw notFound('This area');
+      return view(area, await switches.of(id), open);
+    },
+  };
+};
+
+/** Why a change of an area cannot be made as it stands. */
+const refusalOf = (area: ManagedArea, { on, version }: { on?: boolean; version?: string | null }) => {
+  if (on !== undefined && area.locked) return area.locked;
+  if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
+  if (typeof version !== 'string') return undefined;
+  const build = area.versions.find((one) => one.version === version);
+  if (!build) return `Version ${version} of ${area.title} is not there.`;
+  return build.unfit.length ? `Version ${version} does not fit this portal: ${build.unfit.join('; ')}.` : undefined;
+};
+
+/** Areas ruled at run time, by Super Users. */
+export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => {
+  const { registry, switches, events, builds } = parts;
+  const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
+  const managed = managedAreas(parts);
+
+  route(app, listManagedAreas, async () => ({ areas: await managed.all(), refused: registry.skipped() }));
+
+  route(app, changeArea, async ({ params, body }, { identity, userId }) => {
+    const { rev, reason, on, version } = body;
+    const area = await managed.one(params.area);
+    const said = await switches.of(params.area);
+    const who = identity.user?.name ?? '';
+    if (said.rev === rev) {
+      const refusal = refusalOf(area, body);
+      if (refusal) throw new Refusal('conflict', refusal);
+    }
+    const patch = { reason, who, ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
+    try {
+      await switches.change(said._id, rev, patch, userId);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'stale') throw error;
+      throw new Refusal('stale', error.message, { record: await managed.one(params.area) });
+    }
+    await tell();
+    return managed.one(params.area);
+  });
+
+  route(app, publishArea, async ({ params }, { files, identity, userId }) => {
+    const [zip] = files;
+    if (!zip) throw new Error('an upload without a file');
+    const by = { userId, who: identity.user?.name ?? '' };
+    const version = await builds.take(params.area, zip, {
+      by,
+      objection: await registry.objectionTo(),
+      isTakenHere: (one) => registry.folderOf(params.area, one) !== undefined,
+    });
+    await registry.refresh();
+    await tell();
+    return { area: params.area, version };
+  });
+};

@@ -1,0 +1,128 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { zipOf } from '@skills-architect/service-kit/testing';
+import { type BuildOptions, buildFiles, layBuild } from '../testing/a-build';
+import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
+
+const { folder, remove } = aDeployment([
+  { id: 'garden', builds: 'garden' },
+  { id: 'pond', builds: 'pond' },
+]);
+let gateways: Gateways;
+
+beforeAll(async () => {
+  await layBuild(path.join(folder, 'garden'), 'garden');
+  await layBuild(path.join(folder, 'pond'), 'pond', {
+    manifest: { routes: [{ path: '/fish', types: [2], title: 'Fish' }] },
+  });
+  // Two machines: each gateway has a disk of its own.
+  gateways = await startGateways(folder, ['one', 'two']);
+});
+afterAll(async () => {
+  await gateways.stop();
+  remove();
+});
+
+const zipFile = (files: Record<string, string>) => new File([new Uint8Array(zipOf(files))], 'build.zip');
+const publish = (file: File, { id = 'garden', type }: { id?: string; type?: 4 } = {}) =>
+  gateways.send('POST', `/portal/areas/${id}/versions`, { file, type });
+const aBuild = (options: BuildOptions) => zipFile(buildFiles('garden', options));
+
+/** Waits for what another gateway has heard of; the events come in their own time. */
+const until = async (holds: () => Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+};
+
+describe('a published build', () => {
+  it('is in use and served at once, at every gateway, beside the former one', async () => {
+    expect((await publish(aBuild({ version: '1.1.0' }))).body).toEqual({ area: 'garden', version: '1.1.0' });
+    expect((await gateways.listed()).areas).toEqual(['garden 1.1.0', 'pond 1.0.0']);
+    await until(async () => (await gateways.listed(1)).areas.includes('garden 1.1.0'));
+    for (const at of [0, 1])
+      for (const version of ['1.0.0', '1.1.0'])
+        expect((await gateways.file(`/apps/garden/${version}/app.js`, at)).body).toBe(`// the garden area, ${version}`);
+    expect((await gateways.areaOf('garden')).changes[0]).toMatchObject({
+      what: 'published',
+      version: '1.1.0',
+      who: 'User of type 2',
+    });
+  });
+
+  it('waits while a version is pinned', async () => {
+    await gateways.change('garden', { version: '1.0.0' });
+    await publish(aBuild({ version: '1.2.0' }));
+    expect((await gateways.listed()).areas).toContain('garden 1.0.0');
+    await gateways.change('garden', { version: null });
+    expect((await gateways.listed()).areas).toContain('garden 1.2.0');
+  });
+
+  it('of an area that nobody knew waits until it is switched on', async () => {
+    await publish(zipFile(buildFiles('shed')), { id: 'shed' });
+    expect(await gateways.listed()).toMatchObject({ off: ['shed'] });
+    await gateways.change('shed', { on: true });
+    expect((await gateways.listed()).areas).toContain('shed 1.0.0');
+  });
+
+  it('that is copied onto the disk is found there', async () => {
+    await layBuild(path.join(folder, 'one/garden/1.3.0'), 'garden', { version: '1.3.0' });
+    await until(async () => (await gateways.listed()).areas.includes('garden 1.3.0'));
+    rmSync(path.join(folder, 'one/garden/1.3.0'), { recursive: true });
+    await until(async () => !(await gateways.listed()).areas.includes('garden 1.3.0'));
+  });
+});
+
+describe('a build is refused', () => {
+  const { 'app.js': _, ...half } = buildFiles('garden', { version: '3.0.0' });
+  const spoilt = { ...buildFiles('garden', { version: '3.0.0' }), 'app.js': '// something else' };
+  const route = { path: '/fish', types: [2] as const, title: 'Fish' };
+  it.each([
+    ['half a copy', zipFile(half), 400, 'The build was not taken: its file app.js is missing: the build is not whole.'],
+    [
+      'a changed file',
+      zipFile(spoilt),
+      400,
+      'The build was not taken: its file app.js is not the one that was built: its sha384 differs.',
+    ],
+    ['no zip', new File(['x'], 'a.zip'), 400, 'The build was not taken: The archive is damaged or is no zip file.'],
+    [
+      'another area',
+      zipFile(buildFiles('pond', { version: '3.0.0' })),
+      400,
+      'The build was not taken: its build is of the area pond.',
+    ],
+    [
+      'one that is there already',
+      aBuild({ version: '1.1.0' }),
+      409,
+      'Version 1.1.0 of garden is there already. A version never changes: publish another.',
+    ],
+    [
+      'one that came with the deployment file',
+      aBuild({ version: '1.0.0' }),
+      409,
+      'Version 1.0.0 of garden is there already. A version never changes: publish another.',
+    ],
+    [
+      'one that does not fit',
+      aBuild({ version: '3.0.0', needs: { react: '^20.0.0' } }),
+      409,
+      'The build was not taken: it needs react ^20.0.0, the portal has 19.3.1.',
+    ],
+    [
+      'one that claims another area’s path',
+      aBuild({ version: '3.0.0', manifest: { routes: [{ ...route, types: [...route.types] }] } }),
+      409,
+      'The build was not taken: /fish of garden is already a route of pond.',
+    ],
+  ])('when it is %s', async (_, file, status, error) => {
+    const before = await gateways.listed();
+    const answer = await publish(file);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(await gateways.listed()).toEqual(before);
+  });
+
+  it('from anybody but a Super User', async () => {
+    expect((await publish(aBuild({ version: '3.0.0' }), { type: 4 })).body.code).toBe('forbidden');
+  });
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaChange } from '@skills-architect/contracts/portal';
+import { type Document, isTaken, Refusal, type ServiceKit } from '@skills-architect/service-kit';
+import { withZip } from '@skills-architect/service-kit/archives';
+import * as z from 'zod';
+import { type ReadBuild, readBuild } from './read-build';
+import { reasonOf } from './sentence';
+import { SEGMENT } from './switches';
+
+const BuildFields = z.object({ area: z.string(), version: z.string(), who: z.string() });
+type StoredBuild = Document<z.infer<typeof BuildFields>>;
+
+const LIMITS = { maxEntries: 5000, maxEntryBytes: 30 * 1024 * 1024, maxTotalBytes: 200 * 1024 * 1024 };
+const archiveOf = (area: string, version: string) => `areas/${area}/${version}.zip`;
+
+const isThere = (folder: string) =>
+  stat(folder).then(
+    () => true,
+    () => false,
+  );
+
+const unpack = (zip: string | Uint8Array, folder: string) =>
+  withZip(zip, LIMITS, async (entries) => {
+    for (const { name, read } of entries) {
+      const target = path.join(folder, name);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, await read());
+    }
+  });
+
+export interface Taking {
+  by: { userId: number; who: string };
+  /** Why a build cannot be taken though it is whole; undefined when nothing stands against it. */
+  objection: (build: ReadBuild) => string | undefined;
+  /** Whether a version came by another way, for example with the deployment file. */
+  isTakenHere: (version: string) => boolean;
+}
+
+/**
+ * Builds that were published into the running portal. The database keeps each as an archive, so that every gateway can lay
+ * it out on its own disk; there it lies in `<folder>/<area>/<version>` and never changes.
+ */
+export const publishedBuilds = (kit: ServiceKit, folder: string) => {
+  const builds = kit.resource({
+    name: 'areaBuild',
+    segment: SEGMENT,
+    schema: BuildFields,
+    indexes: [[{ area: 1, version: 1 }, { unique: true }]],
+    reach: () => ({ all: true }),
+  });
+  const placeOf = (area: string, version: string) => path.join(folder, area, version);
+
+  /** Lays an archive out beside its place, has it judged there, and moves it in as a whole. */
+  const layOut = async (area: string, zip: string | Uint8Array, judge: (build: ReadBuild) => Promise<void>) => {
+    const incoming = path.join(folder, `.incoming-${randomUUID()}`);
+    try {
+      await mkdir(incoming, { recursive: true });
+      await unpack(zip, incoming);
+      const read = await readBuild(incoming, area);
+      await judge(read);
+      const place = placeOf(area, read.build.version);
+      await mkdir(path.dirname(place), { recursive: true });
+      if (!(await isThere(place))) await rename(incoming, place);
+      return read.build.version;
+    } finally {
+      await rm(incoming, { recursive: true, force: true });
+    }
+  };
+
+  const alreadyThere = (area: string, version: string) =>
+    new Refusal(
+      'conflict',
+      `Version ${version} of ${area} is there already. A version never changes: publish another.`,
+    );
+
+  return {
+    createIndexes: () => builds.createIndexes(),
+
+    /** Takes an uploaded build as a new version; a broken one, or one that is there already, is refused with a sentence. */
+    async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: Taking) {
+      const judge = async (read: ReadBuild) => {
+        const { version } = read.build;
+        const against = objection(read);
+        if (against) throw new Refusal('conflict', `The build was not taken: ${against}.`);
+        if (isTakenHere(version) || (await isThere(placeOf(area, version)))) throw alreadyThere(area, version);
+        await kit.files.save(archiveOf(area, version), zip);
+        try {
+          await builds.create([{ area, version, who: by.who }], { by: by.userId });
+        } catch (error) {
+          throw isTaken(error) ? alreadyThere(area, version) : error;
+        }
+      };
+      try {
+        return await layOut(area, zip.path, judge);
+      } catch (error) {
+        if (error instanceof Refusal) throw error;
+        throw new Refusal('invalid', `The build was not taken: ${reasonOf(error).replace(/\.$/, '')}.`, {
+          cause: error,
+        });
+      }
+    },
+
+    /** Lays out here what other gateways have taken. */
+    async fetchMissing(): Promise<void> {
+      const stored = await builds.model.find(builds.alive).lean<StoredBuild[]>();
+      for (const { area, version } of stored) {
+        if (await isThere(placeOf(area, version))) continue;
+        const archive = await kit.files.read(archiveOf(area, version));
+        if (archive) await layOut(area, archive, async () => {});
+      }
+    },
+
+    /** Who published which version of an area, newest first. */
+    async changes(area: string): Promise<AreaChange[]> {
+      const stored = await builds.model.find({ area }).sort({ _id: -1 }).limit(20).lean<StoredBuild[]>();
+      return stored.map(({ version, who, created }) => ({
+        at: created.at.toISOString(),
+        who,
+        what: 'published',
+        version,
+        reason: '',
+      }));
+    },
+  };
+};
+export type PublishedBuilds = ReturnType<typeof publishedBuilds>;

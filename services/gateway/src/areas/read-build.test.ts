@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeEach, expect, it } from '@jest/globals';
+import { layBuild } from '../testing/a-build';
+import { readBuild } from './read-build';
+import { reasonOf } from './sentence';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-build-'));
+const write = (file: string, content: string | Buffer) => writeFileSync(path.join(folder, file), content);
+const reason = () => readBuild(folder, 'garden').then(() => 'taken', reasonOf);
+
+beforeEach(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await layBuild(folder, 'garden');
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+it('takes a build whose every file is what was built, with its compressed copies', async () => {
+  write('app.js.br', brotliCompressSync('// the garden area, 1.0.0'));
+  write('app.js.map', '{}');
+  expect(await readBuild(folder, 'garden')).toMatchObject({ scope: 'mfe_garden', build: { version: '1.0.0' } });
+});
+
+const refused: [string, () => unknown, RegExp][] = [
+  ['a file that is not there', () => rmSync(path.join(folder, 'app.js')), /^its file app\.js is missing/],
+  ['half a file', () => write('app.js', '// the gar'), /^its file app\.js is not the one that was built/],
+  ['a manifest that breaks off', () => write('area.json', '{"manifest": {'), /^its file area\.json is no JSON/],
+  ['another area', () => layBuild(folder, 'pond'), /^its build is of the area pond/],
+  ['a file nobody built', () => write('more.js', 'alert(1)'), /^it holds the file more\.js/],
+  ['a copy that holds something else', () => write('app.js.br', brotliCompressSync('x')), /^its file app\.js\.br/],
+  [
+    'a route without a slash',
+    () => layBuild(folder, 'garden', { manifest: { routes: [{ path: 'beds', types: [2], title: 'Beds' }] } }),
+    /^manifest\.routes\.0\.path: Give a path that begins with one slash$/,
+  ],
+  [
+    'a menu entry that leads elsewhere',
+    () =>
+      layBuild(folder, 'garden', {
+        manifest: { menu: [{ to: '//evil.example', title: 'x', icon: 'x', audience: 'client', types: [2] }] },
+      }),
+    /^manifest\.menu\.0\.to/,
+  ],
+  [
+    'a film outside of the build',
+    () =>
+      layBuild(folder, 'garden', {
+        manifest: { videos: [{ id: 'a', title: 'a', tooltip: 'a', file: '../a.webm', captions: 'a.vtt' }] },
+      }),
+    /^manifest\.videos\.0\.file: Give a path inside the build/,
+  ],
+];
+it.each(refused)('refuses %s with a sentence', async (_, spoil, sentence) => {
+  await spoil();
+  expect(await reason()).toMatch(sentence);
+});

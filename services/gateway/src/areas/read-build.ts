@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { type AreaBuild, AreaBuildFile, FederationFile } from '@skills-architect/contracts';
+import { parsed } from './sentence';
+
+/** A build as it lies in its folder, every file of it found to be what it should be. */
+export interface ReadBuild {
+  folder: string;
+  build: AreaBuild;
+  /** The name under which the build exposes itself to Module Federation. */
+  scope: string;
+}
+
+const MANIFEST = 'area.json';
+const FEDERATION = 'mf-manifest.json';
+/** What lies beside the files of a build without being loaded by a page. */
+const UNLISTED = new Set([MANIFEST, `${MANIFEST}.br`]);
+const decompress = promisify(brotliDecompress);
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+const read = (folder: string, file: string) =>
+  readFile(path.join(folder, file)).catch(() => {
+    throw new Error(`its file ${file} is missing: the build is not whole`);
+  });
+
+const readJson = async (folder: string, file: string): Promise<unknown> => {
+  const text = (await read(folder, file)).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`its file ${file} is no JSON: the build is not whole`);
+  }
+};
+
+const checkFile = async (folder: string, file: string, hash: string) => {
+  if (sha384(await read(folder, file)) !== hash)
+    throw new Error(`its file ${file} is not the one that was built: its sha384 differs`);
+};
+
+/** The compressed copy is what most browsers get, so it must hold the same. */
+const checkCopy = async (folder: string, file: string, hash: string) => {
+  const content = await decompress(await read(folder, `${file}.br`)).catch(() => undefined);
+  if (!content || sha384(content) !== hash) throw new Error(`its file ${file}.br does not hold what ${file} does`);
+};
+
+const checkFiles = async (folder: string, integrity: Record<string, string>) => {
+  const there = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = there
+    .filter((one) => !one.isDirectory())
+    .map((one) => path.relative(folder, path.join(one.parentPath, one.name)).split(path.sep).join('/'));
+  for (const [file, hash] of Object.entries(integrity)) await checkFile(folder, file, hash);
+  for (const file of files) {
+    if (UNLISTED.has(file) || file.endsWith('.map') || file in integrity) continue;
+    const hash = file.endsWith('.br') ? integrity[file.slice(0, -'.br'.length)] : undefined;
+    if (!hash) throw new Error(`it holds the file ${file}, which its ${MANIFEST} does not know`);
+    await checkCopy(folder, file.slice(0, -'.br'.length), hash);
+  }
+};
+
+/** Reads and checks the build in a folder; throws a sentence when it is broken, not whole, or of another area. */
+export const readBuild = async (folder: string, id: string): Promise<ReadBuild> => {
+  const build = parsed(AreaBuildFile, await readJson(folder, MANIFEST));
+  if (build.manifest.id !== id) throw new Error(`its build is of the area ${build.manifest.id}`);
+  const { name: scope, metaData, exposes } = parsed(FederationFile, await readJson(folder, FEDERATION));
+  const { remoteEntry } = metaData;
+  const entry = path.posix.join(remoteEntry.path, remoteEntry.name);
+  if (!exposes.some(({ name }) => name === 'app')) throw new Error(`its ${FEDERATION} exposes no app`);
+  for (const file of [entry, FEDERATION])
+    if (!(file in build.integrity)) throw new Error(`its ${MANIFEST} states no sha384 of ${file}`);
+  await checkFiles(folder, build.integrity);
+  return { folder, build, scope };
+};

@@ -1,0 +1,16 @@
+import { sentenceOf } from '@skills-architect/contracts';
+import * as z from 'zod';
+
+const MOST_ISSUES = 3;
+
+/** Why something of an area was not taken, for the people who run the portal. */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
+  const told = error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const rest = error.issues.length - told.length;
+  return rest > 0 ? `${told.join('; ')}; and ${rest} more` : told.join('; ');
+};
+
+/** Parses with sentences that people understand. */
+export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
+  schema.parse(value, { error: sentenceOf });

@@ -1,0 +1,84 @@
+import type { AreaChange, ManagedArea } from '@skills-architect/contracts/portal';
+import { type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+/** What was said last of an area, by whom and why. */
+const SwitchFields = z.object({
+  area: z.string(),
+  on: z.boolean().nullable(),
+  version: z.string().nullable(),
+  reason: z.string(),
+  who: z.string(),
+});
+export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
+
+/** The segment of the paths that show switches; a change of one tells browsers to read these again. */
+export const SEGMENT = 'areas';
+
+export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'reason' | 'who' | 'updated'>;
+
+/** The changes between the states of a switch, newest first; the oldest state is where it began. */
+export const changesOf = (states: readonly SwitchState[]): AreaChange[] =>
+  states.slice(0, -1).flatMap((state, index) => {
+    const before = states[index + 1];
+    const common = { at: state.updated.at.toISOString(), who: state.who, reason: state.reason };
+    const changes: AreaChange[] = [];
+    if (state.on !== null && state.on !== before?.on) changes.push({ ...common, what: state.on ? 'on' : 'off' });
+    if (state.version !== before?.version)
+      changes.push({
+        ...common,
+        ...(state.version === null ? { what: 'released' } : { what: 'pinned', version: state.version }),
+      });
+    return changes;
+  });
+
+const SHOWN_CHANGES = 20;
+
+/** The switches of Super Users, one record for each area; revisions, history and events are those of every record. */
+export const switchStore = (kit: ServiceKit) => {
+  const switches = kit.resource({
+    name: 'areaSwitch',
+    segment: SEGMENT,
+    schema: SwitchFields,
+    indexes: [[{ area: 1 }, { unique: true }]],
+    reach: () => ({ all: true }),
+  });
+  const one = (area: string) => switches.model.findOne({ area }).lean<StoredSwitch>();
+  return {
+    createIndexes: () => switches.createIndexes(),
+
+    /** All switches by area. */
+    async all(): Promise<ReadonlyMap<string, StoredSwitch>> {
+      const stored = await switches.model.find().lean<StoredSwitch[]>();
+      return new Map(stored.map((said) => [said.area, said]));
+    },
+
+    /** The switch of an area; one that says nothing is made when nobody has touched it yet. */
+    async of(area: string): Promise<StoredSwitch> {
+      const stored = await one(area);
+      if (stored) return stored;
+      const untouched = { area, on: null, version: null, reason: '', who: '' };
+      try {
+        const [made] = await switches.create([untouched], { by: 0 });
+        if (made) return made;
+      } catch (error) {
+        // Another gateway was faster.
+        if (!isTaken(error)) throw error;
+      }
+      const now = await one(area);
+      if (!now) throw new Error(`the switch of ${area} is gone`);
+      return now;
+    },
+
+    change: (id: number, rev: number, patch: Partial<z.infer<typeof SwitchFields>>, by: number) =>
+      switches.change(id, rev, patch, { by }),
+
+    /** What was changed, newest first. */
+    async changes(said: StoredSwitch): Promise<ManagedArea['changes']> {
+      const before = await switches.history(said._id);
+      const states = before.slice(0, SHOWN_CHANGES).map((entry) => ({ ...said, ...entry.before }));
+      return changesOf([said, ...states]);
+    },
+  };
+};
+export type SwitchStore = ReturnType<typeof switchStore>;

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AreaBuild, AreaManifest } from '@skills-architect/contracts';
+
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What a test wants to be different about a build. */
+export interface BuildOptions {
+  manifest?: Partial<AreaManifest>;
+  version?: string;
+  needs?: Record<string, string>;
+}
+
+/** The files of a build of an area that has no screens, by their names. */
+export const buildFiles = (
+  id: string,
+  { manifest, version = '1.0.0', needs = {} }: BuildOptions = {},
+): Record<string, string> => {
+  const files: Record<string, string> = {
+    'app.js': `// the ${id} area, ${version}`,
+    'mf-manifest.json': JSON.stringify({
+      name: `mfe_${id.replace(/\W/g, '_')}`,
+      metaData: { remoteEntry: { name: 'app.js', path: '' } },
+      exposes: [{ name: 'app' }],
+    }),
+  };
+  const build: AreaBuild = {
+    manifest: { id, title: id, routes: [], menu: [], tiles: [], ...manifest },
+    version,
+    needs,
+    integrity: Object.fromEntries(Object.entries(files).map(([name, content]) => [name, sha384(content)])),
+  };
+  return { ...files, 'area.json': JSON.stringify(build) };
+};
+
+/** Writes files into a folder, which is made. */
+export const writeFiles = async (folder: string, files: Record<string, string>) => {
+  await mkdir(folder, { recursive: true });
+  for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
+};
+
+/** Lays a build of an area without screens into a folder. */
+export const layBuild = (folder: string, id: string, options: BuildOptions = {}) =>
+  writeFiles(folder, buildFiles(id, options));

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { API_PREFIX, type UserType } from '@skills-architect/contracts';
+import type { ManagedArea } from '@skills-architect/contracts/portal';
+import { openPlatform } from '@skills-architect/service-kit';
+import { aUser, looseLockTimers, multipartBody } from '@skills-architect/service-kit/testing';
+import pino from 'pino';
+import { buildGateway } from '../app';
+import { sessionStore } from '../sessions/session-store';
+
+interface Sent {
+  body?: object;
+  /** A file to upload instead of a body. */
+  file?: File;
+  type?: UserType;
+  /** Which of the gateways is asked. */
+  at?: number;
+}
+
+/** A folder with a shell that provides React 19.3.1, and a deployment file with these records. */
+export const aDeployment = (records: object[]) => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-gateways-'));
+  writeFileSync(path.join(folder, 'index.html'), '');
+  writeFileSync(path.join(folder, 'provided.json'), JSON.stringify({ react: '19.3.1' }));
+  writeFileSync(path.join(folder, 'portal.json'), JSON.stringify({ areas: records }));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};
+
+/**
+ * Two gateways of one deployment, each as a process of its own would have it, without services behind them. `published` names
+ * where each keeps its published builds, below the deployment's folder.
+ */
+export const startGateways = async (folder: string, published: [string, string]) => {
+  looseLockTimers();
+  const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
+  const start = async (areas: string) => {
+    const mongoUri = process.env.TEST_MONGODB_URI ?? '';
+    const platform = await openPlatform({ mongoUri, ...place, addresses: {}, log: pino({ level: 'silent' }) });
+    const { app } = await buildGateway(platform, platform.kitFor('portal'), {
+      addresses: {},
+      configFile: path.join(folder, 'portal.json'),
+      areasFolder: path.join(folder, areas),
+      shellFolder: folder,
+    });
+    return { app, platform };
+  };
+  const [first, second] = [await start(published[0]), await start(published[1])];
+  const sessions = sessionStore(first.platform.portal);
+  const browsers = new Map<UserType, { cookie: string; 'x-csrf-token': string }>();
+  for (const type of [2, 4] as const) {
+    const { token, session } = await sessions.begin(aUser(type));
+    await sessions.noteOpen(token);
+    browsers.set(type, { cookie: `skills_architect_session=${token}`, 'x-csrf-token': session.csrfToken });
+  }
+
+  const inject = (
+    method: 'GET' | 'PATCH' | 'POST',
+    url: string,
+    headers: object = {},
+    payload?: object | Buffer,
+    at = 0,
+  ) => (at ? second : first).app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+
+  /** Makes a call below `/skillsarchitect/v3`; a Super User at the first gateway unless said. Type 5 is not signed in. */
+  const send = async (method: 'GET' | 'PATCH' | 'POST', url: string, { body, file, type = 2, at }: Sent = {}) => {
+    const form = file && (await multipartBody.of([file]));
+    const headers = { ...browsers.get(type), ...(form && { 'content-type': form.type }) };
+    const answer = await inject(method, `${API_PREFIX}/v3${url}`, headers, form ? form.body : body, at);
+    return { status: answer.statusCode, body: answer.json() };
+  };
+  const areaOf = async (id: string, at = 0): Promise<ManagedArea> => {
+    const { body } = await send('GET', '/portal/areas/managed', { at });
+    return body.areas.find(({ area }: ManagedArea) => area === id);
+  };
+
+  return {
+    first,
+    second,
+    send,
+    areaOf,
+    /** A file of the portal, as a page asks for it. */
+    file: (url: string, at = 0) => inject('GET', url, {}, undefined, at),
+    /** Changes an area on the revision that it has. */
+    async change(id: string, patch: object, at = 0) {
+      const { rev } = await areaOf(id, at);
+      return send('PATCH', `/portal/areas/${id}`, { body: { rev, reason: 'A test', ...patch }, at });
+    },
+    /** What the shell is told: areas with their versions, and ids of those that are off. */
+    async listed(at = 0): Promise<{ areas: string[]; off: string[] }> {
+      const { body } = await send('GET', '/portal/areas', { at });
+      const nameOf = ({ manifest, version }: { manifest: { id: string }; version: string }) =>
+        `${manifest.id} ${version}`;
+      return { areas: body.areas.map(nameOf), off: body.off.map(({ id }: { id: string }) => id) };
+    },
+    async stop() {
+      await Promise.all([first.app.close(), second.app.close()]);
+      await first.platform.portal.dropDatabase();
+      await Promise.all([first.platform.close(), second.platform.close()]);
+    },
+  };
+};
+export type Gateways = Awaited<ReturnType<typeof startGateways>>;

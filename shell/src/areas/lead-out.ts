@@ -1,0 +1,50 @@
+import type { RegisteredArea } from '@skills-architect/contracts';
+import { alert, navigate } from '@skills-architect/portal-kit';
+import { currentLocation, mayLeave, mayLeaveQuietly, onMove } from '@skills-architect/portal-kit/host';
+import { placeOf } from '../place/place-of';
+import { FAILURE_WORDS } from './area-failure';
+import { useStaying } from './staying';
+
+/** Long enough to be read by somebody who was at work. */
+const SHOWN_FOR_MS = 15_000;
+
+const areaHere = (): RegisteredArea | undefined => {
+  const place = placeOf(currentLocation().pathname);
+  return place.kind === 'area' ? place.area : undefined;
+};
+
+/** The area that the person stands in, when it is not among these any more. */
+export const whoStandsIn = (areas: readonly RegisteredArea[]): RegisteredArea | undefined => {
+  const here = areaHere();
+  const isOn = areas.some(({ manifest }) => manifest.id === here?.manifest.id);
+  if (isOn) useStaying.setState({ area: undefined });
+  return isOn ? undefined : here;
+};
+
+const goHome = () => navigate('/', { replace: true, asked: true });
+
+const askToLeave = async (area: RegisteredArea) => {
+  const allowed = await mayLeave();
+  if (!allowed || useStaying.getState().area !== area) return;
+  goHome();
+};
+
+/** Leads out of an area that went off. Unsaved work is asked about first; its screen stays as long as the person does. */
+export const leadOut = (area: RegisteredArea): (() => void) => {
+  const isAsked = useStaying.getState().area?.manifest.id === area.manifest.id;
+  if (isAsked) return () => {};
+  const mustAsk = !mayLeaveQuietly();
+  if (mustAsk) useStaying.setState({ area });
+  return () => {
+    alert(FAILURE_WORDS.off(area.manifest.title), { variant: 'info', duration: SHOWN_FOR_MS });
+    if (mustAsk) void askToLeave(area);
+    else goHome();
+  };
+};
+
+/** Whoever stayed has left: the screen goes with them. */
+export const followLeaving = (): (() => void) =>
+  onMove(() => {
+    const { area } = useStaying.getState();
+    if (area && areaHere() !== area) useStaying.setState({ area: undefined });
+  });

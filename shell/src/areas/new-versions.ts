@@ -1,0 +1,27 @@
+import { allows, byNewest, type RegisteredArea } from '@skills-architect/contracts';
+import { alert } from '@skills-architect/portal-kit';
+import { dismissAlert, useAlerts, useSessionStore } from '@skills-architect/portal-kit/host';
+import { page } from './stale-reload';
+
+const SHOWN_FOR_MS = 60_000;
+
+const noticeOf = ({ manifest: { title }, version }: RegisteredArea, former: string) =>
+  byNewest(version, former) < 0
+    ? `A new version of ${title} is there.`
+    : `${title} has been taken back to version ${version}.`;
+
+const isFor = ({ manifest }: RegisteredArea) => {
+  const { user } = useSessionStore.getState();
+  return manifest.routes.some(({ types }) => allows({ types }, user, []));
+};
+
+/** Offers another version of an area to the people who may go there; nobody is made to take it at once. */
+export const tellNewVersions = (former: readonly RegisteredArea[], areas: readonly RegisteredArea[]): void => {
+  for (const area of areas) {
+    const before = former.find(({ manifest }) => manifest.id === area.manifest.id);
+    if (!before || before.version === area.version || !isFor(area)) continue;
+    const text = noticeOf(area, before.version);
+    for (const shown of useAlerts.getState().alerts) if (shown.text === text) dismissAlert(shown.id);
+    alert(text, { variant: 'info', duration: SHOWN_FOR_MS, action: { label: 'Reload', run: () => page.reload() } });
+  }
+};

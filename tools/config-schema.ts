@@ -1,0 +1,5 @@
+/** Writes the JSON schema of the deployment file, which editors read: `npm run config:schema`. */
+import { writeFileSync } from 'node:fs';
+import { portalConfigSchema } from '../packages/contracts/src/portal-config';
+
+writeFileSync('portal.config.schema.json', `${JSON.stringify(portalConfigSchema(), null, 2)}\n`);

@@ -1,0 +1,4 @@
+/** Something that the person at the command line can do something about. */
+export class Failed extends Error {}
+
+export const say = (sentence: string) => console.log(sentence);

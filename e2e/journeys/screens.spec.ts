@@ -10,6 +10,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['architect', '/role', 'Manage Industry Roles', /Data Engineer/],
   ['architect', '/role/edit/1', 'Data Engineer', /Data pipeline design/],
   ['super', '/users', 'User Management', /Edda Expert/],
+  ['super', '/user/edit/1', 'Manage User Account', /Northwind/],
   ['super', '/user/add', 'Create New User', /Login Type/],
   ['super', '/clients', 'Client Management', /Harbour Health/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],

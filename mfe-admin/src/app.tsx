@@ -12,6 +12,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     screens: {
       '/users': () => import('./user-list/user-list'),
       '/user/{mode:add}': () => import('./user-form/user-form'),
+      '/user/edit/{userId}': () => import('./user-form/manage-user'),
       '/clients': () => import('./client-list/client-list'),
       '/areas': () => import('./area-list/area-list'),
     },

@@ -4,6 +4,7 @@ import { manifest } from './area';
 test.each([
   ['/users', [2]],
   ['/user/add', [2]],
+  ['/user/edit/7', [2]],
   ['/clients', [2]],
   ['/areas', [2]],
 ])('%s is open to types %j and nobody else', (path, types) => {

@@ -5,7 +5,8 @@ export const manifest = defineArea({
   title: 'Administration',
   routes: [
     { path: '/users', types: SUPER_ONLY, title: 'User Management' },
-    { path: '/user/{mode:add}', types: SUPER_ONLY, title: 'Add User' },
+    { path: '/user/{mode:add}', types: SUPER_ONLY, title: 'Create New User' },
+    { path: '/user/edit/{userId}', types: SUPER_ONLY, title: 'Manage User Account' },
     { path: '/clients', types: SUPER_ONLY, title: 'Client Management' },
     { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
   ],

@@ -1,59 +1,60 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { CLIENT_USERS, sentenceOf, type UserType } from '@skills-architect/contracts';
-import { createUser, SsoType, UserForm } from '@skills-architect/contracts/admin';
-import { alert, navigate, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { useEffect, useState } from 'react';
+import { sentenceOf, type UserType } from '@skills-architect/contracts';
+import { createUser, KnownUserForm, SsoType, type User, UserForm, updateUser } from '@skills-architect/contracts/admin';
+import { alert, type CallFailure, navigate, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { type Field, fieldOf, formOf, hasCredentials, sentForm } from './form-rules';
 
-const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
-type Field = (typeof FIELDS)[number];
+const STALE = 'Somebody else changed this user meanwhile. Reload it to see how it stands.';
 
-/** The field that a service's remark is about; it may name it with the place in front, as in `body.email`. */
-export const fieldOf = (path: string): Field | undefined => FIELDS.find((field) => field === path.split('.').at(-1));
-
-/** What is sent: clients and credentials only where type and login type ask for them. */
-export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): UserForm => ({
-  ...form,
-  clientIds: CLIENT_USERS.includes(form.userTypeId) ? clientIds : [],
-  ...(form.ssoTypeId === SsoType.Application && { loginId, password }),
-});
-
-/** Create New User: the form, its rules, and what happens once it is sent. */
-export function useUserForm() {
-  const { control, register, handleSubmit, setError, setValue, watch, formState } = useForm({
-    resolver: zodResolver(UserForm, { error: sentenceOf }),
+/** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
+export function useUserForm(user: User | undefined) {
+  const { control, register, handleSubmit, setError, setValue, reset, watch, formState } = useForm({
+    resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: sentenceOf }),
     mode: 'onTouched',
-    defaultValues: { name: '', email: '', clientIds: [], loginId: '', password: '' },
+    defaultValues: user ? formOf(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
   });
   const { errors, isDirty } = formState;
   const create = useChange(createUser);
+  const update = useChange(updateUser);
   useUnsavedChanges(isDirty);
 
-  const { error } = create;
+  /** The user as it was when the form was filled: a change is made on its revision. */
+  const known = useRef(user);
   useEffect(() => {
-    if (!error) return;
-    const remarks = error.issues.flatMap(({ path, message }) => {
+    if (!user || isDirty || user.rev <= (known.current?.rev ?? user.rev)) return;
+    // Somebody else changed the user, and nothing has been typed here.
+    known.current = user;
+    reset(formOf(user));
+  }, [user, isDirty, reset]);
+
+  const [confirmation, setConfirmation] = useState({ text: '', left: false });
+  const password = watch('password');
+  const isConfirmed = watch('ssoTypeId') !== SsoType.Application || confirmation.text === password;
+
+  const showFailure = (failure: CallFailure) => {
+    const remarks = failure.issues.flatMap(({ path, message }) => {
       const field = fieldOf(path);
       return field ? [{ field, message }] : [];
     });
     for (const { field, message } of remarks) setError(field, { message }, { shouldFocus: true });
-    if (remarks.length === 0) alert(error);
-  }, [error, setError]);
+    if (failure.code === 'stale') alert(STALE, { duration: 5000 });
+    else if (remarks.length === 0) alert(failure);
+  };
 
-  const [confirmation, setConfirmation] = useState({ text: '', left: false });
-  const isConfirmed = watch('ssoTypeId') !== SsoType.Application || confirmation.text === watch('password');
+  const save = async (form: UserForm) => {
+    const before = known.current;
+    const body = sentForm(form);
+    if (before) await update.run({ params: { userId: before.userId }, body: { ...body, rev: before.rev } });
+    else await create.run({ body });
+    alert(before ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
+    navigate('/users', { asked: true });
+  };
 
   const submit = handleSubmit((form) => {
-    setConfirmation((before) => ({ ...before, left: true }));
-    if (!isConfirmed) return undefined;
-    return create.run({ body: sentForm(form) }).then(
-      () => {
-        alert('User Creation Successful', { variant: 'success' });
-        navigate('/users', { asked: true });
-      },
-      // The effect above says why it failed, at its field where it can.
-      () => undefined,
-    );
+    setConfirmation((former) => ({ ...former, left: true }));
+    return isConfirmed ? save(form).catch(showFailure) : undefined;
   });
   return {
     control,
@@ -61,19 +62,23 @@ export function useUserForm() {
     submit,
     userType: watch('userTypeId'),
     loginType: watch('ssoTypeId'),
+    /** Login name and password stand already: what is left empty stays as it is. */
+    keepsCredentials: hasCredentials(user),
+    hasPassword: password !== '' && password !== undefined,
     /** Another type may see other clients: those chosen for the former one are not carried over. */
     chooseType: (type: UserType) => {
       setValue('userTypeId', type, { shouldDirty: true, shouldValidate: true });
       setValue('clientIds', [], { shouldDirty: true });
     },
     errorOf: (field: Field) => errors[field]?.message,
-    isSaving: create.isRunning,
+    isSaving: create.isRunning || update.isRunning,
     /** The password once more; it is told once its field was left. */
     confirmation: {
       value: confirmation.text,
-      onChange: (text: string) => setConfirmation((before) => ({ ...before, text })),
-      onBlur: () => setConfirmation((before) => ({ ...before, left: true })),
+      onChange: (text: string) => setConfirmation((former) => ({ ...former, text })),
+      onBlur: () => setConfirmation((former) => ({ ...former, left: true })),
       error: confirmation.left && !isConfirmed ? 'Give the same password once more' : undefined,
     },
   };
 }
+export type UserFormState = ReturnType<typeof useUserForm>;

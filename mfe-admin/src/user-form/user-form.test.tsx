@@ -4,7 +4,6 @@ import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-ar
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aClient, aUserRecord } from '../samples';
-import { fieldOf, sentForm } from './use-user-form';
 import UserForm from './user-form';
 
 const clients = [aClient(), aClient({ clientId: 2, clientName: 'Acme' })];
@@ -86,10 +85,13 @@ test('an internal user may have all clients at once', async () => {
 });
 
 test('another user type clears the clients, and hides them where they do not count', async () => {
-  const { person, choose } = open();
+  const { person, portal, choose } = open();
   await choose('General User');
   await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
   await person.click(await screen.findByRole('option', { name: 'Acme' }));
+  await person.click(screen.getByRole('option', { name: 'Acme' }));
+  expect(portal.alerts).toEqual([{ text: 'Client already added', variant: 'info', duration: 3000 }]);
+  expect(screen.getByRole('button', { name: 'Remove Acme' })).toBeVisible();
   await choose('General User - Internal');
   expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument();
   expect(clientLine()).toBeVisible();
@@ -205,22 +207,4 @@ test('says why the clients cannot be chosen', async () => {
   await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
   expect(await screen.findByText('Clients do not answer')).toBeVisible();
   expect(within(screen.getByRole('listbox')).getByRole('option', { name: 'Retry' })).toBeVisible();
-});
-
-test.each([
-  ['email', 'email'],
-  ['body.loginId', 'loginId'],
-  ['body.rev', undefined],
-])('%s is the field %s', (path, field) => {
-  expect(fieldOf(path)).toBe(field);
-});
-
-const form = { name: 'A', email: 'a@b.c', clientIds: [1], loginId: 'a', password: 'Secret.1' };
-test.each([
-  [{ ...form, userTypeId: 1, ssoTypeId: 1 } as const, { clientIds: [1], loginId: 'a', password: 'Secret.1' }],
-  [{ ...form, userTypeId: 2, ssoTypeId: 1 } as const, { clientIds: [], loginId: 'a', password: 'Secret.1' }],
-  [{ ...form, userTypeId: 8, ssoTypeId: 2 } as const, { clientIds: [1] }],
-])('of %j sends what counts', (given, expected) => {
-  const { name, email, userTypeId, ssoTypeId } = given;
-  expect(sentForm(given)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
 });

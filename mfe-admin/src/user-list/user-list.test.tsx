@@ -1,4 +1,4 @@
-import { listUsers } from '@skills-architect/contracts/admin';
+import { deleteUser, listUsers } from '@skills-architect/contracts/admin';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -19,11 +19,12 @@ const internal = aUserRecord({
 const viewer = aUserRecord({ userId: 6, name: 'Vera Viewer', userType: { userTypeId: 5, userType: 'Viewer' } });
 const some = answer(listUsers, { users: [aUserRecord(), internal, viewer], total: 65 });
 
-const open = (query = '', answers = [some]) => {
+const open = (query = '', answers = [some], agree = true) => {
   const shown = renderScreen(<UserList />, {
     manifest,
     path: `/users${query}`,
-    user: aUser({ userType: 2 }),
+    user: aUser({ userType: 2, userId: 6 }),
+    agree,
     answers,
   });
   return { ...shown, lastQuery: () => shown.portal.requests.at(-1)?.query };
@@ -35,12 +36,13 @@ const cellsOf = async (name: string) =>
 
 test('shows who signs in how, as what and for whom', async () => {
   const { lastQuery } = open();
-  expect(await cellsOf('Ari')).toEqual(['ari@example.com', 'Skilling Architect', 'Application', 'All clients']);
+  expect(await cellsOf('Ari')).toEqual(['ari@example.com', 'Skilling Architect', 'Application', 'All clients', '']);
   expect(await cellsOf('Ines')).toEqual([
     'ari@example.com',
     'General User - Internal',
     'Google',
     'NorthwindHarbour Health2 more',
+    '',
   ]);
   expect(await cellsOf('Vera')).toContain('None');
   expect(lastQuery()).toEqual({ sortBy: 'name', sortOrder: 'asc', pagesize: '30', offset: '0' });
@@ -49,7 +51,7 @@ test('shows who signs in how, as what and for whom', async () => {
 test('shows all clients of a user on demand', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Show 2 more of the clients of Ines Internal' }));
-  expect((await cellsOf('Ines')).at(-1)).toBe('NorthwindHarbour HealthLindgren WorksAcmefewer');
+  expect((await cellsOf('Ines')).at(-2)).toBe('NorthwindHarbour HealthLindgren WorksAcmefewer');
 });
 
 test('search, type, sort and page live in the address', async () => {
@@ -94,11 +96,60 @@ test('says why the users cannot be shown, and tries again', async () => {
   expect(await screen.findByText('Users do not answer')).toBeVisible();
   portal.answer(some);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await cellsOf('Ari')).toHaveLength(4);
+  expect(await cellsOf('Ari')).toHaveLength(5);
 });
 
 test('leads to the form for a new user', async () => {
   const { person, portal } = open();
   await person.click(await screen.findByRole('link', { name: 'Add User' }));
   expect(portal.path()).toBe('/user/add');
+});
+
+test('a row leads to its user', async () => {
+  const { person, portal } = open();
+  await person.click(await screen.findByRole('button', { name: 'Ines Internal' }));
+  expect(portal.path()).toBe('/user/edit/5');
+});
+
+const choose = async (person: ReturnType<typeof open>['person'], name: string, item: string) => {
+  await person.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
+};
+
+test('the menu of a row leads to its user, too', async () => {
+  const { person, portal } = open();
+  await choose(person, 'Ines Internal', 'Manage User Account');
+  expect(portal.path()).toBe('/user/edit/5');
+});
+
+test('deletes a user after the question', async () => {
+  const { person, portal } = open('', [some, answer(deleteUser, { done: true })]);
+  await choose(person, 'Ines Internal', 'Delete User Account');
+  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual(['User Deletion Successful']));
+  expect(portal.questions).toMatchObject([{ text: 'Are you sure you want to delete Ines Internal?', loss: true }]);
+  const sent = portal.requests.find(({ method }) => method === 'DELETE');
+  expect([sent?.path, sent?.query]).toEqual(['/v3/users/5', { rev: '0' }]);
+});
+
+test('deletes nobody when the question is declined', async () => {
+  const { person, portal } = open('', [some], false);
+  await choose(person, 'Ines Internal', 'Delete User Account');
+  await waitFor(() => expect(portal.questions).toHaveLength(1));
+  expect(portal.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+test('nobody deletes oneself', async () => {
+  const { person, portal } = open();
+  await person.click(await screen.findByRole('button', { name: 'Actions for Vera Viewer' }));
+  const item = await screen.findByRole('menuitem', { name: /Delete User Account/ });
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  await person.click(item);
+  expect(portal.questions).toEqual([]);
+});
+
+test('says why a user cannot be deleted', async () => {
+  const error = 'The last Super User cannot be deleted: there are 0 others.';
+  const { person, portal } = open('', [some, refuse(deleteUser, 409, { code: 'conflict', error })]);
+  await choose(person, 'Ari Architect', 'Delete User Account');
+  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual([error]));
 });

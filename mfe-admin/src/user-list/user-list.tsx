@@ -1,5 +1,6 @@
 import { ALL_TYPES, USER_TYPE_NAMES } from '@skills-architect/contracts';
-import { Link } from '@skills-architect/portal-kit';
+import type { User } from '@skills-architect/contracts/admin';
+import { Link, navigate, useSession } from '@skills-architect/portal-kit';
 import {
   Box,
   Button,
@@ -12,14 +13,19 @@ import {
   SearchBox,
 } from '@skills-architect/ui-kit';
 import { DataTable, IdsPicker } from '@skills-architect/ui-kit/extra';
+import { useDeleteUser } from './use-delete-user';
 import { useUserList } from './use-user-list';
 import { USER_COLUMNS } from './user-columns';
 
 const TYPES = ALL_TYPES.map((type) => ({ value: type, label: USER_TYPE_NAMES[type] }));
 
+const manage = ({ userId }: User) => navigate(`/user/edit/${userId}`);
+
 /** User Management: who may sign in, as what and for whom. */
 export default function UserList() {
   const { controls, ...list } = useUserList();
+  const { user: oneself } = useSession();
+  const askToDelete = useDeleteUser();
   return (
     <Page
       title="User Management"
@@ -56,6 +62,17 @@ export default function UserList() {
         rowLabel={(user) => user.name}
         loading={list.isRefreshing}
         error={list.error && <LoadError of={list} />}
+        onRowClick={manage}
+        rowMenu={(user) => [
+          { label: 'Manage User Account', icon: 'edit', onSelect: () => manage(user) },
+          {
+            label: 'Delete User Account',
+            icon: 'trash',
+            danger: true,
+            disabledReason: user.userId === oneself.userId ? 'You cannot delete your own account' : undefined,
+            onSelect: () => askToDelete(user),
+          },
+        ]}
         filtered={list.isFiltered}
         empty={<EmptyState icon="people">Add the first user.</EmptyState>}
         noResult={<NoResult what="user" onClear={list.clear} />}

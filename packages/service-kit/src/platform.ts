@@ -11,6 +11,7 @@ import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { type Identities, identities } from './service/identity';
 import { type Peer, peers } from './service/peer';
+import { type OpenSessions, openSessions } from './sessions/open-sessions';
 
 export interface PlatformSettings {
   mongoUri: string;
@@ -33,6 +34,7 @@ export interface ServiceKit {
   board: JobBoard;
   jobs: Jobs;
   files: FileStore;
+  sessions: OpenSessions;
   peer: Peer;
   log: Logger;
   now: () => Date;
@@ -94,6 +96,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       board,
       jobs: createJobs({ db, service: name, board, events, log: serviceLog }),
       files: fileStore(db),
+      sessions: openSessions(portal, events),
       peer: peers({ service: name, identities: signing, addresses: settings.addresses }),
       log: serviceLog,
       now,

@@ -2,6 +2,7 @@ import type { BuildService } from '@skills-architect/service-kit';
 import { clientResource } from './clients/client-document';
 import { clientRoutes } from './clients/client-routes';
 import { type AdminSeed, seedAdmin } from './seed';
+import { userChanges } from './users/user-changes';
 import { userResource } from './users/user-document';
 import { userRoutes } from './users/user-routes';
 
@@ -16,6 +17,7 @@ export const adminService =
     return {
       routes: (app) => {
         userRoutes(app, users, clients);
+        userChanges(app, kit, users, clients);
         clientRoutes(app, kit, clients);
       },
       createIndexes: () => Promise.all([users.createIndexes(), clients.createIndexes()]),

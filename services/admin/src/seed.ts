@@ -4,7 +4,7 @@ import { type ServiceKit, searchFields, seedOnce } from '@skills-architect/servi
 import type { Clients } from './clients/client-document';
 import { demoClients, demoUsers } from './demo/demo-people';
 import type { Users } from './users/user-document';
-import { userFields } from './users/user-routes';
+import { userFields } from './users/user-fields';
 
 /** The users an empty database begins with: the demo's with one password, or the first super user alone. */
 export type AdminSeed = { demo: { password: string } } | { first: { loginId: string; password: string } | undefined };

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SessionUser } from '../portal/index';
 import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType } from '../user-types';
-import { Count, Id, Line, Many, page, Rev, sorting } from '../vocabulary';
+import { Count, Done, Id, Line, Many, page, Rev, sorting } from '../vocabulary';
 import { Client, ClientName } from './client';
-import { User, UserForm } from './user';
+import { KnownUserForm, User, UserForm } from './user';
 
 export * from './client';
 export * from './user';
@@ -23,7 +23,7 @@ export const verifyCredentials = call({
   example: { body: { loginId: 'general', password: 'a-wrong-password' } },
 });
 
-/** The clients a user works for: the associated ones for client users, all of them for staff. */
+/** The clients a user works for: the associated ones for client users, all of them for staff. Super users may ask for anybody. */
 export const ownClients = call({
   service: 'admin',
   method: 'GET',
@@ -60,6 +60,54 @@ export const createUser = call({
   example: {
     body: { name: 'Ada Park', email: 'ada.park@example.com', userTypeId: 4, ssoTypeId: 2, clientIds: [] },
   },
+});
+
+export const getUser = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/users/{userId}',
+  answer: User,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { userId: 1 } },
+});
+
+/**
+ * Changes a user on the revision that is known. Sessions that are open go on with the new name, type and clients. Nobody
+ * takes the type of a super user from oneself or from the last one (409).
+ */
+export const updateUser = call({
+  service: 'admin',
+  method: 'PATCH',
+  path: '/v3/users/{userId}',
+  body: KnownUserForm.safeExtend({ rev: Rev }),
+  answer: User,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: {
+    params: { userId: 999_999 },
+    body: { rev: 0, name: 'Ada Park', email: 'ada.park@example.com', userTypeId: 4, ssoTypeId: 2, clientIds: [] },
+  },
+});
+
+/** Sets the clients that a client user works for. */
+export const changeUserClients = call({
+  service: 'admin',
+  method: 'PUT',
+  path: '/v3/users/{userId}/clients',
+  body: z.object({ rev: Rev, clientIds: z.array(Id).min(1, 'Associate User to Clients').max(500) }),
+  answer: User,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { userId: 999_999 }, body: { rev: 0, clientIds: [1] } },
+});
+
+/** Deletes a user and ends the sessions that are open; not oneself and not the last super user (409). */
+export const deleteUser = call({
+  service: 'admin',
+  method: 'DELETE',
+  path: '/v3/users/{userId}',
+  query: z.object({ rev: Rev }),
+  answer: Done,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { userId: 999_999 }, query: { rev: 0 } },
 });
 
 export const listClients = call({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { UserType } from '../user-types';
+import { CLIENT_USERS, UserType } from '../user-types';
 import { Id, Kept, Line } from '../vocabulary';
 
 /** How a user signs in: 1 by login id and password, 2 by Google. */
@@ -25,25 +25,41 @@ export const User = Kept.extend({
 });
 export type User = z.infer<typeof User>;
 
-/** The user form: which fields are needed depends on user type and login type. */
-export const UserForm = z
-  .object({
-    name: Line.min(1, 'Display name is required'),
-    email: Line.min(1, 'Email ID is required').pipe(z.email('Enter valid mail ID')),
-    userTypeId: z.enum(UserType, 'User Type is required'),
-    ssoTypeId: z.enum(SsoType, 'User Login Type is required'),
-    clientIds: z.array(Id).max(500).default([]),
-    loginId: Line.optional(),
-    password: z.string().max(500).optional(),
-  })
-  .superRefine((form, context) => {
+const UserFields = z.object({
+  name: Line.min(1, 'Display name is required'),
+  email: Line.min(1, 'Email ID is required').pipe(z.email('Enter valid mail ID')),
+  userTypeId: z.enum(UserType, 'User Type is required'),
+  ssoTypeId: z.enum(SsoType, 'User Login Type is required'),
+  clientIds: z.array(Id).max(500).default([]),
+  loginId: Line.optional(),
+  password: z.string().max(500).optional(),
+});
+
+type Remark = (path: string, message: string) => void;
+
+const checkClients = (form: z.output<typeof UserFields>, say: Remark) => {
+  if (CLIENT_USERS.includes(form.userTypeId) && !form.clientIds.length) say('clientIds', 'Associate User to Clients');
+};
+
+/** A login name and a password that are not given stand as they are, where the user has them already. */
+const checkCredentials = (form: z.output<typeof UserFields>, areKept: boolean, say: Remark) => {
+  if (form.ssoTypeId !== SsoType.Application) return;
+  if (!form.loginId && !areKept) say('loginId', 'Login name is required');
+  if (!form.password) return areKept ? undefined : say('password', 'Password is required');
+  const problem = Password.safeParse(form.password).error?.issues[0];
+  if (problem) say('password', problem.message);
+};
+
+const checked = (areKept: boolean) =>
+  UserFields.superRefine((form, context) => {
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if ((form.userTypeId === UserType.General || form.userTypeId === UserType.Internal) && !form.clientIds.length)
-      say('clientIds', 'Associate User to Clients');
-    if (form.ssoTypeId !== SsoType.Application) return;
-    if (!form.loginId) say('loginId', 'Login name is required');
-    if (!form.password) return say('password', 'Password is required');
-    const problem = Password.safeParse(form.password).error?.issues[0];
-    if (problem) say('password', problem.message);
+    checkClients(form, say);
+    checkCredentials(form, areKept, say);
   });
+
+/** The user form: which fields are needed depends on user type and login type. */
+export const UserForm = checked(false);
 export type UserForm = z.input<typeof UserForm>;
+
+/** The form of a user who signs in by login id already: what is not given of login id and password stays as it is. */
+export const KnownUserForm = checked(true);

@@ -1,7 +1,7 @@
 import type { CallDeclaration } from '@skills-architect/contracts';
 import { QueryClient } from '@tanstack/react-query';
 import { versionOf } from '../areas/area-registry';
-import { onUserChange } from '../session/session-store';
+import { onUserChange, seesLess } from '../session/session-store';
 import type { AnyInput } from './input';
 
 const FRESH = 30_000;
@@ -19,8 +19,12 @@ export const cache = new QueryClient({
   },
 });
 
-// What one person was shown is not for the next one on this machine.
-onUserChange(() => cache.clear());
+onUserChange((user, before) => {
+  // What one person was shown is not for the next one on this machine.
+  if (user === undefined || user.userId !== before?.userId) cache.clear();
+  // The same person with other rights: what is on screen is asked for anew, and gone until it is answered.
+  else void (seesLess(user, before) ? cache.resetQueries() : cache.invalidateQueries());
+});
 
 /** The resources a call speaks of: the literal parts of its path, `/v3/personas/{id}/skills` → personas, skills. */
 export const resourcesOf = ({ path }: { path: string }): string[] =>

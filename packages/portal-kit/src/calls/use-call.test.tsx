@@ -2,7 +2,8 @@ import { EVENT } from '@skills-architect/contracts';
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { answer, later, refuse, renderScreen } from '../testing/index';
+import { holdSession } from '../session/session-store';
+import { answer, aUser, later, refuse, renderScreen } from '../testing/index';
 import { useCall } from './use-call';
 
 const client = (clientId: number, clientName: string) => ({
@@ -113,4 +114,35 @@ test('sends what the portal asks of every request, and no token with a reading o
 
 test('an answer that the call does not allow cannot be given', () => {
   expect(() => answer(listUsers, { users: [], total: -1 })).toThrow('/v3/users cannot answer like this');
+});
+
+describe('when the rights of the person change', () => {
+  const general = aUser({ userType: 1, clients: [1, 2] });
+  const goOnAs = (user: typeof general) => act(() => holdSession({ user, csrfToken: 't' }));
+
+  test.each([
+    ['another type', { ...general, userType: 8 as const }],
+    ['a client less', { ...general, clients: [2] }],
+  ])('%s: what was shown is gone until it is answered anew', async (_, after) => {
+    const { portal } = renderScreen(<Clients />, { user: general, answers: [two] });
+    await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
+    const slow = later(one);
+    portal.answer(slow);
+    goOnAs(after);
+    await waitFor(() => expect(screen.getByText('Loading')).toBeVisible());
+    expect(names()).toEqual([]);
+    slow.go();
+    await waitFor(() => expect(names()).toEqual(['Bolt']));
+  });
+
+  test('a client more: what is shown stays and is asked for again', async () => {
+    const { portal } = renderScreen(<Clients />, { user: general, answers: [one] });
+    await waitFor(() => expect(names()).toEqual(['Bolt']));
+    const slow = later(two);
+    portal.answer(slow);
+    goOnAs({ ...general, clients: [1, 2, 3] });
+    expect(names()).toEqual(['Bolt']);
+    slow.go();
+    await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
+  });
 });

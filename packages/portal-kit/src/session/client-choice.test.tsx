@@ -1,5 +1,6 @@
+import { ownClients } from '@skills-architect/contracts/admin';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aUser, renderScreen } from '../testing/index';
+import { answer, aUser, renderScreen } from '../testing/index';
 import { useClient } from './client-choice';
 import { holdSession } from './session-store';
 
@@ -45,4 +46,28 @@ test('signing in as SME resets the selected client to 0', async () => {
   act(() => holdSession({ user: aUser({ userId: 3, userType: 3 }), csrfToken: 't' }));
   await waitFor(() => expect(screen.getByText('Nobody chosen')).toBeVisible());
   expect(localStorage.getItem('clientName')).toBe('0');
+});
+
+describe('when somebody else changes whom the person works for', () => {
+  const general = aUser({ userId: 3, userType: 1, clients: [1, 2] });
+  const goOn = (clients: number[]) => act(() => holdSession({ user: { ...general, clients }, csrfToken: 't' }));
+
+  test('a client more leaves screen and choice as they are', async () => {
+    const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
+    const three = [...two, { clientId: 3, clientName: 'Cedar' }];
+    portal.answer(answer(ownClients, { clients: three }));
+    goOn([1, 2, 3]);
+    expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
+    expect(screen.getByText('Working for Bolt')).toBeVisible();
+    expect(portal.path()).toBe('/personas');
+    expect(portal.alerts).toEqual([]);
+  });
+
+  test('the loss of the client in use is said, and its screen left', async () => {
+    const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
+    portal.answer(answer(ownClients, { clients: two.slice(0, 1) }));
+    goOn([1]);
+    await waitFor(() => expect(portal.path()).toBe('/'));
+    expect(portal.alerts).toMatchObject([{ text: 'You do not work for Bolt any more.', variant: 'info' }]);
+  });
 });

@@ -4,6 +4,7 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
 import { alert } from '../alerts/alert';
 import { request } from '../calls/request';
+import { navigate } from '../history/portal-history';
 import { CLIENT_KEY, onUserChange, useSessionStore } from './session-store';
 
 interface Choice {
@@ -41,7 +42,23 @@ export const readClients = async (): Promise<Choice> => {
   return useChoice.getState();
 };
 
-onUserChange((user) => {
+/** Reads the clients of somebody whose rights changed, and leaves the screens of a client that is not theirs any more. */
+const followRights = async (): Promise<void> => {
+  const { clients: former, clientId } = useChoice.getState();
+  const { clients } = await readClients();
+  if (clients.some((client) => client.clientId === clientId)) return;
+  const lost = former.find((client) => client.clientId === clientId);
+  if (!lost) return;
+  alert(`You do not work for ${lost.clientName} any more.`, { variant: 'info' });
+  navigate('/', { replace: true, asked: true });
+};
+
+onUserChange((user, before) => {
+  const goesOn = user !== undefined && user.userId === before?.userId && picks(user) && picks(before);
+  if (goesOn) {
+    followRights().catch(alert);
+    return;
+  }
   useChoice.setState(NOTHING);
   if (!user) return;
   if (picks(user)) readClients().catch(alert);

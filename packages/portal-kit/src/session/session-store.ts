@@ -21,11 +21,19 @@ export const forgetClient = (): void => localStorage.removeItem(CLIENT_KEY);
 export const dropSession = (): void =>
   useSessionStore.setState({ status: 'out', user: undefined, csrfToken: undefined });
 
-/** Tells about every change of the signed-in user: another one, or nobody. */
-export const onUserChange = (listener: (user: SessionUser | undefined) => void): (() => void) =>
+type MaybeUser = SessionUser | undefined;
+
+const rightsOf = (user: MaybeUser) => user && [user.userId, user.userType, ...user.clients.toSorted((a, b) => a - b)];
+
+/** Tells about every change of the signed-in user: another one, nobody, or the same one with another type or other clients. */
+export const onUserChange = (listener: (user: MaybeUser, before: MaybeUser) => void): (() => void) =>
   useSessionStore.subscribe((now, before) => {
-    if (now.user?.userId !== before.user?.userId || now.user?.userType !== before.user?.userType) listener(now.user);
+    if (String(rightsOf(now.user)) !== String(rightsOf(before.user))) listener(now.user, before.user);
   });
+
+/** Whether somebody may see less than before; whoever only gained clients keeps what is on screen. */
+export const seesLess = (now: SessionUser, before: SessionUser): boolean =>
+  now.userType !== before.userType || before.clients.some((clientId) => !now.clients.includes(clientId));
 
 /**
  * The signed-in user. Screens of an area are only shown to somebody who is signed in.

@@ -66,6 +66,13 @@ export interface ResourceContext {
 
 const BATCH = 1000;
 
+/** A field that is not set is not kept: MongoDB would keep it as null, which its unique indexes take for a value. */
+const withoutUnset = <T extends object>(document: T): T => {
+  const kept = { ...document };
+  for (const field in kept) if (kept[field] === undefined) delete kept[field];
+  return kept;
+};
+
 /**
  * A collection whose every write goes one way: integer ids, `rev` checked, soft delete, history by `changeSet`, a `changed`
  * event. Reads go to `model`; `alive` is the filter for what is not deleted.
@@ -136,15 +143,16 @@ export const resource = <S extends z.ZodObject>(
       const first = ids ? 0 : await counters.reserve(name, values.length);
       const stamp = { at: now(), by };
       const documents = values.map(
-        (value, index): Kept => ({
-          ...schema.parse(value),
-          _id: ids?.[index] ?? first + index,
-          rev: 0,
-          created: stamp,
-          updated: stamp,
-          deletedAt: null,
-          changeSet,
-        }),
+        (value, index): Kept =>
+          withoutUnset({
+            ...schema.parse(value),
+            _id: ids?.[index] ?? first + index,
+            rev: 0,
+            created: stamp,
+            updated: stamp,
+            deletedAt: null,
+            changeSet,
+          }),
       );
       for (let from = 0; from < documents.length; from += BATCH)
         await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { session, ordered: false });
@@ -167,7 +175,8 @@ export const resource = <S extends z.ZodObject>(
         if (rev !== undefined && before.rev !== rev)
           throw new Refusal('stale', 'Somebody else changed this meanwhile.', { record: shown(before) });
         const fields = schema.parse({ ...before, ...patch });
-        const after: Kept = { ...before, ...fields, rev: before.rev + 1, updated: { at: now(), by }, changeSet };
+        const stamp = { rev: before.rev + 1, updated: { at: now(), by }, changeSet };
+        const after: Kept = withoutUnset({ ...before, ...fields, ...stamp });
         const done = await model.collection.replaceOne({ _id: id, rev: before.rev } as never, after as never, {
           session: inner,
         });

@@ -40,6 +40,17 @@ it('shows chips up to a number and counts the rest; a chip can be taken away', a
   await user.click(screen.getByRole('button', { name: 'Remove Python' }));
   expect(chosen()).toBe('SQL, Statistics, Coaching, Curiosity');
   expect(line()).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'and 2 more' }));
+  expect(screen.getByRole('button', { name: 'Remove Curiosity' })).toBeVisible();
+});
+
+it('leaves what is chosen again where somebody wants to hear of it', async () => {
+  const again = jest.fn();
+  const { user } = show(<Chooser start={skills.slice(0, 2)} onChosenAgain={again} />);
+  await user.click(line());
+  await user.click(screen.getByRole('option', { name: 'SQL' }));
+  expect(again).toHaveBeenCalledWith(skills[1]);
+  expect(chosen()).toBe('Python, SQL');
 });
 
 it('takes the last one back with Backspace in an empty line', async () => {

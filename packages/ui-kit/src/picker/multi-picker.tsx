@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
 import { Chip } from '../chip/chip';
 import { Field, type FieldTexts } from '../field/field';
 import { Combobox } from './combobox';
@@ -14,22 +15,26 @@ export interface MultiPickerProps extends FieldTexts, PickerSource {
   selectAll?: boolean;
   /** How many may be chosen at most. */
   limit?: number;
+  /** Hears when somebody chooses what is chosen already; it then stays. Without it, choosing again takes it back. */
+  onChosenAgain?: (option: PickerOption) => void;
   onBlur?: () => void;
 }
 
 /** Picks several of many; what is chosen stands as chips that can be taken away. */
 export function MultiPicker({ label, hideLabel, help, error, required, maxChips = 3, ...rest }: MultiPickerProps) {
-  const { value, onChange, selectAll, limit, ...source } = rest;
+  const { value, onChange, selectAll, limit, onChosenAgain, ...source } = rest;
+  const [allShown, setAllShown] = useState(false);
   const without = (option: PickerOption) => value.filter((chosen) => chosen.value !== option.value);
   const has = (option: PickerOption) => value.some((chosen) => chosen.value === option.value);
   const turn = (option: PickerOption) => {
-    if (has(option)) onChange(without(option));
+    if (has(option)) onChosenAgain ? onChosenAgain(option) : onChange(without(option));
     else if (value.length < (limit ?? Number.POSITIVE_INFINITY)) onChange([...value, option]);
   };
-  const more = value.length - maxChips;
+  const shown = allShown ? value : value.slice(0, maxChips);
+  const more = value.length - shown.length;
   const chips = value.length > 0 && (
     <>
-      {value.slice(0, maxChips).map((option) => (
+      {shown.map((option) => (
         <Chip
           key={option.value}
           label={option.label}
@@ -38,9 +43,18 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
         />
       ))}
       {more > 0 && (
-        <chakra.span color="fg.muted" fontSize="sm">
+        <chakra.button
+          type="button"
+          color="fg.muted"
+          fontSize="sm"
+          bg="transparent"
+          cursor="pointer"
+          minH="6"
+          textDecoration="underline"
+          onClick={() => setAllShown(true)}
+        >
           and {more} more
-        </chakra.span>
+        </chakra.button>
       )}
     </>
   );

@@ -47,25 +47,29 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     if (session) await sessions.noteOpen(token);
   };
 
+  const beginRecheck = (socket: Socket, token: string) =>
+    void recheck(socket, token).catch((error) => app.log.error({ err: error }, 'a session was not checked again'));
+
   const unlisten = events.listen(
     (event) => {
       for (const [socket, { user, token }] of open) {
         if (!concerns(user, event)) continue;
         socket.send(message(event));
-        if (event.name === EVENT.session)
-          void recheck(socket, token).catch((error) =>
-            app.log.error({ err: error }, 'a session was not checked again'),
-          );
+        if (event.name === EVENT.session) beginRecheck(socket, token);
       }
     },
     () => {
-      for (const socket of open.keys()) socket.send(JSON.stringify(note(0, EVENT.resync)));
+      for (const [socket, { token }] of open) {
+        socket.send(JSON.stringify(note(0, EVENT.resync)));
+        // Among what was missed may be the end of a session.
+        beginRecheck(socket, token);
+      }
     },
   );
   const pinging = setInterval(() => {
     for (const [socket, { token }] of open) {
       socket.ping();
-      void recheck(socket, token).catch((error) => app.log.error({ err: error }, 'a session was not checked again'));
+      beginRecheck(socket, token);
     }
   }, PING_EVERY_MS);
   pinging.unref();

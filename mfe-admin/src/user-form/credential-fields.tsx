@@ -1,0 +1,40 @@
+import { PasswordField, TextField } from '@skills-architect/ui-kit';
+import type { UserFormState } from './use-user-form';
+
+const RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
+
+/** Login ID and password, for whoever signs in here. */
+export function CredentialFields({ form }: { form: UserFormState }) {
+  const { register, errorOf, confirmation, keepsCredentials } = form;
+  return (
+    <>
+      <TextField
+        label="Login ID"
+        autoComplete="off"
+        required={!keepsCredentials}
+        help={keepsCredentials ? 'Left empty, it stays as it is.' : undefined}
+        error={errorOf('loginId')}
+        {...register('loginId')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="new-password"
+        required={!keepsCredentials}
+        help={keepsCredentials ? `Left empty, it stays as it is. ${RULE}` : RULE}
+        error={errorOf('password')}
+        {...register('password')}
+      />
+      {(!keepsCredentials || form.hasPassword) && (
+        <PasswordField
+          label="Confirm Password"
+          autoComplete="new-password"
+          required
+          value={confirmation.value}
+          error={confirmation.error}
+          onChange={({ target }) => confirmation.onChange(target.value)}
+          onBlur={confirmation.onBlur}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { aUserRecord } from '../samples';
+import { fieldOf, formOf, hasCredentials, sentForm, typesFor } from './form-rules';
+
+test.each([
+  ['email', 'email'],
+  ['body.loginId', 'loginId'],
+  ['body.rev', undefined],
+])('%s is the field %s', (path, field) => {
+  expect(fieldOf(path)).toBe(field);
+});
+
+const form = { name: 'A', email: 'a@b.c', clientIds: [1], loginId: 'a', password: 'Secret.1' };
+test.each([
+  [{ ...form, userTypeId: 1, ssoTypeId: 1 } as const, { clientIds: [1], loginId: 'a', password: 'Secret.1' }],
+  [{ ...form, userTypeId: 2, ssoTypeId: 1 } as const, { clientIds: [], loginId: 'a', password: 'Secret.1' }],
+  [{ ...form, userTypeId: 8, ssoTypeId: 2 } as const, { clientIds: [1] }],
+])('of %j sends what counts', (given, expected) => {
+  const { name, email, userTypeId, ssoTypeId } = given;
+  expect(sentForm(given)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
+});
+
+test('a user’s form holds everything but the password', () => {
+  const user = aUserRecord({ clientList: [{ clientId: 3, clientName: 'Acme' }] });
+  expect(formOf(user)).toEqual({
+    name: 'Ari Architect',
+    email: 'ari@example.com',
+    userTypeId: 4,
+    ssoTypeId: 1,
+    clientIds: [3],
+    loginId: 'ari',
+    password: '',
+  });
+});
+
+const google = aUserRecord({ ssoType: { ssoTypeId: 2, ssoType: 'Google' } });
+test.each([
+  ['a new one', undefined, false],
+  ['one who signs in here', aUserRecord(), true],
+  ['one of Google', google, false],
+])('whether credentials stand already, of %s', (_, user, expected) => {
+  expect(hasCredentials(user)).toBe(expected);
+});
+
+const expert = aUserRecord({ userType: { userTypeId: 3, userType: 'SME' } });
+test.each([
+  [undefined, [1, 2]],
+  [aUserRecord({ userType: { userTypeId: 2, userType: 'Super User' } }), [1, 2]],
+  [expert, [1, 2, 3]],
+])('offers the usual types and the user’s own', (user, expected) => {
+  expect(typesFor(user, [1, 2])).toEqual(expected);
+});

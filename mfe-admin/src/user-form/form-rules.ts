@@ -1,0 +1,35 @@
+import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
+import { SsoType, type User, type UserForm } from '@skills-architect/contracts/admin';
+
+export const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
+export type Field = (typeof FIELDS)[number];
+
+/** The field that a service's remark is about; it may name it with the place in front, as in `body.email`. */
+export const fieldOf = (path: string): Field | undefined => FIELDS.find((field) => field === path.split('.').at(-1));
+
+/** What is sent: clients and credentials only where type and login type ask for them. */
+export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): UserForm => ({
+  ...form,
+  clientIds: CLIENT_USERS.includes(form.userTypeId) ? clientIds : [],
+  ...(form.ssoTypeId === SsoType.Application && { loginId, password }),
+});
+
+/** The form of a user as it stands; a password is never shown again. */
+export const formOf = (user: User): UserForm => ({
+  name: user.name,
+  email: user.email,
+  userTypeId: user.userType.userTypeId,
+  ssoTypeId: user.ssoType.ssoTypeId,
+  clientIds: user.clientList.map(({ clientId }) => clientId),
+  loginId: user.loginId ?? '',
+  password: '',
+});
+
+/** Whether login name and password stand already, and need not be given. */
+export const hasCredentials = (user: User | undefined): boolean => user?.ssoType.ssoTypeId === SsoType.Application;
+
+/** The types to choose from: those that the form offers, and the one that a user has. */
+export const typesFor = (user: User | undefined, offered: readonly UserType[]): readonly UserType[] => {
+  const own = user?.userType.userTypeId;
+  return own === undefined || offered.includes(own) ? offered : [...offered, own];
+};

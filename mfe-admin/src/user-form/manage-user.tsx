@@ -1,0 +1,30 @@
+import { getUser } from '@skills-architect/contracts/admin';
+import { useCall, useParams } from '@skills-architect/portal-kit';
+import { Box, EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { UserEditor } from './user-editor';
+
+const TITLE = 'Manage User Account';
+
+/** Manage User Account: the form of a user that is there. */
+export default function ManageUser() {
+  const userId = Number(useParams().userId);
+  const isId = Number.isInteger(userId) && userId > 0;
+  const read = useCall(getUser, isId ? { params: { userId } } : undefined);
+  return (
+    <Page title={TITLE}>
+      <Box maxW="form">
+        {!isId ? (
+          <EmptyState title="This user was not found.">The address may be misspelt.</EmptyState>
+        ) : read.data ? (
+          <UserEditor key={userId} title={TITLE} user={read.data} />
+        ) : read.error ? (
+          <LoadError of={read} />
+        ) : (
+          <Panel>
+            <Skeleton lines={8} label="Loading the user" />
+          </Panel>
+        )}
+      </Box>
+    </Page>
+  );
+}

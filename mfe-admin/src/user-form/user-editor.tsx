@@ -1,0 +1,79 @@
+import { CLIENT_USERS, USER_TYPE_NAMES, UserType } from '@skills-architect/contracts';
+import { SSO_TYPE_NAMES, SsoType, type User } from '@skills-architect/contracts/admin';
+import { navigate, useSession } from '@skills-architect/portal-kit';
+import { Button, chakra, HStack, Panel, RadioGroup, Stack, TextField } from '@skills-architect/ui-kit';
+import { useController } from 'react-hook-form';
+import { ClientPicker } from './client-picker';
+import { CredentialFields } from './credential-fields';
+import { typesFor } from './form-rules';
+import { useUserForm } from './use-user-form';
+
+const TYPES = [UserType.General, UserType.Super, UserType.Internal, UserType.Architect];
+const LOGIN_TYPES = [SsoType.Application, SsoType.Google];
+
+const radios = <T extends number>(values: readonly T[], names: Record<T, string>) =>
+  values.map((value) => ({ value: String(value), label: names[value] }));
+
+interface UserEditorProps {
+  title: string;
+  /** The user that is changed; absent while one is created. */
+  user?: User;
+}
+
+/** The user form itself, for creating and managing. */
+export function UserEditor({ title, user }: UserEditorProps) {
+  const form = useUserForm(user);
+  const { register, errorOf, userType, loginType } = form;
+  const login = useController({ control: form.control, name: 'ssoTypeId' }).field;
+  const isOneself = useSession().user.userId === user?.userId;
+  const types = typesFor(user, TYPES);
+  return (
+    <Panel>
+      <chakra.form onSubmit={form.submit} noValidate aria-label={title}>
+        <Stack gap="5">
+          <TextField label="Display Name" required error={errorOf('name')} {...register('name')} />
+          <TextField
+            label="Email ID"
+            type="email"
+            autoComplete="off"
+            required
+            error={errorOf('email')}
+            {...register('email')}
+          />
+          <RadioGroup
+            label="User Type"
+            required
+            options={radios(types, USER_TYPE_NAMES)}
+            value={String(userType ?? '')}
+            disabled={isOneself}
+            help={isOneself ? 'Another Super User can change your own type.' : undefined}
+            onChange={({ target }) => {
+              const type = types.find((one) => String(one) === target.value);
+              if (type) form.chooseType(type);
+            }}
+            error={errorOf('userTypeId')}
+          />
+          {userType && CLIENT_USERS.includes(userType) && (
+            <ClientPicker control={form.control} selectAll={userType === UserType.Internal} />
+          )}
+          <RadioGroup
+            label="Login Type"
+            required
+            inRow
+            options={radios(LOGIN_TYPES, SSO_TYPE_NAMES)}
+            value={String(loginType ?? '')}
+            onChange={({ target }) => login.onChange(LOGIN_TYPES.find((one) => String(one) === target.value))}
+            error={errorOf('ssoTypeId')}
+          />
+          {loginType === SsoType.Application && <CredentialFields form={form} />}
+          <HStack justify="flex-end" gap="2">
+            <Button onClick={() => navigate('/users')}>Cancel</Button>
+            <Button type="submit" variant="primary" loading={form.isSaving}>
+              Submit
+            </Button>
+          </HStack>
+        </Stack>
+      </chakra.form>
+    </Panel>
+  );
+}

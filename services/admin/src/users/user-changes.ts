@@ -1,0 +1,100 @@
+import { CLIENT_USERS, UserType } from '@skills-architect/contracts';
+import { changeUserClients, createUser, deleteUser, updateUser } from '@skills-architect/contracts/admin';
+import { invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { Clients } from '../clients/client-document';
+import { sessionUserOf, userAnswers } from './user-answer';
+import type { UserDocument, Users } from './user-document';
+import { refuseMissingCredentials, refuseTaken, refuseUnknownClients, userFields } from './user-fields';
+import { refusalOf } from './user-rules';
+
+const STALE = 'Somebody else changed this meanwhile.';
+
+/** Creating, changing and deleting users; what changes reaches the sessions that are open. */
+export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users, clients: Clients) => {
+  const answered = userAnswers(clients);
+  const answer = async (user: UserDocument) => {
+    const [shown] = await answered([user]);
+    if (!shown) throw new Error('one user gives one answer');
+    return shown;
+  };
+  const find = async (userId: number) => {
+    const user = await users.model.findOne({ _id: userId, ...users.alive }).lean<UserDocument>();
+    if (!user) throw notFound('This user');
+    return user;
+  };
+
+  /** Two super users who take each other’s rights at once would both find the other still there: such writes stand in line. */
+  const standInLine = (session: ClientSession) =>
+    kit.db
+      .collection<{ _id: string; writes: number }>('locks')
+      .updateOne({ _id: 'super-users' }, { $inc: { writes: 1 } }, { upsert: true, session });
+
+  const refuseForSupers = async (
+    before: UserDocument,
+    after: UserType | undefined,
+    by: number,
+    inside: ClientSession,
+  ) => {
+    if (before.userType === UserType.Super && after !== UserType.Super) await standInLine(inside);
+    const otherSupers = await users.model.countDocuments(
+      { userType: UserType.Super, _id: { $ne: before._id }, ...users.alive },
+      { session: inside },
+    );
+    const refusal = refusalOf({ userId: before._id, before: before.userType, after, by, otherSupers });
+    if (refusal) throw new Refusal('conflict', refusal);
+  };
+
+  const changed = async (
+    before: UserDocument,
+    rev: number,
+    fields: Partial<UserDocument>,
+    by: number,
+  ): Promise<UserDocument> => {
+    const user = await kit.db.transaction(async (session) => {
+      await refuseForSupers(before, fields.userType ?? before.userType, by, session);
+      const after = await users.change(before._id, rev, fields, { by, session });
+      await kit.sessions.follow(sessionUserOf(after), session);
+      return after;
+    });
+    await kit.sessions.tell(before._id);
+    return user;
+  };
+
+  route(app, createUser, async ({ body }, { userId }) => {
+    await refuseTaken(users, body);
+    await refuseUnknownClients(clients, body.clientIds);
+    const [user] = await users.create([await userFields(body)], { by: userId });
+    if (!user) throw new Error('no user was created');
+    return answer(user);
+  });
+
+  route(app, updateUser, async ({ params, body }, { userId }) => {
+    const before = await find(params.userId);
+    refuseMissingCredentials(body, before);
+    await refuseTaken(users, body, before._id);
+    await refuseUnknownClients(clients, body.clientIds);
+    return answer(await changed(before, body.rev, await userFields(body, before), userId));
+  });
+
+  route(app, changeUserClients, async ({ params, body }, { userId }) => {
+    const before = await find(params.userId);
+    if (!CLIENT_USERS.includes(before.userType))
+      throw invalid('clientIds', 'Users of this type work for all clients or for none.');
+    await refuseUnknownClients(clients, body.clientIds);
+    return answer(await changed(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, userId));
+  });
+
+  route(app, deleteUser, async ({ params, query }, { userId }) => {
+    const before = await find(params.userId);
+    await kit.db.transaction(async (session) => {
+      await refuseForSupers(before, undefined, userId, session);
+      const { removed } = await users.remove({ _id: before._id, rev: query.rev }, { by: userId, session });
+      if (!removed.length) throw new Refusal('stale', STALE, { record: await answer(await find(before._id)) });
+      await kit.sessions.end(before._id, session);
+    });
+    await kit.sessions.tell(before._id);
+    return { done: true as const };
+  });
+};

@@ -1,0 +1,26 @@
+import { UserType } from '@skills-architect/contracts';
+
+/** What happens to a super user, and who is left. */
+export interface SuperUserChange {
+  /** The user whose rights change. */
+  userId: number;
+  before: UserType;
+  /** The type afterwards; nothing when the user is deleted. */
+  after?: UserType;
+  /** Who does it. */
+  by: number;
+  /** Super users besides this one. */
+  otherSupers: number;
+}
+
+/** Why a user may not be deleted or get another type; undefined when nothing speaks against it. */
+export const refusalOf = ({ userId, before, after, by, otherSupers }: SuperUserChange): string | undefined => {
+  const isDeleted = after === undefined;
+  if (isDeleted && userId === by) return 'You cannot delete your own account. Another Super User can.';
+  if (before !== UserType.Super || after === UserType.Super) return undefined;
+  if (userId === by) return 'You cannot take the type Super User from yourself. Another Super User can.';
+  if (otherSupers > 0) return undefined;
+  return isDeleted
+    ? 'The last Super User cannot be deleted: there are 0 others.'
+    : 'The last Super User keeps this type: there are 0 others.';
+};

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { API_PREFIX, type Call, HUB_PATH, pathOf, SESSION_OVER } from '@skills-architect/contracts';
+import { createUser, deleteUser, getUser, listUsers, ownClients, updateUser } from '@skills-architect/contracts/admin';
+import { listPersonas } from '@skills-architect/contracts/personas';
+import { login, session } from '@skills-architect/contracts/portal';
+import { WebSocket } from 'undici';
+import { startTestPortal } from './test-portal';
+
+const PASSWORD = 'matrix.77';
+/** Within this a change must have reached sessions and sockets. */
+const AT_ONCE_MS = 3000;
+const MOST_TRIES = 100;
+
+interface Browser {
+  cookie: string;
+  csrfToken: string;
+  userId: number;
+}
+type Input = { params?: Record<string, number>; query?: Record<string, number>; body?: object };
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+let admin: Browser;
+const sockets: WebSocket[] = [];
+
+const send = async (call: Call, { params, query, body }: Input, browser?: Browser) => {
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+  const response = await fetch(`${portal.address}${API_PREFIX}${pathOf(call, params)}?${search}`, {
+    method: call.method,
+    headers: {
+      ...(browser && { cookie: browser.cookie, 'x-csrf-token': browser.csrfToken }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body: body && JSON.stringify(body),
+  });
+  const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return { status: response.status, json: await response.json(), cookie };
+};
+
+const signIn = async (loginId: string): Promise<Browser> => {
+  const { json, cookie } = await send(login, { body: { loginId, password: PASSWORD } });
+  return { cookie, csrfToken: json.csrfToken, userId: json.user.userId };
+};
+
+/** A socket as a browser holds one; it says hello once it listens. */
+const openSocket = async ({ cookie }: Browser) => {
+  const heard: string[] = [];
+  const waiting = new Map<string, () => void>();
+  let overWith = (_code: number): void => undefined;
+  const closed = new Promise<number>((resolve) => {
+    overWith = resolve;
+  });
+  const hears = (name: string) =>
+    heard.includes(name) ? Promise.resolve() : new Promise<void>((resolve) => waiting.set(name, resolve));
+  const socket = new WebSocket(portal.address.replace('http', 'ws') + HUB_PATH, { headers: { cookie } });
+  socket.addEventListener('close', ({ code }) => overWith(code));
+  socket.addEventListener('message', ({ data }) => {
+    const { name } = JSON.parse(String(data));
+    heard.push(name);
+    waiting.get(name)?.();
+  });
+  sockets.push(socket);
+  await hears('hello');
+  return { heard, closed, hears };
+};
+
+const within = <T>(promise: Promise<T>): Promise<T> =>
+  Promise.race([
+    promise,
+    new Promise<T>((_, reject) => setTimeout(() => reject(new Error('not within 3 s')), AT_ONCE_MS).unref()),
+  ]);
+
+let made = 0;
+const someone = async (userTypeId: number, clientIds: number[]) => {
+  made += 1;
+  const loginId = `someone${made}`;
+  const form = {
+    name: `Someone ${made}`,
+    email: `${loginId}@example.com`,
+    userTypeId,
+    ssoTypeId: 1,
+    clientIds,
+    loginId,
+  };
+  await send(createUser, { body: { ...form, password: PASSWORD } }, admin);
+  return { form, browser: await signIn(loginId) };
+};
+const revOf = async ({ userId }: Browser) => (await send(getUser, { params: { userId } }, admin)).json.rev;
+const change = async (browser: Browser, form: object) =>
+  send(updateUser, { params: { userId: browser.userId }, body: { ...form, rev: await revOf(browser) } }, admin);
+const personasOf = async (clientId: number, browser: Browser) =>
+  (await send(listPersonas, { query: { clientId } }, browser)).status;
+
+beforeAll(async () => {
+  portal = await startTestPortal(PASSWORD);
+  admin = await signIn('super');
+}, 60_000);
+afterAll(async () => {
+  for (const socket of sockets) socket.close();
+  await portal.stop();
+});
+
+it('another type counts from the next call on, and open pages are told', async () => {
+  const { form, browser } = await someone(4, []);
+  const socket = await openSocket(browser);
+  expect((await send(listUsers, {}, browser)).status).toBe(403);
+  await change(browser, { ...form, userTypeId: 2 });
+  expect((await send(listUsers, {}, browser)).status).toBe(200);
+  await within(socket.hears('session'));
+  expect((await send(session, {}, browser)).json.user).toMatchObject({ userType: 2 });
+  await change(browser, { ...form, userTypeId: 3 });
+  expect((await send(listUsers, {}, browser)).status).toBe(403);
+});
+
+it('another client list counts from the next call on, in every browser of the user', async () => {
+  const { form, browser } = await someone(1, [1]);
+  const other = await signIn(form.loginId);
+  expect([await personasOf(1, browser), await personasOf(2, browser)]).toEqual([200, 404]);
+  await change(browser, { ...form, clientIds: [2] });
+  for (const each of [browser, other])
+    expect([await personasOf(1, each), await personasOf(2, each)]).toEqual([404, 200]);
+  const { json } = await send(ownClients, { params: { userId: browser.userId } }, browser);
+  expect(json.clients.map(({ clientId }: { clientId: number }) => clientId)).toEqual([2]);
+});
+
+it('a socket hears nothing more of a client that was taken away', async () => {
+  const { form, browser } = await someone(1, [1]);
+  const socket = await openSocket(browser);
+  const tell = (clientId: number, name: string) => portal.platform.events.publish({ to: { clientId }, name, data: {} });
+  await tell(1, 'before');
+  await within(socket.hears('before'));
+  await change(browser, { ...form, clientIds: [2] });
+  await within(socket.hears('session'));
+  // What the socket may hear is read anew; an event of the new client says that this has happened.
+  for (let tries = 0; tries < MOST_TRIES && !socket.heard.includes('gained'); tries += 1) await tell(2, 'gained');
+  await within(socket.hears('gained'));
+  await tell(1, 'after');
+  await tell(2, 'end');
+  await within(socket.hears('end'));
+  expect(socket.heard).not.toContain('after');
+});
+
+it('whoever is deleted is signed out everywhere, sockets included', async () => {
+  const { form, browser } = await someone(8, [1, 2]);
+  const other = await signIn(form.loginId);
+  const held = [await openSocket(browser), await openSocket(other)];
+  const { userId } = browser;
+  const deleted = await send(deleteUser, { params: { userId }, query: { rev: await revOf(browser) } }, admin);
+  expect(deleted.status).toBe(200);
+  for (const each of [browser, other]) expect(await personasOf(1, each)).toBe(401);
+  expect(await within(Promise.all(held.map(({ closed }) => closed)))).toEqual([SESSION_OVER, SESSION_OVER]);
+  expect((await send(login, { body: { loginId: form.loginId, password: PASSWORD } })).status).toBe(401);
+});

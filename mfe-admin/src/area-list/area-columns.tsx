@@ -89,7 +89,7 @@ export const areaColumns = (onIntend: (intent: Intent) => void): Column<ManagedA
     id: 'sessions',
     title: 'Open Sessions',
     cell: (area) => area.sessions.toLocaleString(),
-    width: '9%',
+    width: '11%',
     align: 'end',
   },
   { id: 'changed', title: 'Last Change', cell: (area) => <LastChange area={area} /> },

@@ -1,3 +1,5 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { accessibilityFindings, signIn, test } from '../portal';
 
@@ -69,4 +71,38 @@ test('an address opens the portal without an area', async ({ page }) => {
   await signIn(page, 'super', '/?disable-areas=explorer');
   await expect(page.getByRole('link', { name: /User Management/ })).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: /Role Explorer/ })).toBeHidden();
+});
+
+/** Lays the built area into the portal's data folder once more, as a later version. */
+const layVersion = (area: string, version: string) => {
+  const built = path.resolve(import.meta.dirname, `../../mfe-${area}/dist`);
+  const place = path.join(process.env.E2E_DATA_DIR ?? '', 'areas', area, version);
+  const build = JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
+  cpSync(built, place, { recursive: true, filter: (file) => !file.endsWith('area.json') });
+  writeFileSync(path.join(place, 'area.json'), JSON.stringify({ ...build, version }));
+  return { former: String(build.version), remove: () => rmSync(place, { recursive: true }) };
+};
+
+test('a new version is offered to open pages, used after a reload, and rolled back', async ({ page, browser }) => {
+  await signIn(page, 'super', '/areas');
+  const working = await anotherPage(browser, 'architect', '/role');
+  const heading = working.getByRole('heading', { level: 1, name: 'Manage Industry Roles' });
+  await expect(heading).toBeVisible();
+  const { former, remove } = layVersion('roles', '9.0.0');
+  const notice = working.getByText('A new version of Industry Roles is there.');
+  await expect(notice).toBeVisible();
+  await expect(heading).toBeVisible();
+  const entry = working.waitForRequest(/\/apps\/roles\/9\.0\.0\/mf-manifest\.json/);
+  await working.getByRole('button', { name: 'Reload' }).click();
+  await entry;
+  await expect(heading).toBeVisible();
+
+  const versions = page.getByRole('combobox', { name: 'Version of Industry Roles' });
+  await expect(versions.getByRole('option').first()).toHaveText('9.0.0, not pinned');
+  await versions.selectOption(former);
+  const dialog = page.getByRole('dialog', { name: `Roll Industry Roles back to version ${former}?` });
+  await dialog.getByLabel('Reason').fill('The new one is slow');
+  await dialog.getByRole('button', { name: 'Roll Back' }).click();
+  await expect(working.getByText(`Industry Roles has been taken back to version ${former}.`)).toBeVisible(WITHIN);
+  remove();
 });

@@ -59,6 +59,7 @@ export const SCREENS = [
   { name: 'users', user: 'super', path: '/users', calls: /\/v3\/users\?/ },
   { name: 'user-add', user: 'super', path: '/user/add' },
   { name: 'clients', user: 'super', path: '/clients', calls: /\/v3\/clients\?/ },
+  { name: 'areas', user: 'super', path: '/areas', calls: /\/v3\/portal\/areas\/managed/ },
   {
     name: 'create-personas',
     user: 'super',

@@ -83,8 +83,8 @@ export const areaColumns = (onIntend: (intent: Intent) => void): Column<ManagedA
       />
     ),
   },
-  { id: 'app', title: 'App', cell: (area) => <Health of={area.app} />, width: '14%' },
-  { id: 'service', title: 'Service', cell: (area) => <Health of={area.service} />, width: '14%' },
+  { id: 'app', title: 'App', cell: (area) => <Health of={area.app} />, width: '13%' },
+  { id: 'service', title: 'Service', cell: (area) => <Health of={area.service} />, width: '13%' },
   {
     id: 'sessions',
     title: 'Open Sessions',

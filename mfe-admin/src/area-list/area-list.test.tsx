@@ -1,6 +1,7 @@
+import { EVENT } from '@skills-architect/contracts';
 import { changeArea, listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import AreaList from './area-list';
 
@@ -41,6 +42,14 @@ test('shows version, states with the last error, sessions and the last change', 
   expect(garden.getByText('12')).toBeVisible();
   expect(garden.getByText('Version 1.1.0 published')).toBeVisible();
   expect(garden.getByRole('option', { name: '2.0.0, does not fit' })).toBeDisabled();
+});
+
+test('shows a version that was published meanwhile', async () => {
+  const { portal } = open();
+  await row('Garden');
+  portal.answer(answer(listManagedAreas, { areas: [anArea({ version: '1.2.0' })], refused: [] }));
+  act(() => portal.push(EVENT.areas));
+  expect(await screen.findByDisplayValue('1.2.0, not pinned')).toBeVisible();
 });
 
 test('administration has no switch', async () => {

@@ -1,5 +1,6 @@
+import { EVENT } from '@skills-architect/contracts';
 import { listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
-import { useCall } from '@skills-architect/portal-kit';
+import { useCall, useHubEvent } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Panel } from '@skills-architect/ui-kit';
 import { DataTable, FactList } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
@@ -14,6 +15,7 @@ const LOOK_EVERY_MS = 15_000;
 /** Feature Areas: which are on, in which version, and how they are. */
 export default function AreaList() {
   const list = useCall(listManagedAreas, {}, { poll: () => LOOK_EVERY_MS });
+  useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
   const [shown, setShown] = useState<ManagedArea>();
   const columns = useMemo(() => areaColumns(setIntent), []);

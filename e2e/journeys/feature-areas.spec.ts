@@ -1,0 +1,108 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { accessibilityFindings, signIn, test } from '../portal';
+
+/** What the product promises for a change to reach open pages. */
+const WITHIN = { timeout: 2000 };
+
+const anotherPage = async (browser: Browser, user: 'general' | 'architect', path?: string) => {
+  const page = await (await browser.newContext()).newPage();
+  await signIn(page, user, path);
+  return page;
+};
+
+/** Uses the row's switch and says why; answers once the portal has said that it was done. */
+const turn = async (page: Page, area: string, button: 'Switch On' | 'Switch Off') => {
+  await page.getByRole('switch', { name: `${area} is on` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Works on the library');
+  await dialog.getByRole('button', { name: button }).click();
+  await expect(page.getByText(`${area} is ${button === 'Switch On' ? 'on' : 'off'}`, { exact: true })).toBeVisible();
+};
+
+test('an area is switched off and on again in the open pages of others', async ({ page, browser }) => {
+  await signIn(page, 'super', '/areas');
+  await expect(page.getByRole('switch', { name: 'Role Explorer is on' })).toBeChecked();
+  expect(await accessibilityFindings(page)).toEqual([]);
+  const landing = await anotherPage(browser, 'general');
+  const tile = landing.getByRole('main').getByRole('link', { name: /Role Explorer/ });
+  await expect(tile).toBeVisible();
+  const inside = await anotherPage(browser, 'architect', '/role_explorer');
+  await expect(inside.getByRole('heading', { level: 1, name: 'Role Explorer' })).toBeVisible();
+
+  await turn(page, 'Role Explorer', 'Switch Off');
+  await expect(tile).toBeHidden(WITHIN);
+  await expect(inside).toHaveURL('/', WITHIN);
+  await expect(inside.getByText('Role Explorer has been switched off.')).toBeVisible();
+
+  await landing.goto('/role_explorer');
+  await expect(landing.getByText('Role Explorer has been switched off.')).toBeVisible();
+  const refused = await landing.request.get('/skillsarchitect/v3/roleExplorerData');
+  expect([refused.status(), (await refused.json()).code]).toEqual([404, 'area-off']);
+  await landing.goto('/');
+  await expect(tile).toBeHidden();
+
+  await turn(page, 'Role Explorer', 'Switch On');
+  await expect(tile).toBeVisible(WITHIN);
+  await tile.click();
+  await expect(landing.getByRole('heading', { level: 1, name: 'Role Explorer' })).toBeVisible();
+  await page.getByRole('button', { name: /Role Explorer/ }).click();
+  await page.getByRole('menuitem', { name: 'Show Changes' }).click();
+  await expect(page.getByRole('dialog').getByText('Switched off by Sam Super')).toBeVisible();
+});
+
+test('unsaved work is asked about before its area goes', async ({ page, browser }) => {
+  await signIn(page, 'super', '/areas');
+  const working = await anotherPage(browser, 'general', '/persona/add');
+  const name = working.getByRole('textbox', { name: /Name/ }).first();
+  await name.fill('Night Clerk');
+
+  await turn(page, 'Client Personas', 'Switch Off');
+  const question = working.getByRole('alertdialog');
+  await expect(question).toContainText('Proceed without saving changes?', WITHIN);
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(name).toHaveValue('Night Clerk');
+  await turn(page, 'Client Personas', 'Switch On');
+  await expect(name).toHaveValue('Night Clerk');
+});
+
+test('an address opens the portal without an area', async ({ page }) => {
+  await signIn(page, 'super', '/?disable-areas=explorer');
+  await expect(page.getByRole('link', { name: /User Management/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Role Explorer/ })).toBeHidden();
+});
+
+/** Lays the built area into the portal's data folder once more, as a later version. */
+const layVersion = (area: string, version: string) => {
+  const built = path.resolve(import.meta.dirname, `../../mfe-${area}/dist`);
+  const place = path.join(process.env.E2E_DATA_DIR ?? '', 'areas', area, version);
+  const build = JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
+  cpSync(built, place, { recursive: true, filter: (file) => !file.endsWith('area.json') });
+  writeFileSync(path.join(place, 'area.json'), JSON.stringify({ ...build, version }));
+  return { former: String(build.version), remove: () => rmSync(place, { recursive: true }) };
+};
+
+test('a new version is offered to open pages, used after a reload, and rolled back', async ({ page, browser }) => {
+  await signIn(page, 'super', '/areas');
+  const working = await anotherPage(browser, 'architect', '/role');
+  const heading = working.getByRole('heading', { level: 1, name: 'Manage Industry Roles' });
+  await expect(heading).toBeVisible();
+  const { former, remove } = layVersion('roles', '9.0.0');
+  const notice = working.getByText('A new version of Industry Roles is there.');
+  await expect(notice).toBeVisible();
+  await expect(heading).toBeVisible();
+  const entry = working.waitForRequest(/\/apps\/roles\/9\.0\.0\/mf-manifest\.json/);
+  await working.getByRole('button', { name: 'Reload' }).click();
+  await entry;
+  await expect(heading).toBeVisible();
+
+  const versions = page.getByRole('combobox', { name: 'Version of Industry Roles' });
+  await expect(versions.getByRole('option').first()).toHaveText('9.0.0, not pinned');
+  await versions.selectOption(former);
+  const dialog = page.getByRole('dialog', { name: `Roll Industry Roles back to version ${former}?` });
+  await dialog.getByLabel('Reason').fill('The new one is slow');
+  await dialog.getByRole('button', { name: 'Roll Back' }).click();
+  await expect(working.getByText(`Industry Roles has been taken back to version ${former}.`)).toBeVisible(WITHIN);
+  remove();
+});

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testService } from '@skills-architect/service-kit/testing';
+import Fastify from 'fastify';
+import { type Health, partHealth } from './part-health';
+
+const AT = '2026-01-01T09:00:00.000Z';
+const server = Fastify();
+let isReady = true;
+let service: Awaited<ReturnType<typeof testService>>;
+let health: Health;
+
+beforeAll(async () => {
+  service = await testService({
+    name: 'portal',
+    build: () => ({ routes: () => undefined, createIndexes: async () => undefined }),
+  });
+  server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({}));
+  const roles = await server.listen({ host: '127.0.0.1', port: 0 });
+  // Port 9 of this machine belongs to nobody.
+  const addresses = { roles, explorer: 'http://127.0.0.1:9' };
+  health = partHealth(service.platform.portal, addresses, () => new Date(AT));
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+
+it('a service that answers is up', async () => {
+  expect(await health.service('roles')).toEqual({ state: 'up' });
+});
+
+it('a service that nobody serves is down, and stays known for what went wrong', async () => {
+  const error = { text: 'Nobody answers at its address.', at: AT };
+  expect(await health.service('explorer')).toEqual({ state: 'down', error });
+});
+
+it('a service that is well again shows when it last was not', async () => {
+  isReady = false;
+  expect(await health.service('roles')).toMatchObject({ state: 'down', error: { text: 'It answered 503.' } });
+  isReady = true;
+  expect(await health.service('roles')).toEqual({ state: 'up', error: { text: 'It answered 503.', at: AT } });
+});
+
+it('a call that did not reach it is remembered', async () => {
+  await health.noteUnreachable('roles');
+  expect(await health.service('roles')).toMatchObject({ state: 'up', error: { text: 'A call did not reach it.' } });
+});
+
+it('an area without a service of its name has none', async () => {
+  expect(await health.service('garden')).toBeUndefined();
+});

@@ -1,6 +1,13 @@
 import type { BuildService } from '@skills-architect/service-kit';
+import { attributeRoutes } from './attributes/attribute-routes';
+import { clientChanges } from './clients/client-changes';
 import { clientResource } from './clients/client-document';
 import { clientRoutes } from './clients/client-routes';
+import {
+  contentProviderResource,
+  contentProviderRoutes,
+  seedContentProviders,
+} from './content-providers/content-providers';
 import { type AdminSeed, seedAdmin } from './seed';
 import { userChanges } from './users/user-changes';
 import { userResource } from './users/user-document';
@@ -14,13 +21,20 @@ export const adminService =
   (kit) => {
     const users = userResource(kit);
     const clients = clientResource(kit);
+    const providers = contentProviderResource(kit);
     return {
       routes: (app) => {
         userRoutes(app, users, clients);
         userChanges(app, kit, users, clients);
-        clientRoutes(app, kit, clients);
+        clientRoutes(app, clients);
+        clientChanges(app, kit, { clients, users, providers });
+        attributeRoutes(app);
+        contentProviderRoutes(app, providers);
       },
-      createIndexes: () => Promise.all([users.createIndexes(), clients.createIndexes()]),
-      ...(seed && { seed: () => seedAdmin(kit, users, clients, seed) }),
+      createIndexes: () => Promise.all([users, clients, providers].map((one) => one.createIndexes())),
+      seed: async () => {
+        await seedContentProviders(kit, providers);
+        if (seed) await seedAdmin(kit, users, clients, seed);
+      },
     };
   };

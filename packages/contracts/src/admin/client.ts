@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Id, Kept } from '../vocabulary';
+import { Count, Id, Kept, Line } from '../vocabulary';
 
 /** A client organisation; its sources, industries and functions narrow what its users see. */
 export const Client = Kept.extend({
@@ -15,8 +15,12 @@ export const Client = Kept.extend({
   /** The learning platform's instance; persona export to it needs name and region. */
   instanceName: z.string(),
   instanceRegion: Count,
+  /** The region in words; empty without one. */
+  instanceRegionName: z.string().optional(),
   /** How many proficiency levels the client's scheme has; it follows from the client's sources. */
   proficiencySchemeLevelCount: z.number().int().min(2).max(7),
+  /** What that scheme is called; empty or absent when the sources name none. */
+  proficiencySchemeName: z.string().optional(),
   bulkImportEnabled: z.boolean(),
 });
 export type Client = z.infer<typeof Client>;
@@ -24,3 +28,37 @@ export type Client = z.infer<typeof Client>;
 /** What every user of a client may know of it. */
 export const ClientName = z.object({ clientId: Id, clientName: z.string() });
 export type ClientName = z.infer<typeof ClientName>;
+
+/** A provider of learning content. */
+export const ContentProvider = z.object({ contentProviderId: Id, contentProvider: z.string() });
+export type ContentProvider = z.infer<typeof ContentProvider>;
+
+/** The attributes whose values a form offers: the growth stages of an organisation, the regions of the learning platform. */
+export const AttributeId = { GrowthStage: 1, InstanceRegion: 8 } as const;
+export const AttributeValue = z.object({ attributeValueId: Id, attributeValue: z.string() });
+export type AttributeValue = z.infer<typeof AttributeValue>;
+
+/** The name of an internet domain, such as `northwind.example`. */
+const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
+const Ids = z.array(Id).max(1000).default([]);
+
+/** What is sent of a client: industries and functions in one list, 0 for what is not chosen. */
+export const ClientForm = z
+  .object({
+    clientName: Line.min(1, 'Client name is required'),
+    clientDomain: Line.toLowerCase()
+      .refine((domain) => domain === '' || DOMAIN.test(domain), 'Enter valid domain')
+      .default(''),
+    orgGrowthStageId: Count.default(0),
+    sourceIdList: z.array(Id).min(1, 'Choose at least one source').max(100),
+    subSectorIdList: Ids,
+    contentProviderIdList: Ids,
+    instanceName: Line.default(''),
+    instanceRegion: Count.default(0),
+  })
+  .superRefine(({ instanceName, instanceRegion }, context) => {
+    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (instanceRegion && !instanceName) say('instanceName', 'Instance Name is required');
+    if (instanceName && !instanceRegion) say('instanceRegion', 'region is required');
+  });
+export type ClientForm = z.input<typeof ClientForm>;

@@ -1,12 +1,13 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { SessionUser } from '../portal/index';
-import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType } from '../user-types';
+import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType, WORKING_TYPES } from '../user-types';
 import { Count, Done, Id, Line, Many, page, Rev, sorting } from '../vocabulary';
-import { Client, ClientName } from './client';
+import { AttributeValue, Client, ClientForm, ClientName, ContentProvider } from './client';
 import { KnownUserForm, User, UserForm } from './user';
 
 export * from './client';
+export * from './client-scheme';
 export * from './user';
 
 const shell = ['shell'] as const;
@@ -129,6 +130,63 @@ export const getClient = call({
   access: { types: PERSONA_USERS, scope: { client: 'params.clientId' }, peers: true },
   areas: ['admin', 'personas', 'explorer'],
   example: { params: { clientId: 1 } },
+});
+
+/** Creates a client; 409 when its name or domain is taken. Its scheme follows from its sources. */
+export const createClient = call({
+  service: 'admin',
+  method: 'POST',
+  path: '/v3/clients',
+  body: ClientForm,
+  answer: Client,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { body: { clientName: 'Meadow Foods', sourceIdList: [1] } },
+});
+
+/** Changes a client on the revision that is known; its scheme follows from its sources again. */
+export const updateClient = call({
+  service: 'admin',
+  method: 'PUT',
+  path: '/v3/clients/{clientId}',
+  body: ClientForm.safeExtend({ rev: Rev }),
+  answer: Client,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: {
+    params: { clientId: 999_999 },
+    body: { rev: 0, clientName: 'Meadow Foods', clientDomain: 'meadow.example', sourceIdList: [1] },
+  },
+});
+
+/** Deletes a client; 409 with the counts while it has personas or users. */
+export const deleteClient = call({
+  service: 'admin',
+  method: 'DELETE',
+  path: '/v3/clients/{clientId}',
+  query: z.object({ rev: Rev }),
+  answer: Done,
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { clientId: 999_999 }, query: { rev: 0 } },
+});
+
+/** The values of an attribute: 1 organisation growth stages, 8 regions of the learning platform. */
+export const listAttributeValues = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/attributes/{attributeId}/attributeValues',
+  answer: z.object({ attributeValues: z.array(AttributeValue) }),
+  access: { types: SUPER_ONLY, scope: 'library' },
+  example: { params: { attributeId: 1 } },
+});
+
+/** The providers whose learning content a client may be given. */
+export const listContentProviders = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/content-providers',
+  answer: z.object({ contentProviders: z.array(ContentProvider) }),
+  access: { types: WORKING_TYPES, scope: 'library', peers: true },
+  areas: ['admin', 'skills'],
+  example: {},
 });
 
 /** Changes which sources a client's users see: their skills, their industry roles, and what is suggested to them. */

@@ -103,7 +103,7 @@ export const listSchemes = call({
   path: '/v3/skills/proficiency-schemes',
   answer: z.object({ schemes: z.array(ProficiencyScheme) }),
   access: library,
-  areas: anyLibraryArea,
+  areas: [...anyLibraryArea, 'admin'],
   example: {},
 });
 

@@ -15,6 +15,7 @@ export const ClientDocument = z.object({
   instanceName: z.string().default(''),
   instanceRegion: Count.default(0),
   proficiencySchemeLevelCount: z.number().int().min(2).max(7).default(5),
+  proficiencySchemeName: z.string().default(''),
   bulkImportEnabled: z.boolean().default(true),
 });
 export type ClientDocument = Document<z.infer<typeof ClientDocument>>;
@@ -28,6 +29,7 @@ export const clientResource = (kit: ServiceKit) =>
       [{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }],
       [{ terms: 1 }],
       [{ clientDomain: 1, nameKey: 1 }],
+      [{ clientDomain: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, clientDomain: { $gt: '' } } }],
     ],
     reach: () => ({ all: true }),
   });

@@ -33,6 +33,7 @@ export const userResource = (kit: ServiceKit) =>
       [{ nameKey: 1, _id: 1 }],
       [{ terms: 1 }],
       [{ userType: 1, nameKey: 1 }],
+      [{ clientIds: 1 }],
     ],
     reach: () => ({ all: true }),
   });

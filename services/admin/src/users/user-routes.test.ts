@@ -8,7 +8,7 @@ import {
   ownClients,
   verifyCredentials,
 } from '@skills-architect/contracts/admin';
-import { listSources } from '@skills-architect/contracts/skills';
+import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { adminService } from '../app';
 
@@ -19,7 +19,7 @@ const SOURCES = [1, 2, 101].map((sourceId) => ({
   allowMultipleMappings: true,
   isAssessmentEnabled: false,
 }));
-const peers = peerAnswers([listSources, () => ({ sources: SOURCES })]);
+const peers = peerAnswers([listSources, () => ({ sources: SOURCES })], [listSchemes, () => ({ schemes: [] })]);
 let admin: Awaited<ReturnType<typeof testService>>;
 const superUser = aUser(2);
 

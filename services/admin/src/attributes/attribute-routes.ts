@@ -1,0 +1,12 @@
+import { listAttributeValues } from '@skills-architect/contracts/admin';
+import { notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { ATTRIBUTE_VALUES } from './attribute-values';
+
+/** What the forms of this area offer for an attribute. */
+export const attributeRoutes = (app: FastifyInstance) =>
+  route(app, listAttributeValues, async ({ params }) => {
+    const values = ATTRIBUTE_VALUES.get(params.attributeId);
+    if (!values) throw notFound('This attribute');
+    return { attributeValues: [...values] };
+  });

@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createClient,
+  createUser,
+  deleteClient,
+  getClient,
+  listAttributeValues,
+  listClients,
+  listContentProviders,
+  updateClient,
+} from '@skills-architect/contracts/admin';
+import { countPersonas } from '@skills-architect/contracts/personas';
+import { listSubSectors } from '@skills-architect/contracts/roles';
+import { listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { adminService } from '../app';
+
+const ALONE = 5;
+const sources = [1, 2, ALONE].map((sourceId) => ({
+  sourceId,
+  source: `Source ${sourceId}`,
+  allowMultipleMappings: sourceId !== ALONE,
+  isAssessmentEnabled: false,
+}));
+const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
+  schemeId,
+  schemeName: `Scheme of ${levelCount}`,
+  levelCount,
+  sourceIds,
+  levels: [],
+});
+const places = [
+  { subsectorId: 1, subsector: 'Retail', subsectorTypeId: 1 as const, sourceIds: [1] },
+  { subsectorId: 4, subsector: 'Finance', subsectorTypeId: 2 as const, sourceIds: [1, 2] },
+];
+const peers = peerAnswers(
+  [listSources, () => ({ sources })],
+  [listSchemes, () => ({ schemes: [scheme(1, 5, [1]), scheme(2, 4, [2, ALONE])] })],
+  [
+    listSubSectors,
+    ({ query }: { query: { sourceIds: number[] } }) => ({
+      subSectors: places.filter((place) => place.sourceIds.some((id) => query.sourceIds.includes(id))),
+    }),
+  ],
+  [countPersonas, () => ({ counts: [{ clientId: 1, personas: 12 }] })],
+);
+let admin: Awaited<ReturnType<typeof testService>>;
+const superUser = aUser(2, [], 2);
+
+beforeAll(async () => {
+  admin = await testService({ name: 'admin', build: adminService({ demo: { password: 'harbour.7' } }), peers });
+  await admin.service.seed?.();
+});
+afterAll(() => admin.close());
+
+const as = () => admin.as(superUser);
+let made = 0;
+const aForm = (changes: object = {}) => {
+  made += 1;
+  return { clientName: `Client ${made}`, clientDomain: `client${made}.example`, sourceIdList: [1], ...changes };
+};
+const create = (changes: object = {}) => as().call(createClient, { body: aForm(changes) });
+const update = (clientId: number, rev: number, changes: object = {}) =>
+  as().call(updateClient, { params: { clientId }, body: { ...aForm(changes), rev } });
+const remove = (clientId: number, rev: number) => as().call(deleteClient, { params: { clientId }, query: { rev } });
+
+describe('a client', () => {
+  it('is kept with all it was given, names beside ids', async () => {
+    const { contentProviders } = (await as().call(listContentProviders, {})).body;
+    const provider = contentProviders[0]?.contentProviderId ?? 0;
+    const created = await create({
+      clientName: 'Meadow Foods',
+      clientDomain: 'Meadow.Example',
+      orgGrowthStageId: 2,
+      sourceIdList: [1, 2, 1],
+      subSectorIdList: [1, 4],
+      contentProviderIdList: [provider],
+      instanceName: 'meadow',
+      instanceRegion: 1,
+    });
+    expect(created.body).toMatchObject({
+      clientDomain: 'meadow.example',
+      orgGrowthStageName: 'Growth',
+      sourceIds: [1, 2],
+      subSectorIds: [1, 4],
+      contentProviderIds: [provider],
+      instanceName: 'meadow',
+      instanceRegionName: 'Europe',
+      rev: 0,
+    });
+    const listed = await as().call(listClients, { query: { searchString: 'meadow' } });
+    expect(listed.body.clients).toEqual([created.body]);
+  });
+
+  it.each([
+    [[1], 5, 'Scheme of 5'],
+    [[2], 4, 'Scheme of 4'],
+    [[1, 2], 5, ''],
+  ])('with the sources %j works with %i levels', async (sourceIdList, levels, name) => {
+    expect((await create({ sourceIdList })).body).toMatchObject({
+      proficiencySchemeLevelCount: levels,
+      proficiencySchemeName: name,
+    });
+  });
+
+  it.each([
+    ['clientName', { clientName: ' ' }, 'Client name is required'],
+    ['clientName', { clientName: 'NORTHWIND  logistics' }, 'A client with this name exists already'],
+    ['clientDomain', { clientDomain: 'not a domain' }, 'Enter valid domain'],
+    ['clientDomain', { clientDomain: 'nodot' }, 'Enter valid domain'],
+    ['clientDomain', { clientDomain: 'NORTHWIND.example' }, 'A client with this domain exists already'],
+    ['instanceName', { instanceRegion: 1 }, 'Instance Name is required'],
+    ['instanceRegion', { instanceName: 'x' }, 'region is required'],
+    ['instanceRegion', { instanceName: 'x', instanceRegion: 99 }, 'There is no value 99 to choose.'],
+    ['orgGrowthStageId', { orgGrowthStageId: 99 }, 'There is no value 99 to choose.'],
+    ['sourceIdList', { sourceIdList: [] }, 'Choose at least one source'],
+    ['sourceIdList', { sourceIdList: [77] }, 'There is no source 77.'],
+    ['sourceIdList', { sourceIdList: [1, ALONE] }, 'Source 5 cannot be combined with other sources.'],
+    [
+      'subSectorIdList',
+      { sourceIdList: [2], subSectorIdList: [4, 1] },
+      'The industry or function 1 belongs to none of the chosen sources.',
+    ],
+    ['contentProviderIdList', { contentProviderIdList: [99] }, 'One of the content providers is not there any more.'],
+  ])('names the field %s when it is wrong: %j', async (path, changes, message) => {
+    expect((await create(changes)).failure.issues).toEqual([{ path, message }]);
+  });
+
+  it('is changed on the revision that is known, and its scheme follows', async () => {
+    const { clientId } = (await create()).body;
+    expect((await update(clientId, 0, { sourceIdList: [2] })).body).toMatchObject({
+      rev: 1,
+      proficiencySchemeLevelCount: 4,
+    });
+    expect((await update(clientId, 0)).failure.code).toBe('stale');
+    const same = await update(clientId, 1, { clientName: 'Kept Name', clientDomain: 'kept.example' });
+    expect(
+      (await update(clientId, same.body.rev, { clientName: 'KEPT name', clientDomain: 'kept.example' })).status,
+    ).toBe(200);
+  });
+
+  it('is gone once it is deleted, and its name and domain are free', async () => {
+    const { clientId, clientName, clientDomain, rev } = (await create()).body;
+    expect((await remove(clientId, rev + 1)).failure.code).toBe('stale');
+    expect((await remove(clientId, rev)).body).toEqual({ done: true });
+    expect((await as().call(getClient, { params: { clientId } })).status).toBe(404);
+    expect((await create({ clientName, clientDomain })).status).toBe(200);
+  });
+
+  it('stays as long as it has personas or users', async () => {
+    const demo = await remove(1, 0);
+    expect([demo.status, demo.failure.error]).toEqual([
+      409,
+      expect.stringMatching(/^Northwind Logistics still has 12 personas and \d+ users: it cannot be deleted\.$/),
+    ]);
+    const { clientId, clientName } = (await create()).body;
+    const user = { name: 'Nora', email: 'n@x.example', userTypeId: 1 as const, ssoTypeId: 2 as const };
+    await as().call(createUser, { body: { ...user, clientIds: [clientId] } });
+    expect((await remove(clientId, 0)).failure.error).toBe(`${clientName} still has 1 user: it cannot be deleted.`);
+  });
+
+  it('is for super users', async () => {
+    expect((await admin.as(aUser(4)).call(createClient, { body: aForm() })).status).toBe(403);
+  });
+});
+
+it.each([
+  [1, 'Maturity'],
+  [8, 'India'],
+])('attribute %i offers %s', async (attributeId, value) => {
+  const { attributeValues } = (await as().call(listAttributeValues, { params: { attributeId } })).body;
+  expect(attributeValues.map(({ attributeValue }) => attributeValue)).toContain(value);
+});
+
+it('an attribute that is not there is not found', async () => {
+  expect((await as().call(listAttributeValues, { params: { attributeId: 7 } })).status).toBe(404);
+});

@@ -1,0 +1,57 @@
+import { changeClientSources, createClient, deleteClient, updateClient } from '@skills-architect/contracts/admin';
+import { countPersonas } from '@skills-architect/contracts/personas';
+import { notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ContentProviders } from '../content-providers/content-providers';
+import type { Users } from '../users/user-document';
+import { clientOf } from './client-answer';
+import type { ClientDocument, Clients } from './client-document';
+import { clientFields, refuseTakenClient, sourceFields } from './client-fields';
+import { deletionRefusal } from './deletion-rule';
+
+export interface ClientParts {
+  clients: Clients;
+  users: Users;
+  providers: ContentProviders;
+}
+
+const STALE = 'Somebody else changed this meanwhile.';
+
+/** Creating, changing and deleting clients. */
+export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, users, providers }: ClientParts) => {
+  route(app, createClient, async ({ body }, context) => {
+    await refuseTakenClient(clients, body);
+    const fields = await clientFields(kit, providers, body, context);
+    const [client] = await clients.create([fields], { by: context.userId });
+    if (!client) throw new Error('no client was created');
+    return clientOf(client);
+  });
+
+  route(app, updateClient, async ({ params, body }, context) => {
+    await refuseTakenClient(clients, body, params.clientId);
+    const fields = await clientFields(kit, providers, body, context);
+    return clientOf(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
+  });
+
+  route(app, changeClientSources, async ({ params, body }, context) => {
+    const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
+    return clientOf(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
+  });
+
+  route(app, deleteClient, async ({ params, query }, { identity, userId, request }) => {
+    const { clientId } = params;
+    const client = await clients.model.findOne({ _id: clientId, ...clients.alive }).lean<ClientDocument>();
+    if (!client) throw notFound('This client');
+    const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
+    const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
+    const refusal = deletionRefusal(
+      client.clientName,
+      personas,
+      await users.model.countDocuments({ clientIds: clientId, ...users.alive }),
+    );
+    if (refusal) throw new Refusal('conflict', refusal);
+    const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId });
+    if (!removed.length) throw new Refusal('stale', STALE, { record: clientOf(client) });
+    return { done: true as const };
+  });
+};

@@ -1,0 +1,86 @@
+import { AttributeId, type ClientForm, schemeOfSources } from '@skills-architect/contracts/admin';
+import { listSubSectors } from '@skills-architect/contracts/roles';
+import { listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { type CallContext, invalid, Refusal, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import type { QueryFilter } from 'mongoose';
+import type * as z from 'zod';
+import { valueName } from '../attributes/attribute-values';
+import type { ContentProviders } from '../content-providers/content-providers';
+import type { ClientDocument, Clients } from './client-document';
+
+/** The form as it was parsed. */
+export type FilledClient = z.output<typeof ClientForm>;
+type Asked = Pick<CallContext, 'identity' | 'request'>;
+
+const unique = (ids: number[]) => [...new Set(ids)];
+
+/** The sources of a client, and the scheme that follows from them; refused when one is not there. */
+export const sourceFields = async (kit: ServiceKit, given: number[], path: string, { identity, request }: Asked) => {
+  const behalf = { identity, requestId: request.id };
+  const [{ sources }, { schemes }] = await Promise.all([
+    kit.peer(listSources, {}, behalf),
+    kit.peer(listSchemes, {}, behalf),
+  ]);
+  const chosen = unique(given).map((id) => {
+    const source = sources.find(({ sourceId }) => sourceId === id);
+    if (!source) throw invalid(path, `There is no source ${id}.`);
+    return source;
+  });
+  const alone = chosen.find(({ allowMultipleMappings }) => !allowMultipleMappings);
+  if (alone && chosen.length > 1) throw invalid(path, `${alone.source} cannot be combined with other sources.`);
+  const sourceIds = chosen.map(({ sourceId }) => sourceId);
+  const { levelCount, schemeName } = schemeOfSources(sourceIds, schemes);
+  return { sourceIds, proficiencySchemeLevelCount: levelCount, proficiencySchemeName: schemeName };
+};
+
+/** Industries and functions must be there and belong to one of the client's sources. */
+const refuseForeignPlaces = async (kit: ServiceKit, form: FilledClient, { identity, request }: Asked) => {
+  if (!form.subSectorIdList.length) return;
+  const query = { sourceIds: form.sourceIdList };
+  const { subSectors } = await kit.peer(listSubSectors, { query }, { identity, requestId: request.id });
+  const known = new Set(subSectors.map(({ subsectorId }) => subsectorId));
+  const foreign = form.subSectorIdList.find((id) => !known.has(id));
+  if (foreign !== undefined)
+    throw invalid('subSectorIdList', `The industry or function ${foreign} belongs to none of the chosen sources.`);
+};
+
+const refuseUnknownValue = (attributeId: number, valueId: number, path: string) => {
+  if (valueId && !valueName(attributeId, valueId)) throw invalid(path, `There is no value ${valueId} to choose.`);
+};
+
+/** A client's fields as they are kept, from the form, once everything it names was found. */
+export const clientFields = async (kit: ServiceKit, providers: ContentProviders, form: FilledClient, asked: Asked) => {
+  refuseUnknownValue(AttributeId.GrowthStage, form.orgGrowthStageId, 'orgGrowthStageId');
+  refuseUnknownValue(AttributeId.InstanceRegion, form.instanceRegion, 'instanceRegion');
+  const contentProviderIds = unique(form.contentProviderIdList);
+  const found = await providers.model.countDocuments({ _id: { $in: contentProviderIds }, ...providers.alive });
+  if (found !== contentProviderIds.length)
+    throw invalid('contentProviderIdList', 'One of the content providers is not there any more.');
+  const [sources] = await Promise.all([
+    sourceFields(kit, form.sourceIdList, 'sourceIdList', asked),
+    refuseForeignPlaces(kit, form, asked),
+  ]);
+  return {
+    ...sources,
+    clientName: form.clientName,
+    ...searchFields(form.clientName),
+    clientDomain: form.clientDomain,
+    orgGrowthStageId: form.orgGrowthStageId,
+    subSectorIds: unique(form.subSectorIdList),
+    contentProviderIds,
+    instanceName: form.instanceName,
+    instanceRegion: form.instanceRegion,
+  };
+};
+
+/** Refuses a name or domain that another client has: by the domain Google users are told apart. */
+export const refuseTakenClient = async (clients: Clients, form: FilledClient, exceptId?: number) => {
+  const taken = async (filter: QueryFilter<ClientDocument>, path: string, message: string) => {
+    if (await clients.model.exists({ ...filter, ...clients.alive, _id: { $ne: exceptId } }))
+      throw new Refusal('conflict', message, { issues: [{ path, message }] });
+  };
+  const { nameKey } = searchFields(form.clientName);
+  await taken({ nameKey }, 'clientName', 'A client with this name exists already');
+  if (form.clientDomain)
+    await taken({ clientDomain: form.clientDomain }, 'clientDomain', 'A client with this domain exists already');
+};

@@ -1,0 +1,9 @@
+const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
+
+/** Why a client may not be deleted: what it still has; undefined when there is nothing. */
+export const deletionRefusal = (clientName: string, personas: number, users: number): string | undefined => {
+  const rest = [personas && counted(personas, 'persona'), users && counted(users, 'user')]
+    .filter(Boolean)
+    .join(' and ');
+  return rest ? `${clientName} still has ${rest}: it cannot be deleted.` : undefined;
+};

@@ -1,0 +1,42 @@
+import { listContentProviders } from '@skills-architect/contracts/admin';
+import { type Document, fold, route, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod';
+
+const ContentProviderDocument = z.object({ contentProvider: z.string(), nameKey: z.string() });
+type ContentProviderDocument = Document<z.infer<typeof ContentProviderDocument>>;
+
+/** What the product ships; the names are its own, no catalogue of a real provider comes with them. */
+const FIRST = ['Skills Architect Academy', 'Open Course Shelf', 'Harbour Video Library', 'Practice Workshop'];
+
+export const contentProviderResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'contentProvider',
+    segment: 'content-providers',
+    schema: ContentProviderDocument,
+    indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
+    reach: () => ({ all: true }),
+  });
+export type ContentProviders = ReturnType<typeof contentProviderResource>;
+
+/** Gives a database without content providers those that the product ships. */
+export const seedContentProviders = (kit: ServiceKit, providers: ContentProviders) =>
+  seedOnce(kit.db, {
+    name: 'content-providers',
+    isEmpty: async () => !(await providers.model.exists({})),
+    into: [providers],
+    fill: () =>
+      providers.create(
+        FIRST.map((contentProvider) => ({ contentProvider, nameKey: fold(contentProvider) })),
+        { by: 0, changeSet: 'seed' },
+      ),
+  });
+
+/** The providers of learning content, by name. */
+export const contentProviderRoutes = (app: FastifyInstance, providers: ContentProviders) =>
+  route(app, listContentProviders, async () => {
+    const found = await providers.model.find(providers.alive).sort({ nameKey: 1 }).lean<ContentProviderDocument[]>();
+    return {
+      contentProviders: found.map(({ _id, contentProvider }) => ({ contentProviderId: _id, contentProvider })),
+    };
+  });

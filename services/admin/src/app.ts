@@ -20,7 +20,6 @@ export const adminService =
         userChanges(app, kit, users, clients);
         clientRoutes(app, kit, clients);
       },
-      createIndexes: () => Promise.all([users.createIndexes(), clients.createIndexes()]),
       ...(seed && { seed: () => seedAdmin(kit, users, clients, seed) }),
     };
   };

@@ -16,7 +16,7 @@ import { shellConfig } from './shell-config';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    portal: { type: 'string', default: 'http://127.0.0.1:8080' },
+    portal: { type: 'string', default: 'http://127.0.0.1:4300' },
     port: { type: 'string', default: '4200' },
   },
 });

@@ -25,6 +25,7 @@ export interface AreaRoute {
 export interface MenuEntry {
   to: string;
   title: string;
+  /** An icon's name in ui-kit; any other is drawn as a grid. */
   icon: string;
   audience: Audience;
   types: readonly UserType[];

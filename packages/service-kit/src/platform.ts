@@ -38,8 +38,10 @@ export interface ServiceKit {
   peer: Peer;
   log: Logger;
   now: () => Date;
-  /** Declares a collection of this service with the one way of writing. */
+  /** Declares a collection of this service with the one way of writing; `buildService` creates its indexes. */
   resource: <S extends z.ZodObject>(options: ResourceOptions<S>) => ReturnType<typeof resource<S>>;
+  /** Creates the indexes of every resource declared so far. */
+  createIndexes: () => Promise<unknown>;
   /** Reads something small once and answers it from memory until one of these resources changed. */
   held: <T>(resources: readonly string[], load: () => Promise<T>) => ReturnType<typeof held<T>>;
   /** The same for many things by id. */
@@ -86,6 +88,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     const db = database(name);
     const ids = counters(db);
     const serviceLog = log.child({ service: name });
+    const declared: { createIndexes: () => Promise<unknown> }[] = [];
     const report = (error: unknown) => serviceLog.error({ err: error }, 'a change was not announced');
     const context: ResourceContext = { db, counters: ids, now, publish: events.publish, report };
     return {
@@ -100,7 +103,12 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       peer: peers({ service: name, identities: signing, addresses: settings.addresses }),
       log: serviceLog,
       now,
-      resource: (options) => resource(context, options),
+      resource: (options) => {
+        const made = resource(context, options);
+        declared.push(made);
+        return made;
+      },
+      createIndexes: () => Promise.all(declared.map((one) => one.createIndexes())),
       held: (resources, load) => held({ events, now }, resources, load),
       heldById: (resources, load) => heldById({ events, now }, resources, load),
     };

@@ -31,7 +31,6 @@ export const adminService =
         attributeRoutes(app);
         contentProviderRoutes(app, providers);
       },
-      createIndexes: () => Promise.all([users, clients, providers].map((one) => one.createIndexes())),
       seed: async () => {
         await seedContentProviders(kit, providers);
         if (seed) await seedAdmin(kit, users, clients, seed);

@@ -41,7 +41,7 @@ export const personasService =
         imports.routes(app);
         exportRoutes(app);
       },
-      createIndexes: () => Promise.all([groups, personas, mappings, imports].map((one) => one.createIndexes())),
+      createIndexes: () => imports.createIndexes(),
       start: () => imports.start(),
       stop: async () => {
         await Promise.all([reader.close(), books.close()]);

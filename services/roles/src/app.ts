@@ -36,12 +36,6 @@ export const rolesService =
         postingRoutes(app, postings);
         esco.routes(app);
       },
-      createIndexes: () =>
-        Promise.all(
-          [roles, postings, structure.subSectors, structure.functions, structure.leadershipRoles].map((one) =>
-            one.createIndexes(),
-          ),
-        ),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: () => matcher.start(),
       stop: async () => {

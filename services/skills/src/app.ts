@@ -18,12 +18,6 @@ export const skillsService =
         libraryRoutes(app, library);
         skillRoutes(app, kit, library, skills, encyclopedia);
       },
-      createIndexes: () =>
-        Promise.all(
-          [skills, encyclopedia, library.categories, library.families, library.sources, library.schemes].map((one) =>
-            one.createIndexes(),
-          ),
-        ),
       seed: () => seedSkills({ kit, library, skills, encyclopedia }, seed),
     };
   };

@@ -10,6 +10,7 @@ const declare = (kit: ServiceKit) =>
     name: 'pet',
     segment: 'pets',
     schema: Pet,
+    indexes: [[{ clientId: 1, name: 1 }]],
     secrets: ['pin'],
     reach: ({ clientId }) => ({ clientId }),
   });
@@ -23,7 +24,7 @@ beforeAll(async () => {
     name: 'personas',
     build: (kit) => {
       pets = declare(kit);
-      return { routes: () => undefined, createIndexes: () => pets.createIndexes() };
+      return { routes: () => undefined };
     },
   });
 });
@@ -44,6 +45,11 @@ describe('a resource', () => {
     const created = await pets.create(named('Rex', 'Tom'), by);
     expect(created).toMatchObject([{ name: 'Rex', legs: 4, rev: 0, created: { by: 7 } }, { name: 'Tom' }]);
     expect((created[1]?._id ?? 0) - (created[0]?._id ?? 0)).toBe(1);
+  });
+
+  it('has its indexes because it was declared', async () => {
+    const keys = (await pets.model.collection.indexes()).map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining([{ clientId: 1, name: 1 }, { changeSet: 1 }]));
   });
 
   it('never gives an id twice, however many ask at once', async () => {

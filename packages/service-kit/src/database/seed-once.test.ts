@@ -14,7 +14,7 @@ beforeAll(async () => {
     name: 'skills',
     build: (kit) => {
       trees = declare(kit);
-      return { routes: () => undefined, createIndexes: () => trees.createIndexes() };
+      return { routes: () => undefined };
     },
   });
 });

@@ -25,7 +25,7 @@ beforeAll(async () => {
           failures.push(`${name}: ${sentence}`);
         },
       );
-      return { routes: () => undefined, createIndexes: () => Promise.resolve() };
+      return { routes: () => undefined };
     },
   });
   await service.start();

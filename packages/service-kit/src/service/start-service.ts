@@ -4,12 +4,13 @@ import type { Platform, ServiceKit } from '../platform';
 import type { ClientsOfRecords } from './access';
 import { createServer } from './service';
 
-/** What a service brings: its routes, its collections' indexes, and what runs beside its requests. */
+/** What a service brings: its routes, and what runs beside its requests. */
 export interface Service {
   /** For each kind of record named by a call's scope, how to find the clients it belongs to. */
   records?: Record<string, ClientsOfRecords>;
   routes: (app: FastifyInstance) => void | Promise<void>;
-  createIndexes: () => Promise<unknown>;
+  /** The indexes of collections that are no resources. */
+  createIndexes?: () => Promise<unknown>;
   /** Fills an empty database with what the product ships; runs at every start and must find out itself what is there. */
   seed?: () => Promise<void>;
   /** Starts what follows events or prepares copies, after all services answer. */
@@ -29,7 +30,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     ready: platform.ready,
   });
   await app.register(async (scope) => service.routes(scope));
-  await Promise.all([service.createIndexes(), createHistoryIndexes(kit.db), kit.jobs.ready()]);
+  await Promise.all([kit.createIndexes(), service.createIndexes?.(), createHistoryIndexes(kit.db), kit.jobs.ready()]);
   await app.ready();
   let jobsEnded: Promise<void> | undefined;
   /** Ends jobs alone: those of one service call the others, so all of them end before any server does. */

@@ -87,10 +87,9 @@ export const testService = async ({ name, build, peers, now, beside }: TestSetti
       method: declared.method,
       url: `${API_PREFIX}${pathOf(declared, params)}`,
       query: Object.fromEntries(
-        Object.entries(query ?? {}).map(([key, value]) => [
-          key,
-          Array.isArray(value) ? value.map(String) : String(value),
-        ]),
+        Object.entries(query ?? {})
+          .filter(([, value]) => value !== undefined)
+          .map(([key, value]) => [key, Array.isArray(value) ? value.map(String) : String(value)]),
       ),
       headers: {
         ...(identity && { [IDENTITY_HEADER]: await platform.identities.sign(identity) }),

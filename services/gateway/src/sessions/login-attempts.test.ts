@@ -9,7 +9,7 @@ let time = Date.parse('2026-01-01T00:00:00Z');
 beforeAll(async () => {
   service = await testService({
     name: 'portal',
-    build: () => ({ routes: () => undefined, createIndexes: async () => undefined }),
+    build: () => ({ routes: () => undefined }),
   });
   attempts = loginAttempts(service.platform.portal, () => new Date(time));
 });

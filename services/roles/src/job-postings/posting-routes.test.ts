@@ -24,7 +24,6 @@ beforeAll(async () => {
       const postings = postingResource(kit);
       return {
         routes: (app) => postingRoutes(app, postings),
-        createIndexes: () => postings.createIndexes(),
         seed: async () => {
           await postings.create(
             Array.from({ length: POSTINGS }, (_, index) => aPosting(index)),

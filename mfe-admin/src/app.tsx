@@ -14,6 +14,10 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/user/{mode:add}': () => import('./user-form/user-form'),
       '/user/edit/{userId}': () => import('./user-form/manage-user'),
       '/clients': () => import('./client-list/client-list'),
+      '/clients/{mode:create}': () => import('./client-form/create-client'),
+      '/clients/manage/{clientId}': () => import('./client-form/manage-client'),
+      '/clients/{mode:add}': () => import('./client-form/other-addresses'),
+      '/clients/edit/{clientId}': () => import('./client-form/other-addresses'),
     },
   }),
 );

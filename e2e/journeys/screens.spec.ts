@@ -13,6 +13,8 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/user/edit/1', 'Manage User Account', /Northwind/],
   ['super', '/user/add', 'Create New User', /Login Type/],
   ['super', '/clients', 'Client Management', /Harbour Health/],
+  ['super', '/clients/create', 'Create New Client', /Org Growth Stage/],
+  ['super', '/clients/edit/2', 'Manage Client Account', /Human Resources/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
 ];
 

@@ -15,6 +15,10 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/user/edit/{userId}': () => import('./user-form/manage-user'),
       '/clients': () => import('./client-list/client-list'),
       '/areas': () => import('./area-list/area-list'),
+      '/clients/{mode:create}': () => import('./client-form/create-client'),
+      '/clients/manage/{clientId}': () => import('./client-form/manage-client'),
+      '/clients/{mode:add}': () => import('./client-form/other-addresses'),
+      '/clients/edit/{clientId}': () => import('./client-form/other-addresses'),
     },
   }),
 );

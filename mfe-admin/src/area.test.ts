@@ -7,6 +7,10 @@ test.each([
   ['/user/edit/7', [2]],
   ['/clients', [2]],
   ['/areas', [2]],
+  ['/clients/create', [2]],
+  ['/clients/add', [2]],
+  ['/clients/manage/3', [2]],
+  ['/clients/edit/3', [2]],
 ])('%s is open to types %j and nobody else', (path, types) => {
   const route = routeOf(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(

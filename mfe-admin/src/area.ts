@@ -9,6 +9,10 @@ export const manifest = defineArea({
     { path: '/user/edit/{userId}', types: SUPER_ONLY, title: 'Manage User Account' },
     { path: '/clients', types: SUPER_ONLY, title: 'Client Management' },
     { path: '/areas', types: SUPER_ONLY, title: 'Feature Areas' },
+    { path: '/clients/{mode:create}', types: SUPER_ONLY, title: 'Create New Client' },
+    { path: '/clients/manage/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },
+    { path: '/clients/{mode:add}', types: SUPER_ONLY, title: 'Create New Client' },
+    { path: '/clients/edit/{clientId}', types: SUPER_ONLY, title: 'Manage Client Account' },
   ],
   menu: [
     { to: '/users', title: 'User Management', icon: 'person', audience: 'admin', types: SUPER_ONLY },

@@ -1,6 +1,5 @@
-import { changeClientSources, listClients } from '@skills-architect/contracts/admin';
+import { deleteClient, listClients } from '@skills-architect/contracts/admin';
 import { listSubSectors, type SubSector } from '@skills-architect/contracts/roles';
-import { listSources } from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
@@ -85,39 +84,30 @@ test.each([
   expect(industriesOf({ subSectorIds }, places)).toEqual(expected);
 });
 
-const sources = answer(listSources, {
-  sources: [1, 101].map((sourceId) => ({
-    sourceId,
-    source: sourceId === 1 ? 'Skills Architect' : 'ESCO',
-    allowMultipleMappings: true,
-    isAssessmentEnabled: false,
-  })),
-});
-const openSources = async (person: ReturnType<typeof open>['person']) => {
-  await person.click(await screen.findByRole('button', { name: /^(Actions|More|Menu).*Northwind/ }));
-  await person.click(await screen.findByRole('menuitem', { name: 'Choose Sources' }));
-  return screen.findByRole('dialog', { name: 'Sources of Northwind' });
+const choose = async (person: ReturnType<typeof open>['person'], item: string) => {
+  await person.click(await screen.findByRole('button', { name: 'Actions for Northwind' }));
+  await person.click(await screen.findByRole('menuitem', { name: item }));
 };
 
-test('gives a client another source', async () => {
-  const { person, portal } = open('', [
-    some,
-    sources,
-    answer(changeClientSources, aClient({ sourceIds: [1, 101], rev: 1 })),
-  ]);
-  const dialog = await openSources(person);
-  await person.click(within(dialog).getByRole('combobox', { name: 'Sources' }));
-  await person.click(await screen.findByRole('option', { name: 'ESCO' }));
-  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toContain('Client Updation Successful'));
-  expect(portal.requests.find(({ method }) => method === 'PATCH')?.body).toEqual({ rev: 0, sourceIds: [1, 101] });
+test('leads to the form for a new client, and to that of a client', async () => {
+  const { person, portal } = open();
+  expect(await screen.findByRole('link', { name: 'Add Client' })).toHaveAttribute('href', '/clients/create');
+  await choose(person, 'Manage Client Account');
+  expect(portal.path()).toBe('/clients/manage/1');
 });
 
-test('says when somebody else changed the client meanwhile', async () => {
-  const stale = refuse(changeClientSources, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
-  const { person, portal } = open('', [some, sources, stale]);
-  const dialog = await openSources(person);
-  await person.click(within(dialog).getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(portal.alerts[0]?.text).toMatch(/^Somebody else changed this client meanwhile/));
-  expect(screen.queryByRole('dialog')).toBeNull();
+test('deletes a client after the question', async () => {
+  const { person, portal } = open('', [some, answer(deleteClient, { done: true })]);
+  await choose(person, 'Delete Client Account');
+  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual(['Client Deletion Successful']));
+  expect(portal.questions).toMatchObject([{ title: 'Delete Client - Northwind', loss: true }]);
+  const sent = portal.requests.find(({ method }) => method === 'DELETE');
+  expect([sent?.path, sent?.query]).toEqual(['/v3/clients/1', { rev: '0' }]);
+});
+
+test('says what a client still has', async () => {
+  const error = 'Northwind still has 12 personas and 3 users: it cannot be deleted.';
+  const { person, portal } = open('', [some, refuse(deleteClient, 409, { code: 'conflict', error })]);
+  await choose(person, 'Delete Client Account');
+  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual([error]));
 });

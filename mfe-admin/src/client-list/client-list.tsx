@@ -1,17 +1,26 @@
-import { EmptyState, FilterBar, LoadError, NoResult, Page, SearchBox } from '@skills-architect/ui-kit';
+import { Link, navigate } from '@skills-architect/portal-kit';
+import { Button, EmptyState, FilterBar, Icon, LoadError, NoResult, Page, SearchBox } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
 import { CLIENT_COLUMNS } from './client-columns';
-import { SourcesDialog } from './sources-dialog';
 import { type ListedClient, useClientList } from './use-client-list';
+import { useDeleteClient } from './use-delete-client';
+
+const manage = ({ client }: ListedClient) => navigate(`/clients/manage/${client.clientId}`);
 
 /** Client Management: the client organisations. */
 export default function ClientList() {
   const { controls, ...list } = useClientList();
-  const [chosen, setChosen] = useState<ListedClient>();
+  const remove = useDeleteClient();
   return (
     <Page
       title="Client Management"
+      action={
+        <Button asChild variant="primary">
+          <Link to="/clients/create">
+            <Icon name="add" /> Add Client
+          </Link>
+        </Button>
+      }
       filters={
         <FilterBar>
           <SearchBox label="Search clients" value={list.text} onChange={list.search} />
@@ -27,12 +36,15 @@ export default function ClientList() {
         rowLabel={({ client }) => client.clientName}
         loading={list.isRefreshing}
         error={list.error && <LoadError of={list} />}
-        rowMenu={(row) => [{ label: 'Choose Sources', icon: 'book', onSelect: () => setChosen(row) }]}
+        onRowClick={manage}
+        rowMenu={(row) => [
+          { label: 'Manage Client Account', icon: 'edit', onSelect: () => manage(row) },
+          { label: 'Delete Client Account', icon: 'trash', danger: true, onSelect: () => void remove.ask(row.client) },
+        ]}
         filtered={list.text !== ''}
-        empty={<EmptyState icon="building" />}
+        empty={<EmptyState icon="building">Add the first client.</EmptyState>}
         noResult={<NoResult what="client" onClear={() => list.search('')} />}
       />
-      {chosen && <SourcesDialog client={chosen.client} onClose={() => setChosen(undefined)} />}
     </Page>
   );
 }

@@ -1,0 +1,54 @@
+import { AttributeId, listAttributeValues } from '@skills-architect/contracts/admin';
+import { useCall } from '@skills-architect/portal-kit';
+import { Panel, Stack, TextField } from '@skills-architect/ui-kit';
+import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import type { ClientFormState } from './use-client-form';
+
+interface AccountFieldsProps {
+  form: ClientFormState;
+  /** A region can be given; without one it is only asked for once there is the name of an instance. */
+  hasRegion: boolean;
+}
+
+/** Who the client is, and its instance of the learning platform. */
+export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
+  const { register, errorOf, values } = form;
+  const regions = useCall(listAttributeValues, { params: { attributeId: AttributeId.InstanceRegion } });
+  const options = (regions.data?.attributeValues ?? []).map(({ attributeValueId, attributeValue }) => ({
+    value: attributeValueId,
+    label: attributeValue,
+  }));
+  return (
+    <Panel title="Account">
+      <Stack gap="5">
+        <TextField label="Client Name" required error={errorOf('clientName')} {...register('clientName')} />
+        <TextField
+          label="Domain for Google Sign-In"
+          help="Used to verify Google Sign-In for Users"
+          placeholder="example.com"
+          autoComplete="off"
+          spellCheck={false}
+          error={errorOf('clientDomain')}
+          {...register('clientDomain')}
+        />
+        <TextField
+          label="Instance Name"
+          help="The client’s instance of the learning platform; a region belongs to it."
+          error={errorOf('instanceName')}
+          {...register('instanceName', { deps: ['instanceRegion'] })}
+        />
+        {(hasRegion || Boolean(values.instanceName?.trim())) && (
+          <Picker
+            label="Instance Region"
+            placeholder="Search regions"
+            options={options}
+            value={options.find(({ value }) => value === values.instanceRegion) ?? null}
+            onChange={(chosen) => form.set('instanceRegion', Number(chosen?.value ?? 0))}
+            error={errorOf('instanceRegion')}
+            {...pickerState(regions)}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}

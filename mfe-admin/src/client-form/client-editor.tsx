@@ -1,0 +1,49 @@
+import { navigate } from '@skills-architect/portal-kit';
+import { Button, chakra, Page, SimpleGrid } from '@skills-architect/ui-kit';
+import { useDeleteClient } from '../client-list/use-delete-client';
+import { AccountFields } from './account-fields';
+import { LibraryFields } from './library-fields';
+import { type ChangedClient, useClientForm } from './use-client-form';
+
+const FORM = 'client-form';
+
+interface ClientEditorProps {
+  title: string;
+  /** The client that is changed; absent while one is created. */
+  changed?: ChangedClient;
+}
+
+/** The client form itself, for creating and managing. */
+export function ClientEditor({ title, changed }: ClientEditorProps) {
+  const form = useClientForm(changed);
+  const remove = useDeleteClient();
+  const client = changed?.client;
+  const askToDelete = async () => {
+    if (client && (await remove.ask(client))) navigate('/clients', { asked: true });
+  };
+  return (
+    <Page
+      title={title}
+      action={
+        <>
+          <Button onClick={() => navigate('/clients')}>Cancel</Button>
+          {client && (
+            <Button variant="quiet" icon="trash" onClick={askToDelete} loading={remove.isRunning}>
+              Delete Client
+            </Button>
+          )}
+          <Button type="submit" form={FORM} variant="primary" loading={form.isSaving}>
+            {client ? 'Update Client' : 'Create Client'}
+          </Button>
+        </>
+      }
+    >
+      <chakra.form id={FORM} onSubmit={form.submit} noValidate aria-label={title}>
+        <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
+          <AccountFields form={form} hasRegion={!client || client.instanceRegion > 0} />
+          <LibraryFields form={form} />
+        </SimpleGrid>
+      </chakra.form>
+    </Page>
+  );
+}

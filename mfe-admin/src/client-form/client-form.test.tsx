@@ -1,0 +1,272 @@
+import {
+  createClient,
+  deleteClient,
+  getClient,
+  listAttributeValues,
+  listContentProviders,
+  updateClient,
+} from '@skills-architect/contracts/admin';
+import { listSubSectors } from '@skills-architect/contracts/roles';
+import { listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { manifest } from '../area';
+import { aClient } from '../samples';
+import { fieldOf } from './client-values';
+import CreateClient from './create-client';
+import ManageClient from './manage-client';
+import OtherAddresses, { canonical } from './other-addresses';
+
+const ALONE = 5;
+const source = (sourceId: number, name: string) => ({
+  sourceId,
+  source: name,
+  allowMultipleMappings: sourceId !== ALONE,
+  isAssessmentEnabled: false,
+});
+const place = (subsectorId: number, subsector: string, subsectorTypeId: 1 | 2, sourceIds: number[]) => ({
+  subsectorId,
+  subsector,
+  subsectorTypeId,
+  sourceIds,
+});
+const scheme = (schemeId: number, schemeName: string, levelCount: number, sourceIds: number[]) => ({
+  schemeId,
+  schemeName,
+  levelCount,
+  sourceIds,
+  levels: [],
+});
+const LISTS = [
+  answer(listSources, {
+    sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(ALONE, 'Atomic 1.1')],
+  }),
+  answer(listSchemes, { schemes: [scheme(1, 'Five levels', 5, [1]), scheme(2, 'Four levels', 4, [2, ALONE])] }),
+  answer(listSubSectors, {
+    subSectors: [
+      place(10, 'Retail', 1, [1]),
+      place(20, 'Logistics', 1, [1, 2]),
+      place(40, 'Finance', 2, [1]),
+      place(50, 'Procurement', 2, [2]),
+    ],
+  }),
+  answer(listContentProviders, { contentProviders: [{ contentProviderId: 1, contentProvider: 'Open Course Shelf' }] }),
+  answer(listAttributeValues, ({ params }) => ({
+    attributeValues: [{ attributeValueId: 2, attributeValue: Number(params.attributeId) === 1 ? 'Growth' : 'Europe' }],
+  })),
+];
+const northwind = aClient({ rev: 4, sourceIds: [1, 2], subSectorIds: [20, 40], orgGrowthStageId: 2 });
+
+const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], agree = true) => {
+  const shown = renderScreen(ui, {
+    manifest,
+    path,
+    user: aUser({ userType: 2 }),
+    agree,
+    answers: [...answers, ...LISTS],
+  });
+  const { person, portal } = shown;
+  return {
+    ...shown,
+    sent: (method: string) => portal.requests.find((request) => request.method === method)?.body,
+    texts: () => portal.alerts.map(({ text }) => text),
+    press: (name: string) => person.click(screen.getByRole('button', { name })),
+    choose: async (picker: RegExp, ...options: string[]) => {
+      await person.click(screen.getByRole('combobox', { name: picker }));
+      for (const name of options)
+        await person.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
+      await person.keyboard('{Escape}');
+    },
+  };
+};
+const create = (answers: FakeAnswer[] = [answer(createClient, aClient())], agree = true) =>
+  open(<CreateClient />, '/clients/create', answers, agree);
+const manage = (client = northwind, answers: FakeAnswer[] = [], agree = true) =>
+  open(
+    <ManageClient />,
+    `/clients/manage/${client.clientId}`,
+    [...answers, answer(getClient, client), answer(updateClient, { ...client, rev: client.rev + 1 })],
+    agree,
+  );
+const named = (name: RegExp) => screen.getByLabelText(name);
+const SOURCES = /^Sources/;
+const INDUSTRIES = /Associated Industries/;
+
+test('creates a client with all that belongs to it', async () => {
+  const { person, portal, press, choose, sent, texts } = create();
+  await person.type(named(/Client Name/), 'Meadow Foods');
+  await person.type(named(/Domain for Google Sign-In/), 'Meadow.example');
+  await person.type(named(/Instance Name/), 'meadow');
+  await choose(/Instance Region/, 'Europe');
+  await screen.findByRole('option', { name: 'Growth' });
+  await person.selectOptions(named(/Org Growth Stage/), 'Growth');
+  await choose(SOURCES, 'Skills Architect', 'AI Generated');
+  await choose(INDUSTRIES, 'Select all');
+  await choose(/Associated Functions/, 'Procurement');
+  await choose(/Content Providers/, 'Open Course Shelf');
+  await press('Create Client');
+  await waitFor(() => expect(portal.path()).toBe('/clients'));
+  expect(sent('POST')).toEqual({
+    clientName: 'Meadow Foods',
+    clientDomain: 'meadow.example',
+    orgGrowthStageId: 2,
+    sourceIdList: [1, 2],
+    subSectorIdList: expect.arrayContaining([10, 20, 50]),
+    contentProviderIdList: [1],
+    instanceName: 'meadow',
+    instanceRegion: 2,
+  });
+  expect(texts()).toEqual(['Client Creation Successful']);
+  expect(portal.questions).toEqual([]);
+});
+
+test('says what is missing, and sends nothing', async () => {
+  const { person, press, sent } = create();
+  await press('Create Client');
+  expect(await screen.findByText('Client name is required')).toBeVisible();
+  expect(screen.getByText('Choose at least one source')).toBeVisible();
+  await person.type(named(/Instance Name/), 'x');
+  await person.type(named(/Client Name/), 'Meadow');
+  await press('Create Client');
+  expect(sent('POST')).toBeUndefined();
+});
+
+test('region and instance name need each other', async () => {
+  const { person, press, choose } = create();
+  await person.type(named(/Client Name/), 'Meadow');
+  await choose(SOURCES, 'Skills Architect');
+  await choose(/Instance Region/, 'Europe');
+  await press('Create Client');
+  expect(await screen.findByText('Instance Name is required')).toBeVisible();
+  await person.type(named(/Instance Name/), 'm');
+  await press('Clear Instance Region');
+  await press('Create Client');
+  expect(await screen.findByText('region is required')).toBeVisible();
+});
+
+test('a domain that is none is said once it is left', async () => {
+  const { person } = create();
+  await person.type(named(/Domain for Google Sign-In/), 'no domain');
+  await person.tab();
+  expect(await screen.findByText('Enter valid domain')).toBeVisible();
+});
+
+test('industries and functions wait for a source, and come with it', async () => {
+  const { person, choose } = create();
+  const industries = screen.getByRole('combobox', { name: INDUSTRIES });
+  expect(industries).toHaveAttribute('aria-disabled', 'true');
+  expect(industries).toHaveAccessibleDescription('Choose a source first');
+  await choose(SOURCES, 'AI Generated');
+  await person.click(industries);
+  await screen.findByRole('option', { name: 'Logistics' });
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((option) => option.textContent),
+  ).toEqual(['Select all', 'Logistics']);
+});
+
+test('what is chosen again is said to be there', async () => {
+  const { choose, portal } = create();
+  await choose(SOURCES, 'Skills Architect', 'Skills Architect');
+  expect(portal.alerts).toMatchObject([{ text: 'This item already added', variant: 'info' }]);
+  expect(screen.getByRole('button', { name: 'Remove Skills Architect' })).toBeVisible();
+});
+
+test('a source that stands alone drops the others; the scheme follows from the sources', async () => {
+  const { choose } = create();
+  await choose(SOURCES, 'Skills Architect');
+  expect(await screen.findByDisplayValue('Five levels')).toHaveAttribute('readonly');
+  await choose(SOURCES, 'AI Generated');
+  expect(screen.getByDisplayValue('5 levels')).toBeVisible();
+  await choose(SOURCES, 'Atomic 1.1');
+  expect(screen.queryByRole('button', { name: 'Remove AI Generated' })).not.toBeInTheDocument();
+  expect(screen.getByDisplayValue('Four levels')).toBeVisible();
+});
+
+test('a removed source takes what it alone brought', async () => {
+  const { press } = manage();
+  await screen.findByRole('button', { name: 'Remove Finance' });
+  await screen.findByRole('button', { name: 'Remove Skills Architect' });
+  await press('Remove Skills Architect');
+  expect(screen.queryByRole('button', { name: 'Remove Finance' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove Logistics' })).toBeVisible();
+});
+
+test('shows a client as it stands, and asks before it is changed', async () => {
+  const { person, portal, press, sent, texts } = manage();
+  await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
+  expect(screen.queryByLabelText(/Instance Region/)).not.toBeInTheDocument();
+  await press('Update Client');
+  await waitFor(() => expect(texts()).toEqual(['Client Updation Successful']));
+  expect(portal.questions).toMatchObject([{ title: 'Confirm Client Updation' }]);
+  expect(sent('PUT')).toMatchObject({ clientName: 'Northwind Sea', rev: 4, sourceIdList: [1, 2] });
+  expect(portal.path()).toBe('/clients');
+});
+
+test('nothing is sent when the question is declined, and leaving asks', async () => {
+  const { person, portal, press, sent } = manage(northwind, [], false);
+  await person.type(await screen.findByDisplayValue('Northwind'), ' Sea');
+  await press('Update Client');
+  await waitFor(() => expect(portal.questions).toHaveLength(1));
+  expect(sent('PUT')).toBeUndefined();
+  await press('Cancel');
+  expect(portal.questions.at(-1)?.text).toBe('Proceed without saving changes?');
+  expect(portal.path()).toBe('/clients/manage/1');
+});
+
+test('a region that is there can be changed', async () => {
+  manage(aClient({ instanceName: 'northwind', instanceRegion: 2 }));
+  expect(await screen.findByDisplayValue('Europe')).toBeVisible();
+});
+
+test('says at its field what the service finds', async () => {
+  const error = 'A client with this name exists already';
+  const issues = [{ path: 'clientName', message: error }];
+  const { press, texts } = manage(northwind, [refuse(updateClient, 409, { code: 'conflict', error, issues })]);
+  await screen.findByDisplayValue('Northwind');
+  await press('Update Client');
+  await waitFor(() => expect(named(/Client Name/)).toHaveAccessibleDescription(error));
+  expect(texts()).toEqual([]);
+});
+
+test('says when somebody else was faster', async () => {
+  const stale = refuse(updateClient, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const { press, texts } = manage(northwind, [stale]);
+  await screen.findByDisplayValue('Northwind');
+  await press('Update Client');
+  await waitFor(() =>
+    expect(texts()).toEqual(['Somebody else changed this client meanwhile. Reload it to see how it stands.']),
+  );
+});
+
+test('a client is deleted from its form', async () => {
+  const { portal, press, texts } = manage(northwind, [answer(deleteClient, { done: true })]);
+  await screen.findByDisplayValue('Northwind');
+  await press('Delete Client');
+  await waitFor(() => expect(portal.path()).toBe('/clients'));
+  expect(portal.questions).toMatchObject([{ title: 'Delete Client - Northwind' }]);
+  expect(texts()).toEqual(['Client Deletion Successful']);
+});
+
+test('says why a client cannot be shown', async () => {
+  manage(northwind, [refuse(getClient, 404, { code: 'not-found', error: 'This client was not found.' })]);
+  expect(await screen.findByText('This client was not found.')).toBeVisible();
+});
+
+test.each([
+  ['/clients/add', '/clients/create'],
+  ['/clients/edit/3', '/clients/manage/3'],
+])('%s leads to %s', async (from, to) => {
+  expect(canonical(from)).toBe(to);
+  const { portal } = open(<OtherAddresses />, from);
+  await waitFor(() => expect(portal.path()).toBe(to));
+});
+
+test.each([
+  ['body.clientName', 'clientName'],
+  ['rev', undefined],
+])('%s is the field %s', (path, field) => {
+  expect(fieldOf(path)).toBe(field);
+});

@@ -1,0 +1,116 @@
+import {
+  AttributeId,
+  listAttributeValues,
+  listContentProviders,
+  schemeOfSources,
+} from '@skills-architect/contracts/admin';
+import { listSubSectors, SubSectorType } from '@skills-architect/contracts/roles';
+import { listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { alert, useCall } from '@skills-architect/portal-kit';
+import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
+import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
+import { idsIn } from './client-values';
+import { placesOf, sourcesChosen } from './source-rules';
+import type { ClientFormState } from './use-client-form';
+
+const CHIPS = 8;
+const NO_SOURCE = 'Choose a source first';
+const sayAdded = () => alert('This item already added', { variant: 'info' });
+const chips = { maxChips: CHIPS, onChosenAgain: sayAdded };
+
+/** What of the library a client's users see. */
+export function LibraryFields({ form }: { form: ClientFormState }) {
+  const { values, errorOf, set } = form;
+  const stages = useCall(listAttributeValues, { params: { attributeId: AttributeId.GrowthStage } });
+  const sources = useCall(listSources, {});
+  const schemes = useCall(listSchemes, {}).data?.schemes;
+  const places = useCall(listSubSectors, {});
+  const providers = useCall(listContentProviders, {});
+
+  const sourceIds = idsIn(values.sourceIdList);
+  const subSectorIds = idsIn(values.subSectorIdList);
+  const known = { sources: sources.data?.sources ?? [], places: places.data?.subSectors ?? [] };
+  const offered = placesOf(known.places, sourceIds);
+  const scheme = schemes && sourceIds.length > 0 ? schemeOfSources(sourceIds, schemes) : undefined;
+
+  const chooseSources = (ids: number[]) => {
+    const after = sourcesChosen({ sourceIds, subSectorIds }, ids, known);
+    set('subSectorIdList', [...after.subSectorIds]);
+    set('sourceIdList', [...after.sourceIds]);
+  };
+  const placePicker = (label: string, type: SubSectorType) => {
+    const ofType = offered.filter(({ subsectorTypeId }) => subsectorTypeId === type);
+    const ids = ofType.map(({ subsectorId }) => subsectorId);
+    const others = subSectorIds.filter((id) => !ids.includes(id));
+    return (
+      <IdsPicker
+        {...chips}
+        {...pickerState(places)}
+        label={label}
+        help="None chosen means all of the sources."
+        options={ofType.map(({ subsectorId, subsector }) => ({ value: subsectorId, label: subsector }))}
+        value={subSectorIds}
+        onChange={(chosen) => set('subSectorIdList', [...others, ...chosen])}
+        selectAll
+        disabledReason={sourceIds.length ? undefined : NO_SOURCE}
+        error={type === SubSectorType.Industry ? errorOf('subSectorIdList') : undefined}
+      />
+    );
+  };
+
+  return (
+    <Panel title="Library">
+      <Stack gap="5">
+        <SelectField
+          label="Org Growth Stage"
+          placeholder="Choose a stage"
+          options={(stages.data?.attributeValues ?? []).map(({ attributeValueId, attributeValue }) => ({
+            value: attributeValueId,
+            label: attributeValue,
+          }))}
+          value={values.orgGrowthStageId ? String(values.orgGrowthStageId) : ''}
+          onChange={({ target }) => set('orgGrowthStageId', Number(target.value))}
+          error={errorOf('orgGrowthStageId') ?? stages.error?.message}
+        />
+        <IdsPicker
+          {...chips}
+          {...pickerState(sources)}
+          label="Sources"
+          required
+          help="Their published skills and roles are what the client’s users see and are suggested."
+          options={known.sources.map(({ sourceId, source, allowMultipleMappings }) => ({
+            value: sourceId,
+            label: source,
+            hint: allowMultipleMappings ? undefined : 'Stands alone',
+          }))}
+          value={sourceIds}
+          onChange={chooseSources}
+          error={errorOf('sourceIdList')}
+        />
+        {scheme && (
+          <TextField
+            label="Proficiency Scheme"
+            help="Follows from the sources."
+            readOnly
+            value={scheme.schemeName || `${scheme.levelCount} levels`}
+          />
+        )}
+        {placePicker('Associated Industries', SubSectorType.Industry)}
+        {placePicker('Associated Functions', SubSectorType.Function)}
+        <IdsPicker
+          {...chips}
+          {...pickerState(providers)}
+          label="Content Providers"
+          options={(providers.data?.contentProviders ?? []).map(({ contentProviderId, contentProvider }) => ({
+            value: contentProviderId,
+            label: contentProvider,
+          }))}
+          value={idsIn(values.contentProviderIdList)}
+          onChange={(chosen) => set('contentProviderIdList', chosen)}
+          selectAll
+          error={errorOf('contentProviderIdList')}
+        />
+      </Stack>
+    </Panel>
+  );
+}

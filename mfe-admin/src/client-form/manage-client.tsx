@@ -1,0 +1,34 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import { listSubSectors } from '@skills-architect/contracts/roles';
+import { useCall, useParams } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { useMemo } from 'react';
+import { ClientEditor } from './client-editor';
+
+const TITLE = 'Manage Client Account';
+
+/** Manage Client Account: the form of a client that is there, shown once its data has loaded. */
+export default function ManageClient() {
+  const clientId = Number(useParams().clientId);
+  const isId = Number.isInteger(clientId) && clientId > 0;
+  const read = useCall(getClient, isId ? { params: { clientId } } : undefined);
+  const places = useCall(listSubSectors, {});
+  const client = read.data;
+  const known = places.data?.subSectors;
+  const changed = useMemo(() => (client && known ? { client, places: known } : undefined), [client, known]);
+  if (changed) return <ClientEditor key={clientId} title={TITLE} changed={changed} />;
+  const failed = [read, places].find(({ error }) => error);
+  return (
+    <Page title={TITLE}>
+      {!isId ? (
+        <EmptyState title="This client was not found.">The address may be misspelt.</EmptyState>
+      ) : failed ? (
+        <LoadError of={failed} />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} label="Loading the client" />
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -26,6 +26,7 @@ const start = async (settings: PortalSettings) => {
     configFile: settings.configFile,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
+    google: settings.google,
     host: settings.host,
     port: settings.port,
     log: pino({ level: settings.logLevel }),

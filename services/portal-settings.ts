@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Password } from '@skills-architect/contracts/admin';
+import { ObserveSettings } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
@@ -25,12 +26,7 @@ const Environment = z.object({
   DEMO_PASSWORD: z.string().optional(),
   ADMIN_LOGIN: filled.max(100).optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent',
-    )
-    .default('warn'),
+  ...ObserveSettings.shape,
   PORTAL_CONFIG: filled.default('portal.config.json'),
 });
 
@@ -39,7 +35,7 @@ export interface PortalSettings {
   host: string;
   dataDir: string;
   mongoUri: string | undefined;
-  logLevel: string;
+  observe: ObserveSettings;
   configFile: string;
   seed: { demo: { password: string } } | { first: { loginId: string; password: string } | undefined };
 }
@@ -80,7 +76,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
       host: data.HOST,
       dataDir: path.resolve(data.DATA_DIR.replace(/^~(?=\/|$)/, os.homedir())),
       mongoUri: data.MONGODB_URI,
-      logLevel: data.LOG_LEVEL,
+      observe: ObserveSettings.parse(given),
       configFile: path.resolve(data.PORTAL_CONFIG),
       seed:
         data.SEED === 'demo'

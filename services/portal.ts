@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { startDatabase } from '@skills-architect/local-mongo';
+import { observeProcess } from '@skills-architect/service-kit';
 import closeWithGrace from 'close-with-grace';
-import pino from 'pino';
 import { type PortalSettings, readSettings } from './portal-settings';
 import { startPortal } from './start-portal';
 
@@ -12,6 +12,7 @@ const say = (sentence: string) =>
 
 /** Starts the whole portal in this process: database, services, gateway, demo data. */
 const start = async (settings: PortalSettings) => {
+  const observed = await observeProcess('portal', settings.observe);
   const database = await startDatabase({
     uri: settings.mongoUri,
     cacheDir: path.resolve('.cache/mongod'),
@@ -28,12 +29,14 @@ const start = async (settings: PortalSettings) => {
     shellFolder: path.resolve('shell/dist'),
     host: settings.host,
     port: settings.port,
-    log: pino({ level: settings.logLevel }),
+    log: observed.log,
+    measures: observed.measures,
     say,
   });
   return async () => {
     await portal.stop();
     await database.stop();
+    await observed.stop();
   };
 };
 

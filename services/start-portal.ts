@@ -20,6 +20,8 @@ export interface PortalParts {
   host: string;
   port: number;
   log: Logger;
+  /** Whether somebody reads the metrics of this process. */
+  measures?: boolean;
   say: (sentence: string) => void;
 }
 
@@ -44,6 +46,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     identityKey: randomBytes(32),
     addresses,
     log,
+    measures: parts.measures,
   });
   const services: RunningService[] = [];
   for (const [name, build] of servicesOf(parts.seed)) {

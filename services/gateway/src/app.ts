@@ -9,6 +9,7 @@ import * as skillsCalls from '@skills-architect/contracts/skills';
 import {
   answerFailure,
   createHistoryIndexes,
+  observed,
   type Platform,
   type ServiceKit,
   serveCalls,
@@ -84,6 +85,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     forceCloseConnections: true,
   });
   app.setErrorHandler(answerFailure);
+  await observed(app, 'gateway');
   await protect(app);
   await app.register(cookie);
   app.get('/health', async () => ({ status: 'up', service: 'gateway' }));

@@ -1,4 +1,4 @@
-import { fold, Refusal } from '@skills-architect/service-kit';
+import { fold, metrics, Refusal } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
 /** Wrong passwords that a login id, and an address, may send within the window. */
@@ -48,6 +48,7 @@ export const loginAttempts = (portal: Connection, now: () => Date = () => new Da
       for (const [id, most] of limits(loginId, address)) {
         const { count, endsAt } = await counted(id);
         if (count <= most) continue;
+        metrics.refusedLogins.inc({ reason: 'limited' });
         const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 60_000));
         throw new Refusal(
           'too-many',

@@ -1,7 +1,7 @@
 import { API_PREFIX, EVENT } from '@skills-architect/contracts';
 import { verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, logout, session as sessionCall } from '@skills-architect/contracts/portal';
-import { type Events, invalid, type Peer, Refusal } from '@skills-architect/service-kit';
+import { type Events, invalid, metrics, type Peer, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginAttempts } from './login-attempts';
 import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-guard';
@@ -44,7 +44,8 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, 
       return shown(session);
     } catch (error) {
       const wrong = error instanceof Refusal && error.code === 'signed-out';
-      if (!wrong) await attempts.takeBack(loginId, request.ip);
+      if (wrong) metrics.refusedLogins.inc({ reason: 'wrong' });
+      else await attempts.takeBack(loginId, request.ip);
       throw error;
     }
   });

@@ -25,6 +25,7 @@ const start = async (settings: PortalSettings) => {
     databasePrefix: 'skills_architect_',
     seed: settings.seed,
     configFile: settings.configFile,
+    environment: process.env,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
     host: settings.host,

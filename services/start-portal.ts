@@ -14,6 +14,8 @@ export interface PortalParts {
   databasePrefix: string;
   seed: AdminSeed;
   configFile: string;
+  /** Settings of areas that go over the deployment file. */
+  environment?: NodeJS.ProcessEnv;
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
   shellFolder: string;
@@ -61,6 +63,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     addresses,
     configFile,
+    environment: parts.environment,
     areasFolder,
     shellFolder,
   });

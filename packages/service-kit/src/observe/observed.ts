@@ -18,6 +18,6 @@ export const observed = async (app: FastifyInstance, service: string) => {
     const { method } = request;
     const status = reply.statusCode;
     requestSeconds.observe({ service, method, route, status }, took / 1000);
-    request.log.info({ requestId: String(request.id), method, route, status, ms: Math.round(took) }, 'answered');
+    request.log.info({ method, route, status, ms: Math.round(took) }, 'answered');
   });
 };

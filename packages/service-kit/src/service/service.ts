@@ -36,7 +36,7 @@ export const createServer = async ({
 }: ServiceOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log.child({ service: name }) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),

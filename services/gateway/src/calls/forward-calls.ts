@@ -65,7 +65,7 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
             return { ...passed, [IDENTITY_HEADER]: identity, 'x-request-id': requestId };
           },
           onError: (failed, { error }) => {
-            request.log.error({ err: error, requestId, service: call.service }, 'a service did not answer');
+            request.log.error({ err: error, to: call.service }, 'a service did not answer');
             metrics.unanswered.inc({ service: call.service, caller: 'gateway' });
             parts.onUnreachable(call.service);
             failed.status(502).send(unreachable(call.service, requestId));

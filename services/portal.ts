@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startDatabase } from '@skills-architect/local-mongo';
 import { observeProcess } from '@skills-architect/service-kit';
 import closeWithGrace from 'close-with-grace';
+import { DATABASE_PREFIX } from './database-prefix';
 import { type PortalSettings, readSettings } from './portal-settings';
 import { startPortal } from './start-portal';
 
@@ -22,7 +23,7 @@ const start = async (settings: PortalSettings) => {
   say('MongoDB is running');
   const portal = await startPortal({
     mongoUri: database.uri,
-    databasePrefix: 'skills_architect_',
+    databasePrefix: DATABASE_PREFIX,
     seed: settings.seed,
     configFile: settings.configFile,
     environment: process.env,

@@ -1,5 +1,4 @@
 import { AreaIdText, AreaVersion } from '@skills-architect/contracts';
-import type { Skipped } from './found-builds';
 
 /** What the environment says of an area over the deployment file. */
 export interface AreaOverride {
@@ -11,7 +10,7 @@ export interface AreaOverride {
 export interface AreaOverrides {
   byId: ReadonlyMap<string, AreaOverride>;
   /** Settings that say nothing usable; the file stays in force. */
-  refused: Skipped[];
+  refused: { id: string; reason: string }[];
 }
 
 const SETTING = /^AREA_([A-Z][A-Z0-9_]*)_(ON|VERSION|BUILDS)$/;
@@ -30,7 +29,7 @@ const readSetting = (name: string, field: string, value: string): AreaOverride |
  */
 export const areaOverrides = (environment: Readonly<Record<string, string | undefined>>): AreaOverrides => {
   const byId = new Map<string, AreaOverride>();
-  const refused: Skipped[] = [];
+  const refused: AreaOverrides['refused'] = [];
   for (const [name, value] of Object.entries(environment)) {
     const [, capitals, field] = SETTING.exec(name) ?? [];
     if (!capitals || !field || !value) continue;

@@ -2,6 +2,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Password } from '@skills-architect/contracts/admin';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
+import { ObserveSettings } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { googleEnvironment, googleOf } from './google-settings';
 
@@ -27,12 +28,7 @@ const Environment = z.object({
   DEMO_PASSWORD: z.string().optional(),
   ADMIN_LOGIN: filled.max(100).optional(),
   ADMIN_PASSWORD: z.string().optional(),
-  LOG_LEVEL: z
-    .enum(
-      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
-      'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent',
-    )
-    .default('warn'),
+  ...ObserveSettings.shape,
   PORTAL_CONFIG: filled.default('portal.config.json'),
   ...googleEnvironment,
 });
@@ -42,7 +38,7 @@ export interface PortalSettings {
   host: string;
   dataDir: string;
   mongoUri: string | undefined;
-  logLevel: string;
+  observe: ObserveSettings;
   configFile: string;
   /** Sign-in with Google, where it is offered. */
   google: GoogleSettings | undefined;
@@ -87,7 +83,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
       host: data.HOST,
       dataDir: path.resolve(data.DATA_DIR.replace(/^~(?=\/|$)/, os.homedir())),
       mongoUri: data.MONGODB_URI,
-      logLevel: data.LOG_LEVEL,
+      observe: ObserveSettings.parse(given),
       configFile: path.resolve(data.PORTAL_CONFIG),
       google,
       seed:

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { startDatabase } from '@skills-architect/local-mongo';
+import { observeProcess } from '@skills-architect/service-kit';
 import closeWithGrace from 'close-with-grace';
-import pino from 'pino';
+import { DATABASE_PREFIX } from './database-prefix';
 import { type PortalSettings, readSettings } from './portal-settings';
 import { startPortal } from './start-portal';
 
@@ -12,6 +13,7 @@ const say = (sentence: string) =>
 
 /** Starts the whole portal in this process: database, services, gateway, demo data. */
 const start = async (settings: PortalSettings) => {
+  const observed = await observeProcess('portal', settings.observe);
   const database = await startDatabase({
     uri: settings.mongoUri,
     cacheDir: path.resolve('.cache/mongod'),
@@ -21,20 +23,23 @@ const start = async (settings: PortalSettings) => {
   say('MongoDB is running');
   const portal = await startPortal({
     mongoUri: database.uri,
-    databasePrefix: 'skills_architect_',
+    databasePrefix: DATABASE_PREFIX,
     seed: settings.seed,
     configFile: settings.configFile,
+    environment: process.env,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
     google: settings.google,
     host: settings.host,
     port: settings.port,
-    log: pino({ level: settings.logLevel }),
+    log: observed.log,
+    measures: observed.measures,
     say,
   });
   return async () => {
     await portal.stop();
     await database.stop();
+    await observed.stop();
   };
 };
 

@@ -14,6 +14,8 @@ export interface PortalParts {
   databasePrefix: string;
   seed: AdminSeed;
   configFile: string;
+  /** Settings of areas that go over the deployment file. */
+  environment?: NodeJS.ProcessEnv;
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
   shellFolder: string;
@@ -22,6 +24,8 @@ export interface PortalParts {
   host: string;
   port: number;
   log: Logger;
+  /** Whether somebody reads the metrics of this process. */
+  measures?: boolean;
   say: (sentence: string) => void;
 }
 
@@ -46,6 +50,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     identityKey: randomBytes(32),
     addresses,
     log,
+    measures: parts.measures,
   });
   const services: RunningService[] = [];
   for (const [name, build] of servicesOf(parts.seed)) {
@@ -60,6 +65,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     addresses,
     configFile,
+    environment: parts.environment,
     areasFolder,
     shellFolder,
     google,

@@ -9,6 +9,8 @@ import { held, heldById } from './events/held';
 import { type FileStore, fileStore } from './files/store';
 import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
+import { lostEvents } from './observe/metrics';
+import { watchCommands, watchJobs } from './observe/watch-database';
 import { type Identities, identities } from './service/identity';
 import { type Peer, peers } from './service/peer';
 import { type OpenSessions, openSessions } from './sessions/open-sessions';
@@ -22,6 +24,8 @@ export interface PlatformSettings {
   /** Where each service answers; may be filled in while the services of one process start. */
   addresses: Partial<Record<ServiceName, string>>;
   log: Logger;
+  /** Whether somebody reads the metrics of this process: commands to MongoDB and open jobs are counted only then. */
+  measures?: boolean;
   now?: () => Date;
 }
 
@@ -65,23 +69,27 @@ export interface Platform {
 }
 
 export const openPlatform = async (settings: PlatformSettings): Promise<Platform> => {
-  const { databasePrefix, log, now = () => new Date() } = settings;
+  const { databasePrefix, log, measures = false, now = () => new Date() } = settings;
   const connection = await mongoose
     .createConnection(settings.mongoUri, {
       bufferCommands: false,
       autoIndex: false,
       autoCreate: false,
       maxPoolSize: 50,
+      monitorCommands: measures,
     })
     .asPromise();
+  if (measures) watchCommands(connection);
   const database = (name: string) => connection.useDb(`${databasePrefix}${name}`, { useCache: true });
   const portal = database('portal');
   const signing = identities(settings.identityKey);
-  const events = createEvents(portal, counters(portal), (error) =>
-    log.warn({ err: error }, 'the stream of events was interrupted'),
-  );
+  const events = createEvents(portal, counters(portal), (error) => {
+    lostEvents.inc();
+    log.warn({ err: error }, 'the stream of events was interrupted');
+  });
   const board = jobBoard(portal, events);
   await board.createIndexes();
+  if (measures) watchJobs(board.countOpen);
   await events.start();
 
   const kitFor = (name: ServiceName): ServiceKit => {

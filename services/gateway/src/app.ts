@@ -9,6 +9,7 @@ import * as skillsCalls from '@skills-architect/contracts/skills';
 import {
   answerFailure,
   createHistoryIndexes,
+  observed,
   type Platform,
   type ServiceKit,
   serveCalls,
@@ -17,6 +18,7 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
+import { areaOverrides } from './areas/overrides';
 import { partHealth } from './areas/part-health';
 import { providedIn } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
@@ -51,6 +53,8 @@ export interface GatewaySettings {
   addresses: Partial<Record<ServiceName, string>>;
   /** The deployment file that says which areas are on and where their builds lie. */
   configFile: string;
+  /** Settings that go over the deployment file, such as `AREA_ROLES_ON=false`. */
+  environment?: NodeJS.ProcessEnv;
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
   /** The folder of the shell's build. */
@@ -79,20 +83,29 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   ]);
   await builds.fetchMissing();
   const provided = await providedIn(shellFolder);
-  const registry = await areaRegistry({ kit, configFile, publishedFolder: areasFolder, provided, switches });
+  const overrides = areaOverrides(settings.environment ?? {});
+  const registry = await areaRegistry({
+    kit,
+    configFile,
+    overrides,
+    publishedFolder: areasFolder,
+    provided,
+    switches,
+  });
   const health = partHealth(platform.portal, addresses);
   for (const { id, reason } of registry.skipped())
     platform.log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
 
   const app = Fastify({
     loggerInstance: platform.log.child({ service: 'gateway' }) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
     trustProxy: 'loopback',
     forceCloseConnections: true,
   });
   app.setErrorHandler(answerFailure);
+  await observed(app, 'gateway');
   await protect(app);
   await app.register(cookie);
   app.get('/health', async () => ({ status: 'up', service: 'gateway' }));

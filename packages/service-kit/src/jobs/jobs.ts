@@ -4,6 +4,7 @@ import { Agenda, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Events } from '../events/events';
+import { jobSeconds } from '../observe/metrics';
 import type { Identity } from '../service/identity';
 import { Refusal } from '../service/refusal';
 import type { JobBoard } from './job-board';
@@ -124,6 +125,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
         const endHeartbeat = heartbeat(job as unknown as Job, token, stop);
         const jobLog = log.child({ job: kind, token });
         let tries = 0;
+        const measured = jobSeconds.startTimer({ service, kind });
         try {
           const posted = await board.begin(token);
           if (!posted) return;
@@ -140,19 +142,23 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
             log: jobLog,
           });
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
+          measured({ outcome: 'done' });
         } catch (error) {
           if (stop.signal.aborted && !(stop.signal.reason instanceof JobCancelled)) {
             job.attrs.nextRunAt = new Date();
+            measured({ outcome: 'again' });
             throw error;
           }
           if (passes(error) && tries < MOST_TRIES && !stop.signal.aborted) {
             jobLog.warn({ err: error }, 'the job is tried again in a moment');
             job.attrs.nextRunAt = new Date(Date.now() + RETRY_AFTER_MS);
+            measured({ outcome: 'again' });
             throw error;
           }
           const cancelled = stop.signal.reason instanceof JobCancelled;
           if (!cancelled) jobLog.error({ err: error }, 'the job failed');
           const reason = { sentence: cancelled ? 'It was cancelled.' : sentence(error), cancelled };
+          measured({ outcome: cancelled ? 'cancelled' : 'failed' });
           await onFailed?.(data, reason);
           await board.update(token, {
             status: cancelled ? 'cancelled' : 'failed',

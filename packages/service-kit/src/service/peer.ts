@@ -8,6 +8,7 @@ import {
   pathOf,
   type ServiceName,
 } from '@skills-architect/contracts';
+import { unanswered } from '../observe/metrics';
 import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
 import { Refusal } from './refusal';
 
@@ -72,6 +73,7 @@ export const peers = ({ service, identities, addresses }: PeerOptions) => {
       body: body === undefined ? undefined : JSON.stringify(body),
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(behalf.signal ? [behalf.signal] : [])]),
     }).catch((cause) => {
+      unanswered.inc({ service: call.service, caller: service });
       throw new Refusal('unreachable', `The ${call.service} service cannot be reached right now.`, { cause });
     });
     if (!response.ok) throw await refusalFrom(response, call.service);

@@ -5,6 +5,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { observed } from '../observe/observed';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
 import { IDENTITY_HEADER, type Identities } from './identity';
@@ -35,7 +36,7 @@ export const createServer = async ({
 }: ServiceOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log.child({ service: name }) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
@@ -48,6 +49,7 @@ export const createServer = async ({
       .status(404)
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
+  await observed(app, name);
   await serveCalls(app, records);
   await app.register(swagger, {
     openapi: { info: { title: `Skills Architect: ${name}`, version: '0.1.0' } },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import replyFrom from '@fastify/reply-from';
 import { API_PREFIX, allows, type Call, type Failure, type ServiceName } from '@skills-architect/contracts';
-import { IDENTITY_HEADER, type Identities, notFound, Refusal } from '@skills-architect/service-kit';
+import { IDENTITY_HEADER, type Identities, metrics, notFound, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { requireSession } from '../sessions/session-guard';
 
@@ -65,7 +65,8 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
             return { ...passed, [IDENTITY_HEADER]: identity, 'x-request-id': requestId };
           },
           onError: (failed, { error }) => {
-            request.log.error({ err: error, requestId, service: call.service }, 'a service did not answer');
+            request.log.error({ err: error, to: call.service }, 'a service did not answer');
+            metrics.unanswered.inc({ service: call.service, caller: 'gateway' });
             parts.onUnreachable(call.service);
             failed.status(502).send(unreachable(call.service, requestId));
           },

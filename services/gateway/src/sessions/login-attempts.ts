@@ -1,4 +1,4 @@
-import { fold, Refusal } from '@skills-architect/service-kit';
+import { fold, metrics, Refusal } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
 /** Wrong passwords of a login id, and refused sign-ins from an address, within the window. */
@@ -51,6 +51,7 @@ export const loginAttempts = (portal: Connection, now: () => Date = () => new Da
     for (const [id, most] of limits(who)) {
       const { count, endsAt } = await counted(id);
       if (count <= most) continue;
+      metrics.refusedLogins.inc({ reason: 'limited' });
       const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 60_000));
       throw new Refusal(
         'too-many',
@@ -75,7 +76,8 @@ export const loginAttempts = (portal: Connection, now: () => Date = () => new Da
         if (who.loginId !== undefined) await attempts().deleteOne({ _id: `login ${fold(who.loginId)}` });
         return found;
       } catch (error) {
-        if (!isRefused(error)) await takeBack(who);
+        if (isRefused(error)) metrics.refusedLogins.inc({ reason: 'wrong' });
+        else await takeBack(who);
         throw error;
       }
     },

@@ -13,7 +13,10 @@ export { JobCancelled, type JobResult, type JobRun, type Jobs } from './jobs/job
 export { openPlatform, type Platform, type PlatformSettings, type ServiceKit } from './platform';
 export { type ClientsOfRecords, ownClients, type RecordId, reaches } from './service/access';
 export { answerFailure } from './service/answer-failure';
+export { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
 export { type ClientReader, clientReader } from './service/clients';
+export { type Fault, faultOf, mayRepeat, NOT_TAKEN_HEADER, refusalOf } from './service/fault';
+export { createGate, type Gate } from './service/gate';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export type { Peer } from './service/peer';
 export { ReadyAnswer, readyAnswer } from './service/ready-answer';

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
+import type { FailureCode } from '@skills-architect/contracts';
 import { Agenda, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type { Events } from '../events/events';
 import type { Identity } from '../service/identity';
 import { Refusal } from '../service/refusal';
+import { requestIds } from '../service/request-id';
 import type { JobBoard } from './job-board';
 import { WakeChannel } from './wake-channel';
 
@@ -15,6 +17,9 @@ const POLL_MS = 4_000;
 const REPORT_EVERY_MS = 250;
 const MOST_TRIES = 5;
 const RETRY_AFTER_MS = 1500;
+
+/** What is wrong with another service that may be well in a moment. */
+const PASSING: FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
 export class JobCancelled extends Error {}
 
@@ -105,8 +110,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
   };
 
   /** Another service that is away for a moment, as while it is replaced. */
-  const passes = (error: unknown) =>
-    error instanceof Refusal && (error.code === 'unreachable' || error.code === 'unavailable');
+  const passes = (error: unknown) => error instanceof Refusal && PASSING.includes(error.code);
   const sentence = (error: unknown) => (error instanceof Refusal ? error.message : 'Something went wrong');
 
   return {
@@ -131,14 +135,8 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
           if (tries > MOST_TRIES) throw new Refusal('failed', 'It was tried several times and did not get through.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
-          const result = await perform({
-            token,
-            data,
-            identity,
-            signal: stop.signal,
-            progress: reporter(token),
-            log: jobLog,
-          });
+          const run = { token, data, identity, signal: stop.signal, progress: reporter(token), log: jobLog };
+          const result = await requestIds.run(token, () => perform(run));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
         } catch (error) {
           if (stop.signal.aborted && !(stop.signal.reason instanceof JobCancelled)) {

@@ -4,6 +4,7 @@ import type { FailureCode } from '@skills-architect/contracts';
 import { Agenda, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { isTaken } from '../database/is-taken';
 import type { Events } from '../events/events';
 import type { Identity } from '../service/identity';
 import { Refusal } from '../service/refusal';
@@ -13,6 +14,7 @@ import { WakeChannel } from './wake-channel';
 
 /** How long a job that nobody keeps alive counts as running. */
 export const LOCK_MS = 20_000;
+const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
 const REPORT_EVERY_MS = 250;
 const MOST_TRIES = 5;
@@ -73,7 +75,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
   if (!database) throw new Error('jobs need an open connection');
   const agenda = new Agenda({
     name: `${service}-${process.pid}-${randomUUID()}`,
-    backend: new MongoBackend({ mongo: database }),
+    backend: new MongoBackend({ mongo: database, collection: QUEUE }),
     notificationChannel: new WakeChannel(events, service),
     processEvery: POLL_MS,
     defaultLockLifetime: LOCK_MS,
@@ -188,12 +190,23 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
       const queued = agenda.create<Stored>(kind, { token, data: job.data, identity: job.identity });
       queued.unique({ 'data.token': token }, { insertOnly: true });
       queued.schedule(new Date());
-      await queued.save();
+      await queued.save().catch((error) => {
+        // Another process has queued it in the same moment.
+        if (!isTaken(error)) throw error;
+      });
       return token;
     },
 
     /** Resolves when the queue's collections and indexes are there. */
-    ready: () => agenda.ready,
+    async ready() {
+      await agenda.ready;
+      await database
+        .collection(QUEUE)
+        .createIndex(
+          { 'data.token': 1 },
+          { unique: true, partialFilterExpression: { 'data.token': { $exists: true } } },
+        );
+    },
 
     run: () => agenda.start(),
 

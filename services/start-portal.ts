@@ -41,7 +41,7 @@ const servicesOf = (seed: AdminSeed): [ServiceName, BuildService][] => {
 
 /** Starts all services and the gateway in this process on a database that runs; answers the address and how to end it. */
 export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
-  const addresses: Partial<Record<ServiceName, string>> = {};
+  const addresses: Partial<Record<ServiceName, string[]>> = {};
   const platform = await openPlatform({
     mongoUri: parts.mongoUri,
     databasePrefix: parts.databasePrefix,
@@ -53,7 +53,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   const services: RunningService[] = [];
   for (const [name, build] of servicesOf(parts.seed)) {
     const running = await buildService(platform, platform.kitFor(name), build);
-    addresses[name] = await running.app.listen({ host: '127.0.0.1', port: 0 });
+    addresses[name] = [await running.app.listen({ host: '127.0.0.1', port: 0 })];
     services.push(running);
   }
   say('services are up, indexes are there');
@@ -61,7 +61,6 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   if ('demo' in parts.seed) say('demo data is there');
   const { configFile, areasFolder, shellFolder } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
-    addresses,
     configFile,
     environment: parts.environment,
     areasFolder,
@@ -74,7 +73,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     address,
     platform,
     async stop() {
-      await gateway.app.close();
+      await gateway.stop();
       await Promise.all(services.map((service) => service.endJobs()));
       await Promise.all(services.map((service) => service.stop()));
       await platform.close();

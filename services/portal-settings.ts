@@ -1,8 +1,10 @@
 import os from 'node:os';
 import path from 'node:path';
 import { Password } from '@skills-architect/contracts/admin';
+import type { GoogleSettings } from '@skills-architect/gateway-service';
 import { ObserveSettings } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { googleEnvironment, googleOf } from './google-settings';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 /** Known to everybody, and therefore only good on a machine that nobody else reaches. */
@@ -28,6 +30,7 @@ const Environment = z.object({
   ADMIN_PASSWORD: z.string().optional(),
   ...ObserveSettings.shape,
   PORTAL_CONFIG: filled.default('portal.config.json'),
+  ...googleEnvironment,
 });
 
 export interface PortalSettings {
@@ -37,6 +40,8 @@ export interface PortalSettings {
   mongoUri: string | undefined;
   observe: ObserveSettings;
   configFile: string;
+  /** Sign-in with Google, where it is offered. */
+  google: GoogleSettings | undefined;
   seed: { demo: { password: string } } | { first: { loginId: string; password: string } | undefined };
 }
 
@@ -68,6 +73,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
         ? passwordProblem('ADMIN_PASSWORD', data.ADMIN_PASSWORD)
         : 'ADMIN_PASSWORD is set: set ADMIN_LOGIN as well.',
     );
+  const { google, mistake } = googleOf(data);
+  mistakes.push(mistake);
   const found = mistakes.filter((mistake) => mistake !== undefined);
   if (found.length) return { mistakes: found };
   return {
@@ -78,6 +85,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
       mongoUri: data.MONGODB_URI,
       observe: ObserveSettings.parse(given),
       configFile: path.resolve(data.PORTAL_CONFIG),
+      google,
       seed:
         data.SEED === 'demo'
           ? { demo: { password: demoPassword ?? '' } }

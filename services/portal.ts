@@ -29,6 +29,7 @@ const start = async (settings: PortalSettings) => {
     environment: process.env,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
+    google: settings.google,
     host: settings.host,
     port: settings.port,
     log: observed.log,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type AdminSeed, adminService } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
 import { explorerService } from '@skills-architect/explorer-service';
-import { buildGateway } from '@skills-architect/gateway-service';
+import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
 import { personasService } from '@skills-architect/personas-service';
 import { rolesService } from '@skills-architect/roles-service';
 import { type BuildService, buildService, openPlatform, type RunningService } from '@skills-architect/service-kit';
@@ -19,6 +19,8 @@ export interface PortalParts {
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
   shellFolder: string;
+  /** Sign-in with Google, where it is offered. */
+  google: GoogleSettings | undefined;
   host: string;
   port: number;
   log: Logger;
@@ -59,12 +61,13 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   say('services are up, indexes are there');
   for (const { service } of services) await service.seed?.();
   if ('demo' in parts.seed) say('demo data is there');
-  const { configFile, areasFolder, shellFolder } = parts;
+  const { configFile, areasFolder, shellFolder, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,
     environment: parts.environment,
     areasFolder,
     shellFolder,
+    google,
   });
   for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });

@@ -29,10 +29,13 @@ import { forwardCalls, newRequestId } from './calls/forward-calls';
 import { watchServices } from './calls/watch-services';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
+import type { GoogleSettings } from './sessions/google-issuer';
+import { googleRoutes } from './sessions/google-routes';
 import { loginAttempts } from './sessions/login-attempts';
 import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
+import { usedTokens } from './sessions/used-tokens';
 import { protect, site } from './site/site';
 
 /** Every call of the product by its name. */
@@ -45,6 +48,8 @@ export const ALL_CALLS: Record<string, Call> = {
   ...callsOf(explorerCalls),
 };
 
+export type { GoogleSettings };
+
 export interface GatewaySettings {
   /** The deployment file that says which areas are on and where their builds lie. */
   configFile: string;
@@ -54,6 +59,8 @@ export interface GatewaySettings {
   areasFolder: string;
   /** The folder of the shell's build. */
   shellFolder: string;
+  /** Sign-in with Google, where it is offered. */
+  google?: GoogleSettings | undefined;
 }
 
 const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
@@ -63,12 +70,14 @@ const BODY_LIMIT = 80 * 1024 * 1024;
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const sessions = sessionStore(platform.portal);
   const attempts = loginAttempts(platform.portal);
+  const used = usedTokens(platform.portal);
   const switches = switchStore(kit);
   const { configFile, areasFolder, shellFolder } = settings;
   const builds = publishedBuilds(kit, areasFolder);
   await Promise.all([
     sessions.createIndexes(),
     attempts.createIndexes(),
+    used.createIndexes(),
     switches.createIndexes(),
     builds.createIndexes(),
     createHistoryIndexes(kit.db),
@@ -104,7 +113,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   await app.register(cookie);
   await app.register(async (scope) => {
     readSessions(scope, sessions);
-    sessionRoutes(scope, { sessions, attempts, peer: kit.peer, events: platform.events });
+    const signingIn = { sessions, attempts, peer: kit.peer, events: platform.events };
+    sessionRoutes(scope, signingIn);
+    googleRoutes(scope, { ...signingIn, used, settings: settings.google });
     jobRoutes(scope, platform.board);
     await scope.register((forwarded) =>
       forwardCalls(forwarded, {

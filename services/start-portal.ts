@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { type AdminSeed, adminService } from '@skills-architect/admin-service';
+import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
-import { explorerService } from '@skills-architect/explorer-service';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
-import { personasService } from '@skills-architect/personas-service';
-import { rolesService } from '@skills-architect/roles-service';
-import { type BuildService, buildService, openPlatform, type RunningService } from '@skills-architect/service-kit';
-import { skillsService } from '@skills-architect/skills-service';
+import { buildService, openPlatform, type RunningService } from '@skills-architect/service-kit';
 import type { Logger } from 'pino';
+import { buildOf, SERVICES } from './services';
 
 export interface PortalParts {
   mongoUri: string;
@@ -29,18 +26,6 @@ export interface PortalParts {
   say: (sentence: string) => void;
 }
 
-/** The services in the order in which their data builds on each other. */
-const servicesOf = (seed: AdminSeed): [ServiceName, BuildService][] => {
-  const demo = 'demo' in seed;
-  return [
-    ['admin', adminService(seed)],
-    ['skills', skillsService({ demo })],
-    ['roles', rolesService({ demo })],
-    ['personas', personasService({ demo })],
-    ['explorer', explorerService()],
-  ];
-};
-
 /** Starts all services and the gateway in this process on a database that runs; answers the address and how to end it. */
 export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   const addresses: Partial<Record<ServiceName, string[]>> = {};
@@ -53,7 +38,8 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     measures: parts.measures,
   });
   const services: RunningService[] = [];
-  for (const [name, build] of servicesOf(parts.seed)) {
+  for (const name of SERVICES) {
+    const build = buildOf[name]({ demo: 'demo' in parts.seed, people: parts.seed });
     const running = await buildService(platform, platform.kitFor(name), build);
     addresses[name] = [await running.app.listen({ host: '127.0.0.1', port: 0 })];
     services.push(running);

@@ -14,6 +14,7 @@ import {
   observing,
   people,
   peopleOf,
+  proxies,
   readEnvironment,
   seeding,
 } from './setting-parts';
@@ -23,6 +24,7 @@ const Environment = z.object({
   ...observing,
   ...databases,
   ...areaFiles,
+  ...proxies,
   ...seeding('demo'),
   ...people,
   MONGODB_URI: mongoUri.optional(),
@@ -38,6 +40,7 @@ export interface PortalSettings {
   observe: ObserveSettings;
   /** Sign-in with Google, where it is offered. */
   google: GoogleSettings | undefined;
+  trustedProxies: string;
   configFile: string;
   seed: AdminSeed;
 }
@@ -60,6 +63,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
       databasePrefix: data.DATABASE_PREFIX,
       observe: data,
       google,
+      trustedProxies: data.TRUSTED_PROXIES,
       configFile: path.resolve(data.PORTAL_CONFIG),
       seed,
     },

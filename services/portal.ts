@@ -24,6 +24,7 @@ const start = async (settings: PortalSettings) => {
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
     google: settings.google,
+    trustedProxies: settings.trustedProxies,
     host: settings.host,
     port: settings.port,
     log: observed.log,

@@ -16,6 +16,7 @@ import {
   observing,
   people,
   peopleOf,
+  proxies,
   readEnvironment,
   seeding,
 } from './setting-parts';
@@ -63,6 +64,7 @@ const environmentOf = (name: ProcessName) =>
     ...googleEnvironment,
     ...databases,
     ...areaFiles,
+    ...proxies,
     ...seeding('none'),
     ...people,
     MONGODB_URI: mongoUri,
@@ -97,6 +99,7 @@ export interface ServiceSettings {
   /** How long it still answers after it was asked to end. */
   leaveMs: number;
   seeds: Seeds;
+  trustedProxies: string;
   configFile: string;
   dataDir: string;
 }
@@ -160,6 +163,7 @@ export const readServiceSettings = (
       host: data.HOST,
       observe: data,
       google: google?.google,
+      trustedProxies: data.TRUSTED_PROXIES,
       mongoUri: data.MONGODB_URI,
       databasePrefix: data.DATABASE_PREFIX,
       identityKey: key,

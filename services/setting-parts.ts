@@ -38,6 +38,9 @@ export const databases = {
     .default('skills_architect_'),
 };
 
+/** Who may stand between browsers and the gateway. */
+export const proxies = { TRUSTED_PROXIES: filled.default('loopback') };
+
 /** Which areas there are, and where published ones are kept. */
 export const areaFiles = { DATA_DIR: filled.default('.data'), PORTAL_CONFIG: filled.default('portal.config.json') };
 

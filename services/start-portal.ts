@@ -18,6 +18,7 @@ export interface PortalParts {
   shellFolder: string;
   /** Sign-in with Google, where it is offered. */
   google: GoogleSettings | undefined;
+  trustedProxies?: string;
   host: string;
   port: number;
   log: Logger;
@@ -54,6 +55,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     areasFolder,
     shellFolder,
     google,
+    trustedProxies: parts.trustedProxies,
   });
   for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });

@@ -34,6 +34,7 @@ const startGateway = async ({ platform, settings, say }: Starting) => {
     configFile: settings.configFile,
     environment: process.env,
     google: settings.google,
+    trustedProxies: settings.trustedProxies,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
   });

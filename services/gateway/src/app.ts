@@ -57,6 +57,8 @@ export interface GatewaySettings {
   environment?: NodeJS.ProcessEnv;
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
+  /** Proxies whose word on a caller's address and protocol counts: addresses, networks, or `loopback`, `uniquelocal`. */
+  trustedProxies?: string;
   /** The folder of the shell's build. */
   shellFolder: string;
   /** Sign-in with Google, where it is offered. */
@@ -102,7 +104,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustedProxies ?? 'loopback',
     forceCloseConnections: true,
   });
   const gate = createGate();

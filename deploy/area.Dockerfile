@@ -8,8 +8,7 @@ ARG VERSION
 WORKDIR /app
 COPY . .
 RUN npm ci --no-audit --no-fund
-WORKDIR /app/${AREA}
-RUN node --import tsx ../packages/build-kit/src/build.ts --version "${VERSION}" --out /area/build \
+RUN node packages/build-kit/bin/area.mjs build "${AREA}" --version "${VERSION}" --out /area/build \
   && node -p "JSON.parse(require('fs').readFileSync('/area/build/area.json')).manifest.id" > /area/id \
   && printf '%s' "${VERSION}" > /area/version
 

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
+import screensOfAnArea from './packages/build-kit/jest.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -11,24 +12,17 @@ const required = (name) => {
   return outfile;
 };
 
-const swc = (tsx, type) => [
+const swc = [
   '@swc/jest',
   {
     jsc: {
-      parser: { syntax: 'typescript', tsx },
+      parser: { syntax: 'typescript' },
       target: 'es2022',
-      transform: { react: { runtime: 'automatic' } },
       experimental: { keepImportAttributes: true },
     },
-    module: { type },
+    module: { type: 'es6' },
   },
 ];
-
-/** Packages that publish ES modules only and are therefore compiled for the screens' tests. */
-const MODULES_ONLY = ['ky', '@tanstack', 'd3-hierarchy', 'uint8array-extras'];
-
-/** Sources import each other as the built files are called. */
-const moduleNameMapper = { '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'] };
 
 const node = {
   displayName: 'services',
@@ -40,10 +34,10 @@ const node = {
     '<rootDir>/bench/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache'],
-  transform: { '\\.ts$': swc(false, 'es6') },
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],
+  transform: { '\\.ts$': swc },
   moduleNameMapper: {
-    ...moduleNameMapper,
+    ...screensOfAnArea.moduleNameMapper,
     '^cookie$': required('cookie'),
     '^content-disposition$': required('content-disposition'),
   },
@@ -51,18 +45,15 @@ const node = {
   globalTeardown: '<rootDir>/tools/test/database-down.mjs',
 };
 
+const { testTimeout, ...anArea } = screensOfAnArea;
 const screens = {
+  ...anArea,
   displayName: 'screens',
-  testEnvironment: 'jest-fixed-jsdom',
   testMatch: [
     '<rootDir>/packages/{portal-kit,ui-kit}/src/**/*.test.{ts,tsx}',
     '<rootDir>/{shell,mfe-*}/src/**/*.test.{ts,tsx}',
   ],
-  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache'],
-  transform: { '\\.[cm]?[jt]sx?$': swc(true, 'commonjs') },
-  transformIgnorePatterns: [`node_modules/(?!(?:${MODULES_ONLY.join('|')})/)`],
-  moduleNameMapper,
-  setupFilesAfterEnv: ['<rootDir>/tools/test/screens-setup.ts'],
+  modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],
 };
 
-export default { testTimeout: 30_000, projects: [node, screens], cacheDirectory: '.cache/jest' };
+export default { testTimeout, projects: [node, screens], cacheDirectory: '.cache/jest' };

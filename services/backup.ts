@@ -7,7 +7,6 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefused, backUp, restore } from '@skills-architect/backup';
 import { reachDatabase } from '@skills-architect/local-mongo';
-import { DATABASE_PREFIX } from './database-prefix';
 import { readSettings } from './portal-settings';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
@@ -21,16 +20,17 @@ const work = async (act: string | undefined, given: string | undefined, replace:
   if (act === 'create' && existsSync(file)) throw new BackupRefused(`${file} is there already. Choose another name.`);
   if (act === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
   // Where the data lies is all that is asked of the settings here.
-  const read = readSettings({ MONGODB_URI: process.env.MONGODB_URI, DATA_DIR: process.env.DATA_DIR });
+  const { MONGODB_URI, DATA_DIR, DATABASE_PREFIX } = process.env;
+  const read = readSettings({ MONGODB_URI, DATA_DIR, DATABASE_PREFIX });
   if ('mistakes' in read) throw new BackupRefused(read.mistakes.join('\n'));
-  const { mongoUri, dataDir } = read.settings;
+  const { mongoUri, dataDir, databasePrefix } = read.settings;
   const database = await reachDatabase({
     uri: mongoUri,
     cacheDir: path.resolve('.cache/mongod'),
     dbPath: path.join(dataDir, 'mongo'),
     say,
   });
-  const options = { uri: database.uri, prefix: DATABASE_PREFIX, file, say };
+  const options = { uri: database.uri, prefix: databasePrefix, file, say };
   try {
     if (act === 'create') {
       await backUp(options);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { AreaBuild, AreaManifest } from '@skills-architect/contracts';
+import { type AreaBuild, AreaBuildFile, type AreaManifest, sentenceOf } from '@skills-architect/contracts';
 import type { Compiler } from 'webpack';
+import { Failed } from './failed';
 import { providedBy } from './shared-modules';
 
 const isManifest = (value: unknown): value is AreaManifest =>
@@ -11,10 +13,12 @@ const isManifest = (value: unknown): value is AreaManifest =>
 
 /** The manifest that an area's `src/area.ts` exports as `manifest`, as the file stands now. */
 export const manifestOf = async (dir: string): Promise<AreaManifest> => {
-  const file = pathToFileURL(join(dir, 'src/area.ts'));
+  const source = join(dir, 'src/area.ts');
+  if (!existsSync(source)) throw new Failed(`${dir} holds no area: there is no src/area.ts.`);
+  const file = pathToFileURL(source);
   file.searchParams.set('at', String(Date.now()));
   const module: Record<string, unknown> = await import(file.href);
-  if (!isManifest(module.manifest)) throw new Error(`${dir}/src/area.ts exports no manifest`);
+  if (!isManifest(module.manifest)) throw new Failed(`${source} exports no manifest.`);
   return module.manifest;
 };
 
@@ -33,6 +37,14 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 export const needsOf = (dir: string): Record<string, string> =>
   Object.fromEntries(Object.entries(providedBy(dir)).map(([name, version]) => [name, `^${version}`]));
 
+/** A portal would refuse the build: better said here. */
+const checked = (build: AreaBuild): AreaBuild => {
+  const { error } = AreaBuildFile.safeParse(build, { error: sentenceOf });
+  const [first] = error?.issues ?? [];
+  if (first) throw new Failed(`No portal would take this area: ${first.path.join('.')}: ${first.message}.`);
+  return build;
+};
+
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */
 export class AreaJson {
   constructor(
@@ -48,12 +60,12 @@ export class AreaJson {
       const integrity = await Promise.all(
         files.map(async (name) => [name, sha384(await readFile(join(out, name)))] as const),
       );
-      const build: AreaBuild = {
+      const build = checked({
         manifest: await manifestOf(this.dir),
         version: this.version ?? (await versionOf(this.dir)),
         needs: needsOf(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
-      };
+      });
       await writeFile(join(out, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
     });
   }

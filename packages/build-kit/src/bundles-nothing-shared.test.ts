@@ -7,6 +7,8 @@ test.each([
   ['/repo/node_modules/zod/index.js', 'zod'],
   ['/repo/packages/ui-kit/src/button/button.tsx', 'ui-kit'],
   ['/repo/packages/portal-kit/src/index.ts', 'portal-kit'],
+  ['/elsewhere/node_modules/@skills-architect/ui-kit/dist/index.js', '@skills-architect/ui-kit'],
+  ['/elsewhere/node_modules/@skills-architect/contracts/dist/index.js', undefined],
   ['C:\\repo\\node_modules\\react\\index.js', 'react'],
   ['/repo/node_modules/react-hook-form/dist/index.esm.mjs', undefined],
   ['/repo/node_modules/single-spa-react/lib/esm/single-spa-react.js', undefined],

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
 
@@ -7,8 +8,11 @@ export interface BuildMode {
   version?: string;
 }
 
+/** Found from here: an area does not name the tools it is built with. */
+const loader = createRequire(import.meta.url).resolve('swc-loader');
+
 const swc = (development: boolean) => ({
-  loader: 'swc-loader',
+  loader,
   options: {
     jsc: {
       target: 'es2022',
@@ -43,11 +47,7 @@ export const common = (dir: string, name: string, { mode = 'production' }: Build
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {
-      rules: [
-        { test: /\.tsx?$/, exclude: /node_modules/, use: swc(dev && reactInDev) },
-        // Declarations only: what is not imported may go.
-        { test: /[\\/]packages[\\/]contracts[\\/]src[\\/]/, sideEffects: false },
-      ],
+      rules: [{ test: /\.tsx?$/, exclude: /node_modules/, use: swc(dev && reactInDev) }],
     },
     performance: { hints: false },
     stats: 'errors-warnings',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { Failed } from './failed';
 
 /** How the shell provides a module to the page. Areas bring none of them along. */
 interface SharedModule {
@@ -42,24 +43,32 @@ const versionIn = (file: string): string | undefined => {
 };
 
 /** The version of a package as it is installed for the project at `dir`; its export map may hide its package.json. */
-export const installedVersion = (name: string, dir: string): string => {
+const installedVersion = (name: string, dir: string): string | undefined => {
   const places = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
   const file = places.map((place) => join(place, name, 'package.json')).find(existsSync);
-  const version = file && versionIn(file);
-  if (!version) throw new Error(`${name} is not installed for ${dir}`);
+  return file && versionIn(file);
+};
+
+const neededVersion = (name: string, dir: string): string => {
+  const version = installedVersion(name, dir);
+  if (!version) throw new Failed(`${name} is not installed for ${dir}.`);
   return version;
 };
 
-/** The `shared` option of Module Federation for a project: the shell provides, an area only consumes. */
+/**
+ * The `shared` option of Module Federation for a project: the shell provides, an area only consumes. What is not installed
+ * for an area it cannot import either.
+ */
 export const sharedFor = (kind: 'shell' | 'area', dir: string) =>
   Object.fromEntries(
-    Object.entries(SHARED_MODULES).map(([name, { of, lazy = false }]) => {
-      const version = installedVersion(of, dir);
+    Object.entries(SHARED_MODULES).flatMap(([name, { of, lazy = false }]) => {
+      const version = kind === 'shell' ? neededVersion(of, dir) : installedVersion(of, dir);
+      if (!version) return [];
       const common = { singleton: true, version, requiredVersion: `^${version}` };
-      return [name, kind === 'shell' ? { ...common, eager: !lazy } : { ...common, import: false as const }];
+      return [[name, kind === 'shell' ? { ...common, eager: !lazy } : { ...common, import: false as const }]];
     }),
   );
 
 /** The installed versions of what areas state as needs. */
 export const providedBy = (dir: string): Record<string, string> =>
-  Object.fromEntries(STATED_NEEDS.map((name) => [name, installedVersion(name, dir)]));
+  Object.fromEntries(STATED_NEEDS.map((name) => [name, neededVersion(name, dir)]));

@@ -38,7 +38,9 @@ const serveMetrics = (host: string, port: number) =>
         (error: unknown) => response.writeHead(500).end(String(error)),
       );
     });
-    server.once('error', reject);
+    server.once('error', (cause) =>
+      reject(new Error(`Metrics cannot be served at METRICS_PORT ${port}: ${cause.message}`, { cause })),
+    );
     server.listen(port, host, () =>
       resolve(
         () =>

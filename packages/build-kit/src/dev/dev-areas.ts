@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { API_PREFIX, type RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
-import { manifestOf, needsOf, scopeOf } from './area-build';
+import { manifestOf, needsOf, scopeOf } from '../area-build';
 
 /** An area's folder and its id. */
 export interface LocalArea {
@@ -13,10 +12,9 @@ const VERSION = 'dev';
 export const REGISTRY_PATH = `${API_PREFIX}${listAreas.path}`;
 export const publicPathOf = (id: string): string => `/apps/${id}/${VERSION}/`;
 
-export const localArea = async (root: string, folder: string): Promise<LocalArea> => {
-  const dir = join(root, folder);
-  return { dir, id: (await manifestOf(dir)).id };
-};
+export const localArea = async (dir: string): Promise<LocalArea> => ({ dir, id: (await manifestOf(dir)).id });
+
+export const titleOf = async ({ dir }: LocalArea): Promise<string> => (await manifestOf(dir)).title;
 
 const registered = async ({ dir, id }: LocalArea): Promise<RegisteredArea> => ({
   manifest: await manifestOf(dir),
@@ -27,8 +25,8 @@ const registered = async ({ dir, id }: LocalArea): Promise<RegisteredArea> => ({
   scope: scopeOf(id),
 });
 
-/** The portal's registry with the areas under development in the place of its own. */
-export const withLocal = async (registry: { areas: RegisteredArea[] }, local: readonly LocalArea[]) => ({
+/** The portal's registry with the areas under development in the place of its own, on even where the portal has them off. */
+export const withLocal = async <R extends { areas: RegisteredArea[] }>(registry: R, local: readonly LocalArea[]) => ({
   ...registry,
   areas: [
     ...registry.areas.filter(({ manifest }) => !local.some(({ id }) => id === manifest.id)),

@@ -1,30 +1,24 @@
-import { openAsBlob } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { crc32, deflateRawSync } from 'node:zlib';
-import { API_PREFIX, pathOf } from '../../packages/contracts/src/call';
-import { listAreas, listManagedAreas, login, publishArea } from '../../packages/contracts/src/portal/index';
-import { writeZip } from '../../packages/service-kit/src/archives/zip-file';
-import { Failed } from './say';
+import { API_PREFIX, pathOf } from '@skills-architect/contracts';
+import { listAreas, listManagedAreas, login, publishArea } from '@skills-architect/contracts/portal';
+import { zipSync } from 'fflate';
+import { Failed } from '../failed';
 
 const LOGIN = process.env.PORTAL_LOGIN ?? process.env.ADMIN_LOGIN ?? 'super';
 const PASSWORD =
   process.env.PORTAL_PASSWORD ?? process.env.ADMIN_PASSWORD ?? process.env.DEMO_PASSWORD ?? 'Skills.Demo1';
 const LIVE_WITHIN_MS = 30_000;
 
-const zipped = async (folder: string, to: string) => {
+const zipped = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
   const there = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = there.filter((one) => one.isFile()).map((one) => path.join(one.parentPath, one.name));
-  const entries = await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(file);
-      const name = path.relative(folder, file).split(path.sep).join('/');
-      return { name, packed: deflateRawSync(content), crc: crc32(content), length: content.length };
-    }),
-  );
-  await writeZip(to, entries);
+  const entries = files.map(async (file) => {
+    const name = path.relative(folder, file).split(path.sep).join('/');
+    return [name, new Uint8Array(await readFile(file))] as const;
+  });
+  return new Uint8Array(zipSync(Object.fromEntries(await Promise.all(entries))));
 };
 
 const answered = async (response: Response) => {
@@ -64,22 +58,17 @@ export const toPortal = async (portal: string, id: string) => {
   return {
     isRemote: true,
     versions: async (): Promise<string[]> => (await managed())?.versions.map(({ version }) => version) ?? [],
-    async publish(built: string, version: string) {
-      const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-upload-'));
-      try {
-        const zip = path.join(folder, `${id}-${version}.zip`);
-        await zipped(built, zip);
-        const form = new FormData();
-        form.append('file', await openAsBlob(zip), path.basename(zip));
-        const to = at(pathOf(publishArea, { area: id }));
-        await answered(await fetch(to, { method: 'POST', headers, body: form }));
-      } finally {
-        await rm(folder, { recursive: true, force: true });
-      }
+    /** Adds the build and waits until pages get it; says how it stands then. */
+    async publish(built: string, version: string): Promise<string> {
+      const form = new FormData();
+      form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
+      await answered(await fetch(at(pathOf(publishArea, { area: id })), { method: 'POST', headers, body: form }));
       const area = await managed();
-      if (area && (!area.on || area.pinned)) return;
+      if (area && !area.on) return 'is there; a Super User can switch the area on in Feature Areas';
+      if (area?.pinned) return `is there; the area is pinned to version ${area.pinned} in Feature Areas`;
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50))
         if (Date.now() > until) throw new Failed(`Version ${version} was taken but is not in use.`);
+      return 'is live';
     },
   };
 };

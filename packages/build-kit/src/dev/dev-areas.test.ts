@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { RegisteredArea } from '@skills-architect/contracts';
 import { localArea, withLocal } from './dev-areas';
 
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 const deployed = (id: string): RegisteredArea => ({
   manifest: { id, title: id, routes: [], menu: [], tiles: [] },
   version: '3.0.0',
@@ -13,7 +13,7 @@ const deployed = (id: string): RegisteredArea => ({
 });
 
 test('an area under development takes the place of the deployed one, the others stay', async () => {
-  const local = await localArea(root, 'mfe-skills');
+  const local = await localArea(join(root, 'mfe-skills'));
   const { areas } = await withLocal({ areas: [deployed('roles'), deployed('skills')] }, [local]);
   expect(areas.map(({ manifest, entry }) => [manifest.id, entry])).toEqual([
     ['roles', '/apps/roles/3.0.0/mf-manifest.json'],

@@ -1,4 +1,2 @@
 /** Something that the person at the command line can do something about. */
 export class Failed extends Error {}
-
-export const say = (sentence: string) => console.log(sentence);

@@ -1,0 +1,1 @@
+export { default } from '@skills-architect/build-kit/jest';

@@ -1,0 +1,34 @@
+import { ownClients } from '@skills-architect/contracts/admin';
+import { alert, useCall, useSession } from '@skills-architect/portal-kit';
+import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+
+/** The clients that the person works for, as the portal knows them. */
+function Clients({ userId }: { userId: number }) {
+  const own = useCall(ownClients, { params: { userId } });
+  if (own.error) return <LoadError of={own} />;
+  if (!own.data) return <Skeleton lines={3} label="Loading your clients" />;
+  if (own.data.clients.length === 0)
+    return <EmptyState title="No clients">A Super User can give you one in User Management.</EmptyState>;
+  return (
+    <Stack as="ul" gap="2" listStyleType="none">
+      {own.data.clients.map(({ clientId, clientName }) => (
+        <Text as="li" key={clientId}>
+          {clientName}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+/** Greets whoever is signed in. */
+export default function Greeting() {
+  const { user } = useSession();
+  const say = () => alert(`Hello, ${user.name}`, { variant: 'success' });
+  return (
+    <Page title="Hello" help={`You are signed in as ${user.name}.`} action={<Button onClick={say}>Say Hello</Button>}>
+      <Panel title="Your Clients">
+        <Clients userId={user.userId} />
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack, { type Configuration, type Stats } from 'webpack';
+import { areaConfig } from '../area-config';
+import type { BuildMode } from '../common';
+import { Failed } from '../failed';
+
+type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;
+
+const OWN = 'webpack.config.ts';
+
+/** The configuration that stands in the project's folder; an area needs none of its own. */
+export const configOf = async (dir: string, mode: BuildMode): Promise<Configuration> => {
+  const own = join(dir, OWN);
+  if (!existsSync(own)) return areaConfig(dir)(mode);
+  const { default: configure }: { default: Configure } = await import(pathToFileURL(own).href);
+  return configure(mode);
+};
+
+const compiled = (config: Configuration): Promise<Stats> =>
+  new Promise((resolve, reject) => {
+    const compiler = webpack(config);
+    if (!compiler) return reject(new Error('webpack did not take the configuration'));
+    compiler.run((failed, stats) =>
+      compiler.close((alsoFailed) => {
+        const error = failed ?? alsoFailed;
+        if (error || !stats) reject(error ?? new Error('webpack ended without a result'));
+        else resolve(stats);
+      }),
+    );
+  });
+
+/** Builds the project in a folder for production, as another version and into another folder if so wished. */
+export const buildProject = async (dir: string, { version, out }: { version?: string; out?: string } = {}) => {
+  const config = await configOf(dir, { mode: 'production', version });
+  if (out) config.output = { ...config.output, path: out };
+  const stats = await compiled(config);
+  if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));
+  if (stats.hasErrors()) throw new Failed('The build failed.');
+};

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { Failed } from '../failed';
+
+/** The projects that are served from here; everything else comes from the portal. */
+export interface Chosen {
+  /** The folder of the shell, when it is one of them. */
+  shell?: string;
+  /** The folders of the areas. */
+  areas: string[];
+}
+
+const isArea = (folder: string) => existsSync(join(folder, 'src/area.ts'));
+const SHELL = 'shell';
+
+/**
+ * Finds what somebody at the command line means: an area by its folder or its name (`mfe-roles`, `roles`, `.`), or `shell`.
+ * Without names the area in whose folder they stand is meant, else shell and all areas.
+ */
+export const chosenProjects = (names: readonly string[], from: string): Chosen => {
+  const folders = readdirSync(from)
+    .filter((name) => name.startsWith('mfe-'))
+    .map((name) => join(from, name))
+    .filter(isArea);
+  const shell = existsSync(join(from, SHELL)) ? join(from, SHELL) : undefined;
+  if (names.length === 0) return isArea(from) ? { areas: [from] } : { shell, areas: folders };
+  const areaOf = (name: string) => {
+    const found = [resolve(from, name), join(from, `mfe-${name}`)].find(isArea);
+    if (found) return found;
+    const there = [...(shell ? [SHELL] : []), ...folders.map((folder) => basename(folder))];
+    throw new Failed(
+      `There is no area ${name} here; ${there.length ? `there are ${there.join(', ')}` : 'name its folder'}.`,
+    );
+  };
+  const isShell = (name: string) => name === SHELL && shell !== undefined;
+  return {
+    ...(names.some(isShell) && { shell }),
+    areas: names.filter((name) => !isShell(name)).map(areaOf),
+  };
+};

@@ -1,0 +1,89 @@
+import { parseArgs } from 'node:util';
+import { listAreas } from '@skills-architect/contracts/portal';
+import webpack, { type Configuration } from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { configOf } from '../build/build-project';
+import { Failed } from '../failed';
+import { chosenProjects } from './chosen-projects';
+import { type LocalArea, localArea, publicPathOf, REGISTRY_PATH, titleOf, withLocal } from './dev-areas';
+import { BUILDS_PATH, clientScript } from './local-page';
+import { noPortal, passedOn, screens, script } from './portal-proxy';
+
+const MODE = { mode: 'development' } as const;
+
+const areaInDev = async ({ dir, id }: LocalArea): Promise<Configuration> => {
+  const config = await configOf(dir, MODE);
+  return { ...config, output: { ...config.output, publicPath: publicPathOf(id) } };
+};
+
+const registryOf = async (portal: string, cookie?: string) => {
+  const answer = await fetch(`${portal}${REGISTRY_PATH}`, { headers: cookie ? { cookie } : {} }).catch((error) => {
+    const why = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
+    throw new Failed(`${noPortal(portal)} Start one, or say --portal URL.${why}`);
+  });
+  const read = listAreas.answer.safeParse(await answer.json().catch(() => undefined));
+  if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is no portal of Skills Architect.`);
+  return read.data;
+};
+
+interface RegistryRequest {
+  headers: { cookie?: string };
+}
+interface RegistryResponse {
+  json: (body: unknown) => void;
+}
+
+/**
+ * `dev [shell] [AREA…] [--portal URL] [--port N]`: serves a whole portal of which some parts are under development. What is
+ * not named comes from the portal at URL; with the shell among the local parts only calls and builds of areas go there.
+ */
+export const run = async (args: string[]): Promise<void> => {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      portal: { type: 'string', default: process.env.PORTAL_URL ?? 'http://127.0.0.1:4300' },
+      port: { type: 'string', default: '4200' },
+    },
+  });
+  const portal = values.portal.replace(/\/$/, '');
+  const { shell, areas } = chosenProjects(positionals, process.cwd());
+  const local = await Promise.all(areas.map(localArea));
+  await registryOf(portal);
+  const configs = await Promise.all([...local.map(areaInDev), ...(shell ? [configOf(shell, MODE)] : [])]);
+  const titles = await Promise.all(local.map(titleOf));
+
+  const registry = (request: RegistryRequest, response: RegistryResponse, next: (error: unknown) => void) => {
+    registryOf(portal, request.headers.cookie)
+      .then((read) => withLocal(read, local))
+      .then((body) => response.json(body), next);
+  };
+  const server = new WebpackDevServer(
+    {
+      host: '127.0.0.1',
+      port: values.port,
+      hot: false,
+      liveReload: true,
+      static: false,
+      historyApiFallback: shell ? { disableDotRule: true } : false,
+      // The shell brings the client along; a portal's own page has it put in.
+      client: shell ? { overlay: false, webSocketURL: { pathname: BUILDS_PATH } } : false,
+      webSocketServer: { type: 'ws', options: { path: BUILDS_PATH } },
+      proxy: [passedOn(portal, shell ? (path) => /^\/(apps|skillsarchitect)\//.test(path) : () => true)],
+      setupMiddlewares: (middlewares) => [
+        { name: 'registry', path: REGISTRY_PATH, middleware: registry },
+        ...(shell
+          ? []
+          : [
+              { name: 'client', middleware: script(() => clientScript(titles)) },
+              { name: 'screens', middleware: screens(portal) },
+            ]),
+        ...middlewares,
+      ],
+    },
+    webpack(configs),
+  );
+  await server.start();
+  const names = [...(shell ? ['the shell'] : []), ...titles];
+  console.log(`http://127.0.0.1:${values.port}: ${names.join(', ')} from here, the rest from ${portal}`);
+};

@@ -1,0 +1,57 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { BUILDS_PATH, CLIENT_PATH, withClient } from './local-page';
+
+type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+
+/** What somebody reads when the portal behind the proxy does not answer. */
+export const noPortal = (portal: string): string => `No portal answers at ${portal}.`;
+
+const answer = (response: ServerResponse, status: number, type: string, body: string) =>
+  response.writeHead(status, { 'content-type': `${type}; charset=utf-8`, 'cache-control': 'no-store' }).end(body);
+
+const isScreen = ({ method, url = '', headers }: IncomingMessage) => {
+  const [path = ''] = url.split('?');
+  return (
+    method === 'GET' && Boolean(headers.accept?.includes('text/html')) && !/^\/(apps|skillsarchitect)\//.test(path)
+  );
+};
+
+/** Answers every address of a screen with the portal's own page, the client put into it. */
+export const screens =
+  (portal: string): Handler =>
+  (request, response, next) => {
+    if (!isScreen(request)) return next();
+    fetch(`${portal}${request.url}`, { headers: { accept: 'text/html' } })
+      .then(async (page) => {
+        const policy = page.headers.get('content-security-policy');
+        if (policy) response.setHeader('content-security-policy', policy);
+        answer(response, page.status, 'text/html', withClient(await page.text()));
+      })
+      .catch(() => answer(response, 502, 'text/plain', noPortal(portal)));
+  };
+
+export const script =
+  (text: () => string): Handler =>
+  (request, response, next) =>
+    request.url === CLIENT_PATH ? void answer(response, 200, 'text/javascript', text()) : next();
+
+/** Passes on what is not served from here: calls, the hub's socket, builds of the other areas. */
+export const passedOn = (portal: string, belongs: (path: string) => boolean) => ({
+  context: (path: string) => belongs(path) && path !== BUILDS_PATH,
+  target: portal,
+  changeOrigin: true,
+  ws: true,
+  // The portal takes the socket of its own pages only.
+  headers: { origin: new URL(portal).origin },
+  // The portal's cookie is for its own host over TLS; here it belongs to this one.
+  cookieDomainRewrite: '',
+  onProxyRes: ({ headers }: IncomingMessage) => {
+    headers['set-cookie'] = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*secure/i, ''));
+  },
+  onError: (_error: Error, _request: IncomingMessage, response: ServerResponse | Socket) => {
+    if (!('writeHead' in response)) return void response.destroy();
+    const body = { error: noPortal(portal), code: 'unreachable', requestId: 'dev' };
+    if (!response.headersSent) answer(response, 502, 'application/json', JSON.stringify(body));
+  },
+});

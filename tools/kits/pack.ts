@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { KITS, stageKits } from './stage';
+
+const CACHE = path.resolve('.cache/kits');
+
+const filesBelow = (place: string): string[] =>
+  fs
+    .readdirSync(place, { recursive: true, withFileTypes: true })
+    .filter((one) => one.isFile() && !one.parentPath.includes('node_modules'))
+    .map((one) => path.join(one.parentPath, one.name));
+
+/** Stands for everything that the packages are made from. */
+const contentHash = (): string => {
+  const hash = createHash('sha256');
+  const files = [...KITS.map((kit) => `packages/${kit}`), 'tools/kits'].flatMap(filesBelow);
+  for (const file of ['package-lock.json', 'tsconfig.base.json', ...files.sort()])
+    hash.update(`${file}\0`).update(fs.readFileSync(file));
+  return hash.digest('hex').slice(0, 16);
+};
+
+const packed = (folder: string) => {
+  const staged = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-kits-'));
+  try {
+    const args = ['pack', ...stageKits(staged), '--pack-destination', folder, '--ignore-scripts', '--silent'];
+    execFileSync('npm', args, { shell: process.platform === 'win32' });
+  } finally {
+    fs.rmSync(staged, { recursive: true, force: true });
+  }
+};
+
+/** Packs the kits into a folder, from the cache when nothing of theirs has changed; gives the names of the files. */
+export const packKits = (to: string): string[] => {
+  const kept = path.join(CACHE, contentHash());
+  if (!fs.existsSync(kept)) {
+    fs.rmSync(CACHE, { recursive: true, force: true });
+    const incoming = `${kept}.incoming`;
+    fs.mkdirSync(incoming, { recursive: true });
+    packed(incoming);
+    fs.renameSync(incoming, kept);
+  }
+  fs.cpSync(kept, to, { recursive: true });
+  return fs.readdirSync(kept);
+};

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { compile } from './compile';
+
+/** What a foreign team builds an area from. */
+export const KITS = ['contracts', 'ui-kit', 'portal-kit', 'build-kit'];
+
+interface KitPackage {
+  name: string;
+  exports: Record<string, string>;
+  /** What belongs to the package besides its sources. */
+  files?: string[];
+  [field: string]: unknown;
+}
+
+const isPackage = (value: unknown): value is KitPackage =>
+  typeof value === 'object' && value !== null && 'name' in value && 'exports' in value;
+
+const packageOf = (kit: string): KitPackage => {
+  const read: unknown = JSON.parse(fs.readFileSync(`packages/${kit}/package.json`, 'utf8'));
+  if (isPackage(read)) return read;
+  throw new Error(`packages/${kit}/package.json states no exports`);
+};
+
+const SOURCE = /^\.\/src\/(.+)\.tsx?$/;
+
+const builtEntry = (file: string) => {
+  const [, name] = SOURCE.exec(file) ?? [];
+  return name ? { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` } : file;
+};
+
+/** The package as it is installed elsewhere: its entries are the built files. */
+const builtPackage = ({ private: _, exports, files = [], ...rest }: KitPackage) => ({
+  ...rest,
+  files: ['dist', ...files],
+  exports: Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, builtEntry(file)])),
+});
+
+/** Files that are not compiled but belong to the package: what `files` names, and modules that are built as they stand. */
+const copyRest = (kit: string, { files = [] }: KitPackage, to: string) => {
+  for (const file of ['README.md', ...files])
+    if (fs.existsSync(`packages/${kit}/${file}`))
+      fs.cpSync(`packages/${kit}/${file}`, path.join(to, file), { recursive: true });
+  for (const file of fs.readdirSync(`packages/${kit}/src`))
+    if (file.endsWith('.cjs')) fs.cpSync(`packages/${kit}/src/${file}`, path.join(to, 'dist', file));
+};
+
+/** Lays every kit into a folder of its own below `to`, ready for `npm pack`; gives their folders. */
+export const stageKits = (to: string): string[] => {
+  const entries = KITS.flatMap((kit) =>
+    Object.values(packageOf(kit).exports)
+      .filter((file) => SOURCE.test(file))
+      .map((file) => path.resolve(`packages/${kit}`, file)),
+  );
+  compile(entries, (file) => {
+    const [kit = '', src, ...rest] = file.split(path.sep);
+    return KITS.includes(kit) && src === 'src' ? path.join(to, kit, 'dist', ...rest) : undefined;
+  });
+  return KITS.map((kit) => {
+    const folder = path.join(to, kit);
+    const read = packageOf(kit);
+    fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(builtPackage(read), null, 2)}\n`);
+    copyRest(kit, read, folder);
+    return folder;
+  });
+};

@@ -2,21 +2,23 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { GOOGLE } from './google';
+import { GOOGLE, PORTAL } from './addresses';
 
-const PORT = Number(process.env.E2E_PORT ?? 4390);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
 
-/** The journeys: the built portal on an empty database with the demo's data, in Chromium. */
+/** Failure drills and journeys: the built portal on an empty database with the demo's data, in Chromium. */
 export default defineConfig({
-  testDir: './journeys',
+  projects: [
+    { name: 'drills', testDir: './drills' },
+    { name: 'journeys', testDir: './journeys' },
+  ],
   outputDir: '../.cache/test/journeys',
   workers: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json']],
   use: {
-    baseURL: `http://127.0.0.1:${PORT}`,
+    baseURL: PORTAL.url,
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -34,9 +36,9 @@ export default defineConfig({
   webServer: {
     command: 'node --enable-source-maps services/dist/portal.js',
     cwd: path.resolve(import.meta.dirname, '..'),
-    url: `http://127.0.0.1:${PORT}/ready`,
+    url: `${PORTAL.url}/ready`,
     env: {
-      PORT: String(PORT),
+      PORT: String(PORTAL.port),
       DATA_DIR: process.env.E2E_DATA_DIR,
       GOOGLE_CLIENT_ID: GOOGLE.clientId,
       GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,

@@ -71,7 +71,7 @@ async function journeys() {
     results.failed += 1;
     return;
   }
-  await suite('journeys', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
+  await suite('drills and journeys', 'npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], {
     file: `${OUT}/journeys.json`,
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${OUT}/journeys.json` },
     count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),

@@ -25,6 +25,8 @@ export interface PlatformSettings {
   addresses: ServiceAddresses;
   log: Logger;
   now?: () => Date;
+  /** How long a job whose process died counts as running; 20 s unless said. */
+  jobLockMs?: number;
 }
 
 /** Whoever asks whether the process is ready does not wait longer than this for the database. */
@@ -105,7 +107,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       counters: ids,
       events,
       board,
-      jobs: createJobs({ db, service: name, board, events, log: serviceLog }),
+      jobs: createJobs({ db, service: name, board, events, log: serviceLog, lockMs: settings.jobLockMs }),
       files: fileStore(db),
       sessions: openSessions(portal, events),
       peer: peers({ service: name, identities: signing, balancer }),

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { layBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { startPortal } from './start-portal';
 
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
@@ -22,7 +22,7 @@ const emptyAreas = async () => {
 };
 
 /** The whole portal with its demo data, on databases of its own in the tests' MongoDB; stop it in `afterAll`. */
-export const startTestPortal = async (password: string) => {
+export const startTestPortal = async (password: string, log: Logger = pino({ level: 'silent' })) => {
   looseLockTimers();
   const folder = await emptyAreas();
   return startPortal({
@@ -34,7 +34,7 @@ export const startTestPortal = async (password: string) => {
     shellFolder: folder,
     host: '127.0.0.1',
     port: 0,
-    log: pino({ level: 'silent' }),
+    log,
     say: () => undefined,
   });
 };

@@ -54,3 +54,30 @@ test('the portal goes on answering when an instance of a service is killed', asy
   await expect(list).toBeVisible();
   await expect.poll(() => processes().filter(({ name }) => name === 'personas').length).toBe(INSTANCES);
 });
+
+test('no call fails while the instances of a service are replaced one after the other', async ({ baseURL }) => {
+  const api = await signInByApi(baseURL ?? '', 'super');
+  const answers = new Set<number>();
+  const replaced = new AbortController();
+  const work = async () => {
+    while (!replaced.signal.aborted) {
+      answers.add((await api.get('/skillsarchitect/v3/industryRoles/1')).status());
+      answers.add((await api.post('/skillsarchitect/v3/industryRoles/search', { data: { pagesize: 5 } })).status());
+    }
+  };
+  const working = Promise.all([work(), work()]);
+  for (const { pid, port } of processes().filter(({ name }) => name === 'roles')) {
+    process.kill(pid, 'SIGTERM');
+    const isAgain = () => processes().some((one) => one.port === port && one.pid !== pid);
+    await expect.poll(isAgain, { timeout: 30_000 }).toBe(true);
+    const isReady = () =>
+      fetch(`http://127.0.0.1:${port}/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  }
+  replaced.abort();
+  await working;
+  expect([...answers]).toEqual([200]);
+});

@@ -11,6 +11,7 @@ import {
   mongoUri,
   people,
   peopleOf,
+  proxies,
   readEnvironment,
   seeding,
 } from './setting-parts';
@@ -20,6 +21,7 @@ const Environment = z.object({
   ...logging,
   ...databases,
   ...areaFiles,
+  ...proxies,
   ...seeding('demo'),
   ...people,
   MONGODB_URI: mongoUri.optional(),
@@ -33,6 +35,7 @@ export interface PortalSettings {
   databasePrefix: string;
   logLevel: string;
   configFile: string;
+  trustedProxies: string[];
   seed: AdminSeed;
 }
 
@@ -52,6 +55,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
       databasePrefix: data.DATABASE_PREFIX,
       logLevel: data.LOG_LEVEL,
       configFile: path.resolve(data.PORTAL_CONFIG),
+      trustedProxies: data.TRUSTED_PROXIES,
       seed,
     },
   };

@@ -19,6 +19,7 @@ const start = async (settings: PortalSettings) => {
     databasePrefix: settings.databasePrefix,
     seed: settings.seed,
     configFile: settings.configFile,
+    trustedProxies: settings.trustedProxies,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
     host: settings.host,

@@ -14,6 +14,7 @@ import {
   mongoUri,
   people,
   peopleOf,
+  proxies,
   readEnvironment,
   seeding,
 } from './setting-parts';
@@ -60,6 +61,7 @@ const environmentOf = (name: ProcessName) =>
     ...logging,
     ...databases,
     ...areaFiles,
+    ...proxies,
     ...seeding('none'),
     ...people,
     MONGODB_URI: mongoUri,
@@ -93,6 +95,7 @@ export interface ServiceSettings {
   leaveMs: number;
   seeds: Seeds;
   configFile: string;
+  trustedProxies: string[];
   dataDir: string;
 }
 
@@ -159,6 +162,7 @@ export const readServiceSettings = (
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
       configFile: path.resolve(data.PORTAL_CONFIG),
+      trustedProxies: data.TRUSTED_PROXIES,
       dataDir: folderOf(data.DATA_DIR),
     },
   };

@@ -11,6 +11,7 @@ export interface PortalParts {
   databasePrefix: string;
   seed: AdminSeed;
   configFile: string;
+  trustedProxies?: string[];
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
   shellFolder: string;
@@ -40,11 +41,12 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   say('services are up, indexes are there');
   for (const { service } of services) await service.seed?.();
   if ('demo' in parts.seed) say('demo data is there');
-  const { configFile, areasFolder, shellFolder } = parts;
+  const { configFile, areasFolder, shellFolder, trustedProxies } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,
     areasFolder,
     shellFolder,
+    trustedProxies,
   });
   for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });

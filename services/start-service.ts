@@ -33,6 +33,7 @@ interface Starting {
 const startGateway = async ({ platform, settings, say }: Starting) => {
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile: settings.configFile,
+    trustedProxies: settings.trustedProxies,
     areasFolder: path.join(settings.dataDir, 'areas'),
     shellFolder: path.resolve('shell/dist'),
   });

@@ -50,6 +50,8 @@ export interface GatewaySettings {
   areasFolder: string;
   /** The folder of the shell's build. */
   shellFolder: string;
+  /** Addresses and networks of proxies whose word is taken for who asks and whether over TLS; this machine's alone unless said. */
+  trustedProxies?: string[];
 }
 
 const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
@@ -81,7 +83,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustedProxies ?? 'loopback',
     forceCloseConnections: true,
   });
   const gate = createGate();

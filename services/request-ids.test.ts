@@ -9,7 +9,7 @@ import { startTestPortal } from './test-portal';
 const PASSWORD = 'request.77';
 
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
-const lines: { service?: string; reqId?: string }[] = [];
+const lines: { service?: string; requestId?: string }[] = [];
 
 beforeAll(async () => {
   const kept = new Writable({
@@ -33,6 +33,6 @@ it('a call that fails can be found in the logs of the gateway and of the service
   const answer = await fetch(`${portal.address}${API_PREFIX}${path}`, { headers: { cookie } });
   const { code, requestId } = await answer.json();
   expect([answer.status, code]).toEqual([404, 'not-found']);
-  const tellers = lines.filter(({ reqId }) => reqId === requestId).map(({ service }) => service);
+  const tellers = lines.filter((line) => line.requestId === requestId).map(({ service }) => service);
   expect(new Set(tellers)).toEqual(new Set(['gateway', 'personas']));
 });

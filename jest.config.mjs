@@ -29,7 +29,7 @@ const node = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
   testMatch: [
-    '<rootDir>/packages/{contracts,service-kit,matching,local-mongo,build-kit}/src/**/*.test.ts',
+    '<rootDir>/packages/{backup,contracts,service-kit,matching,local-mongo,build-kit}/src/**/*.test.ts',
     '<rootDir>/services/**/*.test.ts',
     '<rootDir>/bench/**/*.test.ts',
     '<rootDir>/tools/**/*.test.ts',

@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { GOOGLE } from './google';
 
 const PORT = Number(process.env.E2E_PORT ?? 4390);
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
@@ -34,7 +35,12 @@ export default defineConfig({
     command: 'node --enable-source-maps services/dist/portal.js',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/ready`,
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      GOOGLE_CLIENT_ID: GOOGLE.clientId,
+      GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
+    },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
   },

@@ -37,6 +37,10 @@ export const signIn = async (page: Page, user: DemoUser, path = '/') => {
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
 };
 
+/** How many pixels the page is wider than its window; 0 when nobody has to scroll sideways. */
+export const sidewaysScroll = (page: Page) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
 interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }

@@ -26,6 +26,22 @@ describe('the settings of a start', () => {
     [{ ADMIN_LOGIN: 'root' }, 'ADMIN_LOGIN is set: set ADMIN_PASSWORD as well.'],
     [{ ADMIN_PASSWORD: 'secret.77' }, 'ADMIN_PASSWORD is set: set ADMIN_LOGIN as well.'],
     [
+      { GOOGLE_CLIENT_ID: 'a', GOOGLE_ISSUER: 'accounts.google.com' },
+      'GOOGLE_ISSUER must be an address that begins with https://',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'a', GOOGLE_JWKS_URL: 'http://keys.example' },
+      'GOOGLE_JWKS_URL must be an address that begins with https://',
+    ],
+    [
+      { GOOGLE_CLIENT_ID: 'a', GOOGLE_REDIRECT_URL: 'https://portal.example/' },
+      'GOOGLE_REDIRECT_URL must be the portal’s own address with the path /google-login',
+    ],
+    [
+      { GOOGLE_ISSUER: 'https://id.example' },
+      'GOOGLE_ISSUER is set: set GOOGLE_CLIENT_ID as well, the portal’s client id at Google.',
+    ],
+    [
       { HOST: '0.0.0.0' },
       'HOST is 0.0.0.0, which others can reach: set DEMO_PASSWORD for the demo users, or SEED=none.',
     ],
@@ -36,5 +52,30 @@ describe('the settings of a start', () => {
   it('allow a reachable host with a password of one’s own, or without demo users', () => {
     expect(mistakes({ HOST: '0.0.0.0', DEMO_PASSWORD: 'own.secret9' })).toEqual([]);
     expect(mistakes({ HOST: '0.0.0.0', SEED: 'none' })).toEqual([]);
+  });
+
+  it('offer Google sign-in with a client id, from an issuer of one’s own on loopback too', () => {
+    const googleIn = (environment: Record<string, string>) => {
+      const read = readSettings(environment);
+      return 'settings' in read ? read.settings.google : read.mistakes;
+    };
+    expect(googleIn({})).toBeUndefined();
+    expect(googleIn({ GOOGLE_CLIENT_ID: 'a.apps' })).toEqual({
+      clientId: 'a.apps',
+      issuer: 'https://accounts.google.com',
+    });
+    expect(
+      googleIn({
+        GOOGLE_CLIENT_ID: 'a.apps',
+        GOOGLE_ISSUER: 'http://127.0.0.1:4500',
+        GOOGLE_JWKS_URL: 'http://localhost:4500/keys',
+        GOOGLE_REDIRECT_URL: 'https://portal.example/google-login',
+      }),
+    ).toEqual({
+      clientId: 'a.apps',
+      issuer: 'http://127.0.0.1:4500',
+      jwksUrl: 'http://localhost:4500/keys',
+      redirectUrl: 'https://portal.example/google-login',
+    });
   });
 });

@@ -1,65 +1,61 @@
 import { randomBytes } from 'node:crypto';
-import { type AdminSeed, adminService } from '@skills-architect/admin-service';
+import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
-import { explorerService } from '@skills-architect/explorer-service';
-import { buildGateway } from '@skills-architect/gateway-service';
-import { personasService } from '@skills-architect/personas-service';
-import { rolesService } from '@skills-architect/roles-service';
-import { type BuildService, buildService, openPlatform, type RunningService } from '@skills-architect/service-kit';
-import { skillsService } from '@skills-architect/skills-service';
+import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
+import { buildService, openPlatform, type RunningService } from '@skills-architect/service-kit';
 import type { Logger } from 'pino';
+import { buildOf, SERVICES } from './services';
 
 export interface PortalParts {
   mongoUri: string;
   databasePrefix: string;
   seed: AdminSeed;
   configFile: string;
+  /** Settings of areas that go over the deployment file. */
+  environment?: NodeJS.ProcessEnv;
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
   shellFolder: string;
+  /** Sign-in with Google, where it is offered. */
+  google: GoogleSettings | undefined;
+  trustedProxies?: string;
   host: string;
   port: number;
   log: Logger;
+  /** Whether somebody reads the metrics of this process. */
+  measures?: boolean;
   say: (sentence: string) => void;
 }
 
-/** The services in the order in which their data builds on each other. */
-const servicesOf = (seed: AdminSeed): [ServiceName, BuildService][] => {
-  const demo = 'demo' in seed;
-  return [
-    ['admin', adminService(seed)],
-    ['skills', skillsService({ demo })],
-    ['roles', rolesService({ demo })],
-    ['personas', personasService({ demo })],
-    ['explorer', explorerService()],
-  ];
-};
-
 /** Starts all services and the gateway in this process on a database that runs; answers the address and how to end it. */
 export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
-  const addresses: Partial<Record<ServiceName, string>> = {};
+  const addresses: Partial<Record<ServiceName, string[]>> = {};
   const platform = await openPlatform({
     mongoUri: parts.mongoUri,
     databasePrefix: parts.databasePrefix,
     identityKey: randomBytes(32),
     addresses,
     log,
+    measures: parts.measures,
   });
   const services: RunningService[] = [];
-  for (const [name, build] of servicesOf(parts.seed)) {
+  for (const name of SERVICES) {
+    const build = buildOf[name]({ demo: 'demo' in parts.seed, people: parts.seed });
     const running = await buildService(platform, platform.kitFor(name), build);
-    addresses[name] = await running.app.listen({ host: '127.0.0.1', port: 0 });
+    addresses[name] = [await running.app.listen({ host: '127.0.0.1', port: 0 })];
     services.push(running);
   }
   say('services are up, indexes are there');
   for (const { service } of services) await service.seed?.();
   if ('demo' in parts.seed) say('demo data is there');
-  const { configFile, areasFolder, shellFolder } = parts;
+  const { configFile, areasFolder, shellFolder, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
-    addresses,
     configFile,
+    environment: parts.environment,
     areasFolder,
     shellFolder,
+    google,
+    trustedProxies: parts.trustedProxies,
   });
   for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });
@@ -68,7 +64,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
     address,
     platform,
     async stop() {
-      await gateway.app.close();
+      await gateway.stop();
       await Promise.all(services.map((service) => service.endJobs()));
       await Promise.all(services.map((service) => service.stop()));
       await platform.close();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import type { GoogleSettings } from '@skills-architect/gateway-service';
 import { layBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
 import pino from 'pino';
@@ -22,7 +23,7 @@ const emptyAreas = async () => {
 };
 
 /** The whole portal with its demo data, on databases of its own in the tests' MongoDB; stop it in `afterAll`. */
-export const startTestPortal = async (password: string) => {
+export const startTestPortal = async (password: string, google?: GoogleSettings) => {
   looseLockTimers();
   const folder = await emptyAreas();
   return startPortal({
@@ -32,6 +33,7 @@ export const startTestPortal = async (password: string) => {
     configFile: path.join(folder, 'portal.json'),
     areasFolder: path.join(folder, 'published'),
     shellFolder: folder,
+    google,
     host: '127.0.0.1',
     port: 0,
     log: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
+import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
 import { yardDescriptions } from '../yard-descriptions';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -41,7 +41,13 @@ for (const { user, exports } of JOURNEYS)
     await page.getByRole('button', { name: 'Download failed files' }).click();
     expect((await failed).suggestedFilename()).toBe('FailedFiles.xlsx');
 
-    await page.reload();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/personas');
+    const goOn = page.getByRole('button', { name: 'continue persona creation' });
+    await expect(goOn).toBeVisible();
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await goOn.click();
     await page.getByRole('button', { name: 'Proceed' }).click();
     await page.getByRole('alertdialog').or(page.getByRole('dialog')).getByRole('button', { name: 'Proceed' }).click();
     await expect(heading(page, 'Role Selection')).toBeVisible();

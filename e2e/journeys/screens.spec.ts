@@ -1,4 +1,4 @@
-import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
+import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
 
 /** One screen of each area, and something on it that only its own service can have answered. */
 const SCREENS: [DemoUser, string, string, RegExp][] = [
@@ -26,7 +26,7 @@ for (const [user, path, title, content] of SCREENS)
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expect(page.getByText(content).first()).toBeVisible();
       expect(await accessibilityFindings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      expect(await sidewaysScroll(page)).toBe(0);
     });
 
 test('an area that cannot be loaded leaves the rest working, and Retry brings it back', async ({ page }) => {

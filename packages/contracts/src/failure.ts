@@ -15,8 +15,9 @@ export const FailureCode = z.enum([
   'unsupported', // 415
   'too-many', // 429
   'failed', // 500
-  'unreachable', // 502: the service does not answer
-  'unavailable', // 503
+  'unreachable', // 502: no instance of the service can be connected
+  'unavailable', // 503: the service says that it cannot work now
+  'timeout', // 504: the service did not answer in time
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;
 

@@ -14,8 +14,9 @@ export const AreaRecord = z.strictObject({
   builds: z
     .string()
     .min(1)
+    .optional()
     .describe(
-      'The folder of the build, or of one folder for each version, seen from this file. Published versions come to these.',
+      'The folder of the build, or of one folder for each version, seen from this file. Published versions come to these; without it there are only those.',
     ),
 });
 export type AreaRecord = z.infer<typeof AreaRecord>;

@@ -1,5 +1,7 @@
+import path from 'node:path';
 import { checkUri } from './check-uri';
 import { findMongod } from './find-mongod';
+import { isAlive, readOwner } from './owner';
 import { type RunningMongod, startMongod } from './start-mongod';
 
 export { freePort } from './ports';
@@ -13,6 +15,18 @@ export interface DatabaseOptions {
   dbPath: string;
   say?: (line: string) => void;
 }
+
+interface ReachedDatabase extends Pick<RunningMongod, 'uri' | 'stop'> {
+  /** Somebody else works on it. */
+  isInUse: boolean;
+}
+
+/** The database of a portal, whether it runs or not: the one at `uri`, the server that works on the folder, or one of our own. */
+export const reachDatabase = async (options: DatabaseOptions): Promise<ReachedDatabase> => {
+  const owner = options.uri ? undefined : readOwner(path.join(options.dbPath, 'owner.json'));
+  if (!owner || !isAlive(owner.node)) return { ...(await startDatabase(options)), isInUse: false };
+  return { uri: `mongodb://127.0.0.1:${owner.port}/?replicaSet=rs0`, stop: async () => undefined, isInUse: true };
+};
 
 /** A database for one machine: the one at `uri`, checked, or a server of our own that ends with this process. */
 export const startDatabase = async ({

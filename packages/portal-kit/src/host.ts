@@ -19,7 +19,7 @@ export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/conf
 export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { showLoading, useLoadingStore } from './loading/loading';
-export { readSession, signIn, signOut } from './session/account';
+export { readSession, signIn, signInWithGoogle, signOut } from './session/account';
 export { readClients, useChoice } from './session/client-choice';
 export { expireSession, type LandingState } from './session/expiry';
 export { takeRememberedPath } from './session/redirect-path';

@@ -9,8 +9,12 @@ import { held, heldById } from './events/held';
 import { type FileStore, fileStore } from './files/store';
 import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
+import { lostEvents } from './observe/metrics';
+import { watchCommands, watchJobs } from './observe/watch-database';
+import { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
 import { type Identities, identities } from './service/identity';
 import { type Peer, peers } from './service/peer';
+import { Refusal } from './service/refusal';
 import { type OpenSessions, openSessions } from './sessions/open-sessions';
 
 export interface PlatformSettings {
@@ -20,10 +24,15 @@ export interface PlatformSettings {
   /** At least 32 bytes that all processes of the deployment share. */
   identityKey: Uint8Array;
   /** Where each service answers; may be filled in while the services of one process start. */
-  addresses: Partial<Record<ServiceName, string>>;
+  addresses: ServiceAddresses;
   log: Logger;
+  /** Whether somebody reads the metrics of this process: commands to MongoDB and open jobs are counted only then. */
+  measures?: boolean;
   now?: () => Date;
 }
+
+/** Whoever asks whether the process is ready does not wait longer than this for the database. */
+const PING_MS = 1500;
 
 /** What one service is built with: its own database and everything that is shared by all of the process. */
 export interface ServiceKit {
@@ -57,6 +66,8 @@ export interface Platform {
   events: Events;
   board: JobBoard;
   identities: Identities;
+  /** Where the services answer that this process calls. */
+  balancer: Balancer;
   log: Logger;
   kitFor: (name: ServiceName) => ServiceKit;
   /** Answers when the database does; throws when it does not. */
@@ -65,23 +76,28 @@ export interface Platform {
 }
 
 export const openPlatform = async (settings: PlatformSettings): Promise<Platform> => {
-  const { databasePrefix, log, now = () => new Date() } = settings;
+  const { databasePrefix, log, measures = false, now = () => new Date() } = settings;
   const connection = await mongoose
     .createConnection(settings.mongoUri, {
       bufferCommands: false,
       autoIndex: false,
       autoCreate: false,
       maxPoolSize: 50,
+      monitorCommands: measures,
     })
     .asPromise();
+  if (measures) watchCommands(connection);
   const database = (name: string) => connection.useDb(`${databasePrefix}${name}`, { useCache: true });
   const portal = database('portal');
   const signing = identities(settings.identityKey);
-  const events = createEvents(portal, counters(portal), (error) =>
-    log.warn({ err: error }, 'the stream of events was interrupted'),
-  );
+  const balancer = createBalancer(settings.addresses);
+  const events = createEvents(portal, counters(portal), (error) => {
+    lostEvents.inc();
+    log.warn({ err: error }, 'the stream of events was interrupted');
+  });
   const board = jobBoard(portal, events);
   await board.createIndexes();
+  if (measures) watchJobs(board.countOpen);
   await events.start();
 
   const kitFor = (name: ServiceName): ServiceKit => {
@@ -100,7 +116,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       jobs: createJobs({ db, service: name, board, events, log: serviceLog }),
       files: fileStore(db),
       sessions: openSessions(portal, events),
-      peer: peers({ service: name, identities: signing, addresses: settings.addresses }),
+      peer: peers({ service: name, identities: signing, balancer }),
       log: serviceLog,
       now,
       resource: (options) => {
@@ -119,10 +135,13 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     events,
     board,
     identities: signing,
+    balancer,
     log,
     kitFor,
     async ready() {
-      await connection.db?.command({ ping: 1 });
+      await connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS }).catch((cause) => {
+        throw new Refusal('unavailable', 'The database does not answer.', { cause });
+      });
     },
     async close() {
       await events.stop();

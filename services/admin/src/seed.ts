@@ -39,7 +39,8 @@ export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients,
       into: [clients, users],
       fill: () => seedDemo(kit, users, clients, seed.demo.password),
     });
-  if (await users.model.exists({})) return;
+  const isEmpty = async () => !(await users.model.exists({}));
+  if (!(await isEmpty())) return;
   if (!seed.first)
     throw new Error('There is no user yet: set ADMIN_LOGIN and ADMIN_PASSWORD for the first super user.');
   const { loginId, password } = seed.first;
@@ -52,5 +53,5 @@ export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients,
     loginId,
     password,
   });
-  await users.create([fields], BY_SEED);
+  await seedOnce(kit.db, { name: 'first-user', isEmpty, into: [users], fill: () => users.create([fields], BY_SEED) });
 };

@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { type Call, callsOf, type ServiceName } from '@skills-architect/contracts';
+import { type Call, callsOf } from '@skills-architect/contracts';
 import * as adminCalls from '@skills-architect/contracts/admin';
 import * as explorerCalls from '@skills-architect/contracts/explorer';
 import * as personasCalls from '@skills-architect/contracts/personas';
@@ -8,7 +8,9 @@ import * as rolesCalls from '@skills-architect/contracts/roles';
 import * as skillsCalls from '@skills-architect/contracts/skills';
 import {
   answerFailure,
+  createGate,
   createHistoryIndexes,
+  observed,
   type Platform,
   type ServiceKit,
   serveCalls,
@@ -17,18 +19,23 @@ import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
+import { areaOverrides } from './areas/overrides';
 import { partHealth } from './areas/part-health';
 import { providedIn } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
 import { areaRegistry } from './areas/registry';
 import { switchStore } from './areas/switches';
 import { forwardCalls, newRequestId } from './calls/forward-calls';
+import { watchServices } from './calls/watch-services';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
+import type { GoogleSettings } from './sessions/google-issuer';
+import { googleRoutes } from './sessions/google-routes';
 import { loginAttempts } from './sessions/login-attempts';
 import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
+import { usedTokens } from './sessions/used-tokens';
 import { protect, site } from './site/site';
 
 /** Every call of the product by its name. */
@@ -41,68 +48,87 @@ export const ALL_CALLS: Record<string, Call> = {
   ...callsOf(explorerCalls),
 };
 
+export type { GoogleSettings };
+
 export interface GatewaySettings {
-  /** Where each service answers. */
-  addresses: Partial<Record<ServiceName, string>>;
   /** The deployment file that says which areas are on and where their builds lie. */
   configFile: string;
+  /** Settings that go over the deployment file, such as `AREA_ROLES_ON=false`. */
+  environment?: NodeJS.ProcessEnv;
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
+  /** Proxies whose word on a caller's address and protocol counts: addresses, networks, or `loopback`, `uniquelocal`. */
+  trustedProxies?: string;
   /** The folder of the shell's build. */
   shellFolder: string;
+  /** Sign-in with Google, where it is offered. */
+  google?: GoogleSettings | undefined;
 }
 
+const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
 const BODY_LIMIT = 80 * 1024 * 1024;
 
 /** The one public origin: sessions, registry, builds of the areas, hub, and every call passed on to its service. */
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const sessions = sessionStore(platform.portal);
   const attempts = loginAttempts(platform.portal);
+  const used = usedTokens(platform.portal);
   const switches = switchStore(kit);
-  const { configFile, areasFolder, shellFolder, addresses } = settings;
+  const { configFile, areasFolder, shellFolder } = settings;
   const builds = publishedBuilds(kit, areasFolder);
   await Promise.all([
     sessions.createIndexes(),
     attempts.createIndexes(),
+    used.createIndexes(),
     switches.createIndexes(),
     builds.createIndexes(),
     createHistoryIndexes(kit.db),
   ]);
   await builds.fetchMissing();
   const provided = await providedIn(shellFolder);
-  const registry = await areaRegistry({ kit, configFile, publishedFolder: areasFolder, provided, switches });
-  const health = partHealth(platform.portal, addresses);
+  const overrides = areaOverrides(settings.environment ?? {});
+  const registry = await areaRegistry({
+    kit,
+    configFile,
+    overrides,
+    publishedFolder: areasFolder,
+    provided,
+    switches,
+  });
+  const health = partHealth(platform.portal, platform.balancer);
   for (const { id, reason } of registry.skipped())
     platform.log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
 
   const app = Fastify({
     loggerInstance: platform.log.child({ service: 'gateway' }) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustedProxies ?? 'loopback',
     forceCloseConnections: true,
   });
+  const gate = createGate();
   app.setErrorHandler(answerFailure);
+  await observed(app, 'gateway');
+  gate.serve(app, { name: 'gateway', ready: platform.ready });
   await protect(app);
   await app.register(cookie);
-  app.get('/health', async () => ({ status: 'up', service: 'gateway' }));
-  app.get('/ready', async () => {
-    await platform.ready();
-    return { status: 'ready', service: 'gateway' };
-  });
   await app.register(async (scope) => {
     readSessions(scope, sessions);
-    sessionRoutes(scope, { sessions, attempts, peer: kit.peer, events: platform.events });
+    const signingIn = { sessions, attempts, peer: kit.peer, events: platform.events };
+    sessionRoutes(scope, signingIn);
+    googleRoutes(scope, { ...signingIn, used, settings: settings.google });
     jobRoutes(scope, platform.board);
     await scope.register((forwarded) =>
       forwardCalls(forwarded, {
         calls: Object.values(ALL_CALLS),
-        addresses,
+        balancer: platform.balancer,
         identities: platform.identities,
         areasOn: registry.areasOn,
-        onUnreachable: (service) => {
-          health.noteUnreachable(service).catch((error) => platform.log.error({ err: error }, 'trouble was not noted'));
+        onFault: (service, fault) => {
+          health
+            .noteFault(service, fault)
+            .catch((error) => platform.log.error({ err: error }, 'trouble was not noted'));
         },
       }),
     );
@@ -115,10 +141,20 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     });
     managedAreaRoutes(scope, { registry, switches, health, sessions, builds, events: platform.events });
   });
+  watchServices(app, platform.balancer, SERVICES);
   followDisk(app, { registry, builds, events: platform.events });
   await app.register((scope) => hub(scope, { events: platform.events, sessions }));
   await areaRoutes(app, registry, shellFolder);
   await site(app, shellFolder);
   await app.ready();
-  return { app, registry };
+  return {
+    app,
+    registry,
+    gate,
+    /** Answers what is under way, then closes. */
+    async stop() {
+      await gate.close();
+      await app.close();
+    },
+  };
 };

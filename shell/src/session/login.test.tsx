@@ -1,9 +1,18 @@
-import { login } from '@skills-architect/contracts/portal';
-import { useSessionStore } from '@skills-architect/portal-kit/host';
-import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
+import {
+  beginGoogleLogin,
+  listAreas,
+  login,
+  loginOptions,
+  session,
+  verifyGoogleAuth,
+} from '@skills-architect/contracts/portal';
+import { takeRememberedPath, useSessionStore } from '@skills-architect/portal-kit/host';
+import { answer, aUser, type FakeAnswer, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
+import { begin } from './begin';
+import { page } from './google-login';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
@@ -56,4 +65,75 @@ test('asks for what is missing before it asks the server', async () => {
   expect(screen.getByText('Login name is required')).toBeVisible();
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(portal.requests).toEqual([]);
+});
+
+describe('the way over Google', () => {
+  const offered = answer(loginOptions, { google: true });
+  const button = () => screen.findByRole('button', { name: 'Google Login' });
+
+  test('is not offered where the portal is not set up for it', async () => {
+    signedOut();
+    await act(async () => {});
+    expect(screen.queryByRole('button', { name: 'Google Login' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+
+  test('leads to the address that the portal names', async () => {
+    const go = jest.spyOn(page, 'go').mockImplementation(() => {});
+    const begun = answer(beginGoogleLogin, { address: 'https://accounts.example/choose?nonce=1' });
+    const { person } = signedOut({ answers: [offered, begun] });
+    await person.click(await button());
+    await waitFor(() => expect(go).toHaveBeenCalledWith('https://accounts.example/choose?nonce=1'));
+    expect(await button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  test('says when Google does not answer', async () => {
+    const error = 'Google does not answer at the moment.';
+    const { person, portal } = signedOut({ answers: [offered, refuse(beginGoogleLogin, 503, { error })] });
+    await person.click(await button());
+    await waitFor(() => expect(portal.alerts).toMatchObject([{ text: error, variant: 'error' }]));
+    expect(await button()).not.toHaveAttribute('aria-disabled');
+  });
+
+  const areas = answer(listAreas, { areas: [], off: [], skipped: [] });
+  const nobody = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
+  /** The page as Google sends a browser back to it, which wanted to go to /users before. */
+  const comeBack = async (fragment: string, answers: FakeAnswer[]) => {
+    const shell = renderShell(<Frame />, { answers: [areas, ...answers, nobody] });
+    sessionStorage.setItem('redirectPath', '/users?page=2');
+    window.history.replaceState(null, '', `/google-login#${fragment}`);
+    await act(async () => {
+      useSessionStore.setState({ status: 'unknown', user: undefined });
+      await begin();
+    });
+    return shell;
+  };
+
+  test('ends where the person wanted to go, with a welcome and without the token in the address', async () => {
+    const welcome = answer(verifyGoogleAuth, { user: sam, csrfToken: 't' });
+    const { portal } = await comeBack('id_token=a.b.c', [welcome]);
+    expect(portal.requests.find(({ call }) => call === verifyGoogleAuth.path)?.body).toEqual({ tokenId: 'a.b.c' });
+    expect(portal.path()).toBe('/users?page=2');
+    expect(window.location.hash).toBe('');
+    expect(portal.alerts).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
+  });
+
+  test.each([
+    ['is refused', 'id_token=a.b.c', 403, 'There is no account for sam@example.com.', 'error'],
+    ['has expired', 'id_token=a.b.c', 401, 'This Google sign-in has expired. Try again.', 'error'],
+    ['was cancelled', 'error=access_denied', 500, 'You were not signed in with Google.', 'info'],
+  ])('that %s says so on the sign-in screen, and keeps the place', async (_, fragment, status, text, variant) => {
+    const { portal } = await comeBack(fragment, [refuse(verifyGoogleAuth, status, { error: text })]);
+    expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
+    expect(portal.alerts).toMatchObject([{ text, variant }]);
+    expect(window.location.hash).toBe('');
+    expect(takeRememberedPath()).toBe('/users?page=2');
+  });
+
+  test('that is refused leaves whoever is signed in at their work', async () => {
+    const here = answer(session, { user: sam, csrfToken: 't' });
+    const { portal } = await comeBack('id_token=a.b.c', [here, refuse(verifyGoogleAuth, 401, { error: 'No' })]);
+    expect(useSessionStore.getState().user).toEqual(sam);
+    expect(portal.alerts).toMatchObject([{ text: 'No' }]);
+  });
 });

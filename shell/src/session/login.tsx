@@ -2,6 +2,7 @@ import { alert, navigate } from '@skills-architect/portal-kit';
 import { signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
 import { Box, Button, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
+import { GoogleButton } from './google-button';
 
 interface Problems {
   loginId?: string;
@@ -69,6 +70,7 @@ export function Login() {
             <Button type="submit" variant="primary" loading={isRunning}>
               Login
             </Button>
+            <GoogleButton />
           </Stack>
         </form>
       </Panel>

@@ -24,6 +24,21 @@ export const verifyCredentials = call({
   example: { body: { loginId: 'general', password: 'a-wrong-password' } },
 });
 
+/**
+ * Finds the user whom Google has proved to be the owner of this mail address, for the gateway; `domain` is that of the
+ * organisation which runs the Google account, empty for a private one. 403 with the reason when nobody may sign in so.
+ */
+export const verifyGoogleUser = call({
+  service: 'admin',
+  method: 'POST',
+  path: '/v3/users/verify-google',
+  body: z.object({ email: Line.min(1), domain: Line.toLowerCase() }),
+  answer: SessionUser,
+  access: { types: [], scope: 'library', peers: true },
+  areas: shell,
+  example: { body: { email: 'nobody@example.com', domain: 'example.com' } },
+});
+
 /** The clients a user works for: the associated ones for client users, all of them for staff. Super users may ask for anybody. */
 export const ownClients = call({
   service: 'admin',

@@ -2,23 +2,13 @@ import * as z from 'zod';
 import { AreaOffEntry, RegisteredAreaEntry } from '../area-schema';
 import { call } from '../call';
 import { JobState } from '../job';
-import { ALL_TYPES, UserType } from '../user-types';
-import { Done, Id, Line } from '../vocabulary';
-
-/** The user of a session as the portal shows them. `clients` is empty for staff, who are not scoped to clients. */
-export const SessionUser = z.object({
-  userId: Id,
-  name: z.string(),
-  userType: z.enum(UserType),
-  clients: z.array(Id),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
-
-/** A session as its browser holds it; `csrfToken` goes back in the header `x-csrf-token` of every change. */
-export const Session = z.object({ user: SessionUser, csrfToken: z.string() });
-export type Session = z.infer<typeof Session>;
+import { ALL_TYPES } from '../user-types';
+import { Done, Line } from '../vocabulary';
+import { Session } from './session';
 
 export * from './areas';
+export * from './google';
+export * from './session';
 
 const shell = ['shell'] as const;
 

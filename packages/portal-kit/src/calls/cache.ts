@@ -1,5 +1,5 @@
 import type { CallDeclaration } from '@skills-architect/contracts';
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { versionOf } from '../areas/area-registry';
 import { onUserChange, seesLess } from '../session/session-store';
 import type { AnyInput } from './input';
@@ -39,8 +39,19 @@ const speaksOf = (meta: Record<string, unknown> | undefined, resources: readonly
   return Array.isArray(kept) && resources.some((resource) => kept.includes(resource));
 };
 
+/**
+ * A first answer that is still under way may be older than the change, and would be handed on as the new one: what had
+ * no answer yet is therefore asked for once more when it has.
+ */
+const outdateWhere = async (predicate: (query: Query) => boolean): Promise<void> => {
+  const begun = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  const first = begun.filter(({ state }) => state.data === undefined);
+  await cache.invalidateQueries({ predicate });
+  await Promise.all(first.map(({ queryKey }) => cache.invalidateQueries({ queryKey, exact: true })));
+};
+
 /** Marks every kept answer that speaks of these resources as out of date; those on screen are fetched again. */
 export const outdate = (resources: readonly string[]): Promise<void> =>
-  cache.invalidateQueries({ predicate: ({ meta }) => speaksOf(meta, resources) });
+  outdateWhere(({ meta }) => speaksOf(meta, resources));
 
-export const outdateEverything = (): Promise<void> => cache.invalidateQueries();
+export const outdateEverything = (): Promise<void> => outdateWhere(() => true);

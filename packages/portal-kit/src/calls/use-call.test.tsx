@@ -39,6 +39,9 @@ function Clients({ waits = false }: { waits?: boolean }) {
           <li key={one.clientId}>{one.clientName}</li>
         ))}
       </ul>
+      <button type="button" onClick={retry}>
+        Ask Again
+      </button>
       <button type="button" onClick={() => setOffset(30)}>
         Next
       </button>
@@ -46,6 +49,7 @@ function Clients({ waits = false }: { waits?: boolean }) {
   );
 }
 
+type Shown = ReturnType<typeof renderScreen>;
 const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 const two = answer(listClients, { clients: [client(1, 'Acme'), client(2, 'Bolt')], total: 2 });
 const one = answer(listClients, { clients: [client(2, 'Bolt')], total: 1 });
@@ -83,6 +87,20 @@ test.each([
   act(() => portal.push(EVENT.changed, { resource }));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(names()).toEqual(refreshes ? ['Bolt'] : ['Acme', 'Bolt']);
+});
+
+test.each([
+  ['a change is announced', (shown: Shown) => act(() => shown.portal.push(EVENT.changed, { resource: 'clients' }))],
+  ['everything may have changed', (shown: Shown) => act(() => shown.portal.push(EVENT.resync))],
+  ['it is asked for again', ({ person }: Shown) => person.click(screen.getByRole('button', { name: 'Ask Again' }))],
+])('a first answer that is under way when %s does not stay', async (_, happen) => {
+  const slow = later(two);
+  const shown = renderScreen(<Clients />, { answers: [slow] });
+  await waitFor(() => expect(shown.portal.requests).toHaveLength(1));
+  shown.portal.answer(one);
+  await happen(shown);
+  slow.go();
+  await waitFor(() => expect(names()).toEqual(['Bolt']));
 });
 
 test('a resync refreshes everything', async () => {

@@ -58,11 +58,17 @@ export function useCall<D extends CallDeclaration>(
     },
     cache,
   );
+  const retry = async () => {
+    // While the first answer is under way no second one would be asked for, although it may already be out of date.
+    const isFirst = result.isFetching && (result.isPending || result.isPlaceholderData);
+    await result.refetch();
+    if (isFirst) await result.refetch();
+  };
   return {
     data: result.data,
     error: callFailureIn(result.error),
     isLoading: result.isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
-    retry: () => void result.refetch(),
+    retry: () => void retry(),
   };
 }

@@ -59,12 +59,23 @@ test('opens one socket at the portal’s own origin, without a place to go on fr
   expect(socket().url.href).toBe('ws://localhost/skillsarchitect/hub');
 });
 
-test('hands every event on once', () => {
+test('hands every event on once, also when their numbers come out of order', () => {
   socket().push(4);
   socket().push(4);
   socket().push(3);
   socket().push(5);
-  expect(heard).toEqual([4, 5]);
+  expect(heard).toEqual([4, 3, 5]);
+});
+
+test('does not tell again what happened before the page was opened', () => {
+  socket().push(7, 'hello');
+  socket().push(8);
+  socket().close();
+  jest.advanceTimersByTime(500);
+  socket().push(6);
+  socket().push(8);
+  socket().push(9);
+  expect(heard).toEqual([7, 8, 9]);
 });
 
 test('returns after a loss, later each time, and names the last event it heard', () => {

@@ -11,6 +11,13 @@ let socket: WebSocket | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 let lastSeq: number | undefined;
+/** Numbers of events that were told lately: the hub tells some again, and not always in the order of their numbers. */
+let told: number[] = [];
+/** The last event before this page began to listen. */
+let openedAt = 0;
+const MOST_TOLD = 500;
+/** What the hub says first: up to which number it has told everything. */
+const HELLO = 'hello';
 
 /** Hears every event of the hub, each once. */
 export const onEvent = (listener: Listener): (() => void) => {
@@ -29,13 +36,26 @@ const tell = (event: PortalEvent): void => {
   for (const listener of [...listeners]) listener(event);
 };
 
-/** Hands an event to whom it concerns; one that came before is known by its number. */
+/** Whether an event was told before, or is older than this page. */
+const isKnown = ({ seq }: PortalEvent): boolean => seq <= openedAt || told.includes(seq);
+
+/** Hands an event to whom it concerns, once. */
 export const take = (event: PortalEvent): void => {
-  const isResync = event.name === EVENT.resync;
-  if (!isResync && lastSeq !== undefined && event.seq <= lastSeq) return;
-  lastSeq = event.seq;
-  if (isResync) void outdateEverything();
-  if (event.name === EVENT.changed) void outdate(namesIn(event.data));
+  const { name, seq } = event;
+  if (name === EVENT.resync) {
+    told = [];
+    openedAt = seq;
+    lastSeq = seq;
+    void outdateEverything();
+  } else if (name === HELLO) {
+    if (lastSeq === undefined) openedAt = seq;
+    lastSeq = Math.max(seq, lastSeq ?? 0);
+  } else {
+    if (isKnown(event)) return;
+    told = [...told, seq].slice(-MOST_TOLD);
+    lastSeq = Math.max(seq, lastSeq ?? 0);
+  }
+  if (name === EVENT.changed) void outdate(namesIn(event.data));
   tell(event);
 };
 
@@ -84,6 +104,8 @@ export const closeHub = (): void => {
   const closing = socket;
   socket = undefined;
   lastSeq = undefined;
+  told = [];
+  openedAt = 0;
   failures = 0;
   closing?.close();
 };

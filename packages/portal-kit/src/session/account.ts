@@ -1,4 +1,4 @@
-import { login, logout, type SessionUser, session } from '@skills-architect/contracts/portal';
+import { login, logout, type SessionUser, session, verifyGoogleAuth } from '@skills-architect/contracts/portal';
 import { CallFailure } from '../calls/call-failure';
 import { request } from '../calls/request';
 import { closeHub, openHub } from '../hub/hub';
@@ -7,6 +7,13 @@ import { dropSession, holdSession } from './session-store';
 /** Signs in and answers the user; rejects with the sentence to show. */
 export const signIn = async (credentials: { loginId: string; password: string }): Promise<SessionUser> => {
   const started = await request(login, { body: credentials });
+  holdSession(started);
+  return started.user;
+};
+
+/** Signs in by an ID token of Google and answers the user; rejects with the sentence to show. */
+export const signInWithGoogle = async (tokenId: string): Promise<SessionUser> => {
+  const started = await request(verifyGoogleAuth, { body: { tokenId } });
   holdSession(started);
   return started.user;
 };

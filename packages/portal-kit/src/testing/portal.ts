@@ -1,6 +1,6 @@
 import type { AreaManifest, JobState, PortalEvent, RegisteredArea } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
-import { cancelJob, dismissJob, listJobs, type SessionUser } from '@skills-architect/contracts/portal';
+import { cancelJob, dismissJob, listJobs, loginOptions, type SessionUser } from '@skills-architect/contracts/portal';
 import { useAlerts } from '../alerts/alert';
 import { useAreaFailures } from '../areas/area-failures';
 import { useRegistry } from '../areas/area-registry';
@@ -97,12 +97,13 @@ export const fakePortal = ({
 }: PortalOptions = {}): FakePortal => {
   tidy();
   const done = { done: true } as const;
-  const own = [ownClients, listJobs, cancelJob, dismissJob] as const;
+  const own = [ownClients, listJobs, cancelJob, dismissJob, loginOptions] as const;
   const net = fakeNetwork([
     answer(own[0], { clients: [...clients] }),
     answer(own[1], { jobs: [...jobs] }),
     answer(own[2], done),
     answer(own[3], done),
+    answer(own[4], { google: false }),
   ]);
   open = net;
   net.add(answers);

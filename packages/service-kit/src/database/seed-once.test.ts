@@ -41,3 +41,39 @@ it('begins a seed again that ended in the middle, and never one that is whole', 
   await plant('ash');
   expect(await names()).toEqual(['elm 1', 'elm 2']);
 });
+
+it('is one seed however many processes start at once', async () => {
+  const filled: number[] = [];
+  const bushes = service.kit.db.collection('bushes');
+  const seed = (by: number) =>
+    seedOnce(service.kit.db, {
+      name: 'bushes',
+      isEmpty: async () => !(await bushes.findOne()),
+      into: [],
+      fill: async () => {
+        filled.push(by);
+        await bushes.insertOne({ by });
+      },
+    }).then(() => bushes.countDocuments());
+  // Nobody goes on before all of it is there.
+  expect(await Promise.all([1, 2, 3, 4].map(seed))).toEqual([1, 1, 1, 1]);
+  expect(filled).toHaveLength(1);
+});
+
+it('leaves a collection alone that others have filled', async () => {
+  const flowers = service.kit.db.collection('flowers');
+  await flowers.insertOne({ name: 'rose' });
+  const isEmpty = async () => !(await flowers.findOne());
+  const fill = () => Promise.reject(new Error('it was not empty'));
+  await seedOnce(service.kit.db, { name: 'flowers', isEmpty, into: [], fill });
+  await seedOnce(service.kit.db, { name: 'flowers', isEmpty, into: [], fill });
+  expect(await flowers.countDocuments()).toBe(1);
+});
+
+it('is taken over from a process that died in the middle', async () => {
+  const seeds = service.kit.db.collection<{ _id: string }>('seeds');
+  const died = { state: 'begun', holder: 'a dead one', until: new Date(Date.now() - 1), tries: 1 };
+  await seeds.updateOne({ _id: 'trees' }, { $set: died });
+  await plant('fir');
+  expect(await names()).toEqual(['fir 1', 'fir 2']);
+});

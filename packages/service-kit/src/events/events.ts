@@ -18,6 +18,8 @@ export type Listener = (event: StoredEvent) => void;
 
 const FORGET_AFTER_S = 3600;
 const RETRY_MS = 1000;
+/** Of events that processes publish in the same moment a later number may be written first: so many are told again. */
+const OVERLAP = 20;
 
 /**
  * The one stream of events of a deployment, kept for an hour in `portal.events`. A process watches it once and hands
@@ -87,13 +89,13 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
     hearOwn(listener: (event: NewEvent) => void) {
       ownListeners.add(listener);
     },
-    /** Events after `seq`, oldest first; undefined when some of them are already forgotten. */
+    /** Events after `seq`, oldest first, and those just before it once more; undefined when some of them are already forgotten. */
     async since(seq: number): Promise<StoredEvent[] | undefined> {
       const [oldest] = await collection().find().sort({ seq: 1 }).limit(1).toArray();
       if (!oldest) return seq === 0 ? [] : undefined;
       if (oldest.seq > seq + 1) return undefined;
       return collection()
-        .find({ seq: { $gt: seq } })
+        .find({ seq: { $gt: seq - OVERLAP } })
         .sort({ seq: 1 })
         .toArray();
     },

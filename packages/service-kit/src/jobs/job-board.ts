@@ -58,6 +58,7 @@ export const jobBoard = (portal: Connection, events: Events) => {
     createIndexes: () =>
       collection().createIndexes([
         { key: { userId: 1, postedAt: -1 } },
+        { key: { status: 1 } },
         { key: { endedAt: 1 }, expireAfterSeconds: FORGET_AFTER_S },
       ]),
     async post(job: PostedJob) {
@@ -82,6 +83,12 @@ export const jobBoard = (portal: Connection, events: Events) => {
           { returnDocument: 'after' },
         ),
       ),
+    /** How many jobs wait and run. */
+    async countOpen(): Promise<Record<string, number>> {
+      const count = (status: JobStatus) => collection().countDocuments({ status });
+      const [waiting, running] = await Promise.all([count('waiting'), count('running')]);
+      return { waiting, running };
+    },
     get: (token: string) => collection().findOne({ _id: token }),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),

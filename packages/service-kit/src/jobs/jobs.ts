@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
+import type { FailureCode } from '@skills-architect/contracts';
 import { Agenda, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
+import { isTaken } from '../database/is-taken';
 import type { Events } from '../events/events';
+import { jobSeconds } from '../observe/metrics';
 import type { Identity } from '../service/identity';
 import { Refusal } from '../service/refusal';
+import { requestIds } from '../service/request-id';
 import type { JobBoard } from './job-board';
 import { WakeChannel } from './wake-channel';
 
 /** How long a job that nobody keeps alive counts as running. */
 export const LOCK_MS = 20_000;
+const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
 const REPORT_EVERY_MS = 250;
 const MOST_TRIES = 5;
 const RETRY_AFTER_MS = 1500;
+
+/** What is wrong with another service that may be well in a moment. */
+const PASSING: FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
 export class JobCancelled extends Error {}
 
@@ -68,7 +76,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
   if (!database) throw new Error('jobs need an open connection');
   const agenda = new Agenda({
     name: `${service}-${process.pid}-${randomUUID()}`,
-    backend: new MongoBackend({ mongo: database }),
+    backend: new MongoBackend({ mongo: database, collection: QUEUE }),
     notificationChannel: new WakeChannel(events, service),
     processEvery: POLL_MS,
     defaultLockLifetime: LOCK_MS,
@@ -105,8 +113,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
   };
 
   /** Another service that is away for a moment, as while it is replaced. */
-  const passes = (error: unknown) =>
-    error instanceof Refusal && (error.code === 'unreachable' || error.code === 'unavailable');
+  const passes = (error: unknown) => error instanceof Refusal && PASSING.includes(error.code);
   const sentence = (error: unknown) => (error instanceof Refusal ? error.message : 'Something went wrong');
 
   return {
@@ -124,6 +131,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
         const endHeartbeat = heartbeat(job as unknown as Job, token, stop);
         const jobLog = log.child({ job: kind, token });
         let tries = 0;
+        const measured = jobSeconds.startTimer({ service, kind });
         try {
           const posted = await board.begin(token);
           if (!posted) return;
@@ -131,28 +139,26 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
           if (tries > MOST_TRIES) throw new Refusal('failed', 'It was tried several times and did not get through.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
-          const result = await perform({
-            token,
-            data,
-            identity,
-            signal: stop.signal,
-            progress: reporter(token),
-            log: jobLog,
-          });
+          const run = { token, data, identity, signal: stop.signal, progress: reporter(token), log: jobLog };
+          const result = await requestIds.run(token, () => perform(run));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
+          measured({ outcome: 'done' });
         } catch (error) {
           if (stop.signal.aborted && !(stop.signal.reason instanceof JobCancelled)) {
             job.attrs.nextRunAt = new Date();
+            measured({ outcome: 'again' });
             throw error;
           }
           if (passes(error) && tries < MOST_TRIES && !stop.signal.aborted) {
             jobLog.warn({ err: error }, 'the job is tried again in a moment');
             job.attrs.nextRunAt = new Date(Date.now() + RETRY_AFTER_MS);
+            measured({ outcome: 'again' });
             throw error;
           }
           const cancelled = stop.signal.reason instanceof JobCancelled;
           if (!cancelled) jobLog.error({ err: error }, 'the job failed');
           const reason = { sentence: cancelled ? 'It was cancelled.' : sentence(error), cancelled };
+          measured({ outcome: cancelled ? 'cancelled' : 'failed' });
           await onFailed?.(data, reason);
           await board.update(token, {
             status: cancelled ? 'cancelled' : 'failed',
@@ -190,12 +196,23 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
       const queued = agenda.create<Stored>(kind, { token, data: job.data, identity: job.identity });
       queued.unique({ 'data.token': token }, { insertOnly: true });
       queued.schedule(new Date());
-      await queued.save();
+      await queued.save().catch((error) => {
+        // Another process has queued it in the same moment.
+        if (!isTaken(error)) throw error;
+      });
       return token;
     },
 
     /** Resolves when the queue's collections and indexes are there. */
-    ready: () => agenda.ready,
+    async ready() {
+      await agenda.ready;
+      await database
+        .collection(QUEUE)
+        .createIndex(
+          { 'data.token': 1 },
+          { unique: true, partialFilterExpression: { 'data.token': { $exists: true } } },
+        );
+    },
 
     run: () => agenda.start(),
 

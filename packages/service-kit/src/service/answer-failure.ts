@@ -35,8 +35,8 @@ const refusalOf = (error: FastifyError): Refusal => {
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   const requestId = String(request.id);
-  if (refusal.status >= 500) request.log.error({ err: error, requestId, url: request.url }, refusal.message);
-  else request.log.info({ requestId, url: request.url, code: refusal.code }, refusal.message);
+  if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, refusal.message);
+  else request.log.info({ url: request.url, code: refusal.code }, refusal.message);
   const body: Failure = {
     error: refusal.message,
     code: refusal.code,

@@ -4,21 +4,26 @@ import {
   type Call,
   type CallDeclaration,
   Failure,
+  type FailureCode,
   type InputOf,
   pathOf,
   type ServiceName,
 } from '@skills-architect/contracts';
+import { unanswered } from '../observe/metrics';
+import type { Balancer } from './balancer';
+import { type Fault, faultOf, mayRepeat, NOT_TAKEN_HEADER, refusalOf } from './fault';
 import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
 import { Refusal } from './refusal';
+import { requestIds } from './request-id';
 
-const TIMEOUT_MS = 30_000;
+/** Shorter than what the gateway waits: the caller's own words about a late peer still reach the person. */
+const TIMEOUT_MS = 27_000;
 
 export interface PeerOptions {
   /** The name of the service that calls. */
   service: string;
   identities: Identities;
-  /** Where each service answers, for example `http://127.0.0.1:4401`. */
-  addresses: Partial<Record<ServiceName, string>>;
+  balancer: Balancer;
 }
 
 /** On whose behalf a peer is called, and the request it belongs to. */
@@ -37,15 +42,46 @@ const queryOf = (query: Record<string, unknown> = {}) => {
   return text ? `?${text}` : '';
 };
 
+/** What an answer says that no service of ours wrote, as a proxy between them does. */
+const CODE_BY_STATUS: Record<number, FailureCode> = { 503: 'unavailable', 504: 'timeout' };
+
 const refusalFrom = async (response: Response, service: string) => {
   const parsed = Failure.safeParse(await response.json().catch(() => undefined));
-  if (!parsed.success) return new Refusal('unreachable', `The ${service} service answered ${response.status}.`);
+  if (!parsed.success) {
+    const code = CODE_BY_STATUS[response.status] ?? 'unreachable';
+    return new Refusal(code, `The ${service} service answered ${response.status}.`);
+  }
   const { code, error, issues, record } = parsed.data;
   return new Refusal(code, error, { issues, record });
 };
 
 /** Calls other services by their declarations, over HTTP also on one machine. A service that is down gives `unreachable`. */
-export const peers = ({ service, identities, addresses }: PeerOptions) => {
+export const peers = ({ service, identities, balancer }: PeerOptions) => {
+  /** Asks one instance after the other as long as that is safe. */
+  const ask = async (to: ServiceName, path: string, init: RequestInit, signal: AbortSignal | undefined) => {
+    let fault: Fault = 'unsent';
+    let cause: unknown;
+    let refused: Response | undefined;
+    for (const address of balancer.inTurn(to)) {
+      try {
+        const late = AbortSignal.timeout(TIMEOUT_MS);
+        const response = await fetch(`${address}${path}`, {
+          ...init,
+          signal: AbortSignal.any([late, ...(signal ? [signal] : [])]),
+        });
+        if (!response.headers.has(NOT_TAKEN_HEADER)) return response;
+        refused = response;
+      } catch (error) {
+        [cause, fault, refused] = [error, faultOf(error), undefined];
+        if (signal?.aborted || !mayRepeat(init.method ?? 'GET', fault)) break;
+      }
+      balancer.putAside(address);
+    }
+    unanswered.inc({ service: to, caller: service });
+    if (refused) return refused;
+    throw refusalOf(to, fault, cause);
+  };
+
   return async <D extends CallDeclaration>(
     declared: Call<D>,
     input: InputOf<D>,
@@ -57,23 +93,22 @@ export const peers = ({ service, identities, addresses }: PeerOptions) => {
       query?: Record<string, unknown>;
       body?: unknown;
     };
-    const address = addresses[call.service];
-    if (!address) throw new Refusal('unreachable', `No address is configured for the ${call.service} service.`);
+    if (!balancer.all(call.service).length)
+      throw new Refusal('unreachable', `No address is configured for the ${call.service} service.`);
     const depth = (behalf.identity?.depth ?? 0) + 1;
     if (depth > MOST_DEPTH) throw new Error(`${call.path} would be the call of a call of a call`);
-    const token = await identities.sign({ user: behalf.identity?.user, service, depth });
-    const response = await fetch(`${address}${API_PREFIX}${pathOf(call, params)}${queryOf(query)}`, {
+    const requestId = behalf.requestId ?? requestIds.getStore();
+    const init = {
       method: call.method,
       headers: {
-        [IDENTITY_HEADER]: token,
-        ...(behalf.requestId && { 'x-request-id': behalf.requestId }),
+        [IDENTITY_HEADER]: await identities.sign({ user: behalf.identity?.user, service, depth }),
+        ...(requestId && { 'x-request-id': requestId }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(behalf.signal ? [behalf.signal] : [])]),
-    }).catch((cause) => {
-      throw new Refusal('unreachable', `The ${call.service} service cannot be reached right now.`, { cause });
-    });
+    };
+    const path = `${API_PREFIX}${pathOf(call, params)}${queryOf(query)}`;
+    const response = await ask(call.service, path, init, behalf.signal);
     if (!response.ok) throw await refusalFrom(response, call.service);
     return (await response.json()) as AnswerOf<D>;
   };

@@ -16,6 +16,7 @@ const STATUS: Record<FailureCode, number> = {
   failed: 500,
   unreachable: 502,
   unavailable: 503,
+  timeout: 504,
 };
 
 export interface Issue {

@@ -5,19 +5,22 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import * as z from 'zod';
+import { observed } from '../observe/observed';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
+import { type Gate, isOpenPath } from './gate';
 import { IDENTITY_HEADER, type Identities } from './identity';
+import { requestIds } from './request-id';
 import { serveCalls } from './serve-calls';
 
 const BODY_LIMIT = 16 * 1024 * 1024;
-const OPEN_PATHS = ['/health', '/ready', '/openapi.json'];
 
 export interface ServiceOptions {
   name: string;
   identities: Identities;
   log: Logger;
   records: Record<string, ClientsOfRecords>;
+  gate: Gate;
   /** Answers whether the service can work now; its error is the reason it cannot. */
   ready: () => Promise<void>;
 }
@@ -31,11 +34,12 @@ export const createServer = async ({
   identities,
   log,
   records,
+  gate,
   ready,
 }: ServiceOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: log.child({ service: name }) as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     bodyLimit: BODY_LIMIT,
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
@@ -48,22 +52,20 @@ export const createServer = async ({
       .status(404)
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
+  await observed(app, name);
   await serveCalls(app, records);
   await app.register(swagger, {
     openapi: { info: { title: `Skills Architect: ${name}`, version: '0.1.0' } },
     transform: jsonSchemaTransform,
   });
+  gate.serve(app, { name, ready });
   app.addHook('onRequest', async (request) => {
-    const path = request.url.split('?')[0] ?? '';
-    if (OPEN_PATHS.includes(path)) return;
+    if (isOpenPath(request.url)) return;
     const header = request.headers[IDENTITY_HEADER];
     request.identity = await identities.verify(typeof header === 'string' ? header : undefined);
   });
-  app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up', service: name }));
-  app.get('/ready', { schema: { hide: true } }, async () => {
-    await ready();
-    return { status: 'ready', service: name };
-  });
+  // After the body was read: its events would lose the place where the id is kept.
+  app.addHook('preHandler', (request, _, done) => requestIds.run(String(request.id), done));
   app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { createHistoryIndexes } from '../database/resource';
 import type { Platform, ServiceKit } from '../platform';
 import type { ClientsOfRecords } from './access';
+import { createGate } from './gate';
 import { createServer } from './service';
 
 /** What a service brings: its routes, and what runs beside its requests. */
@@ -22,11 +23,13 @@ export type BuildService = (kit: ServiceKit) => Service;
 /** Builds a service on its platform: indexes made, routes served, jobs declared but not yet running. */
 export const buildService = async (platform: Platform, kit: ServiceKit, build: BuildService) => {
   const service = build(kit);
+  const gate = createGate();
   const app = await createServer({
     name: kit.name,
     identities: platform.identities,
     log: platform.log,
     records: service.records ?? {},
+    gate,
     ready: platform.ready,
   });
   await app.register(async (scope) => service.routes(scope));
@@ -42,15 +45,16 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     app,
     kit,
     service,
+    gate,
     endJobs,
     /** Runs jobs and whatever the service does beside its requests. */
     async start() {
       await kit.jobs.run();
       await service.start?.();
     },
-    /** Ends jobs and work, then the server. */
+    /** Ends jobs, answers what is under way, then ends work and the server. */
     async stop() {
-      await endJobs();
+      await Promise.all([endJobs(), gate.close()]);
       await service.stop?.();
       await app.close();
     },

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { workerQueue, workerTasks } from '../observe/metrics';
 
 /** Room for what a worker makes and forgets at once: as much as V8 takes by itself only holds memory and saves no time. */
 const YOUNG_MB = 12;
@@ -46,6 +48,7 @@ const fromSource = (file: URL) =>
 
 /** Runs tasks in worker threads with a memory limit and a deadline; a worker that breaks either is replaced. */
 export const createPool = ({ file, size, memoryMb, idleMs = 30_000 }: PoolOptions) => {
+  const name = path.basename(file.pathname).replace(/\.worker\.\w+$/, '');
   const most = size ?? Math.max(1, availableParallelism() - 1);
   const queue: Task[] = [];
   const idle = new Map<Worker, NodeJS.Timeout>();
@@ -124,19 +127,32 @@ export const createPool = ({ file, size, memoryMb, idleMs = 30_000 }: PoolOption
   const next = () => {
     while (!closed && queue.length && busy.size < most) {
       const task = queue.shift();
+      workerQueue.set({ worker: name }, queue.length);
       if (task?.options.signal?.aborted) task.reject(new TaskStopped('It was cancelled.'));
       else if (task) perform(task);
     }
   };
 
+  const queued = <T>(input: unknown, options: TaskOptions) =>
+    new Promise<T>((resolve, reject) => {
+      if (closed) return reject(new TaskStopped('The process is closing.'));
+      queue.push({ input, options, resolve: (output) => resolve(output as T), reject });
+      workerQueue.set({ worker: name }, queue.length);
+      next();
+    });
+
   return {
     /** Runs one task; its output is what the worker's function returned. */
-    run: <T>(input: unknown, options: TaskOptions) =>
-      new Promise<T>((resolve, reject) => {
-        if (closed) return reject(new TaskStopped('The process is closing.'));
-        queue.push({ input, options, resolve: (output) => resolve(output as T), reject });
-        next();
-      }),
+    async run<T>(input: unknown, options: TaskOptions) {
+      try {
+        const output = await queued<T>(input, options);
+        workerTasks.inc({ worker: name, outcome: 'done' });
+        return output;
+      } catch (error) {
+        workerTasks.inc({ worker: name, outcome: error instanceof TaskStopped ? 'stopped' : 'failed' });
+        throw error;
+      }
+    },
     /** Ends all workers; tasks under way fail. */
     async close() {
       closed = true;

@@ -7,6 +7,7 @@ import {
   listUsers,
   ownClients,
   verifyCredentials,
+  verifyGoogleUser,
 } from '@skills-architect/contracts/admin';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
@@ -75,6 +76,48 @@ describe('signing in', () => {
     expect(
       (await admin.as(superUser).call(verifyCredentials, { body: { loginId: 'general', password: PASSWORD } })).status,
     ).toBe(403);
+  });
+});
+
+describe('signing in with Google', () => {
+  const verify = (email: string, domain: string) =>
+    admin.asPeer('gateway').call(verifyGoogleUser, { body: { email, domain } });
+
+  it('finds the user by mail ID, whatever its case', async () => {
+    const found = await verify('Priya.Nair@Northwind.example', 'NORTHWIND.example');
+    expect(found.body).toEqual({ userId: 7, name: 'Priya Nair', userType: 1, clients: [1] });
+  });
+
+  it.each([
+    ['nobody@northwind.example', 'northwind.example', /^There is no account for nobody@northwind.example/],
+    ['general@northwind.example', 'northwind.example', /^This account signs in with User Name and Password/],
+    ['priya.nair@northwind.example', 'harbour-health.example', /^Your Google account does not belong to a domain/],
+    ['priya.nair@northwind.example', '', /^Your Google account does not belong to a domain/],
+  ])('refuses %s of the domain %j with the reason', async (email, domain, reason) => {
+    const { status, failure } = await verify(email, domain);
+    expect([status, failure.code]).toEqual([403, 'forbidden']);
+    expect(failure.error).toMatch(reason);
+  });
+
+  it('lets staff in from any domain', async () => {
+    expect((await verify('rosa.martin@skills-architect.example', 'elsewhere.example')).status).toBe(200);
+  });
+
+  it('is not open to users', async () => {
+    const body = { email: 'priya.nair@northwind.example', domain: 'northwind.example' };
+    expect((await admin.as(superUser).call(verifyGoogleUser, { body })).status).toBe(403);
+  });
+
+  it('leaves no password behind, whatever the form brought', async () => {
+    const email = 'gina@northwind.example';
+    const made = await create({ name: 'Gina Gold', email, ssoTypeId: 2, loginId: 'gina', password: 'secret.77' });
+    expect(made.body).toMatchObject({ ssoType: { ssoType: 'Google' } });
+    expect(made.body.loginId).toBeUndefined();
+    const kept = await admin.kit.db.collection('user').findOne({ email });
+    expect([kept?.passwordHash, kept?.loginKey]).toEqual([undefined, undefined]);
+    const byPassword = { body: { loginId: 'gina', password: 'secret.77' } };
+    expect((await admin.asPeer('gateway').call(verifyCredentials, byPassword)).status).toBe(401);
+    expect((await verify(email, 'northwind.example')).status).toBe(200);
   });
 });
 

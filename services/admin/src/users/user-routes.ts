@@ -1,9 +1,10 @@
 import { CLIENT_USERS, UserType } from '@skills-architect/contracts';
-import { getUser, listUsers, ownClients, verifyCredentials } from '@skills-architect/contracts/admin';
+import { getUser, listUsers, ownClients, verifyCredentials, verifyGoogleUser } from '@skills-architect/contracts/admin';
 import { notFound, Refusal, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
-import type { Clients } from '../clients/client-document';
+import type { ClientDocument, Clients } from '../clients/client-document';
+import { googleRefusalOf } from './google-rules';
 import { fitsPassword } from './passwords';
 import { sessionUserOf, userAnswers } from './user-answer';
 import { keyOf, type UserDocument, type Users } from './user-document';
@@ -17,6 +18,18 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
     const user = await users.model.findOne({ loginKey: keyOf(body.loginId), ...users.alive }).lean<UserDocument>();
     if (!(await fitsPassword(body.password, user?.passwordHash)) || !user)
       throw new Refusal('signed-out', 'User Name or Password is not correct.');
+    return sessionUserOf(user);
+  });
+
+  route(app, verifyGoogleUser, async ({ body: { email, domain } }) => {
+    const user = await users.model.findOne({ emailKey: keyOf(email), ...users.alive }).lean<UserDocument>();
+    if (!user) throw new Refusal('forbidden', `There is no account for ${email}. Ask your administrator for one.`);
+    const own = await clients.model
+      .find({ _id: { $in: user.clientIds }, ...clients.alive }, { clientDomain: 1 })
+      .lean<Pick<ClientDocument, 'clientDomain'>[]>();
+    const clientDomains = own.map(({ clientDomain }) => clientDomain);
+    const refusal = googleRefusalOf({ ssoType: user.ssoType, userType: user.userType, domain, clientDomains });
+    if (refusal) throw new Refusal('forbidden', refusal);
     return sessionUserOf(user);
   });
 

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { AreaIdText, AreaRecord, AreaVersion, byNewest, PortalConfig } from '@skills-architect/contracts';
+import { type AreaOverrides, overridden } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
 import { parsed, reasonOf } from './sentence';
 
@@ -53,6 +54,7 @@ const isVersion = (name: string) => AreaVersion.safeParse(name).success;
 
 /** A record names the folder of a build, or a folder with one for each version. */
 const placesOf = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
+  if (!builds) return [];
   const folder = path.resolve(base, builds);
   const versions = (await isThere(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isVersion);
   const folders = versions.length ? versions.map((version) => path.join(folder, version)) : [folder];
@@ -72,7 +74,7 @@ const publishedIn = async (folder: string): Promise<Place[]> => {
  * Finds the builds of a deployment. What was read once is not read again as long as its `area.json` stands; what was not
  * taken is tried anew, because it may still be on its way onto the disk.
  */
-export const buildFinder = (configFile: string, publishedFolder: string) => {
+export const buildFinder = (configFile: string, publishedFolder: string, overrides: AreaOverrides) => {
   const known = new Map<string, { stamp: number; build: FoundBuild }>();
 
   const readOnce = async ({ id, folder, from }: Place): Promise<FoundBuild> => {
@@ -90,9 +92,9 @@ export const buildFinder = (configFile: string, publishedFolder: string) => {
   return async (): Promise<Found> => {
     const config = parsed(PortalConfig, JSON.parse(await readFile(configFile, 'utf8')));
     const areas = new Map<string, FoundArea>();
-    const skipped: Skipped[] = [];
+    const skipped: Skipped[] = [...overrides.refused];
     const places: Place[] = [];
-    for (const given of config.areas) {
+    for (const given of overridden(config.areas, overrides)) {
       try {
         const record = parsed(AreaRecord, given);
         if (areas.has(record.id)) throw new Error('the deployment file names it twice');

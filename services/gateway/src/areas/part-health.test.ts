@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createBalancer } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
 import { type Health, partHealth } from './part-health';
@@ -17,8 +18,9 @@ beforeAll(async () => {
   server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({}));
   const roles = await server.listen({ host: '127.0.0.1', port: 0 });
   // Port 9 of this machine belongs to nobody.
-  const addresses = { roles, explorer: 'http://127.0.0.1:9' };
-  health = partHealth(service.platform.portal, addresses, () => new Date(AT));
+  const nobody = 'http://127.0.0.1:9';
+  const balancer = createBalancer({ roles: [roles], explorer: [nobody], skills: [nobody, roles] });
+  health = partHealth(service.platform.portal, balancer, () => new Date(AT));
 });
 afterAll(async () => {
   await server.close();
@@ -42,8 +44,16 @@ it('a service that is well again shows when it last was not', async () => {
 });
 
 it('a call that did not reach it is remembered', async () => {
-  await health.noteUnreachable('roles');
+  await health.noteFault('roles', 'unsent');
   expect(await health.service('roles')).toMatchObject({ state: 'up', error: { text: 'A call did not reach it.' } });
+  await health.noteFault('roles', 'late');
+  const late = { text: 'It did not answer a call in time.' };
+  expect(await health.service('roles')).toMatchObject({ error: late });
+});
+
+it('a service is up as long as one of its instances is, and says what is wrong with the others', async () => {
+  const error = { text: '1 of 2 instances: Nobody answers at its address.' };
+  expect(await health.service('skills')).toMatchObject({ state: 'up', error });
 });
 
 it('an area without a service of its name has none', async () => {

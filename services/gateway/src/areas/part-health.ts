@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServiceName } from '@skills-architect/contracts';
 import type { PartHealth } from '@skills-architect/contracts/portal';
+import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import type { AreaNow, Registry } from './registry';
 
@@ -14,12 +14,28 @@ interface Trouble {
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
 
+const FAULTS: Record<Fault, string> = {
+  unsent: 'A call did not reach it.',
+  broken: 'It went away while a call was under way.',
+  late: 'It did not answer a call in time.',
+};
+
+interface Found {
+  state: PartHealth['state'];
+  text?: string;
+}
+
+/** How a service is that answers at several addresses: as the best of them, and what is wrong with the others. */
+const together = (found: Found[]): Found => {
+  const best = found.find(({ state }) => state === 'up') ?? found.find(({ state }) => state === 'slow') ?? found[0];
+  const worse = found.filter((one) => one.state === 'down' && one !== best);
+  const [first] = worse;
+  if (!best || best.state === 'down' || !first) return best ?? { state: 'down' };
+  return { state: best.state, text: `${worse.length} of ${found.length} instances: ${first.text}` };
+};
+
 /** How apps and services are, and what last went wrong with them over all gateways. */
-export const partHealth = (
-  portal: Connection,
-  addresses: Partial<Record<ServiceName, string>>,
-  now: () => Date = () => new Date(),
-) => {
+export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, now: () => Date = () => new Date()) => {
   const troubles = () => portal.collection<Trouble>('areaTroubles');
   const note = (part: string, text: string) =>
     troubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
@@ -29,7 +45,7 @@ export const partHealth = (
     return found ? { error: { text: found.text, at: found.at.toISOString() } } : {};
   };
 
-  const ask = async (address: string): Promise<{ state: PartHealth['state']; text?: string }> => {
+  const ask = async (address: string): Promise<Found> => {
     const from = performance.now();
     try {
       const { ok, status } = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -43,14 +59,14 @@ export const partHealth = (
   };
 
   return {
-    /** Remembers that a service did not answer a call. */
-    noteUnreachable: (service: string) => note(`service ${service}`, 'A call did not reach it.'),
+    /** Remembers why a service did not answer a call. */
+    noteFault: (service: string, fault: Fault) => note(`service ${service}`, FAULTS[fault]),
 
     /** The service of an area; none when no service has its name. */
     async service(id: string): Promise<PartHealth | undefined> {
-      const address = new Map<string, string | undefined>(Object.entries(addresses)).get(id);
-      if (!address) return undefined;
-      const { state, text } = await ask(address);
+      const addresses = balancer.all(id);
+      if (!addresses.length) return undefined;
+      const { state, text } = together(await Promise.all(addresses.map(ask)));
       if (text) await note(`service ${id}`, text);
       return { state, ...(await last(`service ${id}`)) };
     },

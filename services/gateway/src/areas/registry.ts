@@ -4,6 +4,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { buildFinder, type Found, type FoundArea, type FoundBuild, type Skipped } from './found-builds';
 import { buildInUse, isOn, type Switch } from './in-use';
+import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { SEGMENT, type SwitchStore } from './switches';
 
@@ -17,6 +18,8 @@ export interface AreaNow {
 export interface RegistryParts {
   kit: ServiceKit;
   configFile: string;
+  /** What the environment says over the deployment file. */
+  overrides: AreaOverrides;
   /** Where published builds lie. */
   publishedFolder: string;
   /** The versions that this portal's shell provides, by package; unknown when it does not say. */
@@ -40,8 +43,8 @@ const signatureOf = ({ areas, skipped }: Found) =>
  * Which areas there are, which are on, and which build of each is in use. What lies on the disk is held and read again by
  * `refresh`; what was switched is asked from the database, since another gateway may have been told.
  */
-export const areaRegistry = async ({ kit, configFile, publishedFolder, provided, switches }: RegistryParts) => {
-  const find = buildFinder(configFile, publishedFolder);
+export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryParts) => {
+  const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
   let found = await find();
   /** One look after the other: a slow one must not bring back what a later one saw gone. */
   let lastLook: Promise<boolean> = Promise.resolve(false);

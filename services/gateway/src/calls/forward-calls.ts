@@ -1,42 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import replyFrom from '@fastify/reply-from';
-import { API_PREFIX, allows, type Call, type Failure, type ServiceName } from '@skills-architect/contracts';
-import { IDENTITY_HEADER, type Identities, notFound, Refusal } from '@skills-architect/service-kit';
+import { API_PREFIX, allows, type Call, type ServiceName } from '@skills-architect/contracts';
+import { type Identities, notFound, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { requireSession } from '../sessions/session-guard';
+import { type PassOnParts, passingOn } from './pass-on';
 
-export interface ForwardParts {
+export interface ForwardParts extends PassOnParts {
   calls: Call[];
-  addresses: Partial<Record<ServiceName, string>>;
   identities: Identities;
   /** Ids of the areas that are on. */
   areasOn: () => Promise<string[]>;
-  /** Told when a service did not answer. */
-  onUnreachable: (service: ServiceName) => void;
 }
 
 const TIMEOUT_MS = 30_000;
-
-const unreachable = (service: string, requestId: string): Failure => ({
-  error: `The ${service} service cannot be reached right now. Try again in a moment.`,
-  code: 'unreachable',
-  requestId,
-});
+const CONNECT_MS = 2000;
 
 /** Serves every declared call by passing it on to its service with a signed identity, when an area that is on needs it. */
-export const forwardCalls = async (app: FastifyInstance, { calls, addresses, identities, ...parts }: ForwardParts) => {
+export const forwardCalls = async (app: FastifyInstance, { calls, identities, ...parts }: ForwardParts) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   await app.register(replyFrom, {
     disableCache: true,
-    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS },
+    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: CONNECT_MS } },
   });
+  const passOn = passingOn(parts);
 
-  for (const [service, address] of Object.entries(addresses))
-    app.get(`${API_PREFIX}/openapi/${service}.json`, (request, reply) => {
-      requireSession(request);
-      return reply.from(`${address}/openapi.json`);
-    });
+  for (const service of new Set(calls.map((call): ServiceName => call.service)))
+    if (service !== 'portal')
+      app.get(`${API_PREFIX}/openapi/${service}.json`, (request, reply) => {
+        requireSession(request);
+        return passOn(request, reply, { service, path: '/openapi.json' });
+      });
 
   for (const call of calls) {
     const { types } = call.access;
@@ -55,21 +50,8 @@ export const forwardCalls = async (app: FastifyInstance, { calls, addresses, ide
         const areas = call.areas ?? [call.service];
         if (!allows({ types: 'anyone', areas }, user, await parts.areasOn()))
           throw new Refusal('area-off', 'This part of the portal is switched off.');
-        const address = addresses[call.service];
-        const requestId = String(request.id);
-        if (!address) return reply.status(502).send(unreachable(call.service, requestId));
         const identity = await identities.sign({ user, depth: 0 });
-        return reply.from(`${address}${request.url}`, {
-          rewriteRequestHeaders: (_, headers) => {
-            const { cookie: _cookie, expect: _expect, ...passed } = headers;
-            return { ...passed, [IDENTITY_HEADER]: identity, 'x-request-id': requestId };
-          },
-          onError: (failed, { error }) => {
-            request.log.error({ err: error, requestId, service: call.service }, 'a service did not answer');
-            parts.onUnreachable(call.service);
-            failed.status(502).send(unreachable(call.service, requestId));
-          },
-        });
+        return passOn(request, reply, { service: call.service, path: request.url, identity });
       },
     });
   }

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket';
 import { CLIENT_USERS, EVENT, HUB_PATH, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import type { Events, StoredEvent } from '@skills-architect/service-kit';
+import { type Events, metrics, type StoredEvent } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod';
 import { SESSION_COOKIE } from '../sessions/session-guard';
@@ -98,7 +98,11 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     const session = await sessions.find(token);
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
     open.set(socket, { user: session.user, token });
-    socket.on('close', () => open.delete(socket));
+    metrics.openSockets.inc();
+    socket.on('close', () => {
+      open.delete(socket);
+      metrics.openSockets.dec();
+    });
     await sessions.noteOpen(token);
     await catchUp(socket, session.user, Asked.safeParse(request.query).data?.last);
   });

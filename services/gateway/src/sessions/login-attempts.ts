@@ -1,7 +1,7 @@
-import { fold, Refusal } from '@skills-architect/service-kit';
+import { fold, metrics, Refusal } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
-/** Wrong passwords that a login id, and an address, may send within the window. */
+/** Wrong passwords of a login id, and refused sign-ins from an address, within the window. */
 const MOST_PER_LOGIN = 5;
 const MOST_PER_ADDRESS = 50;
 const WINDOW_MS = 15 * 60_000;
@@ -12,11 +12,20 @@ interface Attempts {
   endsAt: Date;
 }
 
-/** Counts wrong passwords over all gateways, and refuses more tries until the window has passed. */
+/** Who tries to sign in: by login id and password, or by another's word for them. */
+interface Trier {
+  loginId?: string;
+  address: string;
+}
+
+const REFUSED = ['signed-out', 'forbidden'];
+const isRefused = (error: unknown) => error instanceof Refusal && REFUSED.includes(error.code);
+
+/** Counts refused sign-ins over all gateways, and refuses more tries until the window has passed. */
 export const loginAttempts = (portal: Connection, now: () => Date = () => new Date()) => {
   const attempts = () => portal.collection<Attempts>('loginAttempts');
-  const limits = (loginId: string, address: string): [string, number][] => [
-    [`login ${fold(loginId)}`, MOST_PER_LOGIN],
+  const limits = ({ loginId, address }: Trier): [string, number][] => [
+    ...(loginId === undefined ? [] : [[`login ${fold(loginId)}`, MOST_PER_LOGIN] satisfies [string, number]]),
     [`address ${address}`, MOST_PER_ADDRESS],
   ];
   /** One more try in the window that is open, or the first of a new one. */
@@ -37,32 +46,40 @@ export const loginAttempts = (portal: Connection, now: () => Date = () => new Da
     );
     return after ?? { _id, count: 1, endsAt: ends };
   };
+  const begin = async (who: Trier) => {
+    const what = who.loginId === undefined ? 'refused sign-ins' : 'wrong passwords';
+    for (const [id, most] of limits(who)) {
+      const { count, endsAt } = await counted(id);
+      if (count <= most) continue;
+      metrics.refusedLogins.inc({ reason: 'limited' });
+      const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 60_000));
+      throw new Refusal(
+        'too-many',
+        `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+      );
+    }
+  };
+  const takeBack = (who: Trier) =>
+    attempts().updateMany({ _id: { $in: limits(who).map(([id]) => id) }, count: { $gt: 0 } }, { $inc: { count: -1 } });
   return {
     createIndexes: () => attempts().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
     /**
-     * Counts a try before its password is looked at, and refuses it when there were too many: of many tries at once no
-     * more get through than one after the other. `takeBack` is for tries that turn out not to be wrong.
+     * Runs a try to sign in, unless there were too many refused ones. It counts before it is looked at and is taken back
+     * when it was not refused: of many tries at once no more get through than one after the other.
      */
-    async begin(loginId: string, address: string) {
-      for (const [id, most] of limits(loginId, address)) {
-        const { count, endsAt } = await counted(id);
-        if (count <= most) continue;
-        const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 60_000));
-        throw new Refusal(
-          'too-many',
-          `Too many wrong passwords. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-        );
+    async limited<T>(who: Trier, look: () => Promise<T>): Promise<T> {
+      await begin(who);
+      try {
+        const found = await look();
+        await takeBack(who);
+        if (who.loginId !== undefined) await attempts().deleteOne({ _id: `login ${fold(who.loginId)}` });
+        return found;
+      } catch (error) {
+        if (isRefused(error)) metrics.refusedLogins.inc({ reason: 'wrong' });
+        else await takeBack(who);
+        throw error;
       }
-    },
-
-    async takeBack(loginId: string, address: string) {
-      const ids = limits(loginId, address).map(([id]) => id);
-      await attempts().updateMany({ _id: { $in: ids }, count: { $gt: 0 } }, { $inc: { count: -1 } });
-    },
-
-    async forget(loginId: string) {
-      await attempts().deleteOne({ _id: `login ${fold(loginId)}` });
     },
   };
 };

@@ -1,7 +1,7 @@
 import { API_PREFIX, EVENT } from '@skills-architect/contracts';
 import { verifyCredentials } from '@skills-architect/contracts/admin';
-import { login, logout, session as sessionCall } from '@skills-architect/contracts/portal';
-import { type Events, invalid, type Peer, Refusal } from '@skills-architect/service-kit';
+import { login, logout, type SessionUser, session as sessionCall } from '@skills-architect/contracts/portal';
+import { type Events, invalid, type Peer } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { LoginAttempts } from './login-attempts';
 import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-guard';
@@ -24,6 +24,18 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
     secure: request.protocol === 'https',
   });
 
+/** Begins a session of this user in the browser that sent the request. */
+export const openSession = async (
+  sessions: SessionStore,
+  user: SessionUser,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => {
+  const { token, session } = await sessions.begin(user);
+  setCookie(request, reply, token);
+  return shown(session);
+};
+
 /** Login, logout and the session of a browser. */
 export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, events }: SessionParts) => {
   app.post(`${API_PREFIX}${login.path}`, async (request, reply) => {
@@ -33,20 +45,11 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, 
       const [issue] = form.error.issues;
       throw invalid(issue?.path.join('.') ?? '', issue?.message ?? 'User Name and Password are required.');
     }
-    const { loginId } = form.data;
-    await attempts.begin(loginId, request.ip);
-    try {
-      const user = await peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) });
-      await attempts.takeBack(loginId, request.ip);
-      await attempts.forget(loginId);
-      const { token, session } = await sessions.begin(user);
-      setCookie(request, reply, token);
-      return shown(session);
-    } catch (error) {
-      const wrong = error instanceof Refusal && error.code === 'signed-out';
-      if (!wrong) await attempts.takeBack(loginId, request.ip);
-      throw error;
-    }
+    const who = { loginId: form.data.loginId, address: request.ip };
+    const user = await attempts.limited(who, () =>
+      peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) }),
+    );
+    return openSession(sessions, user, request, reply);
   });
 
   app.post(`${API_PREFIX}${logout.path}`, async (request, reply) => {

@@ -39,7 +39,6 @@ export const startGateways = async (folder: string, published: [string, string])
     const mongoUri = process.env.TEST_MONGODB_URI ?? '';
     const platform = await openPlatform({ mongoUri, ...place, addresses: {}, log: pino({ level: 'silent' }) });
     const { app } = await buildGateway(platform, platform.kitFor('portal'), {
-      addresses: {},
       configFile: path.join(folder, 'portal.json'),
       areasFolder: path.join(folder, areas),
       shellFolder: folder,

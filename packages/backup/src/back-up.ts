@@ -1,0 +1,75 @@
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { BSON, type ClientSession, MongoClient } from 'mongodb';
+import { BackupRefused } from './backup-refused';
+import { type CollectionFrame, FORMAT, frame } from './frames';
+import { isLeftOut } from './left-out';
+
+export interface BackUpOptions {
+  uri: string;
+  /** With what the names of the deployment's databases begin. */
+  prefix: string;
+  file: string;
+  say?: (sentence: string) => void;
+}
+
+const SNAPSHOT_TOO_OLD = 239;
+
+const collectionsOf = async (client: MongoClient, prefix: string): Promise<CollectionFrame[]> => {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  const frames: CollectionFrame[] = [];
+  for (const { name: full } of databases.filter(({ name }) => name.startsWith(prefix))) {
+    const database = full.slice(prefix.length);
+    const collections = await client.db(full).listCollections({ type: 'collection' }, { nameOnly: false }).toArray();
+    for (const { name, options = {} } of collections) {
+      if (name.startsWith('system.') || isLeftOut(database, name)) continue;
+      frames.push({ database, name, options, indexes: await client.db(full).collection(name).indexes() });
+    }
+  }
+  return frames;
+};
+
+/** Everything that is written, read as it stood when `session` was first used. */
+async function* written(client: MongoClient, session: ClientSession, { prefix, say }: BackUpOptions) {
+  yield frame('H', BSON.serialize({ format: FORMAT, at: new Date() }));
+  let documents = 0;
+  for (const collection of await collectionsOf(client, prefix)) {
+    const { database, name } = collection;
+    yield frame('C', BSON.serialize(collection));
+    const before = documents;
+    const found = client.db(`${prefix}${database}`).collection<Buffer>(name).find({}, { raw: true, session });
+    for await (const document of found) {
+      yield frame('D', document);
+      documents += 1;
+    }
+    say?.(`${database}.${name}: ${documents - before}`);
+  }
+  yield frame('E', BSON.serialize({ documents }));
+}
+
+/**
+ * Writes all databases of a deployment into one file as they stood at one moment; the portal may run meanwhile. The file
+ * appears under its name only when it is whole.
+ */
+export const backUp = async (options: BackUpOptions): Promise<void> => {
+  const client = new MongoClient(options.uri);
+  const partial = `${options.file}.partial`;
+  try {
+    await client.connect();
+    await client.withSession({ snapshot: true }, (session) =>
+      pipeline(written(client, session, options), createGzip(), createWriteStream(partial)),
+    );
+    renameSync(partial, options.file);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    if (error instanceof Error && 'code' in error && error.code === SNAPSHOT_TOO_OLD)
+      throw new BackupRefused(
+        'It took longer than MongoDB keeps one moment readable: raise its parameter minSnapshotHistoryWindowInSeconds, and try again.',
+        { cause: error },
+      );
+    throw error;
+  } finally {
+    await client.close();
+  }
+};

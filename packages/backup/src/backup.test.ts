@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Binary, Decimal128, GridFSBucket, Long, MongoClient, ObjectId } from 'mongodb';
+import { backUp, restore } from './index';
+
+const uri = process.env.TEST_MONGODB_URI ?? '';
+const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-backup-'));
+const file = path.join(folder, 'monday.backup');
+const client = new MongoClient(uri);
+let prefix = '';
+const database = (name: string) => client.db(`${prefix}${name}`);
+
+interface Role {
+  _id: number;
+  half: number;
+}
+const ODD = {
+  _id: 1,
+  whole: new Long(7),
+  half: 0.5,
+  exact: Decimal128.fromString('1.10'),
+  at: new Date(0),
+  reference: new ObjectId('507f1f77bcf86cd799439011'),
+  bytes: new Binary(Buffer.from([1, 2, 3])),
+  pattern: /a+/i,
+  none: null,
+  list: [{ deep: true }],
+};
+const kept = (name: string, collection: string) =>
+  database(name).collection(collection).find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
+
+beforeAll(() => client.connect());
+beforeEach(async () => {
+  prefix = `test_${randomBytes(6).toString('hex')}_`;
+  await database('roles').collection<Role>('roles').insertOne(ODD);
+  await database('roles').collection('roles').createIndex({ half: -1 }, { unique: true, name: 'halves' });
+  await database('portal').collection('sessions').insertOne({ token: 'secret' });
+  await database('portal')
+    .collection('jobs')
+    .insertMany(Array.from({ length: 2500 }, (_, index) => ({ index })));
+});
+afterEach(async () => {
+  for (const name of ['roles', 'portal', 'personas']) await database(name).dropDatabase();
+  for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
+});
+afterAll(async () => {
+  await client.close();
+  rmSync(folder, { recursive: true });
+});
+const wipe = () => Promise.all(['roles', 'portal', 'personas'].map((name) => database(name).dropDatabase()));
+
+describe('a backup', () => {
+  it('brings back every document exactly, with indexes and files, without sessions', async () => {
+    const bucket = new GridFSBucket(database('personas'));
+    await new Promise<void>((resolve) => {
+      bucket.openUploadStream('a.docx').end(Buffer.alloc(700_000, 5), resolve);
+    });
+    const everything = async () => [
+      ...(await kept('roles', 'roles')),
+      ...(await kept('portal', 'jobs')),
+      ...(await kept('personas', 'fs.files')),
+      ...(await kept('personas', 'fs.chunks')),
+    ];
+    const before = await everything();
+    await backUp({ uri, prefix, file });
+    await wipe();
+    expect(await restore({ uri, prefix, file, replace: false })).toBe(before.length);
+    expect(await everything()).toEqual(before);
+    expect(await kept('portal', 'sessions')).toEqual([]);
+    const indexes = await database('roles').collection('roles').indexes();
+    expect(indexes.find(({ name }) => name === 'halves')).toMatchObject({ key: { half: -1 }, unique: true });
+  });
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const jobs = database('portal').collection('jobs');
+    const roles = database('roles').collection<Role>('roles');
+    let told = false;
+    const writing: Promise<unknown>[] = [];
+    await backUp({
+      uri,
+      prefix,
+      file,
+      say: () => {
+        if (told) return;
+        told = true;
+        writing.push(jobs.deleteMany({}), roles.insertOne({ ...ODD, _id: 2, half: 3 }));
+      },
+    });
+    await Promise.all(writing);
+    expect(told).toBe(true);
+    await wipe();
+    await restore({ uri, prefix, file, replace: false });
+    expect([await roles.countDocuments(), await jobs.countDocuments()]).toEqual([1, 2500]);
+  });
+
+  it('leaves filled databases alone, unless they shall be replaced', async () => {
+    await backUp({ uri, prefix, file });
+    const roles = database('roles').collection<Role>('roles');
+    await roles.deleteMany({});
+    await expect(restore({ uri, prefix, file, replace: false })).rejects.toThrow('There is data already');
+    expect(await roles.countDocuments()).toBe(0);
+    await restore({ uri, prefix, file, replace: true });
+    expect(await roles.countDocuments()).toBe(1);
+  });
+
+  it.each([
+    ['was cut off', (whole: Buffer) => whole.subarray(0, whole.length - 100), 'cannot be read: unexpected end of file'],
+    ['is something else', () => Buffer.from('a letter'), 'cannot be read: incorrect header check'],
+  ])('that %s changes nothing', async (_, spoil, sentence) => {
+    await backUp({ uri, prefix, file });
+    writeFileSync(file, spoil(readFileSync(file)));
+    await expect(restore({ uri, prefix, file, replace: true })).rejects.toThrow(sentence);
+    expect(await database('roles').collection('roles').countDocuments()).toBe(1);
+  });
+
+  it('that cannot be written leaves no half file', async () => {
+    await expect(backUp({ uri, prefix, file: path.join(folder, 'nowhere', 'a.backup') })).rejects.toThrow('ENOENT');
+    await expect(restore({ uri, prefix, file: path.join(folder, 'none'), replace: true })).rejects.toThrow('ENOENT');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});

@@ -1,0 +1,3 @@
+export { backUp } from './back-up';
+export { BackupRefused } from './backup-refused';
+export { restore } from './restore';

@@ -1,0 +1,106 @@
+import { BSON, type Collection, MongoClient } from 'mongodb';
+import { BackupRefused } from './backup-refused';
+import { type CollectionFrame, FORMAT, framesOf } from './frames';
+
+export interface RestoreOptions {
+  uri: string;
+  prefix: string;
+  file: string;
+  /** Deletes the databases that are there; without it a restore into filled ones is refused. */
+  replace: boolean;
+  say?: (sentence: string) => void;
+}
+
+const BATCH_BYTES = 8 * 1024 * 1024;
+const BATCH_DOCUMENTS = 1000;
+/** Numbers, dates and the rest go back exactly as they were. */
+const EXACTLY = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
+
+const countOf = async (file: string): Promise<number> => {
+  let documents = 0;
+  let ended: number | undefined;
+  let first = true;
+  for await (const one of framesOf(file)) {
+    if (first && (one.kind !== 'H' || one.head.format !== FORMAT))
+      throw new BackupRefused('This file is no backup of Skills Architect, or one of another version.');
+    first = false;
+    if (one.kind === 'D') documents += 1;
+    if (one.kind === 'E') ended = one.end.documents;
+  }
+  if (ended !== documents) throw new BackupRefused('This file was cut off.');
+  return documents;
+};
+
+/** Reads the file to its end; its error is a sentence. */
+const check = async (file: string): Promise<number> => {
+  try {
+    return await countOf(file);
+  } catch (error) {
+    if (error instanceof BackupRefused) throw error;
+    const why = String(error).replace(/^\w*Error: /, '');
+    throw new BackupRefused(`The backup ${file} cannot be read: ${why}`, { cause: error });
+  }
+};
+
+const filledDatabases = async (client: MongoClient, prefix: string): Promise<string[]> => {
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  return databases.map(({ name }) => name).filter((name) => name.startsWith(prefix));
+};
+
+const begin = async (client: MongoClient, prefix: string, { database, name, options, indexes }: CollectionFrame) => {
+  const db = client.db(`${prefix}${database}`);
+  const collection = await db.createCollection(name, options);
+  const own = indexes.filter((index) => index.name !== '_id_').map(({ v: _version, ...index }) => index);
+  for (const { key, ...index } of own) await collection.createIndex(key, index);
+  return collection;
+};
+
+const writer = () => {
+  let collection: Collection | undefined;
+  let batch: BSON.Document[] = [];
+  let bytes = 0;
+  const flush = async () => {
+    if (collection && batch.length) await collection.insertMany(batch, { ordered: false });
+    batch = [];
+    bytes = 0;
+  };
+  return {
+    flush,
+    async into(next: Collection) {
+      await flush();
+      collection = next;
+    },
+    async take(document: Buffer) {
+      batch.push(BSON.deserialize(document, EXACTLY));
+      bytes += document.length;
+      if (bytes >= BATCH_BYTES || batch.length >= BATCH_DOCUMENTS) await flush();
+    },
+  };
+};
+
+/** Brings back what `backUp` wrote; answers how many documents. The file is read to its end before anything is written. */
+export const restore = async ({ uri, prefix, file, replace, say }: RestoreOptions): Promise<number> => {
+  const documents = await check(file);
+  const client = new MongoClient(uri);
+  try {
+    await client.connect();
+    const filled = await filledDatabases(client, prefix);
+    if (filled.length && !replace)
+      throw new BackupRefused(
+        `There is data already (${filled.join(', ')}). Restore into an empty MongoDB, or say --replace to delete it first.`,
+      );
+    for (const name of filled) await client.db(name).dropDatabase();
+    const { into, take, flush } = writer();
+    for await (const one of framesOf(file)) {
+      if (one.kind === 'C') {
+        await into(await begin(client, prefix, one.collection));
+        say?.(`${one.collection.database}.${one.collection.name}`);
+      }
+      if (one.kind === 'D') await take(one.document);
+    }
+    await flush();
+    return documents;
+  } finally {
+    await client.close();
+  }
+};

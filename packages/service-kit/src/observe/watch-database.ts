@@ -1,0 +1,28 @@
+import type { Connection } from 'mongoose';
+import { Gauge, register } from 'prom-client';
+import { commandSeconds } from './metrics';
+
+/** Measures the commands of a connection that was opened with `monitorCommands`. */
+export const watchCommands = (connection: Connection) => {
+  const client = connection.getClient();
+  client.on('commandSucceeded', ({ commandName, duration }) =>
+    commandSeconds.observe({ command: commandName, outcome: 'done' }, duration / 1000),
+  );
+  client.on('commandFailed', ({ commandName, duration }) =>
+    commandSeconds.observe({ command: commandName, outcome: 'failed' }, duration / 1000),
+  );
+};
+
+/** Jobs that wait or run in the whole deployment, counted when the metrics are read; every process says the same. */
+export const watchJobs = (countByStatus: () => Promise<Record<string, number>>) => {
+  register.removeSingleMetric('skills_architect_jobs');
+  new Gauge({
+    name: 'skills_architect_jobs',
+    help: 'Jobs of the whole deployment that wait or run; the same at every process.',
+    labelNames: ['status'],
+    async collect() {
+      const counts = await countByStatus();
+      for (const status of ['waiting', 'running']) this.set({ status }, counts[status] ?? 0);
+    },
+  });
+};

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { createBalancer } from './balancer';
+
+const aBalancer = (...roles: string[]) => {
+  let time = 0;
+  const balancer = createBalancer({ roles }, () => time);
+  return {
+    ...balancer,
+    /** Which address the next calls begin with. */
+    next: (count: number) => Array.from({ length: count }, () => balancer.inTurn('roles')[0]),
+    wait: (milliseconds: number) => {
+      time += milliseconds;
+    },
+  };
+};
+
+describe('the instances of a service', () => {
+  it('are asked in turn', () => {
+    expect(aBalancer('a', 'b', 'c').next(4)).toEqual(['a', 'b', 'c', 'a']);
+  });
+
+  it('are all named to every call, so that another can be tried', () => {
+    const { inTurn } = aBalancer('a', 'b', 'c');
+    expect([inTurn('roles'), inTurn('roles')]).toEqual([
+      ['a', 'b', 'c'],
+      ['b', 'c', 'a'],
+    ]);
+  });
+
+  it('come last while they are put aside, and are tried again after a moment', () => {
+    const { putAside, next, wait, inTurn } = aBalancer('a', 'b');
+    putAside('a');
+    expect(next(3)).toEqual(['b', 'b', 'b']);
+    expect(inTurn('roles')).toEqual(['b', 'a']);
+    wait(3000);
+    expect(new Set(next(2))).toEqual(new Set(['a', 'b']));
+  });
+
+  it('are used at once when they are known to be ready', () => {
+    const { putAside, takeBack, next } = aBalancer('a', 'b');
+    putAside('a');
+    takeBack('a');
+    expect(new Set(next(2))).toEqual(new Set(['a', 'b']));
+  });
+
+  it('are tried though all are put aside', () => {
+    const { putAside, inTurn } = aBalancer('a');
+    putAside('a');
+    expect(inTurn('roles')).toEqual(['a']);
+  });
+
+  it('may be one behind a name that shares calls itself, or none', () => {
+    expect(aBalancer('http://roles').next(2)).toEqual(['http://roles', 'http://roles']);
+    expect(createBalancer({}).inTurn('skills')).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Fault, faultOf, mayRepeat, refusalOf } from './fault';
+
+const withCode = (code: string, cause?: unknown) => Object.assign(new Error('it failed', { cause }), { code });
+const timeout = Object.assign(new Error('it took too long'), { name: 'TimeoutError' });
+
+describe('a try without an answer', () => {
+  it.each<[string, unknown, Fault]>([
+    ['nobody listens', new TypeError('fetch failed', { cause: withCode('ECONNREFUSED') }), 'unsent'],
+    ['no name is known', withCode('FST_REPLY_FROM_SERVICE_UNAVAILABLE', withCode('ENOTFOUND')), 'unsent'],
+    ['no way leads there', withCode('UND_ERR_CONNECT_TIMEOUT'), 'unsent'],
+    ['both addresses of a name refuse', new AggregateError([withCode('ECONNREFUSED')]), 'unsent'],
+    ['it took too long', timeout, 'late'],
+    [
+      'its headers did not come',
+      withCode('FST_REPLY_FROM_GATEWAY_TIMEOUT', withCode('UND_ERR_HEADERS_TIMEOUT')),
+      'late',
+    ],
+    ['the other side went away', new TypeError('fetch failed', { cause: withCode('UND_ERR_SOCKET') }), 'broken'],
+    ['the connection was reset', withCode('ECONNRESET'), 'broken'],
+    ['something else was thrown', 'a string', 'broken'],
+  ])('because %s', (_, error, fault) => {
+    expect(faultOf(error)).toBe(fault);
+  });
+
+  it.each<[string, Fault, boolean]>([
+    ['GET', 'unsent', true],
+    ['POST', 'unsent', true],
+    ['GET', 'broken', true],
+    ['POST', 'broken', false],
+    ['PATCH', 'broken', false],
+    ['DELETE', 'broken', false],
+    ['GET', 'late', false],
+    ['POST', 'late', false],
+  ])('of %s that is %s may be repeated elsewhere: %s', (method, fault, may) => {
+    expect(mayRepeat(method, fault)).toBe(may);
+  });
+
+  it.each<[Fault, number, string]>([
+    ['unsent', 502, 'unreachable'],
+    ['broken', 502, 'unreachable'],
+    ['late', 504, 'timeout'],
+  ])('that is %s answers %i %s', (fault, status, code) => {
+    expect(refusalOf('roles', fault)).toMatchObject({ status, code });
+  });
+});

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it } from '@jest/globals';
+import { call } from '@skills-architect/contracts';
+import * as z from 'zod';
+import { createBalancer } from './balancer';
+import { NOT_TAKEN_HEADER } from './fault';
+import { identities } from './identity';
+import { peers } from './peer';
+import { requestIds } from './request-id';
+
+// A port that belongs to nobody and that fetch does not refuse by itself.
+const NOBODY = 'http://127.0.0.1:2';
+const declared = { service: 'roles', answer: z.object({ from: z.string() }) } as const;
+const access = { types: [], scope: 'library', peers: true } as const;
+const read = call({ ...declared, access, method: 'GET', path: '/v3/notes', example: {} });
+const write = call({
+  ...declared,
+  access,
+  method: 'POST',
+  path: '/v3/notes',
+  body: z.object({ text: z.string() }),
+  example: {},
+});
+
+const opened: ReturnType<typeof createServer>[] = [];
+afterEach(() => {
+  for (const server of opened.splice(0)) server.close().closeAllConnections();
+});
+
+const anInstance = async (behave: (request: IncomingMessage, response: ServerResponse) => void) => {
+  const received: IncomingMessage[] = [];
+  const server = createServer((request, response) => {
+    received.push(request);
+    request.resume();
+    behave(request, response);
+  });
+  opened.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}`, received };
+};
+const answers = (from: string) => (_: unknown, response: ServerResponse) => {
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ from }));
+};
+const breaksOff = ({ socket }: IncomingMessage) => void socket.destroy();
+const closes = (_: unknown, response: ServerResponse) => {
+  const failure = { error: 'The roles service is closing.', code: 'unavailable', requestId: '1' };
+  response.writeHead(503, { [NOT_TAKEN_HEADER]: 'closed' }).end(JSON.stringify(failure));
+};
+
+const peerOf = (...roles: string[]) =>
+  peers({ service: 'personas', identities: identities(new Uint8Array(32)), balancer: createBalancer({ roles }) });
+const body = { text: 'first' };
+
+it('goes to another instance when one cannot be connected or does not take calls any more', async () => {
+  const [closing, living] = [await anInstance(closes), await anInstance(answers('living'))];
+  const peer = peerOf(NOBODY, closing.address, living.address);
+  expect(await peer(write, { body })).toEqual({ from: 'living' });
+  // What has just failed is not asked again.
+  expect(await peer(write, { body })).toEqual({ from: 'living' });
+  expect(closing.received).toHaveLength(1);
+});
+
+it('asks again what only reads, and never what may have been received', async () => {
+  const [dying, living] = [await anInstance(breaksOff), await anInstance(answers('living'))];
+  expect(await peerOf(dying.address, living.address)(read, {})).toEqual({ from: 'living' });
+  await expect(peerOf(dying.address, living.address)(write, { body })).rejects.toMatchObject({ code: 'unreachable' });
+  expect(living.received).toHaveLength(1);
+});
+
+it('says so when nobody answers, and in the service’s own words when it takes no calls', async () => {
+  await expect(peerOf(NOBODY)(read, {})).rejects.toMatchObject({ status: 502, code: 'unreachable' });
+  const closing = await anInstance(closes);
+  const refused = { status: 503, code: 'unavailable', message: 'The roles service is closing.' };
+  await expect(peerOf(closing.address)(read, {})).rejects.toMatchObject(refused);
+});
+
+it('carries on the id of the request it is made for', async () => {
+  const living = await anInstance(answers('living'));
+  const peer = peerOf(living.address);
+  await requestIds.run('request 7', () => peer(read, {}));
+  await peer(read, {}, { requestId: 'request 8' });
+  expect(living.received.map(({ headers }) => headers['x-request-id'])).toEqual(['request 7', 'request 8']);
+});

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from '@jest/globals';
+import { listContentProviders, listUsers } from '@skills-architect/contracts/admin';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { type AdminSeed, adminService } from './app';
+
+/** Two processes of the service that start at the same time on an empty database, each with the same settings. */
+const startTwo = async (seed: AdminSeed) => {
+  const beside = { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
+  const start = async () => {
+    const started = await testService({ name: 'admin', build: adminService(seed), beside });
+    await started.service.seed?.();
+    return started;
+  };
+  const [first, second] = await Promise.all([start(), start()]);
+  const staff = first.as(aUser(2));
+  const users = (await staff.call(listUsers, { query: { pagesize: 100 } })).body;
+  const providers = (await staff.call(listContentProviders, {})).body.contentProviders;
+  await second.stop();
+  await first.close();
+  return { names: users.users.map(({ name }) => name), providers };
+};
+
+it('fills an empty database once with the demo', async () => {
+  const { names, providers } = await startTwo({ demo: { password: 'Skills.Demo1' } });
+  expect(names.length).toBeGreaterThan(4);
+  expect(new Set(names).size).toBe(names.length);
+  expect(providers).toHaveLength(4);
+});
+
+it('makes one first user', async () => {
+  const { names } = await startTwo({ first: { loginId: 'root', password: 'Skills.Demo1' } });
+  expect(names).toEqual(['root']);
+});

@@ -1,0 +1,53 @@
+/**
+ * Writes the data of a deployment into a file, or brings it back: `node services/dist/backup.js create FILE`,
+ * `node services/dist/backup.js restore FILE [--replace]`. The database is the one of MONGODB_URI, else that of DATA_DIR.
+ */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupRefused, backUp, restore } from '@skills-architect/backup';
+import { reachDatabase } from '@skills-architect/local-mongo';
+import { readSettings } from './portal-settings';
+
+const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
+const begun = performance.now();
+const say = (sentence: string) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
+
+const work = async (act: string | undefined, given: string | undefined, replace: boolean) => {
+  if (!given || (act !== 'create' && act !== 'restore')) throw new BackupRefused(USAGE);
+  const file = path.resolve(given);
+  if (act === 'create' && existsSync(file)) throw new BackupRefused(`${file} is there already. Choose another name.`);
+  if (act === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
+  // Where the data lies is all that is asked of the settings here.
+  const { MONGODB_URI, DATA_DIR, DATABASE_PREFIX } = process.env;
+  const read = readSettings({ MONGODB_URI, DATA_DIR, DATABASE_PREFIX });
+  if ('mistakes' in read) throw new BackupRefused(read.mistakes.join('\n'));
+  const { mongoUri, dataDir, databasePrefix } = read.settings;
+  const database = await reachDatabase({
+    uri: mongoUri,
+    cacheDir: path.resolve('.cache/mongod'),
+    dbPath: path.join(dataDir, 'mongo'),
+    say,
+  });
+  const options = { uri: database.uri, prefix: databasePrefix, file, say };
+  try {
+    if (act === 'create') {
+      await backUp(options);
+      return say(`${file} is written`);
+    }
+    if (database.isInUse) throw new BackupRefused(`A portal works on ${dataDir}. End it first.`);
+    say(`${await restore({ ...options, replace })} documents are restored`);
+  } finally {
+    await database.stop();
+  }
+};
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
+try {
+  await work(positionals[0], positionals[1], values.replace ?? false);
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof BackupRefused ? error.message : error);
+  process.exit(1);
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from '@jest/globals';
+import { areaOverrides, overridden } from './overrides';
+
+const ROLES = { id: 'roles', on: true, builds: 'mfe-roles/dist' };
+const FILE = [ROLES, 'no record', { id: 'job-board', builds: 'board' }];
+const applied = (environment: Record<string, string>) => overridden(FILE, areaOverrides(environment));
+
+describe('the environment over the deployment file', () => {
+  it.each([
+    ['nothing', {}, FILE],
+    ['an area off', { AREA_ROLES_ON: 'false' }, [{ ...ROLES, on: false }, FILE[1], FILE[2]]],
+    ['a version', { AREA_ROLES_VERSION: '1.2.0' }, [{ ...ROLES, version: '1.2.0' }, FILE[1], FILE[2]]],
+    [
+      'the builds of an area whose id has a dash',
+      { AREA_JOB_BOARD_BUILDS: '/areas/job-board' },
+      [ROLES, FILE[1], { id: 'job-board', builds: '/areas/job-board' }],
+    ],
+    [
+      'an area that only it names',
+      { AREA_HELLO_BUILDS: '/areas/hello', AREA_HELLO_ON: 'true' },
+      [...FILE, { id: 'hello', builds: '/areas/hello', on: true }],
+    ],
+    ['an empty setting', { AREA_ROLES_ON: '' }, FILE],
+  ])('%s', (_, environment, expected) => {
+    expect(applied(environment)).toEqual(expected);
+  });
+
+  it.each([
+    [{ AREA_ROLES_ON: 'yes' }, 'roles', 'AREA_ROLES_ON must be true or false'],
+    [
+      { AREA_ROLES_VERSION: '../1' },
+      'roles',
+      'AREA_ROLES_VERSION: Use at most 64 letters, digits, dots, pluses and dashes',
+    ],
+  ])('%j is reported and changes nothing', (environment, id, reason) => {
+    expect(areaOverrides(environment).refused).toEqual([{ id, reason }]);
+    expect(applied(environment)).toEqual(FILE);
+  });
+});

@@ -1,0 +1,152 @@
+import replyFrom from '@fastify/reply-from';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { answerFailure, createBalancer, createGate, type Fault } from '@skills-architect/service-kit';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { passingOn } from './pass-on';
+
+/** A port of this machine that belongs to nobody. */
+const NOBODY = 'http://127.0.0.1:9';
+const LATE_MS = 200;
+
+const opened: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((app) => app.close()));
+});
+const listen = async (app: FastifyInstance) => {
+  opened.push(app);
+  return app.listen({ host: '127.0.0.1', port: 0 });
+};
+
+interface Received {
+  method: string;
+  bytes: number;
+  requestId: unknown;
+}
+
+/** An instance of a service that notes what it receives, and answers as it is told. */
+const anInstance = async (name: string, behave: (reply: FastifyReply) => unknown = () => ({ from: name })) => {
+  const received: Received[] = [];
+  const gate = createGate();
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 10e6 });
+  app.setErrorHandler(answerFailure);
+  gate.serve(app, { name: 'roles', ready: async () => undefined });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => body);
+  app.all('/*', async (request, reply) => {
+    const bytes = Buffer.isBuffer(request.body) ? request.body.length : JSON.stringify(request.body ?? '').length;
+    received.push({ method: request.method, bytes, requestId: request.headers['x-request-id'] });
+    return behave(reply);
+  });
+  return { address: await listen(app), received, gate };
+};
+const breaksOff = (reply: FastifyReply) => {
+  reply.raw.destroy();
+  return reply.hijack();
+};
+
+/** A gateway's part that passes every request on to these addresses. */
+const aGateway = async (...roles: string[]) => {
+  const faults: Fault[] = [];
+  const balancer = createBalancer({ roles });
+  const passOn = passingOn({ balancer, onFault: (_, fault) => faults.push(fault) });
+  const app = Fastify({ forceCloseConnections: true, bodyLimit: 10e6 });
+  app.setErrorHandler(answerFailure);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
+  await app.register(replyFrom, { disableCache: true, undici: { headersTimeout: LATE_MS } });
+  app.all('/*', (request, reply) => passOn(request, reply, { service: 'roles', path: request.url }));
+  const address = await listen(app);
+  const send = async (method: string, body?: object | Uint8Array<ArrayBuffer>) => {
+    const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
+    const response = await fetch(`${address}/some/roles`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': type },
+        body: body instanceof Uint8Array ? body : JSON.stringify(body),
+      }),
+    });
+    return { status: response.status, body: await response.json(), headers: response.headers };
+  };
+  return { send, faults };
+};
+
+describe('a request', () => {
+  it('goes to the instances in turn, with its id', async () => {
+    const [first, second] = [await anInstance('first'), await anInstance('second')];
+    const { send } = await aGateway(first.address, second.address);
+    const answers = [await send('GET'), await send('GET'), await send('GET')];
+    expect(answers.map(({ body }) => body.from)).toEqual(['first', 'second', 'first']);
+    expect(first.received[0]?.requestId).toMatch(/.+/);
+  });
+
+  it('goes to another instance with all of its body when one cannot be connected', async () => {
+    const living = await anInstance('living');
+    const { send, faults } = await aGateway(NOBODY, living.address);
+    const upload = new Uint8Array(3_000_000).fill(7);
+    const { body } = await send('POST', upload);
+    expect(body).toEqual({ from: 'living' });
+    expect((await send('PATCH', { name: 'Clerk' })).status).toBe(200);
+    expect(living.received).toMatchObject([
+      { bytes: upload.length },
+      { bytes: JSON.stringify({ name: 'Clerk' }).length },
+    ]);
+    expect(faults).toEqual([]);
+  });
+
+  it('that only reads goes to another instance when the connection breaks', async () => {
+    const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
+    const { send } = await aGateway(dying.address, living.address);
+    expect((await send('GET')).body).toEqual({ from: 'living' });
+    expect(dying.received).toHaveLength(1);
+  });
+
+  it('that changes something is never sent twice when it may have been received', async () => {
+    const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
+    const { send, faults } = await aGateway(dying.address, living.address);
+    const { status, body } = await send('POST', { name: 'Clerk' });
+    expect([status, body.code]).toEqual([502, 'unreachable']);
+    expect([dying.received.length, living.received.length]).toEqual([1, 0]);
+    expect(faults).toEqual(['broken']);
+  });
+
+  it('goes to another instance when one says that it did not take it', async () => {
+    const [closing, living] = [await anInstance('closing'), await anInstance('living')];
+    await closing.gate.close();
+    const { send } = await aGateway(closing.address, living.address);
+    const { status, body, headers } = await send('POST', { name: 'Clerk' });
+    expect([status, body]).toEqual([200, { from: 'living' }]);
+    expect(headers.get('x-not-taken')).toBeNull();
+    expect(closing.received).toEqual([]);
+  });
+
+  it('is refused with the service’s own words when no instance takes it', async () => {
+    const preparing = await anInstance('preparing');
+    preparing.gate.prepare();
+    const { send } = await aGateway(preparing.address);
+    const { status, body } = await send('GET');
+    expect([status, body.code]).toEqual([503, 'unavailable']);
+    expect(body.error).toBe('The roles service is preparing its data. Try again in a moment.');
+    preparing.gate.open();
+    expect((await send('GET')).status).toBe(200);
+  });
+
+  it.each([
+    ['nobody listens', [NOBODY, NOBODY]],
+    ['no address is known', []],
+  ])('is answered with a code and its id when %s', async (_, addresses) => {
+    const { send, faults } = await aGateway(...addresses);
+    const { status, body } = await send('POST', { name: 'Clerk' });
+    expect([status, body.code]).toEqual([502, 'unreachable']);
+    expect(body.requestId).toMatch(/.+/);
+    expect(faults).toEqual(['unsent']);
+  });
+
+  it('that is not answered in time is told so, and is not asked again', async () => {
+    const silent = () => new Promise(() => undefined);
+    const instances = [await anInstance('slow', silent), await anInstance('slower', silent)];
+    const { send, faults } = await aGateway(...instances.map(({ address }) => address));
+    const { status, body } = await send('GET');
+    expect([status, body.code]).toEqual([504, 'timeout']);
+    expect(instances.map(({ received }) => received.length)).toEqual([1, 0]);
+    expect(faults).toEqual(['late']);
+  });
+});

@@ -1,0 +1,79 @@
+import type { ServiceName } from '@skills-architect/contracts';
+import {
+  type Balancer,
+  type Fault,
+  faultOf,
+  IDENTITY_HEADER,
+  mayRepeat,
+  metrics,
+  NOT_TAKEN_HEADER,
+  refusalOf,
+} from '@skills-architect/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendableBody } from './sendable-body';
+
+/** What is asked of which service, as whom. */
+export interface PassedOn {
+  service: ServiceName;
+  path: string;
+  identity?: string;
+}
+
+export interface PassOnParts {
+  balancer: Balancer;
+  /** Told when no instance of a service answered. */
+  onFault: (service: ServiceName, fault: Fault) => void;
+}
+
+/** Passes a request on to one instance of a service, and to the next one as long as that is safe. */
+export const passingOn =
+  ({ balancer, onFault }: PassOnParts) =>
+  async (request: FastifyRequest, reply: FastifyReply, { service, path, identity }: PassedOn) => {
+    const requestId = String(request.id);
+    const addresses = balancer.inTurn(service);
+    const body = await sendableBody(request);
+
+    const fail = (fault: Fault, error?: Error) => {
+      // What was not read of the body would be taken for the next request.
+      if (!request.raw.complete) reply.header('connection', 'close');
+      metrics.unanswered.inc({ service, caller: 'gateway' });
+      onFault(service, fault);
+      return reply.send(refusalOf(service, fault, error));
+    };
+
+    const tryAt = (index: number): FastifyReply => {
+      const address = addresses[index];
+      if (!address) return fail('unsent');
+      const isLast = index + 1 === addresses.length;
+      let goesOn = false;
+      request.body = body.next();
+      return reply.from(`${address}${path}`, {
+        // Which instance is asked next is decided here; the same one is not asked twice.
+        retryDelay: () => null,
+        rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, ...passed }) => ({
+          ...passed,
+          ...(identity && { [IDENTITY_HEADER]: identity }),
+          'x-request-id': requestId,
+        }),
+        rewriteHeaders: (headers) => {
+          const { [NOT_TAKEN_HEADER]: notTaken, ...shown } = headers;
+          if (notTaken) balancer.putAside(address);
+          goesOn = notTaken !== undefined && !isLast && body.isWhole();
+          return goesOn ? {} : shown;
+        },
+        onResponse: (_, answered, response) => {
+          if (!goesOn) return void answered.send(response.stream);
+          response.stream.resume();
+          tryAt(index + 1);
+        },
+        onError: (_, { error }) => {
+          const fault = faultOf(error);
+          if (fault !== 'late') balancer.putAside(address);
+          if (!isLast && body.isWhole() && mayRepeat(request.method, fault)) return void tryAt(index + 1);
+          request.log.error({ err: error, to: service, address }, 'a service did not answer');
+          fail(fault, error);
+        },
+      });
+    };
+    return tryAt(0);
+  };

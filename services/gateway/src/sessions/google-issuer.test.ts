@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { JWTPayload } from 'jose';
+import { type LocalIssuer, startIssuer } from '../testing/local-issuer';
+import { type GoogleIssuer, googleIssuer } from './google-issuer';
+
+const clientId = 'portal.apps.example';
+const ACCOUNT = { email: 'nora@north.example', hd: 'north.example' };
+let issuer: LocalIssuer;
+let foreign: LocalIssuer;
+let google: GoogleIssuer;
+
+beforeAll(async () => {
+  issuer = await startIssuer({ clientId });
+  foreign = await startIssuer({ clientId });
+  google = googleIssuer({ clientId, issuer: issuer.issuer }, 0);
+});
+afterAll(() => Promise.all([issuer.stop(), foreign.stop()]));
+
+const claims = (changes: JWTPayload = {}) => ({ ...issuer.claimsOf(ACCOUNT), ...changes });
+const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
+const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
+/** The token of another person under the signature of a valid one. */
+const tampered = async () => {
+  const [header, , signature] = (await issuer.sign(claims())).split('.');
+  const body = Buffer.from(JSON.stringify(claims({ email: 'super@north.example' }))).toString('base64url');
+  return [header, body, signature].join('.');
+};
+
+describe('an ID token', () => {
+  it('says whose it is, of which domain, and for which browser', async () => {
+    const person = await google.verify(await issuer.tokenOf(ACCOUNT, 'n1'));
+    expect(person).toMatchObject({ email: ACCOUNT.email, domain: 'north.example', nonce: 'n1' });
+    expect(person.until.getTime()).toBeGreaterThan(Date.now() + 3500_000);
+  });
+
+  it('of a private account has no domain, and none needs a nonce', async () => {
+    const person = await google.verify(await issuer.tokenOf({ email: 'nora@mail.example' }));
+    expect(person).toMatchObject({ domain: '', nonce: undefined });
+  });
+
+  const NOT_VALID = 'This Google sign-in is not valid. Try again.';
+  const REFUSED: [string, () => string | Promise<string>, string][] = [
+    [
+      'has expired',
+      () => issuer.sign(claims({ iat: hourAgo() - 60, exp: hourAgo() })),
+      'This Google sign-in has expired. Try again.',
+    ],
+    [
+      'is for another application',
+      () => issuer.sign(claims({ aud: 'another.apps.example' })),
+      'This Google sign-in was made for another application.',
+    ],
+    [
+      'names another issuer',
+      () => issuer.sign(claims({ iss: foreign.issuer })),
+      'This sign-in does not come from Google.',
+    ],
+    ['is signed by another issuer', () => foreign.sign(claims()), NOT_VALID],
+    ['comes from another issuer', () => foreign.tokenOf(ACCOUNT), NOT_VALID],
+    ['is not signed', () => issuer.unsigned(claims()), NOT_VALID],
+    ['was changed', tampered, NOT_VALID],
+    ['is signed with the public key as a secret', () => issuer.signedByPublicKey(claims()), NOT_VALID],
+    ['has no end', () => issuer.sign(without('exp')), NOT_VALID],
+    ['names nobody', () => issuer.sign(without('email')), NOT_VALID],
+    ['does not say whether the address is verified', () => issuer.sign(without('email_verified')), NOT_VALID],
+    ['is no token', () => 'no.valid.token', NOT_VALID],
+    [
+      'is of an address that is not verified',
+      () => issuer.sign(claims({ email_verified: false })),
+      'Google has not verified your mail address. Verify it there, then try again.',
+    ],
+  ];
+  it.each(REFUSED)('is refused when it %s', async (_, token, sentence) => {
+    await expect(google.verify(await token())).rejects.toThrow(sentence);
+  });
+});
+
+describe('the keys of the issuer', () => {
+  it('are asked for once, and again when a token names a new one', async () => {
+    const google = googleIssuer({ clientId, issuer: issuer.issuer }, 0);
+    const before = issuer.asked.length;
+    for (let index = 0; index < 3; index++) await google.verify(await issuer.tokenOf(ACCOUNT));
+    expect(issuer.asked.slice(before)).toEqual(['/.well-known/openid-configuration', '/keys']);
+    const former = await issuer.tokenOf(ACCOUNT);
+    await issuer.rotate();
+    await expect(google.verify(await issuer.tokenOf(ACCOUNT))).resolves.toMatchObject({ email: ACCOUNT.email });
+    expect(issuer.asked.slice(before)).toHaveLength(3);
+    await expect(google.verify(former)).rejects.toThrow('This Google sign-in is not valid.');
+  });
+
+  it('are taken from where the settings say', async () => {
+    const google = googleIssuer({ clientId, issuer: issuer.issuer, jwksUrl: `${foreign.issuer}/keys` });
+    await expect(google.verify(await issuer.tokenOf(ACCOUNT))).rejects.toThrow(/not valid/);
+    await expect(google.verify(await foreign.sign(claims()))).resolves.toMatchObject({ email: ACCOUNT.email });
+  });
+
+  it('are worth another try when the issuer did not answer', async () => {
+    const google = googleIssuer({ clientId, issuer: issuer.issuer });
+    const token = await issuer.tokenOf(ACCOUNT);
+    issuer.setDown(true);
+    await expect(google.verify(token)).rejects.toMatchObject({ status: 503, message: /^Google does not answer/ });
+    await expect(google.address('http://portal', 'n')).rejects.toMatchObject({ status: 503 });
+    issuer.setDown(false);
+    await expect(google.verify(token)).resolves.toMatchObject({ email: ACCOUNT.email });
+  });
+
+  it('of an issuer that nobody answers for give 503', async () => {
+    const google = googleIssuer({ clientId, issuer: 'http://127.0.0.1:9' });
+    await expect(google.verify(await issuer.tokenOf(ACCOUNT))).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+it('sends people to the issuer as this application, to come back with a token for this browser', async () => {
+  const address = new URL(await google.address('http://portal.example/google-login', 'n2'));
+  expect(`${address.origin}${address.pathname}`).toBe(`${issuer.issuer}/authorize`);
+  expect(Object.fromEntries(address.searchParams)).toEqual({
+    client_id: clientId,
+    redirect_uri: 'http://portal.example/google-login',
+    response_type: 'id_token',
+    nonce: 'n2',
+    scope: 'openid email',
+    prompt: 'select_account',
+  });
+});

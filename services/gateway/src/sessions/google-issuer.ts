@@ -1,0 +1,127 @@
+import { Refusal } from '@skills-architect/service-kit';
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import * as z from 'zod';
+
+/** As which application the portal asks Google who somebody is, and where. */
+export interface GoogleSettings {
+  clientId: string;
+  /** The issuer of the tokens; its document says where people sign in. */
+  issuer: string;
+  /** Where the issuer's keys lie, when not where its document says. */
+  jwksUrl?: string;
+  /** Where browsers are sent back to, when the portal does not see its own public address. */
+  redirectUrl?: string;
+}
+
+/** What a valid token says of the person. */
+export interface GooglePerson {
+  email: string;
+  /** The domain of the organisation that runs the account; empty for a private one. */
+  domain: string;
+  /** Binds the token to the browser that asked for it. */
+  nonce: string | undefined;
+  /** When the token stops being accepted. */
+  until: Date;
+}
+
+const TIMEOUT_MS = 5000;
+const DOCUMENT_HOLDS_MS = 3600_000;
+/** What the clocks of two machines may differ by. */
+const TOLERANCE_S = 30;
+/** The algorithms of issuers; what a key is for is never taken from the token alone. */
+const ALGORITHMS = ['RS256', 'ES256'];
+
+const IssuerDocument = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
+type IssuerDocument = z.infer<typeof IssuerDocument>;
+const Claims = z.object({
+  email: z.string().min(1).max(320),
+  email_verified: z.boolean(),
+  hd: z.string().max(255).default(''),
+  nonce: z.string().optional(),
+  exp: z.number(),
+});
+
+const NOT_VALID = 'This Google sign-in is not valid. Try again.';
+const refused = (sentence: string, cause?: unknown) => new Refusal('signed-out', sentence, { cause });
+const noAnswer = (cause: unknown) =>
+  new Refusal('unavailable', 'Google does not answer at the moment. Try again, or sign in with your password.', {
+    cause,
+  });
+
+const refusalOf = (error: unknown) => {
+  if (error instanceof Refusal) return error;
+  if (error instanceof errors.JWTExpired) return refused('This Google sign-in has expired. Try again.', error);
+  const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : '';
+  if (claim === 'aud') return refused('This Google sign-in was made for another application.', error);
+  if (claim === 'iss') return refused('This sign-in does not come from Google.', error);
+  return refused(NOT_VALID, error);
+};
+
+/** Google names itself with and without the protocol. */
+const namesOf = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')];
+
+/** Asks an issuer for sign-ins and verifies the ID tokens it gives. `keyCooldownMs`: between two looks for a new key. */
+export const googleIssuer = ({ clientId, issuer, jwksUrl }: GoogleSettings, keyCooldownMs = 30_000) => {
+  let known: { document: IssuerDocument; until: number } | undefined;
+  let keys: JWTVerifyGetKey | undefined;
+
+  const readDocument = async () => {
+    if (known && Date.now() < known.until) return known.document;
+    const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+    try {
+      const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+      const document = IssuerDocument.parse(await response.json());
+      if (document.issuer !== issuer) throw new Error(`${address} is the document of ${document.issuer}`);
+      known = { document, until: Date.now() + DOCUMENT_HOLDS_MS };
+      return document;
+    } catch (error) {
+      throw noAnswer(error);
+    }
+  };
+
+  const keyFor: JWTVerifyGetKey = async (header, token) => {
+    keys ??= createRemoteJWKSet(new URL(jwksUrl ?? (await readDocument()).jwks_uri), {
+      timeoutDuration: TIMEOUT_MS,
+      cooldownDuration: keyCooldownMs,
+    });
+    try {
+      return await keys(header, token);
+    } catch (error) {
+      const isKnown = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+      throw isKnown ? error : noAnswer(error);
+    }
+  };
+
+  return {
+    /** The address at which somebody signs in, to be sent back to `redirectUrl` with a token that carries this nonce. */
+    async address(redirectUrl: string, nonce: string): Promise<string> {
+      const { authorization_endpoint } = await readDocument();
+      const address = new URL(authorization_endpoint);
+      const asked = { client_id: clientId, redirect_uri: redirectUrl, response_type: 'id_token', nonce };
+      for (const [name, value] of Object.entries({ ...asked, scope: 'openid email', prompt: 'select_account' }))
+        address.searchParams.set(name, value);
+      return address.href;
+    },
+
+    /** Who a token is about; refuses one that is not the issuer's word for this application now. */
+    async verify(token: string): Promise<GooglePerson> {
+      const verified = await jwtVerify(token, keyFor, {
+        issuer: namesOf(issuer),
+        audience: clientId,
+        algorithms: ALGORITHMS,
+        requiredClaims: ['exp', 'iat', 'sub', 'email'],
+        clockTolerance: TOLERANCE_S,
+      }).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      const claims = Claims.safeParse(verified.payload);
+      if (!claims.success) throw refused(NOT_VALID, claims.error);
+      const { email, email_verified, hd, nonce, exp } = claims.data;
+      if (!email_verified)
+        throw new Refusal('forbidden', 'Google has not verified your mail address. Verify it there, then try again.');
+      return { email, domain: hd, nonce, until: new Date((exp + TOLERANCE_S) * 1000) };
+    },
+  };
+};
+export type GoogleIssuer = ReturnType<typeof googleIssuer>;

@@ -1,0 +1,83 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { verifyGoogleUser } from '@skills-architect/contracts/admin';
+import {
+  beginGoogleLogin,
+  GOOGLE_RETURN_PATH,
+  loginOptions,
+  verifyGoogleAuth,
+} from '@skills-architect/contracts/portal';
+import { invalid, Refusal } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type GooglePerson, type GoogleSettings, googleIssuer } from './google-issuer';
+import { refuseForeignPages } from './session-guard';
+import { openSession, type SessionParts } from './session-routes';
+import type { UsedTokens } from './used-tokens';
+
+const BROWSER_COOKIE = 'skills_architect_google';
+/** How long somebody may take to choose an account. */
+const BROWSER_COOKIE_S = 600;
+const COOKIE_PATH = `${API_PREFIX}/v3/account`;
+
+/** What the token carries; only the browser itself holds what it is made from. */
+const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) => {
+  if (nonce === undefined) return;
+  const secret = request.cookies[BROWSER_COOKIE];
+  if (!secret || nonceOf(secret) !== nonce)
+    throw new Refusal('signed-out', 'This Google sign-in was not begun in this browser. Try again.');
+};
+
+export interface GoogleParts extends SessionParts {
+  used: UsedTokens;
+  /** Nothing when the deployment has no Google sign-in. */
+  settings: GoogleSettings | undefined;
+}
+
+/** Signing in with Google: whether it is offered, how it begins, and the session that its token opens. */
+export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, peer, ...parts }: GoogleParts) => {
+  const google = settings && googleIssuer(settings);
+  const offered = () => {
+    if (!google) throw new Refusal('not-found', 'Google sign-in is not set up here.');
+    return google;
+  };
+
+  app.get(`${API_PREFIX}${loginOptions.path}`, async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+    return { google: google !== undefined };
+  });
+
+  app.post(`${API_PREFIX}${beginGoogleLogin.path}`, async (request, reply) => {
+    refuseForeignPages(request);
+    const secret = randomBytes(32).toString('base64url');
+    const back = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
+    const address = await offered().address(back, nonceOf(secret));
+    reply.setCookie(BROWSER_COOKIE, secret, {
+      path: COOKIE_PATH,
+      maxAge: BROWSER_COOKIE_S,
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+    });
+    return { address };
+  });
+
+  app.post(`${API_PREFIX}${verifyGoogleAuth.path}`, async (request, reply) => {
+    refuseForeignPages(request);
+    const issuer = offered();
+    const form = verifyGoogleAuth.body.safeParse(request.body);
+    if (!form.success) throw invalid('tokenId', 'An ID token of Google is required.');
+    const { tokenId } = form.data;
+    const user = await attempts.limited({ address: request.ip }, async () => {
+      const person = await issuer.verify(tokenId);
+      refuseOtherBrowsers(request, person);
+      const { email, domain } = person;
+      const found = await peer(verifyGoogleUser, { body: { email, domain } }, { requestId: String(request.id) });
+      await used.use(tokenId, person.until);
+      return found;
+    });
+    reply.clearCookie(BROWSER_COOKIE, { path: COOKIE_PATH });
+    return openSession(parts.sessions, user, request, reply);
+  });
+};

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
+
+/** An account that people can choose at the issuer. */
+export interface IssuerAccount {
+  email: string;
+  /** The domain of its organisation; a private account has none. */
+  hd?: string;
+}
+
+export interface IssuerOptions {
+  port?: number;
+  /** The application that the tokens are for. */
+  clientId: string;
+  accounts?: readonly IssuerAccount[];
+}
+
+const aKey = async (kid: string) => {
+  const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
+  return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+};
+
+/** Listens on loopback and answers where. */
+const listen = (server: Server, port: number) =>
+  new Promise<string>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const at = server.address();
+      resolve(`http://127.0.0.1:${typeof at === 'object' && at ? at.port : port}`);
+    });
+  });
+
+/** An OpenID Connect issuer on loopback with keys of its own: what Google is to a deployment, for tests. */
+export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerOptions) => {
+  let key = await aKey('first');
+  let isDown = false;
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '/', issuer);
+    asked.push(url.pathname);
+    const json = (body: object) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    if (isDown) return response.writeHead(500).end();
+    if (url.pathname === '/.well-known/openid-configuration')
+      return json({
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        jwks_uri: `${issuer}/keys`,
+      });
+    if (url.pathname === '/keys') return json({ keys: [key.jwk] });
+    if (url.pathname === '/authorize') return void choose(url).then((page) => response.end(page));
+    response.writeHead(404).end();
+  });
+  const issuer = await listen(server, port);
+
+  const claimsOf = ({ email, hd }: IssuerAccount, nonce?: string): JWTPayload => {
+    const now = Math.floor(Date.now() / 1000);
+    const said = { sub: email, email, email_verified: true, ...(hd && { hd }), ...(nonce && { nonce }) };
+    return { jti: randomUUID(), iss: issuer, aud: clientId, iat: now, exp: now + 3600, ...said };
+  };
+  const sign = (claims: JWTPayload) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);
+
+  /** The page on which somebody chooses an account; each leads back with its token, the last one without. */
+  const choose = async (url: URL) => {
+    const back = url.searchParams.get('redirect_uri') ?? '';
+    const nonce = url.searchParams.get('nonce') ?? undefined;
+    const line = (name: string, fragment: string) => `<p><a href="${back}#${fragment}">${name}</a></p>`;
+    const lines = accounts.map(async (account) =>
+      line(account.email, `id_token=${await sign(claimsOf(account, nonce))}`),
+    );
+    return `<title>Choose an account</title>${(await Promise.all(lines)).join('')}${line('Cancel', 'error=access_denied')}`;
+  };
+
+  return {
+    issuer,
+    /** The paths that were asked for, in order. */
+    asked,
+    /** What a valid token of an account says. */
+    claimsOf,
+    /** A signed token with these claims. */
+    sign,
+    /** A valid token of an account. */
+    tokenOf: (account: IssuerAccount, nonce?: string) => sign(claimsOf(account, nonce)),
+    unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
+    /** A token signed with the public key as if it were a shared secret. */
+    async signedByPublicKey(claims: JWTPayload) {
+      const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
+      return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key.kid }).sign(secret);
+    },
+    /** Signs with a new key from now on; the former one is not published any more. */
+    async rotate() {
+      key = await aKey(`after ${key.kid}`);
+    },
+    /** Whether it answers with errors only. */
+    setDown(down: boolean) {
+      isDown = down;
+    },
+    stop: () => new Promise((resolve) => server.close(resolve)),
+  };
+};
+export type LocalIssuer = Awaited<ReturnType<typeof startIssuer>>;

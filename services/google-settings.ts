@@ -1,0 +1,45 @@
+import { GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
+import type { GoogleSettings } from '@skills-architect/gateway-service';
+import * as z from 'zod';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+
+const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+
+/** Whose word counts must not be changed on the way; on one machine there is no way. */
+const isTrusted = (text: string) => {
+  const url = urlOf(text);
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+};
+const trusted = (name: string) => z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
+
+/** The settings of Google sign-in, as part of a start's environment. */
+export const googleEnvironment = {
+  GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
+  GOOGLE_ISSUER: trusted('GOOGLE_ISSUER').optional(),
+  GOOGLE_JWKS_URL: trusted('GOOGLE_JWKS_URL').optional(),
+  GOOGLE_REDIRECT_URL: trusted('GOOGLE_REDIRECT_URL')
+    .refine(
+      (text) => urlOf(text)?.pathname === GOOGLE_RETURN_PATH,
+      `GOOGLE_REDIRECT_URL must be the portal’s own address with the path ${GOOGLE_RETURN_PATH}`,
+    )
+    .optional(),
+};
+type GoogleEnvironment = { [Name in keyof typeof googleEnvironment]?: string | undefined };
+
+/** Google sign-in as it was set; nothing without a client id, and a sentence when that alone is missing. */
+export const googleOf = (given: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
+  const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL } = given;
+  if (GOOGLE_CLIENT_ID)
+    return {
+      google: {
+        clientId: GOOGLE_CLIENT_ID,
+        issuer: GOOGLE_ISSUER ?? 'https://accounts.google.com',
+        ...(GOOGLE_JWKS_URL && { jwksUrl: GOOGLE_JWKS_URL }),
+        ...(GOOGLE_REDIRECT_URL && { redirectUrl: GOOGLE_REDIRECT_URL }),
+      },
+    };
+  const set = Object.entries({ GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL }).find(([, value]) => value);
+  if (!set) return {};
+  return { mistake: `${set[0]} is set: set GOOGLE_CLIENT_ID as well, the portal’s client id at Google.` };
+};

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API_PREFIX, type Call } from '@skills-architect/contracts';
+import { beginGoogleLogin, login, loginOptions, session, verifyGoogleAuth } from '@skills-architect/contracts/portal';
+import { type LocalIssuer, startIssuer } from '@skills-architect/gateway-service/testing/issuer';
+import { startTestPortal } from './test-portal';
+
+const PASSWORD = 'matrix.77';
+const clientId = 'portal.apps.example';
+const PRIYA = { email: 'priya.nair@northwind.example', hd: 'northwind.example' };
+const STAFF = { email: 'rosa.martin@skills-architect.example', hd: 'elsewhere.example' };
+const PASSWORD_USER = { email: 'general@northwind.example', hd: 'northwind.example' };
+
+let issuer: LocalIssuer;
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+
+beforeAll(async () => {
+  issuer = await startIssuer({ clientId });
+  portal = await startTestPortal(PASSWORD, { clientId, issuer: issuer.issuer });
+}, 60_000);
+afterAll(async () => {
+  await portal.stop();
+  await issuer.stop();
+});
+
+let address = 0;
+/** A browser of its own at an address of its own, that keeps its cookies. */
+const aBrowser = () => {
+  const cookies = new Map<string, string>();
+  address += 1;
+  const from = `198.51.100.${address}`;
+  return {
+    cookies,
+    async send(call: Call, body?: object, headers: Record<string, string> = {}) {
+      const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const response = await fetch(`${portal.address}${API_PREFIX}${call.path}`, {
+        method: call.method,
+        headers: {
+          cookie,
+          'x-forwarded-for': from,
+          ...(body && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        body: body && JSON.stringify(body),
+      });
+      for (const line of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        if (value) cookies.set(name, value);
+        else cookies.delete(name);
+      }
+      return { status: response.status, json: await response.json() };
+    },
+    /** Begins a sign-in and answers the nonce that its token must carry. */
+    async begin() {
+      const { json } = await this.send(beginGoogleLogin);
+      return new URL(json.address).searchParams.get('nonce') ?? undefined;
+    },
+    signIn(tokenId: string, headers?: Record<string, string>) {
+      return this.send(verifyGoogleAuth, { tokenId }, headers);
+    },
+  };
+};
+
+describe('signing in with Google', () => {
+  it('is offered, and opens a session in the browser that began it', async () => {
+    const browser = aBrowser();
+    expect((await browser.send(loginOptions)).json).toEqual({ google: true });
+    const begun = await browser.send(beginGoogleLogin);
+    const asked = new URL(begun.json.address);
+    expect(asked.searchParams.get('redirect_uri')).toBe(`${portal.address}/google-login`);
+    const signedIn = await browser.signIn(await issuer.tokenOf(PRIYA, asked.searchParams.get('nonce') ?? undefined));
+    expect(signedIn).toMatchObject({
+      status: 200,
+      json: { user: { userId: 7, name: 'Priya Nair', userType: 1, clients: [1] } },
+    });
+    expect((await browser.send(session)).json).toEqual(signedIn.json);
+    expect([...browser.cookies.keys()]).toEqual(['skills_architect_session']);
+  });
+
+  it('lets staff in from any domain', async () => {
+    const { json } = await aBrowser().signIn(await issuer.tokenOf(STAFF));
+    expect(json.user).toMatchObject({ name: 'Rosa Martin', userType: 3 });
+  });
+
+  it.each([
+    [{ email: 'nobody@northwind.example', hd: 'northwind.example' }, 403, /^There is no account for nobody@/],
+    [PASSWORD_USER, 403, /^This account signs in with User Name and Password/],
+    [{ email: PRIYA.email, hd: 'harbour-health.example' }, 403, /does not belong to a domain of your clients/],
+    [{ email: PRIYA.email }, 403, /does not belong to a domain of your clients/],
+  ])('refuses %j', async (account, status, sentence) => {
+    const browser = aBrowser();
+    const answered = await browser.signIn(await issuer.tokenOf(account));
+    expect([answered.status, answered.json.code]).toEqual([status, 'forbidden']);
+    expect(answered.json.error).toMatch(sentence);
+    expect((await browser.send(session)).status).toBe(401);
+  });
+
+  it('takes no token that another browser asked for', async () => {
+    const [one, other] = [aBrowser(), aBrowser()];
+    const token = await issuer.tokenOf(PRIYA, await one.begin());
+    await other.begin();
+    const answered = await other.signIn(token);
+    expect([answered.status, answered.json.error]).toEqual([
+      401,
+      'This Google sign-in was not begun in this browser. Try again.',
+    ]);
+    expect((await one.signIn(token)).status).toBe(200);
+  });
+
+  it('takes no token twice, also of two that come at once', async () => {
+    const token = await issuer.tokenOf(STAFF);
+    const both = await Promise.all([aBrowser().signIn(token), aBrowser().signIn(token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await aBrowser().signIn(token)).json.error).toBe('This Google sign-in was used already. Try again.');
+  });
+
+  it('takes nothing from another site’s page', async () => {
+    const foreign = { 'sec-fetch-site': 'cross-site' };
+    expect((await aBrowser().signIn(await issuer.tokenOf(STAFF), foreign)).json.code).toBe('csrf');
+    expect((await aBrowser().send(beginGoogleLogin, undefined, foreign)).json.code).toBe('csrf');
+  });
+
+  it.each([[{}], [{ tokenId: '' }], [{ tokenId: 7 }], [{ tokenId: 'x'.repeat(9000) }]])(
+    'asks for a token instead of %j',
+    async (body) => {
+      const { status, json } = await aBrowser().send(verifyGoogleAuth, body);
+      expect([status, json.issues]).toEqual([
+        400,
+        [{ path: 'tokenId', message: 'An ID token of Google is required.' }],
+      ]);
+    },
+  );
+
+  it('is slowed down like wrong passwords: fifty refused tries from an address', async () => {
+    const browser = aBrowser();
+    const tries = Array.from({ length: 55 }, () => browser.signIn('no.valid.token'));
+    const answers = (await Promise.all(tries)).map(({ status }) => status);
+    expect(answers.filter((status) => status === 401)).toHaveLength(50);
+    const late = await browser.signIn(await issuer.tokenOf(STAFF));
+    expect([late.status, late.json.error]).toEqual([429, 'Too many refused sign-ins. Try again in 15 minutes.']);
+  });
+
+  it('leaves the way by password as it was', async () => {
+    const credentials = { loginId: 'general', password: PASSWORD };
+    expect((await aBrowser().send(login, credentials)).status).toBe(200);
+  });
+});

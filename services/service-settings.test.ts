@@ -1,0 +1,82 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { readServiceSettings } from './service-settings';
+
+const KEY = 'a secret of more than thirty-two bytes';
+const MINIMUM = { MONGODB_URI: 'mongodb://db:27017/?replicaSet=rs0', SERVICE_KEY: KEY };
+const read = (environment: Record<string, string>, name = 'roles') => readServiceSettings(name, environment);
+const mistakes = (environment: Record<string, string>, name = 'roles') => {
+  const found = read({ ...MINIMUM, ...environment }, name);
+  return 'mistakes' in found ? found.mistakes : [];
+};
+const fileWith = (text: string) => {
+  const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'skills-architect-key-')), 'key');
+  writeFileSync(file, text);
+  return file;
+};
+
+describe('the settings of one service', () => {
+  it('have usual ports for all on loopback', () => {
+    expect(read(MINIMUM, 'personas')).toMatchObject({
+      settings: {
+        port: 4304,
+        host: '127.0.0.1',
+        addresses: { admin: ['http://127.0.0.1:4301'], roles: ['http://127.0.0.1:4303'] },
+        seeds: { demo: false },
+      },
+    });
+  });
+
+  it('name one address of another service, or several', () => {
+    const environment = { ...MINIMUM, SKILLS_URL: 'http://skills:80/', ADMIN_URL: 'http://a:1, http://b:2' };
+    expect(read(environment)).toMatchObject({
+      settings: { addresses: { skills: ['http://skills:80'], admin: ['http://a:1', 'http://b:2'] } },
+    });
+  });
+
+  it('take the key from a file, without the end of its line', () => {
+    const { SERVICE_KEY: _, ...without } = MINIMUM;
+    const found = read({ ...without, SERVICE_KEY_FILE: fileWith(`${KEY}\n`) });
+    expect('settings' in found && Buffer.from(found.settings.identityKey).toString()).toBe(KEY);
+  });
+
+  it.each([
+    [{ MONGODB_URI: '' }, 'Set MONGODB_URI to the replica set or the cluster that all services share.'],
+    [{ SERVICE_KEY: '' }, /^Set SERVICE_KEY, or SERVICE_KEY_FILE/],
+    [{ SERVICE_KEY: 'short' }, 'The key has 5 bytes and needs 32: openssl rand -base64 48 makes one.'],
+    [{ SERVICE_KEY_FILE: '/nowhere' }, 'SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.'],
+    [{ SERVICE_KEY: '', SERVICE_KEY_FILE: '/nowhere/key' }, 'SERVICE_KEY_FILE is /nowhere/key, which cannot be read.'],
+    [{ PORT: 'http' }, 'PORT must be a number'],
+    [{ LEAVE_MS: '-1' }, 'LEAVE_MS must not be negative'],
+    [{ DATABASE_PREFIX: 'My Portal' }, 'DATABASE_PREFIX must have at most 30 small letters, digits and _'],
+    [
+      { SKILLS_URL: 'skills:4302' },
+      'SKILLS_URL must be one address such as http://skills:4302, or several with commas',
+    ],
+  ])('say what is wrong with %j', (environment, sentence) => {
+    expect(mistakes(environment)).toEqual([expect.stringMatching(sentence)]);
+  });
+
+  it('must say where the others are as soon as other machines are reached', () => {
+    const others = { ADMIN_URL: 'http://admin', SKILLS_URL: 'http://skills', PERSONAS_URL: 'http://personas' };
+    expect(mistakes({ HOST: '0.0.0.0', ...others })).toEqual([
+      'Set EXPLORER_URL to where the explorer service answers, for example http://explorer:4305.',
+    ]);
+  });
+
+  it('speak of users to the service alone that owns them', () => {
+    expect(mistakes({ ADMIN_LOGIN: 'root' })).toEqual([]);
+    expect(mistakes({ ADMIN_LOGIN: 'root' }, 'admin')).toEqual(['ADMIN_LOGIN is set: set ADMIN_PASSWORD as well.']);
+    expect(read({ ...MINIMUM, SEED: 'demo' }, 'admin')).toMatchObject({
+      settings: { seeds: { people: { demo: {} } } },
+    });
+  });
+
+  it('are those of a service that exists', () => {
+    expect(mistakes({}, 'persona')).toEqual([
+      "Say which service to start: gateway, admin, skills, roles, personas, explorer; it was 'persona'.",
+    ]);
+  });
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { GoogleSettings } from '@skills-architect/gateway-service';
+import type { ObserveSettings, ServiceAddresses } from '@skills-architect/service-kit';
+import * as z from 'zod';
+import { googleEnvironment, googleOf } from './google-settings';
+import { SERVICES, type Seeds, type ServiceApart } from './services';
+import {
+  areaFiles,
+  databases,
+  folderOf,
+  isLoopback,
+  listening,
+  type Mistakes,
+  mongoUri,
+  observing,
+  people,
+  peopleOf,
+  proxies,
+  readEnvironment,
+  seeding,
+} from './setting-parts';
+
+/** What can be started as a process of its own. */
+export type ProcessName = ServiceApart | 'gateway';
+
+/** Where each process answers on one machine unless told otherwise. */
+const PORTS: Record<ProcessName, number> = {
+  gateway: 4300,
+  admin: 4301,
+  skills: 4302,
+  roles: 4303,
+  personas: 4304,
+  explorer: 4305,
+};
+/** The settings that say where each service answers. */
+const URLS = {
+  admin: 'ADMIN_URL',
+  skills: 'SKILLS_URL',
+  roles: 'ROLES_URL',
+  personas: 'PERSONAS_URL',
+  explorer: 'EXPLORER_URL',
+} as const satisfies Record<ServiceApart, string>;
+const FEWEST_KEY_BYTES = 32;
+
+const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+const exampleOf = (service: ServiceApart) => `http://${service}:${PORTS[service]}`;
+
+/** One address or several, separated by commas. */
+const addressList = (service: ServiceApart) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+    .refine(
+      (all) => all.every(isAddress),
+      `${URLS[service]} must be one address such as ${exampleOf(service)}, or several with commas`,
+    )
+    .optional();
+
+const environmentOf = (name: ProcessName) =>
+  z.object({
+    ...listening(PORTS[name]),
+    ...observing,
+    ...googleEnvironment,
+    ...databases,
+    ...areaFiles,
+    ...proxies,
+    ...seeding('none'),
+    ...people,
+    MONGODB_URI: mongoUri,
+    SERVICE_KEY: z.string().trim().optional(),
+    SERVICE_KEY_FILE: z.string().trim().optional(),
+    LEAVE_MS: z.coerce
+      .number('LEAVE_MS must be a number')
+      .int('LEAVE_MS must be a whole number')
+      .min(0, 'LEAVE_MS must not be negative')
+      .max(60_000, 'LEAVE_MS must be at most 60000')
+      .default(3000),
+    ADMIN_URL: addressList('admin'),
+    SKILLS_URL: addressList('skills'),
+    ROLES_URL: addressList('roles'),
+    PERSONAS_URL: addressList('personas'),
+    EXPLORER_URL: addressList('explorer'),
+  });
+type Read = z.output<ReturnType<typeof environmentOf>>;
+
+export interface ServiceSettings {
+  name: ProcessName;
+  port: number;
+  host: string;
+  observe: ObserveSettings;
+  /** Sign-in with Google, where the gateway offers it. */
+  google: GoogleSettings | undefined;
+  mongoUri: string;
+  databasePrefix: string;
+  /** What all processes of the deployment sign identities with. */
+  identityKey: Uint8Array;
+  addresses: ServiceAddresses;
+  /** How long it still answers after it was asked to end. */
+  leaveMs: number;
+  seeds: Seeds;
+  trustedProxies: string;
+  configFile: string;
+  dataDir: string;
+}
+
+const keyOf = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } & Mistakes => {
+  const none = new Uint8Array();
+  const wrong = (sentence: string) => ({ key: none, mistakes: [sentence] });
+  if (SERVICE_KEY && SERVICE_KEY_FILE) return wrong('SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.');
+  let text = SERVICE_KEY;
+  try {
+    if (SERVICE_KEY_FILE) text = readFileSync(SERVICE_KEY_FILE, 'utf8').trim();
+  } catch {
+    return wrong(`SERVICE_KEY_FILE is ${SERVICE_KEY_FILE}, which cannot be read.`);
+  }
+  if (text === undefined)
+    return wrong('Set SERVICE_KEY, or SERVICE_KEY_FILE to a file that holds it: the secret that all services share.');
+  const key = Buffer.from(text);
+  return key.length < FEWEST_KEY_BYTES
+    ? wrong(`The key has ${key.length} bytes and needs ${FEWEST_KEY_BYTES}: openssl rand -base64 48 makes one.`)
+    : { key, mistakes: [] };
+};
+
+/** Where the others answer: on one machine that nobody else reaches at their usual ports, elsewhere where it is said. */
+const addressesOf = (name: ProcessName, data: Read): { addresses: ServiceAddresses } & Mistakes => {
+  const addresses: ServiceAddresses = {};
+  const mistakes: string[] = [];
+  for (const service of SERVICES) {
+    if (service === name) continue;
+    const said = data[URLS[service]];
+    if (said) addresses[service] = said;
+    else if (isLoopback(data.HOST)) addresses[service] = [`http://127.0.0.1:${PORTS[service]}`];
+    else
+      mistakes.push(`Set ${URLS[service]} to where the ${service} service answers, for example ${exampleOf(service)}.`);
+  }
+  return { addresses, mistakes };
+};
+
+const isProcess = (name: string): name is ProcessName => Object.hasOwn(PORTS, name);
+
+/** Reads the settings of one service's process; answers them, or a sentence for each mistake. */
+export const readServiceSettings = (
+  name: string,
+  environment: NodeJS.ProcessEnv,
+): { settings: ServiceSettings } | Mistakes => {
+  if (!isProcess(name))
+    return { mistakes: [`Say which service to start: ${Object.keys(PORTS).join(', ')}; it was '${name}'.`] };
+  const read = readEnvironment(environmentOf(name), environment);
+  if ('mistakes' in read) return read;
+  const { data } = read;
+  const { key, mistakes } = keyOf(data);
+  const where = addressesOf(name, data);
+  const who = name === 'admin' ? peopleOf(data) : undefined;
+  const google = name === 'gateway' ? googleOf(data) : undefined;
+  const googleMistakes = google?.mistake ? [google.mistake] : [];
+  const all = [...mistakes, ...where.mistakes, ...(who?.mistakes ?? []), ...googleMistakes];
+  if (all.length) return { mistakes: all };
+  return {
+    settings: {
+      name,
+      port: data.PORT,
+      host: data.HOST,
+      observe: data,
+      google: google?.google,
+      trustedProxies: data.TRUSTED_PROXIES,
+      mongoUri: data.MONGODB_URI,
+      databasePrefix: data.DATABASE_PREFIX,
+      identityKey: key,
+      addresses: where.addresses,
+      leaveMs: data.LEAVE_MS,
+      seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
+      configFile: path.resolve(data.PORTAL_CONFIG),
+      dataDir: folderOf(data.DATA_DIR),
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { observeProcess } from '@skills-architect/service-kit';
+import { refuse, runProcess, say } from './run-process';
+import { readServiceSettings } from './service-settings';
+import { startService } from './start-service';
+
+const read = readServiceSettings(process.argv[2] ?? '', process.env);
+if ('mistakes' in read) refuse(read.mistakes);
+else {
+  const { settings } = read;
+  await runProcess(settings, settings.leaveMs, async () => {
+    const observed = await observeProcess(settings.name, settings.observe);
+    const running = await startService(settings, observed, say);
+    say(`${settings.name} is ready: ${running.address}`);
+    return {
+      leave: running.leave,
+      async stop() {
+        await running.stop();
+        await observed.stop();
+      },
+    };
+  });
+}

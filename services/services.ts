@@ -1,0 +1,24 @@
+import { type AdminSeed, adminService } from '@skills-architect/admin-service';
+import { explorerService } from '@skills-architect/explorer-service';
+import { personasService } from '@skills-architect/personas-service';
+import { rolesService } from '@skills-architect/roles-service';
+import type { BuildService } from '@skills-architect/service-kit';
+import { skillsService } from '@skills-architect/skills-service';
+
+/** What an empty database begins with; `people` are the users, whom one service alone knows. */
+export interface Seeds {
+  demo: boolean;
+  people?: AdminSeed;
+}
+
+/** The services behind the gateway, in the order in which their data builds on each other. */
+export const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
+export type ServiceApart = (typeof SERVICES)[number];
+
+export const buildOf: Record<ServiceApart, (seeds: Seeds) => BuildService> = {
+  admin: ({ people }) => adminService(people),
+  skills: ({ demo }) => skillsService({ demo }),
+  roles: ({ demo }) => rolesService({ demo }),
+  personas: ({ demo }) => personasService({ demo }),
+  explorer: () => explorerService(),
+};

@@ -1,0 +1,109 @@
+import os from 'node:os';
+import path from 'node:path';
+import type { AdminSeed } from '@skills-architect/admin-service';
+import { Password } from '@skills-architect/contracts/admin';
+import { ObserveSettings } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+/** Known to everybody, and therefore only good on a machine that nobody else reaches. */
+const LOOPBACK_DEMO_PASSWORD = 'Skills.Demo1';
+
+const filled = z.string().trim().min(1);
+
+export const isLoopback = (host: string) => LOOPBACK.includes(host);
+
+/** Where a process answers. */
+export const listening = (port: number) => ({
+  PORT: z.coerce
+    .number('PORT must be a number')
+    .int('PORT must be a whole number')
+    .min(1, 'PORT must be at least 1')
+    .max(65_535, 'PORT must be at most 65535')
+    .default(port),
+  HOST: filled.default('127.0.0.1'),
+});
+
+/** What a process says of itself. */
+export const observing = ObserveSettings.shape;
+
+export const mongoUri = z
+  .string('Set MONGODB_URI to the replica set or the cluster that all services share.')
+  .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://');
+
+export const databases = {
+  DATABASE_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9_]{1,30}$/, 'DATABASE_PREFIX must have at most 30 small letters, digits and _')
+    .default('skills_architect_'),
+};
+
+/** Who may stand between browsers and the gateway. */
+export const proxies = { TRUSTED_PROXIES: filled.default('loopback') };
+
+/** Which areas there are, and where published ones are kept. */
+export const areaFiles = { DATA_DIR: filled.default('.data'), PORTAL_CONFIG: filled.default('portal.config.json') };
+
+/** What an empty database begins with. */
+export const seeding = (by: 'demo' | 'none') => ({
+  SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(by),
+});
+
+/** Who can sign in on an empty database. */
+export const people = {
+  DEMO_PASSWORD: z.string().optional(),
+  ADMIN_LOGIN: filled.max(100).optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+};
+
+export interface Mistakes {
+  mistakes: string[];
+}
+
+/** Reads an environment by a schema; what is set to nothing counts as not set. */
+export const readEnvironment = <S extends z.ZodObject>(
+  schema: S,
+  environment: NodeJS.ProcessEnv,
+): { data: z.output<S> } | Mistakes => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const read = schema.safeParse(given);
+  return read.success ? { data: read.data } : { mistakes: read.error.issues.map((issue) => issue.message) };
+};
+
+export const folderOf = (text: string) => path.resolve(text.replace(/^~(?=\/|$)/, os.homedir()));
+
+const passwordProblem = (name: string, password: string) => {
+  const problem = Password.safeParse(password).error?.issues[0]?.message;
+  return problem && `${name}: ${problem}`;
+};
+
+interface People {
+  HOST: string;
+  SEED: 'demo' | 'none';
+  DEMO_PASSWORD?: string;
+  ADMIN_LOGIN?: string;
+  ADMIN_PASSWORD?: string;
+}
+
+/** The users of an empty database: those of the demo, or a first super user. */
+export const peopleOf = (data: People): { seed: AdminSeed } & Mistakes => {
+  const mistakes: (string | undefined)[] = [];
+  const demoPassword = data.DEMO_PASSWORD ?? (isLoopback(data.HOST) ? LOOPBACK_DEMO_PASSWORD : undefined);
+  if (data.SEED === 'demo')
+    mistakes.push(
+      demoPassword
+        ? passwordProblem('DEMO_PASSWORD', demoPassword)
+        : `HOST is ${data.HOST}, which others can reach: set DEMO_PASSWORD for the demo users, or SEED=none.`,
+    );
+  const { ADMIN_LOGIN: loginId, ADMIN_PASSWORD: password } = data;
+  if (loginId && password === undefined) mistakes.push('ADMIN_LOGIN is set: set ADMIN_PASSWORD as well.');
+  if (password !== undefined)
+    mistakes.push(
+      loginId ? passwordProblem('ADMIN_PASSWORD', password) : 'ADMIN_PASSWORD is set: set ADMIN_LOGIN as well.',
+    );
+  const first = loginId && password ? { loginId, password } : undefined;
+  return {
+    seed: data.SEED === 'demo' ? { demo: { password: demoPassword ?? '' } } : { first },
+    mistakes: mistakes.filter((mistake) => mistake !== undefined),
+  };
+};

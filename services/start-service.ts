@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { buildGateway } from '@skills-architect/gateway-service';
+import { checkUri } from '@skills-architect/local-mongo';
+import { buildService, type Observed, openPlatform, type Platform, Refusal } from '@skills-architect/service-kit';
+import type { ProcessName, ServiceSettings } from './service-settings';
+import { buildOf } from './services';
+
+const ASK_AGAIN_MS = 1000;
+/** What is wrong with a service that has not started yet. */
+const NOT_YET = ['unreachable', 'unavailable', 'timeout'];
+
+/** Does what needs other services, again and again until they have started. */
+const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: string) => void) => {
+  for (let last = ''; ; await sleep(ASK_AGAIN_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || !NOT_YET.includes(error.code)) throw error;
+      if (last !== error.message) say(`waits: ${error.message}`);
+      last = error.message;
+    }
+  }
+};
+
+interface Starting {
+  platform: Platform;
+  settings: ServiceSettings;
+  say: (sentence: string) => void;
+}
+
+const startGateway = async ({ platform, settings, say }: Starting) => {
+  const gateway = await buildGateway(platform, platform.kitFor('portal'), {
+    configFile: settings.configFile,
+    environment: process.env,
+    google: settings.google,
+    trustedProxies: settings.trustedProxies,
+    areasFolder: path.join(settings.dataDir, 'areas'),
+    shellFolder: path.resolve('shell/dist'),
+  });
+  for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
+  const address = await gateway.app.listen({ host: settings.host, port: settings.port });
+  return { address, leave: gateway.gate.leave, stop: gateway.stop };
+};
+
+const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, settings, say }: Starting) => {
+  const running = await buildService(platform, platform.kitFor(name), buildOf[name](settings.seeds));
+  // It listens while it waits for others: they may wait for it.
+  running.gate.prepare();
+  const address = await running.app.listen({ host: settings.host, port: settings.port });
+  await whenOthersAnswer(async () => running.service.seed?.(), say);
+  running.gate.open();
+  await running.start();
+  return { address, leave: running.gate.leave, stop: running.stop };
+};
+
+/** Starts one service, or the gateway, as the only one of this process; any number of them may run at the same time. */
+export const startService = async (
+  settings: ServiceSettings,
+  { log, measures }: Pick<Observed, 'log' | 'measures'>,
+  say: (sentence: string) => void,
+) => {
+  const platform = await openPlatform({
+    mongoUri: await checkUri(settings.mongoUri),
+    databasePrefix: settings.databasePrefix,
+    identityKey: settings.identityKey,
+    addresses: settings.addresses,
+    log,
+    measures,
+  });
+  const starting = { platform, settings, say };
+  const { name } = settings;
+  const running = name === 'gateway' ? await startGateway(starting) : await startOne(name, starting);
+  return {
+    ...running,
+    async stop() {
+      await running.stop();
+      await platform.close();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import { beginGoogleLogin, GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
+import { alert, navigate, request } from '@skills-architect/portal-kit';
+import { signInWithGoogle, takeRememberedPath } from '@skills-architect/portal-kit/host';
+
+/** The page's own way out, apart because a test's browser goes nowhere. */
+export const page = { go: (address: string) => window.location.assign(address) };
+
+/** Goes to Google, which sends the browser back with the person's word or without. */
+export const leaveForGoogle = async (): Promise<void> => {
+  const { address } = await request(beginGoogleLogin, {});
+  page.go(address);
+};
+
+/**
+ * Signs in whoever comes back from Google, and leads to where they wanted to go; true when somebody is signed in now. The
+ * token leaves the address before anything else happens.
+ */
+export const comeBackFromGoogle = async (): Promise<boolean> => {
+  const { pathname, hash } = window.location;
+  if (pathname !== GOOGLE_RETURN_PATH) return false;
+  const said = new URLSearchParams(hash.slice(1));
+  navigate(takeRememberedPath(), { replace: true, asked: true });
+  try {
+    const tokenId = said.get('id_token');
+    if (!tokenId) {
+      alert('You were not signed in with Google.', { variant: 'info' });
+      return false;
+    }
+    const { name } = await signInWithGoogle(tokenId);
+    alert(`Welcome ${name}`, { variant: 'success' });
+    return true;
+  } catch (error) {
+    alert(error);
+    return false;
+  }
+};

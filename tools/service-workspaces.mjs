@@ -1,0 +1,22 @@
+/** Says the options by which npm installs what services need at run time, and nothing of the screens. */
+import fs from 'node:fs';
+
+const at = (folder) => JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8'));
+const folderOf = new Map(
+  ['packages', 'services']
+    .flatMap((parent) => fs.readdirSync(parent).map((name) => `${parent}/${name}`))
+    .filter((folder) => fs.existsSync(`${folder}/package.json`))
+    .map((folder) => [at(folder).name, folder]),
+);
+
+const needed = new Set();
+const take = (folder) => {
+  if (needed.has(folder)) return;
+  needed.add(folder);
+  for (const name of Object.keys(at(folder).dependencies ?? {})) {
+    const own = folderOf.get(name);
+    if (own) take(own);
+  }
+};
+take('services');
+console.log([...needed].map((folder) => `--workspace=${folder}`).join(' '));

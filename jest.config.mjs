@@ -32,6 +32,7 @@ const node = {
     '<rootDir>/packages/{backup,contracts,service-kit,matching,local-mongo,build-kit}/src/**/*.test.ts',
     '<rootDir>/services/**/*.test.ts',
     '<rootDir>/bench/**/*.test.ts',
+    '<rootDir>/tools/**/*.test.ts',
   ],
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],

@@ -3,36 +3,17 @@ import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { GOOGLE, PORTAL } from './addresses';
+import { inChromium } from './in-chromium';
 
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
 
-/** Failure drills and journeys: the built portal on an empty database with the demo's data, in Chromium. */
+/** Failure drills of the built portal in one process, and journeys through it, on an empty database with the demo's data. */
 export default defineConfig({
+  ...inChromium(PORTAL.url),
   projects: [
     { name: 'drills', testDir: './drills' },
-    { name: 'journeys', testDir: './journeys' },
+    { name: 'journeys', testIgnore: 'apart*.spec.ts' },
   ],
-  outputDir: '../.cache/test/journeys',
-  workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list'], ['json']],
-  use: {
-    baseURL: PORTAL.url,
-    trace: 'retain-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
   webServer: {
     command: 'node --enable-source-maps services/dist/portal.js',
     cwd: path.resolve(import.meta.dirname, '..'),

@@ -1,8 +1,8 @@
 import { type Page, test } from '@playwright/test';
-import { type Apart, startApart } from './apart';
 import { readAreas } from './areas';
 import { arrive, drill } from './drill';
 import { unreachable } from './kinds';
+import { type Apart, startApart } from './service-processes';
 
 const areas = await readAreas();
 const withService = areas.filter(({ calls }) => calls.length);

@@ -1,26 +1,8 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { anotherPage, turn, WITHIN } from '../areas';
 import { accessibilityFindings, signIn, test } from '../portal';
-
-/** What the product promises for a change to reach open pages. */
-const WITHIN = { timeout: 2000 };
-
-const anotherPage = async (browser: Browser, user: 'general' | 'architect', path?: string) => {
-  const page = await (await browser.newContext()).newPage();
-  await signIn(page, user, path);
-  return page;
-};
-
-/** Uses the row's switch and says why; answers once the portal has said that it was done. */
-const turn = async (page: Page, area: string, button: 'Switch On' | 'Switch Off') => {
-  await page.getByRole('switch', { name: `${area} is on` }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Reason').fill('Works on the library');
-  await dialog.getByRole('button', { name: button }).click();
-  const alerts = page.getByRole('region', { name: 'Alerts' });
-  await expect(alerts.getByText(`${area} is ${button === 'Switch On' ? 'on' : 'off'}`, { exact: true })).toBeVisible();
-};
 
 test('an area is switched off and on again in the open pages of others', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');

@@ -41,8 +41,8 @@ const copyRest = (kit: string, { files = [] }: KitPackage, to: string) => {
   for (const file of ['README.md', ...files])
     if (fs.existsSync(`packages/${kit}/${file}`))
       fs.cpSync(`packages/${kit}/${file}`, path.join(to, file), { recursive: true });
-  for (const file of fs.readdirSync(`packages/${kit}/src`))
-    if (file.endsWith('.cjs')) fs.cpSync(`packages/${kit}/src/${file}`, path.join(to, 'dist', file));
+  for (const file of fs.readdirSync(`packages/${kit}/src`, { recursive: true, encoding: 'utf8' }))
+    if (/\.c?js$/.test(file)) fs.cpSync(`packages/${kit}/src/${file}`, path.join(to, 'dist', file));
 };
 
 /** Lays every kit into a folder of its own below `to`, ready for `npm pack`; gives their folders. */

@@ -7,6 +7,7 @@ import { type BuildMode, common } from './common';
 import { Compressed } from './compressed';
 import { GuardedChunks } from './guarded-chunks';
 import { sharedFor } from './shared-modules';
+import { SmallEntry } from './small-entry';
 
 /**
  * The webpack configuration of an area: one exposed module, its lifecycles, and nothing that the shell provides.
@@ -40,7 +41,7 @@ export const areaConfig =
         new GuardedChunks(),
         // Films and other files that the manifest names by their paths.
         new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
-        ...(dev ? [] : [new AreaJson(dir, version), new Compressed()]),
+        ...(dev ? [] : [new SmallEntry(), new AreaJson(dir, version), new Compressed()]),
       ],
     };
   };

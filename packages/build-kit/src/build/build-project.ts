@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { areaConfig } from '../area-config';
@@ -10,10 +10,11 @@ type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;
 
 const OWN = 'webpack.config.ts';
 
-/** The configuration that stands in the project's folder; an area needs none of its own. */
-export const configOf = async (dir: string, mode: BuildMode): Promise<Configuration> => {
-  const own = join(dir, OWN);
-  if (!existsSync(own)) return areaConfig(dir)(mode);
+/** The configuration that stands in the project's folder, or that was named; an area needs none of its own. */
+export const configOf = async (dir: string, mode: BuildMode, named?: string): Promise<Configuration> => {
+  const own = named ? resolve(dir, named) : join(dir, OWN);
+  if (!named && !existsSync(own)) return areaConfig(dir)(mode);
+  if (!existsSync(own)) throw new Failed(`There is no configuration ${own}.`);
   const { default: configure }: { default: Configure } = await import(pathToFileURL(own).href);
   return configure(mode);
 };
@@ -31,9 +32,18 @@ const compiled = (config: Configuration): Promise<Stats> =>
     );
   });
 
-/** Builds the project in a folder for production, as another version and into another folder if so wished. */
-export const buildProject = async (dir: string, { version, out }: { version?: string; out?: string } = {}) => {
-  const config = await configOf(dir, { mode: 'production', version });
+/** What is different about a build. */
+export interface BuildOptions {
+  version?: string;
+  /** The folder it is written into. */
+  out?: string;
+  /** A file that exports a webpack configuration, seen from the project's folder. */
+  config?: string;
+}
+
+/** Builds the project in a folder for production. */
+export const buildProject = async (dir: string, { version, out, config: named }: BuildOptions = {}) => {
+  const config = await configOf(dir, { mode: 'production', version }, named);
   if (out) config.output = { ...config.output, path: out };
   const stats = await compiled(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));

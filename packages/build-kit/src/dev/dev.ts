@@ -6,8 +6,8 @@ import { configOf } from '../build/build-project';
 import { Failed } from '../failed';
 import { chosenProjects } from './chosen-projects';
 import { type LocalArea, localArea, publicPathOf, REGISTRY_PATH, titleOf, withLocal } from './dev-areas';
-import { BUILDS_PATH, clientScript } from './local-page';
-import { noPortal, passedOn, screens, script } from './portal-proxy';
+import { BUILDS_PATH } from './local-page';
+import { client, noPortal, passedOn, screens } from './portal-proxy';
 
 const MODE = { mode: 'development' } as const;
 
@@ -75,8 +75,8 @@ export const run = async (args: string[]): Promise<void> => {
         ...(shell
           ? []
           : [
-              { name: 'client', middleware: script(() => clientScript(titles)) },
-              { name: 'screens', middleware: screens(portal) },
+              { name: 'client', middleware: client },
+              { name: 'screens', middleware: screens(portal, titles) },
             ]),
         ...middlewares,
       ],

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { BUILDS_PATH, CLIENT_PATH, withClient } from './local-page';
+import { BUILDS_PATH, CLIENT_PATH, clientScript, withClient } from './local-page';
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
@@ -19,22 +19,21 @@ const isScreen = ({ method, url = '', headers }: IncomingMessage) => {
 
 /** Answers every address of a screen with the portal's own page, the client put into it. */
 export const screens =
-  (portal: string): Handler =>
+  (portal: string, titles: readonly string[]): Handler =>
   (request, response, next) => {
     if (!isScreen(request)) return next();
     fetch(`${portal}${request.url}`, { headers: { accept: 'text/html' } })
       .then(async (page) => {
         const policy = page.headers.get('content-security-policy');
         if (policy) response.setHeader('content-security-policy', policy);
-        answer(response, page.status, 'text/html', withClient(await page.text()));
+        answer(response, page.status, 'text/html', withClient(await page.text(), titles));
       })
       .catch(() => answer(response, 502, 'text/plain', noPortal(portal)));
   };
 
-export const script =
-  (text: () => string): Handler =>
-  (request, response, next) =>
-    request.url === CLIENT_PATH ? void answer(response, 200, 'text/javascript', text()) : next();
+/** Answers the address of the client. */
+export const client: Handler = (request, response, next) =>
+  request.url === CLIENT_PATH ? void answer(response, 200, 'text/javascript', clientScript()) : next();
 
 /** Passes on what is not served from here: calls, the hub's socket, builds of the other areas. */
 export const passedOn = (portal: string, belongs: (path: string) => boolean) => ({
@@ -46,7 +45,7 @@ export const passedOn = (portal: string, belongs: (path: string) => boolean) => 
   headers: { origin: new URL(portal).origin },
   // The portal's cookie is for its own host over TLS; here it belongs to this one.
   cookieDomainRewrite: '',
-  onProxyRes: ({ headers }: IncomingMessage) => {
+  onProxyRes: ({ headers }: Pick<IncomingMessage, 'headers'>) => {
     headers['set-cookie'] = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*secure/i, ''));
   },
   onError: (_error: Error, _request: IncomingMessage, response: ServerResponse | Socket) => {

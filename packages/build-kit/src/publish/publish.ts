@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { versionAfter } from '@skills-architect/contracts';
 import { manifestOf, versionOf } from '../area-build';
-import { buildProject } from '../build/build-project';
+import { type BuildOptions, buildProject } from '../build/build-project';
 import { Failed } from '../failed';
 import { toFolder } from './to-folder';
 import { toPortal } from './to-portal';
@@ -21,7 +21,7 @@ const builtVersion = async (dir: string): Promise<string[]> => {
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-const publish = async (dir: string, to: string, wanted: string | undefined) => {
+const publish = async (dir: string, to: string, { version: wanted, config }: BuildOptions) => {
   const { id, title } = await manifestOf(dir);
   const target = /^https?:\/\//.test(to) ? await toPortal(to, id) : toFolder(path.resolve(to), id);
   const known = [...(await target.versions()), ...(target.isRemote ? [] : await builtVersion(dir))];
@@ -31,7 +31,7 @@ const publish = async (dir: string, to: string, wanted: string | undefined) => {
   const out = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
   try {
     const begun = performance.now();
-    await buildProject(dir, { version, out });
+    await buildProject(dir, { version, out, config });
     console.log(`${title} ${version} is built (${seconds(begun)})`);
     const built = performance.now();
     const outcome = await target.publish(out, version);
@@ -42,15 +42,15 @@ const publish = async (dir: string, to: string, wanted: string | undefined) => {
 };
 
 /**
- * `publish [FOLDER] [--to URL|DATA_DIR] [--version V]`: builds the area in the folder and adds it as a new version to a
+ * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE]`: builds the area in the folder and adds it as a new version to a
  * portal that runs, or to the data folder of one; without `--to` the portal on this machine is meant.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' }, version: { type: 'string' } },
+    options: { to: { type: 'string' }, version: { type: 'string' }, config: { type: 'string' } },
   });
   const here = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
-  await publish(path.resolve(positionals[0] ?? '.'), values.to ?? here, values.version);
+  await publish(path.resolve(positionals[0] ?? '.'), values.to ?? here, values);
 };

@@ -1,0 +1,80 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { packKits } from '../tools/kits/pack';
+
+const runFile = promisify(execFile);
+const AREA = path.resolve(import.meta.dirname, '../examples/area-hello');
+const SOURCES = ['src', 'drills', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
+const BIN = 'node_modules/@skills-architect/build-kit/bin/area.mjs';
+
+/** An area in a folder of its own, outside of this repository, with nothing but what it has installed. */
+export interface ForeignArea {
+  folder: string;
+  /** Runs its own tests; gives what they said, and whether they passed. */
+  test: () => Promise<{ passed: boolean; said: string }>;
+  /** The command that the build kit brings; gives what it said, also when it failed. */
+  area: (...args: string[]) => Promise<string>;
+  /** Starts the command and leaves it running, for as long as `during` takes. */
+  whileRunning: (args: string[], during: (said: () => string) => Promise<void>) => Promise<void>;
+}
+
+const hashed = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest('hex').slice(0, 16);
+};
+
+/** Lays the area out in a folder that knows nothing of this repository, and installs it there from packed kits. */
+const laidOut = async (): Promise<string> => {
+  const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashed(AREA)}`);
+  const place = (name: string) => path.join(folder, name);
+  for (const name of [...SOURCES, 'kits']) fs.rmSync(place(name), { recursive: true, force: true });
+  for (const name of SOURCES) fs.cpSync(path.join(AREA, name), place(name), { recursive: true });
+  const kits = packKits(place('kits')).map((file) => `kits/${file}`);
+  const wanted = hashed(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
+  const stamp = place('node_modules/.installed');
+  if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return folder;
+  // Kits change without changing their version here: whatever was installed of them goes.
+  for (const former of ['package-lock.json', 'node_modules/@skills-architect', 'node_modules/.installed'])
+    fs.rmSync(place(former), { recursive: true, force: true });
+  const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
+  await runFile('npm', args, { cwd: folder, shell: process.platform === 'win32' });
+  fs.writeFileSync(stamp, wanted);
+  return folder;
+};
+
+const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
+
+/** The area of `examples/area-hello` as a team elsewhere has it. */
+export const foreignArea = async (portal: string): Promise<ForeignArea> => {
+  const folder = await laidOut();
+  const options = { cwd: folder, env: { ...process.env, PORTAL_URL: portal } };
+  return {
+    folder,
+    test: () =>
+      runFile('npm', ['test'], { ...options, shell: process.platform === 'win32' }).then(
+        ({ stdout, stderr }) => ({ passed: true, said: stdout + stderr }),
+        ({ stdout, stderr }) => ({ passed: false, said: stdout + stderr }),
+      ),
+    area: async (...args) => {
+      const { stdout, stderr } = await runFile(process.execPath, [BIN, ...args], options).catch((failed) => failed);
+      return `${stdout}${stderr}`;
+    },
+    async whileRunning(args, during) {
+      const child = spawn(process.execPath, [BIN, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+      let said = '';
+      for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+      try {
+        await during(() => said);
+      } finally {
+        const over = ended(child);
+        child.kill();
+        await over;
+      }
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { anotherPage, turn, WITHIN } from '../areas';
+import { type ForeignArea, foreignArea } from '../foreign-area';
+import { accessibilityFindings, signIn, test } from '../portal';
+
+/** An area that is made elsewhere, from nothing but packed kits: published, switched on, failing, worked on. */
+test.describe.configure({ mode: 'serial' });
+
+let hello: ForeignArea;
+let ownTests: ReturnType<ForeignArea['test']>;
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(240_000);
+  hello = await foreignArea(String(baseURL));
+  ownTests = hello.test();
+});
+
+const tileOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Hello/ });
+const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello' });
+
+test('it is published into the running portal, and switched on in the open pages of others', async ({
+  page,
+  browser,
+}) => {
+  expect(await hello.area('publish')).toContain('Hello 1.0.0 is there; a Super User can switch the area on');
+  await signIn(page, 'super', '/areas');
+  await expect(page.getByRole('switch', { name: 'Hello is on' })).not.toBeChecked();
+  const landing = await anotherPage(browser, 'general');
+  const asked: string[] = [];
+  landing.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await landing.reload();
+  await expect(landing.getByRole('main').getByRole('link', { name: /Define Client Personas/ })).toBeVisible();
+  await landing.goto('/hello');
+  await expect(landing.getByText('Hello has been switched off.')).toBeVisible();
+  expect(asked.filter((address) => address.startsWith('/apps/hello/'))).toEqual([]);
+  await landing.goto('/');
+  await expect(tileOf(landing)).toBeHidden();
+
+  await turn(page, 'Hello', 'Switch On');
+  await expect(tileOf(landing)).toBeVisible(WITHIN);
+  await tileOf(landing).click();
+  await expect(greeting(landing)).toBeVisible();
+  await expect(landing.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  expect(await accessibilityFindings(landing)).toEqual([]);
+  await landing.getByRole('button', { name: 'Say Hello' }).click();
+  await expect(landing.getByText('Hello, Grace General')).toBeVisible();
+});
+
+test('builds of it that fail leave the rest of the portal as it is', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const page = await anotherPage(browser, 'general');
+  const publish = (drill: string) => hello.area('publish', '--config', `drills/${drill}.ts`);
+  const worksOn = async () => {
+    await page.getByRole('link', { name: 'Skills Architect' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Define Client Personas/ })
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+
+  for (const drill of ['throws-on-load', 'throws-on-render']) {
+    expect(await publish(drill)).toContain('is live');
+    await page.goto('/hello');
+    await expect(page.getByText('Something in Hello broke.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await worksOn();
+  }
+  expect(await publish('stale-chunk')).toContain('is live');
+  await page.goto('/hello');
+  await expect(page.getByText('Hello cannot be reached at the moment.')).toBeVisible();
+  await worksOn();
+
+  expect(await publish('wrong-range')).toContain('it needs react ^99.0.0');
+
+  expect(await publish('slow')).toContain('is live');
+  await page.goto('/hello');
+  await expect(page.getByText('Loading Hello')).toBeVisible();
+  await expect(greeting(page)).toBeVisible();
+});
+
+test('it is worked on inside the running portal', async ({ page, baseURL }) => {
+  const file = path.join(hello.folder, 'src/greeting/greeting.tsx');
+  const port = String(Number(new URL(String(baseURL)).port) + 5);
+  const source = readFileSync(file, 'utf8');
+  await hello.whileRunning(['dev', '--portal', String(baseURL), '--port', port], async (said) => {
+    await expect.poll(said, { timeout: 30_000 }).toContain('Hello from here');
+    await signIn(page, 'general', `http://127.0.0.1:${port}/hello`);
+    await expect(page.getByRole('status').filter({ hasText: 'Hello: local' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Your Clients' })).toBeVisible();
+    writeFileSync(file, source.replace('Your Clients', 'Whom You Work For'));
+    await expect(page.getByRole('heading', { name: 'Whom You Work For' })).toBeVisible();
+    await page.goto(`http://127.0.0.1:${port}/personas`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('it is switched off again', async ({ page, browser }) => {
+  const landing = await anotherPage(browser, 'general');
+  await expect(tileOf(landing)).toBeVisible();
+  await signIn(page, 'super', '/areas');
+  await turn(page, 'Hello', 'Switch Off');
+  await expect(tileOf(landing)).toBeHidden(WITHIN);
+});
+
+test('its own tests pass where it is made', async () => {
+  test.setTimeout(120_000);
+  const { passed, said } = await ownTests;
+  expect(passed, said).toBe(true);
+  expect(said).toMatch(/[1-9]\d* passed/);
+});

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { areaConfig, type BuildMode, type Compiler } from '@skills-architect/build-kit';
+
+interface Plugin {
+  apply: (compiler: Compiler) => void;
+}
+
+/** The area's usual configuration with one plugin more, which does the harm. */
+export const changed =
+  (plugin: Plugin) =>
+  async (mode: BuildMode): Promise<Awaited<ReturnType<ReturnType<typeof areaConfig>>>> => {
+    const config = await areaConfig(path.resolve(import.meta.dirname, '..'))(mode);
+    return { ...config, plugins: [...(config.plugins ?? []), plugin] };
+  };
+
+/** Puts a module of this folder in the place of those that match. */
+export const insteadOf = (module: RegExp, file: string): Plugin => ({
+  apply(compiler) {
+    const replacement = path.join(import.meta.dirname, 'in-the-browser', file);
+    new compiler.webpack.NormalModuleReplacementPlugin(module, replacement).apply(compiler);
+  },
+});

@@ -1,0 +1,3 @@
+await new Promise((resolve) => setTimeout(resolve, 5000));
+
+export * from '../../src/app';

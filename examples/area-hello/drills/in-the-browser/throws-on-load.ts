@@ -1,0 +1,1 @@
+throw new Error('Hello was told to throw while it loads');

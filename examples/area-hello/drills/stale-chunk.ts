@@ -1,0 +1,19 @@
+import { changed } from './changed';
+
+const SCREEN = /greeting\.tsx$/;
+
+/** The screen's file gets another name after everything else has learnt the old one. */
+export default changed({
+  apply(compiler) {
+    compiler.hooks.compilation.tap('StaleChunk', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'StaleChunk', stage }, () => {
+        for (const chunk of compilation.chunks) {
+          const modules = compilation.chunkGraph.getChunkModules(chunk);
+          if (!modules.some((module) => SCREEN.test(module.nameForCondition() ?? ''))) continue;
+          for (const file of [...chunk.files]) compilation.renameAsset(file, file.replace(/\.\w{8}\./, '.00000000.'));
+        }
+      });
+    });
+  },
+});

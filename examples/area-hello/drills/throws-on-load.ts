@@ -1,0 +1,3 @@
+import { changed, insteadOf } from './changed';
+
+export default changed(insteadOf(/^\.\/src\/app\.tsx$/, 'throws-on-load.ts'));

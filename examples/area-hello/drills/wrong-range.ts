@@ -1,0 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { changed } from './changed';
+
+export default changed({
+  apply(compiler) {
+    compiler.hooks.afterEmit.tapPromise('WrongRange', async ({ outputOptions }) => {
+      const file = path.join(outputOptions.path ?? '', 'area.json');
+      const build = JSON.parse(await readFile(file, 'utf8'));
+      await writeFile(file, JSON.stringify({ ...build, needs: { ...build.needs, react: '^99.0.0' } }));
+    });
+  },
+});

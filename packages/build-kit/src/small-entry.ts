@@ -1,0 +1,29 @@
+import { brotliCompressSync } from 'node:zlib';
+import webpack, { type Compiler } from 'webpack';
+
+/** An open page fetches the entry of an area before anything else of it. */
+const MOST_BYTES = 10 * 1024;
+const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
+
+/** Why an entry is too large, as a sentence; undefined when it is not. */
+export const tooLarge = (name: string, content: Buffer): string | undefined => {
+  const { length } = brotliCompressSync(content);
+  return length > MOST_BYTES
+    ? `${name} has ${length} bytes compressed, ${MOST_BYTES} are allowed: import screens where they are first shown.`
+    : undefined;
+};
+
+/** Fails the build of an area whose entry is more than a page should fetch to begin with. */
+export class SmallEntry {
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('SmallEntry', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'SmallEntry', stage }, (assets) => {
+        for (const [name, source] of Object.entries(assets)) {
+          const objection = ENTRY.test(name) && tooLarge(name, Buffer.from(source.buffer()));
+          if (objection) compilation.errors.push(new webpack.WebpackError(objection));
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * Lays the folder of a new area: `npm run area:new -- garden` makes `mfe-garden` in this repository, `--to FOLDER` one that
+ * knows nothing of it.
+ */
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { AreaIdText } from '../packages/contracts/src/area-schema';
+import { layHere, layThere } from './areas/lay-area';
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } });
+const id = AreaIdText.safeParse(positionals[0]);
+if (!id.success) {
+  console.error(`Usage: npm run area:new -- NAME [--to FOLDER]. ${id.error.issues[0]?.message}.`);
+  process.exit(1);
+}
+try {
+  const next = values.to ? layThere(id.data, path.resolve(values.to)) : layHere(id.data);
+  console.log(next);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

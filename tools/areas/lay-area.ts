@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { packKits } from '../kits/pack';
+
+/** The template is an area that is built and tested as it stands. */
+const TEMPLATE = path.resolve(import.meta.dirname, '../../examples/area-hello');
+const ROOT = path.resolve(import.meta.dirname, '../..');
+/** What an area needs besides its sources when it stands alone. */
+export const ALONE = ['package.json', 'tsconfig.json', 'jest.config.mjs', '.gitignore', 'README.md'];
+
+const titleOf = (id: string) =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
+
+/** Everything that says hello says the new name. */
+const renamed = (text: string, id: string) =>
+  text
+    .replaceAll('hello', id)
+    .replaceAll("'Hello'", `'${titleOf(id)}'`)
+    .replaceAll('"Hello"', `"${titleOf(id)}"`);
+
+/** Copies these files of the template into a folder, under the new name. */
+export const lay = (names: readonly string[], id: string, folder: string): void => {
+  if (fs.existsSync(folder)) throw new Error(`${folder} is there already.`);
+  for (const name of names) fs.cpSync(path.join(TEMPLATE, name), path.join(folder, name), { recursive: true });
+  for (const one of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!one.isFile()) continue;
+    const file = path.join(one.parentPath, one.name);
+    fs.writeFileSync(file, renamed(fs.readFileSync(file, 'utf8'), id));
+  }
+};
+
+const writeJson = (file: string, value: unknown) => fs.writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
+const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/** Lays an area into a folder outside of this repository, with the kits it is built from. */
+export const layThere = (id: string, folder: string): string => {
+  lay(['src', ...ALONE], id, folder);
+  packKits(path.join(folder, 'kits'));
+  return `${folder} is there. In it: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
+};
+
+/** Kits and tools of an area of this repository are its neighbours, its tests run with all others. */
+const packageHere = (id: string) => {
+  const { version, dependencies } = readJson(path.join(TEMPLATE, 'package.json'));
+  const kit = (name: string) => [
+    name,
+    readJson(path.join(ROOT, 'packages', name.split('/')[1] ?? '', 'package.json')).version,
+  ];
+  const isKit = (name: string) => name.startsWith('@skills-architect/');
+  return {
+    name: `@skills-architect/mfe-${id}`,
+    version,
+    private: true,
+    type: 'module',
+    scripts: { build: 'node ../packages/build-kit/bin/area.mjs build' },
+    dependencies: Object.fromEntries(
+      Object.entries(dependencies).map(([name, range]) => (isKit(name) ? kit(name) : [name, range])),
+    ),
+    devDependencies: Object.fromEntries([kit('@skills-architect/build-kit')]),
+  };
+};
+
+/** Lays an area into this repository and names it in the deployment file. */
+export const layHere = (id: string): string => {
+  const folder = path.join(ROOT, `mfe-${id}`);
+  lay(['src'], id, folder);
+  writeJson(path.join(folder, 'package.json'), packageHere(id));
+  const config = path.join(ROOT, 'portal.config.json');
+  const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist" }`;
+  const text = fs.readFileSync(config, 'utf8');
+  fs.writeFileSync(config, text.replace(/\n {2}\]/, `,\n${line}\n  ]`));
+  return `mfe-${id} is there and named in portal.config.json. Next: npm install, npm run format, npm start, npm run dev -- ${id}.`;
+};

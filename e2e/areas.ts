@@ -17,6 +17,7 @@ export const turn = async (page: Page, area: string, button: 'Switch On' | 'Swit
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Works on the library');
   await dialog.getByRole('button', { name: button }).click();
+  await expect(dialog).toBeHidden();
   const alerts = page.getByRole('region', { name: 'Alerts' });
   await expect(alerts.getByText(`${area} is ${button === 'Switch On' ? 'on' : 'off'}`, { exact: true })).toBeVisible();
 };

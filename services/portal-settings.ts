@@ -40,8 +40,8 @@ export interface PortalSettings {
   observe: ObserveSettings;
   /** Sign-in with Google, where it is offered. */
   google: GoogleSettings | undefined;
-  trustedProxies: string;
   configFile: string;
+  trustedProxies: string[];
   seed: AdminSeed;
 }
 
@@ -63,8 +63,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
       databasePrefix: data.DATABASE_PREFIX,
       observe: data,
       google,
-      trustedProxies: data.TRUSTED_PROXIES,
       configFile: path.resolve(data.PORTAL_CONFIG),
+      trustedProxies: data.TRUSTED_PROXIES,
       seed,
     },
   };

@@ -36,6 +36,12 @@ describe('the settings of one service', () => {
     });
   });
 
+  it('name the proxies whose word is taken', () => {
+    const environment = { ...MINIMUM, TRUSTED_PROXIES: 'loopback, uniquelocal, 10.0.0.0/8, fd00::1' };
+    const trustedProxies = ['loopback', 'uniquelocal', '10.0.0.0/8', 'fd00::1'];
+    expect(read(environment, 'gateway')).toMatchObject({ settings: { trustedProxies } });
+  });
+
   it('take the key from a file, without the end of its line', () => {
     const { SERVICE_KEY: _, ...without } = MINIMUM;
     const found = read({ ...without, SERVICE_KEY_FILE: fileWith(`${KEY}\n`) });
@@ -49,6 +55,8 @@ describe('the settings of one service', () => {
     [{ SERVICE_KEY_FILE: '/nowhere' }, 'SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.'],
     [{ SERVICE_KEY: '', SERVICE_KEY_FILE: '/nowhere/key' }, 'SERVICE_KEY_FILE is /nowhere/key, which cannot be read.'],
     [{ PORT: 'http' }, 'PORT must be a number'],
+    [{ TRUSTED_PROXIES: 'ingress' }, /^TRUSTED_PROXIES must be loopback, uniquelocal, or addresses/],
+    [{ TRUSTED_PROXIES: 'loopback,10.0.0.0/40' }, /^TRUSTED_PROXIES must be/],
     [{ LEAVE_MS: '-1' }, 'LEAVE_MS must not be negative'],
     [{ DATABASE_PREFIX: 'My Portal' }, 'DATABASE_PREFIX must have at most 30 small letters, digits and _'],
     [

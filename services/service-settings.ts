@@ -99,8 +99,8 @@ export interface ServiceSettings {
   /** How long it still answers after it was asked to end. */
   leaveMs: number;
   seeds: Seeds;
-  trustedProxies: string;
   configFile: string;
+  trustedProxies: string[];
   dataDir: string;
 }
 
@@ -163,7 +163,6 @@ export const readServiceSettings = (
       host: data.HOST,
       observe: data,
       google: google?.google,
-      trustedProxies: data.TRUSTED_PROXIES,
       mongoUri: data.MONGODB_URI,
       databasePrefix: data.DATABASE_PREFIX,
       identityKey: key,
@@ -171,6 +170,7 @@ export const readServiceSettings = (
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
       configFile: path.resolve(data.PORTAL_CONFIG),
+      trustedProxies: data.TRUSTED_PROXIES,
       dataDir: folderOf(data.DATA_DIR),
     },
   };

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { AdminSeed } from '@skills-architect/admin-service';
@@ -38,11 +39,29 @@ export const databases = {
     .default('skills_architect_'),
 };
 
-/** Who may stand between browsers and the gateway. */
-export const proxies = { TRUSTED_PROXIES: filled.default('loopback') };
-
 /** Which areas there are, and where published ones are kept. */
 export const areaFiles = { DATA_DIR: filled.default('.data'), PORTAL_CONFIG: filled.default('portal.config.json') };
+
+/** Networks that Fastify knows by name: this machine's own, and the private ones of a data centre. */
+const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+
+const isNetwork = (text: string) => {
+  const [address = '', bits] = text.split('/');
+  const size = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size));
+};
+
+/** Whose word is taken for who asks and whether over TLS. */
+export const proxies = {
+  TRUSTED_PROXIES: z
+    .string()
+    .default('loopback')
+    .transform((text) => text.split(',').map((one) => one.trim()))
+    .refine(
+      (all) => all.every((one) => NAMED_NETWORKS.includes(one) || isNetwork(one)),
+      'TRUSTED_PROXIES must be loopback, uniquelocal, or addresses and networks such as 10.0.0.0/8 with commas',
+    ),
+};
 
 /** What an empty database begins with. */
 export const seeding = (by: 'demo' | 'none') => ({

@@ -13,12 +13,12 @@ export interface PortalParts {
   configFile: string;
   /** Settings of areas that go over the deployment file. */
   environment?: NodeJS.ProcessEnv;
+  trustedProxies?: string[];
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
   shellFolder: string;
   /** Sign-in with Google, where it is offered. */
   google: GoogleSettings | undefined;
-  trustedProxies?: string;
   host: string;
   port: number;
   log: Logger;
@@ -48,14 +48,14 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   say('services are up, indexes are there');
   for (const { service } of services) await service.seed?.();
   if ('demo' in parts.seed) say('demo data is there');
-  const { configFile, areasFolder, shellFolder, google } = parts;
+  const { configFile, areasFolder, shellFolder, trustedProxies, google } = parts;
   const gateway = await buildGateway(platform, platform.kitFor('portal'), {
     configFile,
     environment: parts.environment,
     areasFolder,
     shellFolder,
     google,
-    trustedProxies: parts.trustedProxies,
+    trustedProxies,
   });
   for (const { id, reason } of gateway.registry.skipped()) say(`area ${id} was skipped: ${reason}`);
   const address = await gateway.app.listen({ host: parts.host, port: parts.port });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import { layBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
-import pino from 'pino';
+import pino, { type Logger } from 'pino';
 import { startPortal } from './start-portal';
 
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
@@ -22,8 +22,16 @@ const emptyAreas = async () => {
   return folder;
 };
 
+interface TestPortalOptions {
+  google?: GoogleSettings;
+  log?: Logger;
+}
+
 /** The whole portal with its demo data, on databases of its own in the tests' MongoDB; stop it in `afterAll`. */
-export const startTestPortal = async (password: string, google?: GoogleSettings) => {
+export const startTestPortal = async (
+  password: string,
+  { google, log = pino({ level: 'silent' }) }: TestPortalOptions = {},
+) => {
   looseLockTimers();
   const folder = await emptyAreas();
   return startPortal({
@@ -36,7 +44,7 @@ export const startTestPortal = async (password: string, google?: GoogleSettings)
     google,
     host: '127.0.0.1',
     port: 0,
-    log: pino({ level: 'silent' }),
+    log,
     say: () => undefined,
   });
 };

@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type APIRequestContext, expect, request, test } from '@playwright/test';
-import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
+import { expect, test } from '@playwright/test';
+import { beginImport, descriptions, personasFound, signInByApi } from '../import-api';
 
 const PORT = 4391;
-const PASSWORD = 'Skills.Demo1';
+const ADDRESS = `http://127.0.0.1:${PORT}`;
 const DESCRIPTIONS = 40;
 const ready = /Skills Architect is ready/;
 
@@ -32,48 +32,6 @@ const kill = (child: ChildProcess) =>
     child.kill('SIGKILL');
   });
 
-const description = (index: number) =>
-  docxOf(
-    [
-      `Job title: Depot Clerk ${index}`,
-      'Department: Operations',
-      'Key responsibilities',
-      `- Plan the work of dock ${index} and assign it to the team`,
-      '- Inform customers about delays and agree new times',
-      '- Watch safety rules and train new colleagues',
-    ].join('\n'),
-  );
-const archive = zipOf(
-  Object.fromEntries(Array.from({ length: DESCRIPTIONS }, (_, index) => [`clerk-${index}.docx`, description(index)])),
-);
-
-/** A signed-in super user of the portal, through its API. */
-const signIn = async () => {
-  const context = await request.newContext({ baseURL: `http://127.0.0.1:${PORT}` });
-  const answer = await context.post('/skillsarchitect/v3/account/login', {
-    data: { loginId: 'super', password: PASSWORD },
-  });
-  const { csrfToken } = await answer.json();
-  await context.dispose();
-  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
-  return request.newContext({
-    baseURL: `http://127.0.0.1:${PORT}`,
-    extraHTTPHeaders: { 'x-csrf-token': csrfToken, cookie: cookies[0]?.value.split(';')[0] ?? '' },
-  });
-};
-
-interface MatchedRow {
-  rowId: number;
-  roleRecommendations: { roleId: number }[];
-}
-const imports = '/skillsarchitect/v3/personas/imports';
-const state = async (api: APIRequestContext, token: string) => (await api.get(`${imports}/${token}`)).json();
-const reach = (
-  api: APIRequestContext,
-  token: string,
-  holds: (found: { stage: string; completedItems: number }) => boolean,
-) => expect.poll(async () => holds(await state(api, token)), { timeout: 60_000, intervals: [50] }).toBe(true);
-
 test.beforeAll(async () => {
   dataDir = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-killed-'));
   running = await start();
@@ -84,34 +42,23 @@ test.afterAll(async () => {
 
 test('an import goes on after the portal was killed while reading, and while creating personas', async () => {
   test.setTimeout(180_000);
-  let api = await signIn();
-  const uploaded = await api.post('/skillsarchitect/v3/personas/bulk-import-jd?clientId=3', {
-    multipart: { file: { name: 'clerks.zip', mimeType: 'application/zip', buffer: archive } },
-  });
-  const { importTokenId: token } = await uploaded.json();
-  await reach(api, token, ({ completedItems }) => completedItems >= 5);
+  let api = await signInByApi(ADDRESS, 'super');
+  const begun = await beginImport(api, 3, descriptions('Depot Clerk', DESCRIPTIONS));
+  await begun.reach(({ completedItems }) => completedItems >= 5);
   if (running) await kill(running);
   running = await start();
-  await reach(api, token, ({ stage }) => stage === 'review');
-  const { rows, total } = await (await api.get(`${imports}/${token}/rows?pagesize=100`)).json();
-  expect(total).toBe(DESCRIPTIONS);
-  expect(new Set(rows.map(({ fileName }: { fileName: string }) => fileName)).size).toBe(DESCRIPTIONS);
+  await begun.reach(({ stage }) => stage === 'review');
+  const files = (await begun.rows()).map(({ fileName }) => fileName);
+  expect([files.length, new Set(files).size]).toEqual([DESCRIPTIONS, DESCRIPTIONS]);
 
-  await api.post(`${imports}/${token}/proceed`);
-  await reach(api, token, ({ stage }) => stage === 'selection');
-  const matched = await (await api.get(`${imports}/${token}/rows?pagesize=100`)).json();
-  const selected = matched.rows.map(({ rowId, roleRecommendations: [best] }: MatchedRow) => ({
-    rowId,
-    roleId: best?.roleId,
-  }));
-  await api.post(`${imports}/${token}/rows`, { data: { rows: selected } });
-  await api.post(`${imports}/${token}/create`);
-  await reach(api, token, ({ completedItems }) => completedItems >= 5);
+  await begun.proceed();
+  await begun.reach(({ stage }) => stage === 'selection');
+  await begun.selectFirst();
+  await begun.create();
+  await begun.reach(({ completedItems }) => completedItems >= 5);
   if (running) await kill(running);
   running = await start();
-  api = await signIn();
-  await reach(api, token, ({ stage }) => stage === 'done');
-  const list = await (await api.get('/skillsarchitect/v3/personas?clientId=3&searchString=depot&pagesize=100')).json();
-  expect(list.filteredPersonasCount).toBe(DESCRIPTIONS);
-  expect(list.data.every(({ skills }: { skills: number }) => skills > 0)).toBe(true);
+  api = await signInByApi(ADDRESS, 'super');
+  await begun.reach(({ stage }) => stage === 'done', api);
+  expect(await personasFound(api, 3, 'depot')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
 });

@@ -59,6 +59,9 @@ export const SCREENS = [
   { name: 'users', user: 'super', path: '/users', calls: /\/v3\/users\?/ },
   { name: 'user-add', user: 'super', path: '/user/add' },
   { name: 'clients', user: 'super', path: '/clients', calls: /\/v3\/clients\?/ },
+  { name: 'user-edit', user: 'super', path: '/user/edit/1', calls: /\/v3\/users\/1$/ },
+  { name: 'client-create', user: 'super', path: '/clients/create' },
+  { name: 'client-manage', user: 'super', path: '/clients/manage/1', calls: /\/v3\/clients\/1$/ },
   { name: 'areas', user: 'super', path: '/areas', calls: /\/v3\/portal\/areas\/managed/ },
   {
     name: 'create-personas',

@@ -15,7 +15,7 @@ export function CreateButton({ clientId }: { clientId: number | undefined }) {
   return (
     <>
       {pending ? (
-        <HStack gap="1" flexWrap="wrap" justifyContent="flex-end">
+        <HStack gap="1" flexWrap="wrap">
           <Button variant="primary" onClick={() => navigate('/personas/role-matching')}>
             continue persona creation
           </Button>

@@ -29,6 +29,8 @@ export interface PlatformSettings {
   /** Whether somebody reads the metrics of this process: commands to MongoDB and open jobs are counted only then. */
   measures?: boolean;
   now?: () => Date;
+  /** How long a job whose process died counts as running; 20 s unless said. */
+  jobLockMs?: number;
 }
 
 /** Whoever asks whether the process is ready does not wait longer than this for the database. */
@@ -113,7 +115,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       counters: ids,
       events,
       board,
-      jobs: createJobs({ db, service: name, board, events, log: serviceLog }),
+      jobs: createJobs({ db, service: name, board, events, log: serviceLog, lockMs: settings.jobLockMs }),
       files: fileStore(db),
       sessions: openSessions(portal, events),
       peer: peers({ service: name, identities: signing, balancer }),

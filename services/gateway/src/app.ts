@@ -57,12 +57,12 @@ export interface GatewaySettings {
   environment?: NodeJS.ProcessEnv;
   /** Where builds lie that are published while the portal runs. */
   areasFolder: string;
-  /** Proxies whose word on a caller's address and protocol counts: addresses, networks, or `loopback`, `uniquelocal`. */
-  trustedProxies?: string;
   /** The folder of the shell's build. */
   shellFolder: string;
   /** Sign-in with Google, where it is offered. */
   google?: GoogleSettings | undefined;
+  /** Addresses and networks of proxies whose word is taken for who asks and whether over TLS; this machine's alone unless said. */
+  trustedProxies?: string[];
 }
 
 const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;

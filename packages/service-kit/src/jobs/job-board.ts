@@ -90,6 +90,8 @@ export const jobBoard = (portal: Connection, events: Events) => {
       return { waiting, running };
     },
     get: (token: string) => collection().findOne({ _id: token }),
+    /** Tells the owner once more how a job stands: who ended it may have died before telling. */
+    tellAgain: async (token: string) => tell(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
     askCancel: (token: string, userId: number) =>

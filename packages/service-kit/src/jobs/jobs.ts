@@ -13,7 +13,6 @@ import { requestIds } from '../service/request-id';
 import type { JobBoard } from './job-board';
 import { WakeChannel } from './wake-channel';
 
-/** How long a job that nobody keeps alive counts as running. */
 export const LOCK_MS = 20_000;
 const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
@@ -68,18 +67,21 @@ export interface JobsContext {
   board: JobBoard;
   events: Events;
   log: Logger;
+  /** How long a job that nobody keeps alive counts as running. */
+  lockMs?: number;
 }
 
 /** Agenda jobs of one service: each has a token and a state that its owner sees, a heartbeat, and is taken over after a crash. */
-export const createJobs = ({ db, service, board, events, log }: JobsContext) => {
+export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }: JobsContext) => {
   const database = db.db;
   if (!database) throw new Error('jobs need an open connection');
+  const wakes = new WakeChannel(events, service);
   const agenda = new Agenda({
     name: `${service}-${process.pid}-${randomUUID()}`,
     backend: new MongoBackend({ mongo: database, collection: QUEUE }),
-    notificationChannel: new WakeChannel(events, service),
-    processEvery: POLL_MS,
-    defaultLockLifetime: LOCK_MS,
+    notificationChannel: wakes,
+    processEvery: Math.min(POLL_MS, lockMs / 5),
+    defaultLockLifetime: lockMs,
     defaultConcurrency: 2,
     defaultLockLimit: 6,
     maxConcurrency: 4,
@@ -96,7 +98,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
           .get(token)
           .then((posted) => posted?.cancelAsked && stop.abort(new JobCancelled('cancelled by its owner'))),
       ]).catch((error) => log.warn({ err: error, token }, 'a heartbeat failed'));
-    }, LOCK_MS / 10);
+    }, lockMs / 10);
     return async () => {
       clearInterval(timer);
       await last;
@@ -134,7 +136,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
         const measured = jobSeconds.startTimer({ service, kind });
         try {
           const posted = await board.begin(token);
-          if (!posted) return;
+          if (!posted) return void (await board.tellAgain(token));
           tries = posted.tries;
           if (tries > MOST_TRIES) throw new Refusal('failed', 'It was tried several times and did not get through.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
@@ -168,6 +170,7 @@ export const createJobs = ({ db, service, board, events, log }: JobsContext) => 
         } finally {
           running.delete(stop);
           await endHeartbeat();
+          wakes.wakeHere(kind);
         }
       });
     },

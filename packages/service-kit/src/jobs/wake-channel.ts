@@ -36,6 +36,11 @@ export class WakeChannel extends BaseNotificationChannel {
     this.setState('disconnected');
   }
 
+  /** Lets this process look for more jobs of a kind at once, because it has room for one. */
+  wakeHere(jobName: string) {
+    void this.notifyHandlers({ jobId: toJobId(''), jobName, nextRunAt: null, priority: 0, timestamp: new Date() });
+  }
+
   async publish({ jobId, jobName, nextRunAt, priority }: JobNotification) {
     await this.#events.publish({
       to: { service: this.#service },

@@ -41,7 +41,13 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
           )}
         </chakra.div>
         {action && (
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" justifyContent="flex-end" gap="2">
+          <chakra.div
+            display="flex"
+            flexWrap="wrap"
+            alignItems="center"
+            justifyContent={{ base: 'flex-start', md: 'flex-end' }}
+            gap="2"
+          >
             {action}
           </chakra.div>
         )}

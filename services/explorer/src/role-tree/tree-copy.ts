@@ -20,6 +20,8 @@ const FEED = 'roles';
 const WAKES = ['industryRoles', 'subsectors', 'functions', 'sources'];
 /** Changes often come in bursts: one pass after the last of them is enough. */
 const SETTLE_MS = 300;
+/** The roles service may start later than this one, or be away for a moment. */
+const AGAIN_MS = 5000;
 
 /** The explorer's copy of the published roles and a tree for each source, kept by following the roles' change feed. */
 export const treeCopy = (kit: ServiceKit) => {
@@ -84,7 +86,10 @@ export const treeCopy = (kit: ServiceKit) => {
   const follow = (): Promise<void> => {
     again = running !== undefined;
     running ??= pull()
-      .catch((error) => kit.log.error({ err: error }, 'the copy of the roles could not be brought up to date'))
+      .catch((error) => {
+        kit.log.error({ err: error }, 'the copy of the roles could not be brought up to date');
+        if (unlisten) followIn(AGAIN_MS);
+      })
       .finally(() => {
         running = undefined;
         if (again) void follow();
@@ -92,10 +97,14 @@ export const treeCopy = (kit: ServiceKit) => {
     return running;
   };
 
+  const followIn = (milliseconds: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void follow(), milliseconds);
+  };
+
   const heard = (event: StoredEvent) => {
     if (event.name !== 'changed' || !WAKES.includes(String(event.data.resource))) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => void follow(), SETTLE_MS);
+    followIn(SETTLE_MS);
   };
 
   return {
@@ -107,6 +116,7 @@ export const treeCopy = (kit: ServiceKit) => {
     },
     async stop() {
       unlisten?.();
+      unlisten = undefined;
       clearTimeout(timer);
       await running;
     },

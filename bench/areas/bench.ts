@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util';
+import { type Look, openBrowser, signedIn } from '../landing/browser';
+import { type Move, measureMoves } from '../landing/moves';
+import { type Machine, machine, machineLine } from '../portal/machine';
+import { buildPortal, startPortal } from '../portal/start-portal';
+import { signIn } from '../portal/visitor';
+import { ms, table, verdict } from '../table';
+import { measureRuling, type Ruling } from './ruling';
+
+/** A switch reaches open pages within this time. */
+const SWITCH_LIMIT_MS = 2000;
+const MOVE_REPEATS = 3;
+
+interface Report extends Ruling {
+  bench: 'areas';
+  machine: Machine;
+  moves: Move[];
+}
+
+const measure = async (look: Look, at: Machine): Promise<Report> => {
+  const browser = await openBrowser();
+  const ruler = await signIn(look.portal, look.login, look.password);
+  try {
+    const context = await signedIn(browser, look);
+    const ruling = await measureRuling(context, ruler, look);
+    return { bench: 'areas', machine: at, ...ruling, moves: await measureMoves(context, look.portal, MOVE_REPEATS) };
+  } finally {
+    ruler.close();
+    await browser.close();
+  }
+};
+
+const printed = ({ machine: at, moves, ...ruling }: Report) =>
+  [
+    machineLine(at),
+    table(
+      ['what', 'ms', 'limit'],
+      [
+        ['one area, from its sources to a build', ms(ruling.buildMs), ''],
+        ['from the build to live', ms(ruling.liveMs), ''],
+        ...[
+          ['switched off, gone in an open page', ruling.offMs],
+          ['switched on, there in an open page', ruling.onMs],
+          ['rolled back, said in an open page', ruling.rollBackMs],
+        ].map(([what, took]) => [
+          String(what),
+          ms(Number(took)),
+          `${SWITCH_LIMIT_MS} ${verdict(Number(took) <= SWITCH_LIMIT_MS)}`,
+        ]),
+      ],
+    ),
+    '',
+    table(
+      ['moving to', 'cold ms', 'warm ms'],
+      moves.map(({ area, coldMs, warmMs }) => [area, ms(coldMs), ms(warmMs)]),
+    ),
+  ].join('\n');
+
+/** Measures how soon areas are published, switched and rolled back, on a portal of its own. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
+  const at = machine();
+  buildPortal();
+  const portal = await startPortal();
+  try {
+    const report = await measure({ portal: portal.address, login: 'super', password: 'Skills.Demo1' }, at);
+    console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
+  } finally {
+    await portal.stop();
+  }
+}

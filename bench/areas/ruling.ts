@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { performance } from 'node:perf_hooks';
+import type { BrowserContext, Page } from '@playwright/test';
+import { changeArea, listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
+import type { Visitor } from '../portal/visitor';
+
+const PUBLISHED = 'roles';
+const SWITCHED = { area: 'explorer', tile: 'Role Explorer' };
+const REASON = 'A measurement';
+const CLI = path.resolve(import.meta.dirname, '../../packages/build-kit/bin/area.mjs');
+
+/** Milliseconds from what a Super User does until an open page of somebody else shows it. */
+export interface Ruling {
+  /** From sources to a build of one area. */
+  buildMs: number;
+  /** From the build to the version that new pages get. */
+  liveMs: number;
+  offMs: number;
+  onMs: number;
+  rollBackMs: number;
+}
+
+const areaOf = async (ruler: Visitor, id: string): Promise<ManagedArea> => {
+  const found = (await ruler.call(listManagedAreas)).areas.find(({ area }) => area === id);
+  if (!found) throw new Error(`there is no area ${id}`);
+  return found;
+};
+
+const change = async (ruler: Visitor, id: string, patch: { on?: boolean; version?: string | null }) => {
+  const { rev } = await areaOf(ruler, id);
+  await ruler.call(changeArea, { params: { area: id }, body: { rev, reason: REASON, ...patch } });
+};
+
+const until = async (page: Page, shown: boolean, text: string, act: () => Promise<void>) => {
+  const from = performance.now();
+  const seen = page.waitForFunction(
+    ([wanted, words]) => (document.body.textContent ?? '').includes(String(words)) === wanted,
+    [shown, text],
+    { polling: 'raf' },
+  );
+  await act();
+  await seen;
+  return performance.now() - from;
+};
+
+/** Builds and publishes one area with the command that a team uses; its own words say how long each part took. */
+const publish = (portal: string, login: string, password: string) => {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, 'publish', `mfe-${PUBLISHED}`, '--to', portal], {
+    encoding: 'utf8',
+    env: { ...process.env, PORTAL_LOGIN: login, PORTAL_PASSWORD: password },
+  });
+  const [build, live] = [...stdout.matchAll(/\((\d+\.\d) s\)/g)].map(([, seconds]) => Number(seconds) * 1000);
+  if (status !== 0 || build === undefined || live === undefined)
+    throw new Error(`nothing was published: ${stderr}${stdout}`);
+  return { buildMs: build, liveMs: live };
+};
+
+/** Publishes an area, rolls it back, and switches another one off and on, while somebody looks. */
+export const measureRuling = async (
+  context: BrowserContext,
+  ruler: Visitor,
+  { portal, login, password }: { portal: string; login: string; password: string },
+): Promise<Ruling> => {
+  const page = await context.newPage();
+  await page.goto(`${portal}/`);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(SWITCHED.tile) })
+    .waitFor();
+  const offMs = await until(page, false, SWITCHED.tile, () => change(ruler, SWITCHED.area, { on: false }));
+  const onMs = await until(page, true, SWITCHED.tile, () => change(ruler, SWITCHED.area, { on: true }));
+
+  const { version: former, title } = await areaOf(ruler, PUBLISHED);
+  if (!former) throw new Error(`${PUBLISHED} has no build`);
+  const published = publish(portal, login, password);
+  await page.goto(`${portal}/role`);
+  await page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' }).waitFor();
+  const rollBackMs = await until(page, true, `${title} has been taken back to version ${former}`, () =>
+    change(ruler, PUBLISHED, { version: former }),
+  );
+  await page.close();
+  return { ...published, offMs, onMs, rollBackMs };
+};

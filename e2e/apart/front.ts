@@ -1,0 +1,25 @@
+import net from 'node:net';
+import type { Place } from './places';
+
+/** Shares connections among places in turn, as what stands before several gateways does; one that is down is passed over. */
+export const startFront = (port: number, places: readonly Place[]) => {
+  let turn = 0;
+  const server = net.createServer((socket) => {
+    const first = turn++;
+    socket.on('error', () => socket.destroy());
+    const connect = (tries: number) => {
+      const place = places[(first + tries) % places.length];
+      if (!place || tries === places.length) return socket.destroy();
+      let isUp = false;
+      const target = net.connect(place.port, '127.0.0.1', () => {
+        isUp = true;
+        socket.pipe(target).pipe(socket);
+      });
+      target.on('error', () => (isUp ? socket.destroy() : connect(tries + 1)));
+      target.on('close', () => isUp && socket.destroy());
+      socket.on('close', () => target.destroy());
+    };
+    connect(0);
+  });
+  return new Promise<net.Server>((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+};

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startDatabase } from '@skills-architect/local-mongo';
+import { startFront } from './front';
+import {
+  addressOf,
+  dataFolder,
+  FRONT_PORT,
+  GATEWAYS,
+  noteProcesses,
+  type Place,
+  type RunningProcess,
+  SERVICE_PLACES,
+} from './places';
+
+/**
+ * The portal as it runs on many machines, on one: every service twice and two gateways, each a process of its own, one
+ * database, and before the gateways something that shares connections. Who is killed is started again.
+ */
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const AGAIN_AFTER_MS = 1000;
+/** Longer than the gateways take to find out that somebody leaves. */
+const LEAVE_MS = 1500;
+const END_WITHIN_MS = 8000;
+
+const begun = performance.now();
+const say = (sentence: string) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
+
+const database = await startDatabase({
+  cacheDir: path.join(ROOT, '.cache/mongod'),
+  dbPath: path.join(dataFolder(), 'mongo'),
+  say,
+});
+
+const environment = {
+  ...process.env,
+  MONGODB_URI: database.uri,
+  SERVICE_KEY: randomBytes(48).toString('base64'),
+  SEED: 'demo',
+  LEAVE_MS: String(LEAVE_MS),
+  DATA_DIR: dataFolder(),
+  ...Object.fromEntries(
+    SERVICE_PLACES.map((places) => [`${places[0]?.name.toUpperCase()}_URL`, places.map(addressOf).join(',')]),
+  ),
+};
+
+const children = new Map<ChildProcess, RunningProcess>();
+let isEnding = false;
+const note = () => noteProcesses([...children.values()]);
+
+/** Starts one process; resolves when it says that it is ready. */
+const launch = ({ name, port }: Place) =>
+  new Promise<void>((resolve) => {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/service.js', name], {
+      cwd: ROOT,
+      env: { ...environment, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    children.set(child, { name, port, pid: child.pid ?? 0 });
+    note();
+    child.stdout.on('data', (text) => {
+      if (!/ is ready: /.test(String(text))) return;
+      say(`${name} ${port} is ready`);
+      resolve();
+    });
+    child.once('exit', (code, signal) => {
+      children.delete(child);
+      note();
+      if (isEnding) return resolve();
+      say(`${name} ${port} ended with ${signal ?? code} and is started again`);
+      setTimeout(() => void launch({ name, port }).then(resolve), AGAIN_AFTER_MS);
+    });
+  });
+
+const end = async () => {
+  if (isEnding) return;
+  isEnding = true;
+  for (const child of children.keys()) child.kill('SIGTERM');
+  for (const until = Date.now() + END_WITHIN_MS; children.size && Date.now() < until; ) await sleep(50);
+  for (const child of children.keys()) child.kill('SIGKILL');
+  await database.stop();
+  process.exit(0);
+};
+process.once('SIGTERM', () => void end());
+process.once('SIGINT', () => void end());
+
+await Promise.all([...SERVICE_PLACES.flat(), ...GATEWAYS].map(launch));
+await startFront(FRONT_PORT, GATEWAYS);
+say(`two of every service are ready: http://127.0.0.1:${FRONT_PORT}`);

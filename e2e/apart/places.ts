@@ -1,0 +1,37 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+/** Where the portal answers that shares its connections among the gateways; they and the services follow. */
+export const FRONT_PORT = Number(process.env.E2E_APART_PORT ?? 4490);
+export const INSTANCES = 2;
+const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'];
+
+export interface Place {
+  name: string;
+  port: number;
+}
+
+const placesOf = (name: string, from: number): Place[] =>
+  Array.from({ length: INSTANCES }, (_, index) => ({ name, port: from + index }));
+
+export const GATEWAYS = placesOf('gateway', FRONT_PORT + 1);
+export const SERVICE_PLACES = SERVICES.map((name, index) => placesOf(name, FRONT_PORT + 11 + index * INSTANCES));
+
+export const addressOf = ({ port }: Place) => `http://127.0.0.1:${port}`;
+export const gatewayAddress = (index: number) => addressOf(GATEWAYS[index] ?? { name: 'gateway', port: FRONT_PORT });
+
+/** The folder of a run; made by whoever asks first. */
+export const dataFolder = () => {
+  process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-apart-'));
+  return process.env.E2E_DATA_DIR;
+};
+
+export interface RunningProcess extends Place {
+  pid: number;
+}
+const listFile = () => path.join(dataFolder(), 'processes.json');
+
+/** The processes that run now; a journey that ends one finds it here. */
+export const processes = (): RunningProcess[] => JSON.parse(readFileSync(listFile(), 'utf8'));
+export const noteProcesses = (running: readonly RunningProcess[]) => writeFileSync(listFile(), JSON.stringify(running));

@@ -1,0 +1,84 @@
+import { type APIRequestContext, expect, request } from '@playwright/test';
+import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
+import type { DemoUser } from './portal';
+
+const PASSWORD = 'Skills.Demo1';
+const API = '/skillsarchitect/v3';
+const IMPORTS = `${API}/personas/imports`;
+
+/** A signed-in user of the portal at this address, through its API. */
+export const signInByApi = async (baseURL: string, loginId: DemoUser) => {
+  const context = await request.newContext({ baseURL });
+  const answer = await context.post(`${API}/account/login`, { data: { loginId, password: PASSWORD } });
+  const { csrfToken } = await answer.json();
+  await context.dispose();
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');
+  return request.newContext({
+    baseURL,
+    extraHTTPHeaders: { 'x-csrf-token': csrfToken, cookie: cookies[0]?.value.split(';')[0] ?? '' },
+  });
+};
+
+const description = (title: string, index: number) =>
+  docxOf(
+    [
+      `Job title: ${title} ${index}`,
+      'Department: Operations',
+      'Key responsibilities',
+      `- Plan the work of dock ${index} and assign it to the team`,
+      '- Inform customers about delays and agree new times',
+      '- Watch safety rules and train new colleagues',
+    ].join('\n'),
+  );
+
+/** A zip with so many job descriptions, each with the title and its number. */
+export const descriptions = (title: string, count: number) =>
+  zipOf(
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`job-${index}.docx`, description(title, index)])),
+  );
+
+export interface ImportState {
+  stage: string;
+  completedItems: number;
+}
+interface Row {
+  rowId: number;
+  fileName: string;
+  roleRecommendations: { roleId: number }[];
+}
+
+/** Uploads job descriptions for a client and answers the import's steps. */
+export const beginImport = async (api: APIRequestContext, clientId: number, buffer: Buffer) => {
+  const uploaded = await api.post(`${API}/personas/bulk-import-jd?clientId=${clientId}`, {
+    multipart: { file: { name: 'jobs.zip', mimeType: 'application/zip', buffer } },
+  });
+  const { importTokenId } = await uploaded.json();
+  const at = `${IMPORTS}/${importTokenId}`;
+  const rows = async (by = api): Promise<Row[]> => (await (await by.get(`${at}/rows?pagesize=100`)).json()).rows;
+  return {
+    rows,
+    reach: (holds: (found: ImportState) => boolean, by = api) =>
+      expect.poll(async () => holds(await (await by.get(at)).json()), { timeout: 60_000, intervals: [50] }).toBe(true),
+    proceed: (by = api) => by.post(`${at}/proceed`),
+    /** Selects the first suggestion for every row. */
+    async selectFirst(by = api) {
+      const selected = (await rows(by)).map(({ rowId, roleRecommendations: [best] }) => ({
+        rowId,
+        roleId: best?.roleId,
+      }));
+      await by.post(`${at}/rows`, { data: { rows: selected } });
+    },
+    create: (by = api) => by.post(`${at}/create`),
+    discard: (by = api) => by.post(`${at}/discard`),
+  };
+};
+
+/** How many personas of a client a search finds, and whether all of them have skills. */
+export const personasFound = async (api: APIRequestContext, clientId: number, searchString: string) => {
+  const query = new URLSearchParams({ clientId: String(clientId), searchString, pagesize: '100' });
+  const list = await (await api.get(`${API}/personas?${query}`)).json();
+  return {
+    count: list.filteredPersonasCount,
+    haveSkills: list.data.every(({ skills }: { skills: number }) => skills > 0),
+  };
+};

@@ -1,0 +1,27 @@
+import type { PlaywrightTestConfig } from '@playwright/test';
+
+/** How journeys are made, whatever portal they go through: one after the other, in Chromium. */
+export const inChromium = (baseURL: string): PlaywrightTestConfig => ({
+  testDir: './journeys',
+  outputDir: '../.cache/test/journeys',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

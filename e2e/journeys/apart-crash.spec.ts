@@ -1,0 +1,35 @@
+import { processes } from '../apart/places';
+import { beginImport, descriptions, type ImportState, personasFound, signInByApi } from '../import-api';
+import { expect, test } from '../portal';
+
+const CLIENT = 3;
+const DESCRIPTIONS = 40;
+
+/** Ends so many instances as a power cut would; what stands around the portal starts them again. */
+const killPersonas = (count: number) => {
+  const running = processes().filter(({ name }) => name === 'personas');
+  for (const { pid } of running.slice(0, count)) process.kill(pid, 'SIGKILL');
+};
+
+test('an import ends whole and once though instances are killed while it reads and while it creates', async ({
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const api = await signInByApi(baseURL ?? '', 'super');
+  const begun = await beginImport(api, CLIENT, descriptions('Quay Clerk', DESCRIPTIONS));
+  const isAt = (stage: string) => (found: ImportState) => found.stage === stage;
+  await begun.reach(({ completedItems }) => completedItems >= 5);
+  killPersonas(2);
+  await begun.reach(isAt('review'));
+  const files = (await begun.rows()).map(({ fileName }) => fileName);
+  expect([files.length, new Set(files).size]).toEqual([DESCRIPTIONS, DESCRIPTIONS]);
+
+  await begun.proceed();
+  await begun.reach(isAt('selection'));
+  await begun.selectFirst();
+  await begun.create();
+  await begun.reach(({ completedItems }) => completedItems >= 5);
+  killPersonas(1);
+  await begun.reach(isAt('done'));
+  expect(await personasFound(api, CLIENT, 'quay')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
+});

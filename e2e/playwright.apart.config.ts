@@ -1,0 +1,22 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { dataFolder, FRONT_PORT } from './apart/places';
+import { inChromium } from './in-chromium';
+
+const ADDRESS = `http://127.0.0.1:${FRONT_PORT}`;
+
+/** The same journeys where every service runs twice and two gateways stand before them, and those that only make sense there. */
+export default defineConfig({
+  ...inChromium(ADDRESS),
+  outputDir: '../.cache/test/journeys-apart',
+  testIgnore: 'killed.spec.ts',
+  webServer: {
+    command: 'node --import tsx e2e/apart/main.ts',
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `${ADDRESS}/ready`,
+    env: { E2E_DATA_DIR: dataFolder() },
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

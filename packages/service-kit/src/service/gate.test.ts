@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerFailure } from './answer-failure';
+import { createGate, type Gate } from './gate';
+import { Refusal } from './refusal';
+
+let app: FastifyInstance;
+let gate: Gate;
+/** Ends the work that is under way. */
+let finish: () => void;
+let isWell = true;
+
+beforeEach(() => {
+  isWell = true;
+  gate = createGate();
+  app = Fastify();
+  app.setErrorHandler(answerFailure);
+  const ready = async () => {
+    if (!isWell) throw new Refusal('unavailable', 'The database does not answer.');
+  };
+  gate.serve(app, { name: 'roles', ready });
+  app.get(
+    '/work',
+    () =>
+      new Promise((resolve) => {
+        finish = () => resolve({ done: true });
+      }),
+  );
+  app.get('/look', async () => ({ found: true }));
+});
+afterEach(() => app.close());
+
+const ask = async (url: string) => {
+  const { statusCode, headers, body } = await app.inject(url);
+  return { status: statusCode, headers, body: JSON.parse(body) };
+};
+const states = async () => Promise.all(['/health', '/ready', '/look'].map(async (url) => (await ask(url)).status));
+
+it('is open until it is told otherwise', async () => {
+  expect(await states()).toEqual([200, 200, 200]);
+});
+
+it('is not ready while the database does not answer', async () => {
+  isWell = false;
+  expect((await ask('/ready')).body).toMatchObject({ code: 'unavailable', error: 'The database does not answer.' });
+  expect((await ask('/health')).status).toBe(200);
+});
+
+it('takes nothing while its data is being prepared, and says that nothing was begun', async () => {
+  gate.prepare();
+  expect(await states()).toEqual([200, 503, 503]);
+  const refused = await ask('/look');
+  expect(refused.headers['x-not-taken']).toBe('preparing');
+  expect(refused.body).toMatchObject({ code: 'unavailable', requestId: expect.any(String) });
+  gate.open();
+  expect(await states()).toEqual([200, 200, 200]);
+});
+
+it('first says that it leaves, and goes on answering on connections that end', async () => {
+  gate.leave();
+  expect(await states()).toEqual([200, 503, 200]);
+  expect((await ask('/look')).headers.connection).toBe('close');
+});
+
+it('then takes nothing more and answers what is under way', async () => {
+  const working = ask('/work');
+  await ask('/look');
+  const closed = gate.close();
+  expect((await ask('/look')).status).toBe(503);
+  finish();
+  expect((await working).status).toBe(200);
+  await closed;
+});
+
+it('does not wait for ever', async () => {
+  const working = ask('/work');
+  await ask('/look');
+  await gate.close(10);
+  finish();
+  await working;
+});

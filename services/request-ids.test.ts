@@ -1,0 +1,38 @@
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { API_PREFIX, pathOf } from '@skills-architect/contracts';
+import { getPersona } from '@skills-architect/contracts/personas';
+import { login } from '@skills-architect/contracts/portal';
+import pino from 'pino';
+import { startTestPortal } from './test-portal';
+
+const PASSWORD = 'request.77';
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+const lines: { service?: string; requestId?: string }[] = [];
+
+beforeAll(async () => {
+  const kept = new Writable({
+    write(line, _, done) {
+      lines.push(JSON.parse(String(line)));
+      done();
+    },
+  });
+  portal = await startTestPortal(PASSWORD, { log: pino({ level: 'info' }, kept) });
+});
+afterAll(() => portal.stop());
+
+it('a call that fails can be found in the logs of the gateway and of the service by the id that its answer names', async () => {
+  const signedIn = await fetch(`${portal.address}${API_PREFIX}${login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ loginId: 'super', password: PASSWORD }),
+  });
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const path = pathOf(getPersona, { personaId: 999_999 });
+  const answer = await fetch(`${portal.address}${API_PREFIX}${path}`, { headers: { cookie } });
+  const { code, requestId } = await answer.json();
+  expect([answer.status, code]).toEqual([404, 'not-found']);
+  const tellers = lines.filter((line) => line.requestId === requestId).map(({ service }) => service);
+  expect(new Set(tellers)).toEqual(new Set(['gateway', 'personas']));
+});

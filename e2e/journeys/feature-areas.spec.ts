@@ -18,8 +18,9 @@ const turn = async (page: Page, area: string, button: 'Switch On' | 'Switch Off'
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason').fill('Works on the library');
   await dialog.getByRole('button', { name: button }).click();
+  const alerts = page.getByRole('region', { name: 'Alerts' });
+  await expect(alerts.getByText(`${area} is ${button === 'Switch On' ? 'on' : 'off'}`, { exact: true })).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${area} is ${button === 'Switch On' ? 'on' : 'off'}`, { exact: true })).toBeVisible();
 };
 
 test('an area is switched off and on again in the open pages of others', async ({ page, browser }) => {

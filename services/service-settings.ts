@@ -64,7 +64,7 @@ const environmentOf = (name: ProcessName) =>
     ...proxies,
     ...seeding('none'),
     ...people,
-    MONGODB_URI: mongoUri,
+    MONGODB_URI: mongoUri.optional(),
     SERVICE_KEY: z.string().trim().optional(),
     SERVICE_KEY_FILE: z.string().trim().optional(),
     LEAVE_MS: z.coerce
@@ -147,7 +147,9 @@ export const readServiceSettings = (
   const { key, mistakes } = keyOf(data);
   const where = addressesOf(name, data);
   const who = name === 'admin' ? peopleOf(data) : undefined;
-  const all = [...mistakes, ...where.mistakes, ...(who?.mistakes ?? [])];
+  const uri = data.MONGODB_URI ?? '';
+  const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
+  const all = [...noUri, ...mistakes, ...where.mistakes, ...(who?.mistakes ?? [])];
   if (all.length) return { mistakes: all };
   return {
     settings: {
@@ -155,7 +157,7 @@ export const readServiceSettings = (
       port: data.PORT,
       host: data.HOST,
       logLevel: data.LOG_LEVEL,
-      mongoUri: data.MONGODB_URI,
+      mongoUri: uri,
       databasePrefix: data.DATABASE_PREFIX,
       identityKey: key,
       addresses: where.addresses,

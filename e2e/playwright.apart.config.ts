@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { GOOGLE } from './addresses';
 import { dataFolder, FRONT_PORT } from './apart/places';
 import { inChromium } from './in-chromium';
 
@@ -14,7 +15,11 @@ export default defineConfig({
     command: 'node --import tsx e2e/apart/main.ts',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${ADDRESS}/ready`,
-    env: { E2E_DATA_DIR: dataFolder() },
+    env: {
+      E2E_DATA_DIR: dataFolder(),
+      GOOGLE_CLIENT_ID: GOOGLE.clientId,
+      GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
+    },
     timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -5,7 +5,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 export { expect };
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PASSWORD = 'Skills.Demo1';
+export const DEMO_PASSWORD = 'Skills.Demo1';
 
 export type DemoUser = 'general' | 'super' | 'expert' | 'architect' | 'internal';
 
@@ -32,7 +32,7 @@ export const test = base.extend<{ quiet: undefined }>({
 export const signIn = async (page: Page, user: DemoUser, path = '/') => {
   await page.goto(path);
   await page.getByLabel('User Name').fill(user);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
 };

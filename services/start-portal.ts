@@ -62,6 +62,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   for (const service of services) await service.start();
   return {
     address,
+    addresses,
     platform,
     async stop() {
       await gateway.stop();

@@ -79,6 +79,6 @@ async function journeys() {
       env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${OUT}/journeys.json` },
       count: ({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }),
     });
-  await playwright('journeys', 'e2e/playwright.config.ts');
+  await playwright('drills and journeys', 'e2e/playwright.config.ts');
   await playwright('journeys with two of every service', 'e2e/playwright.apart.config.ts', CHOSEN_APART);
 }

@@ -1,5 +1,5 @@
 import { type LocalIssuer, startIssuer } from '@skills-architect/gateway-service/testing/issuer';
-import { GOOGLE } from '../google';
+import { GOOGLE } from '../addresses';
 import { accessibilityFindings, expect, test } from '../portal';
 
 const PRIYA = { email: 'priya.nair@northwind.example', hd: 'northwind.example' };

@@ -29,15 +29,6 @@ for (const [user, path, title, content] of SCREENS)
       expect(await sidewaysScroll(page)).toBe(0);
     });
 
-test('an area that cannot be loaded leaves the rest working, and Retry brings it back', async ({ page }) => {
-  await page.route('**/apps/roles/**', (route) => route.abort());
-  await signIn(page, 'architect', '/role');
-  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
-  await page.unroute('**/apps/roles/**');
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' })).toBeVisible();
-});
-
 test('the help videos play from the landing page and from their screens', async ({ page }) => {
   await signIn(page, 'general');
   const watch = async (name: string) => {

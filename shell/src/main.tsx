@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { watchCrashes, watchStaleScreens } from './areas/area-loader';
+import { watchCrashes, watchMoves, watchStaleScreens } from './areas/area-loader';
 import { guardFiles } from './areas/integrity';
 import { followLeaving } from './areas/lead-out';
 import { followHub } from './hosts/follow-hub';
@@ -22,6 +22,7 @@ guardFiles();
 followHub();
 followLeaving();
 watchCrashes();
+watchMoves();
 watchStaleScreens();
 createRoot(element).render(<Portal />);
 start({ urlRerouteOnly: true });

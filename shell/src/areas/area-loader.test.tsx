@@ -7,7 +7,7 @@ import { type LifeCycles, start } from 'single-spa';
 import { Frame } from '../frame/frame';
 import { anArea, aRoute, aTile } from '../testing/an-area';
 import { renderShell } from '../testing/render-shell';
-import { syncAreas, watchCrashes, watchStaleScreens } from './area-loader';
+import { syncAreas, watchCrashes, watchMoves, watchStaleScreens } from './area-loader';
 import { fetchArea } from './federation';
 import { provided } from './provided';
 import { page } from './stale-reload';
@@ -55,6 +55,7 @@ const open = async (area: Partial<RegisteredArea> = {}) => {
 beforeAll(() => {
   start({ urlRerouteOnly: true });
   watchCrashes();
+  watchMoves();
   watchStaleScreens();
 });
 beforeEach(() => {
@@ -79,6 +80,24 @@ test('says that an area loads, then shows it', async () => {
 test('takes a second try by itself', async () => {
   fetched.mockRejectedValueOnce(new Error('Failed to get manifest')).mockResolvedValue(lifecycles());
   await open();
+  expect(await screen.findByText('The garden grows')).toBeVisible();
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+test('an area that takes long keeps nobody from the others, and comes when it is there', async () => {
+  const orchard = aRegisteredArea(anArea('orchard', { title: 'Orchard', routes: [aRoute('/apples', [2])] }));
+  let arrive = (_: LifeCycles) => {};
+  const late = new Promise<LifeCycles>((resolve) => {
+    arrive = resolve;
+  });
+  fetched.mockImplementation(({ manifest }) => (manifest.id === 'garden' ? late : Promise.resolve(lifecycles('Ripe'))));
+  await open();
+  act(() => useRegistry.setState(({ areas }) => ({ areas: [...areas, orchard] })));
+  act(() => navigate('/apples'));
+  expect(await screen.findByText('Ripe')).toBeVisible();
+  await act(async () => arrive(lifecycles()));
+  expect(screen.getByText('Ripe')).toBeVisible();
+  act(() => navigate('/beds'));
   expect(await screen.findByText('The garden grows')).toBeVisible();
   expect(fetched).toHaveBeenCalledTimes(2);
 });

@@ -1,52 +1,18 @@
-import { type AreaId, type RegisteredArea, unmet } from '@skills-architect/contracts';
-import {
-  type AreaFailure,
-  clearAreaFailure,
-  reportAreaFailure,
-  useAreaFailures,
-} from '@skills-architect/portal-kit/host';
+import type { AreaId, RegisteredArea } from '@skills-architect/contracts';
+import { clearAreaFailure, reportAreaFailure, useAreaFailures } from '@skills-architect/portal-kit/host';
 import {
   addErrorHandler,
   getAppStatus,
-  type LifeCycles,
   MOUNTED,
   registerApplication,
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
 import { placeOf } from '../place/place-of';
-import { failureOf } from './area-failure';
-import { fetchArea } from './federation';
-import { provided } from './provided';
+import { bringCode, codeOf, forgetCode } from './area-code';
 import { reloadOnce } from './stale-reload';
 
-/** single-spa takes no second try within 200 ms of a failed one. */
-const BEFORE_RETRY = 250;
-const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
 const registered = new Map<AreaId, RegisteredArea>();
-
-const fail = (area: RegisteredArea, failure: AreaFailure): Error => {
-  const { id } = area.manifest;
-  if (!failure.stale || !reloadOnce(id, area.version)) reportAreaFailure(id, failure);
-  return new Error(`${id}: ${failure.cause}`);
-};
-
-const load = async (area: RegisteredArea): Promise<LifeCycles> => {
-  const lacking = unmet(area.needs, provided);
-  if (lacking.length) throw fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
-  try {
-    return await fetchArea(area);
-  } catch (first) {
-    console.warn(`The area ${area.manifest.id} is tried again`, first);
-  }
-  await wait(BEFORE_RETRY);
-  try {
-    return await fetchArea(area);
-  } catch (error) {
-    throw fail(area, await failureOf(area, error));
-  }
-};
 
 const elementOf = (id: AreaId): HTMLElement => {
   const element = document.getElementById(`area-${id}`);
@@ -54,21 +20,30 @@ const elementOf = (id: AreaId): HTMLElement => {
   return element;
 };
 
+const areaAt = (pathname: string): AreaId | undefined => {
+  const place = placeOf(pathname);
+  return place.kind === 'area' ? place.area.manifest.id : undefined;
+};
+
 const register = (area: RegisteredArea): void => {
   const { id } = area.manifest;
   registered.set(id, area);
   registerApplication({
     name: id,
-    app: () => load(area),
-    activeWhen: ({ pathname }) => {
-      const place = placeOf(pathname);
-      return place.kind === 'area' && place.area.manifest.id === id;
+    app: async () => {
+      const code = codeOf(area);
+      if (!code) throw new Error(`${id} was started before its code was there`);
+      return code;
     },
+    // Not before its code is there: single-spa moves no other area while it waits for one.
+    activeWhen: ({ pathname }) => areaAt(pathname) === id && codeOf(area) !== undefined,
     customProps: { domElementGetter: () => elementOf(id) },
   });
 };
 
 const unregister = async (id: AreaId): Promise<void> => {
+  const area = registered.get(id);
+  if (area) forgetCode(area);
   registered.delete(id);
   await unregisterApplication(id);
 };
@@ -111,7 +86,6 @@ export const retryArea = (id: AreaId): Promise<void> =>
     const area = registered.get(id);
     if (!area || useAreaFailures.getState()[id] === undefined) return;
     if (getAppStatus(id) === MOUNTED) return clearAreaFailure(id);
-    await wait(BEFORE_RETRY);
     clearAreaFailure(id);
     await unregister(id);
     register(area);
@@ -122,6 +96,15 @@ export const retryArea = (id: AreaId): Promise<void> =>
 export const forgetFailures = (): void => {
   for (const [id, failure] of Object.entries(useAreaFailures.getState())) if (failure) void retryArea(id);
 };
+
+const bringHere = async (): Promise<void> => {
+  const area = registered.get(areaAt(window.location.pathname) ?? '');
+  if (area && (await bringCode(area))) await triggerAppChange();
+};
+
+/** Has the code of an area come when somebody goes to a place of it. */
+export const watchMoves = (): void =>
+  window.addEventListener('single-spa:before-routing-event', () => void bringHere());
 
 /** Hears of areas that break while single-spa starts or ends them. */
 export const watchCrashes = (): void =>

@@ -7,7 +7,7 @@ jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.
 
 const entry = 'http://localhost/apps/skills/1.0.0/app.js';
 beforeAll(() => {
-  const integrity = { 'app.js': 'sha384-abc', 'in/chunk.js': 'sha384-def' };
+  const integrity = { 'app.js': 'sha384-abc', 'in/chunk.js': 'sha384-def', 'mf-manifest.json': 'sha384-ghi' };
   expectFiles({ ...aRegisteredArea(anArea('skills')), integrity });
 });
 
@@ -25,4 +25,15 @@ test('an entry is loaded with its hash, an unknown file as it comes, and areas c
   expect(createScript?.({ url: entry })).toMatchObject({ integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   expect(createScript?.({ url: 'http://localhost/else.js' })).toBeUndefined();
   expect(Reflect.get(globalThis, 'skillsArchitectIntegrity')).toBe(hashFor);
+});
+
+test('a manifest is fetched with its hash, and what is unknown as Module Federation would', async () => {
+  guardFiles();
+  const guarded = jest.mocked(registerPlugins).mock.calls[0]?.[0]?.[0]?.fetch;
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}'));
+  const manifest = 'http://localhost/apps/skills/1.0.0/mf-manifest.json';
+  await guarded?.(manifest, { mode: 'cors' });
+  expect(fetched).toHaveBeenCalledWith(manifest, { mode: 'cors', integrity: 'sha384-ghi' });
+  expect(guarded?.('http://localhost/else.json', {})).toBeUndefined();
+  fetched.mockRestore();
 });

@@ -22,8 +22,16 @@ const guardedScript = (url: string): HTMLScriptElement | undefined => {
   return Object.assign(script, { src: url, async: true, integrity, crossOrigin: 'anonymous' });
 };
 
-/** Guards the entries, which Module Federation loads, and the chunks behind them, which an area's own code loads. */
+/** Has the browser refuse a manifest that is not the one of the build; any other request is left as it is. */
+const guardedFetch = (url: string, options: RequestInit): Promise<Response> | undefined => {
+  const integrity = hashFor(url);
+  return integrity ? fetch(url, { ...options, integrity }) : undefined;
+};
+
+/**
+ * Guards manifests and entries, which Module Federation loads, and the chunks behind them, which an area's own code loads.
+ */
 export const guardFiles = (): void => {
   Object.assign(globalThis, { skillsArchitectIntegrity: hashFor });
-  registerPlugins([{ name: 'integrity', createScript: ({ url }) => guardedScript(url) }]);
+  registerPlugins([{ name: 'integrity', createScript: ({ url }) => guardedScript(url), fetch: guardedFetch }]);
 };

@@ -1,7 +1,9 @@
 import { ownClients } from '@skills-architect/contracts/admin';
+import type { SessionUser } from '@skills-architect/contracts/portal';
 import { act, screen, waitFor } from '@testing-library/react';
-import { answer, aUser, renderScreen } from '../testing/index';
+import { answer, aUser, refuse, renderScreen } from '../testing/index';
 import { useClient } from './client-choice';
+import { expireSession } from './expiry';
 import { holdSession } from './session-store';
 
 function Choice() {
@@ -69,5 +71,53 @@ describe('when somebody else changes whom the person works for', () => {
     goOn([1]);
     await waitFor(() => expect(portal.path()).toBe('/'));
     expect(portal.alerts).toMatchObject([{ text: 'You do not work for Bolt any more.', variant: 'info' }]);
+  });
+});
+
+describe('while the service that owns the clients is down', () => {
+  const down = refuse(ownClients, 502, { code: 'unreachable', error: 'Not reached' });
+  const general = aUser({ userId: 3, userType: 1, clients: [1, 2] });
+  beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
+  afterEach(() => jest.restoreAllMocks());
+  /** The page loads anew for this user, who chose the second client there before. */
+  const comeAgain = async (user: SessionUser, kept: string | undefined) => {
+    const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two, clientId: 2 });
+    portal.answer(down);
+    localStorage.setItem('clientName', '2');
+    if (kept) localStorage.setItem('clientList', kept);
+    await act(async () => holdSession({ user, csrfToken: 't' }));
+    return portal;
+  };
+  const ofGeneral = JSON.stringify({ userId: 3, clients: two });
+
+  test('the person goes on with the clients that this browser knows', async () => {
+    const portal = await comeAgain(general, ofGeneral);
+    expect(await screen.findByText('Working for Bolt')).toBeVisible();
+    expect(portal.alerts).toEqual([]);
+  });
+
+  test('none comes back that the session has lost', async () => {
+    await comeAgain({ ...general, clients: [1] }, ofGeneral);
+    expect(await screen.findByText('Working for Acme')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Bolt' })).not.toBeInTheDocument();
+  });
+
+  test.each([
+    ['another person', JSON.stringify({ userId: 4, clients: two })],
+    ['nobody', undefined],
+    ['something else', '{ "userId"'],
+  ])('what is kept of %s is of no use, and the person is told', async (_, kept) => {
+    const portal = await comeAgain(general, kept);
+    await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'Not reached' }]));
+    expect(screen.getByText('Nobody chosen')).toBeVisible();
+  });
+
+  test('what was read is kept for then, and goes with the session', async () => {
+    const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two });
+    portal.answer(answer(ownClients, { clients: two }));
+    await act(async () => holdSession({ user: general, csrfToken: 't' }));
+    await waitFor(() => expect(localStorage.getItem('clientList')).toBe(ofGeneral));
+    act(() => expireSession(true));
+    expect(localStorage.getItem('clientList')).toBeNull();
   });
 });

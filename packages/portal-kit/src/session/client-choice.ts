@@ -1,11 +1,12 @@
-import { PERSONA_USERS } from '@skills-architect/contracts';
+import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
 import { alert } from '../alerts/alert';
+import { CallFailure } from '../calls/call-failure';
 import { request } from '../calls/request';
 import { navigate } from '../history/portal-history';
-import { CLIENT_KEY, onUserChange, useSessionStore } from './session-store';
+import { CLIENT_KEY, CLIENT_LIST_KEY, onUserChange, useSessionStore } from './session-store';
 
 interface Choice {
   /** False until the user's clients have been read. */
@@ -31,11 +32,49 @@ const choose = (clientId: number): void => {
   useChoice.setState({ clientId });
 };
 
+interface KeptList {
+  userId: number;
+  clients: ClientName[];
+}
+const isKeptList = (value: unknown): value is KeptList =>
+  typeof value === 'object' &&
+  value !== null &&
+  'userId' in value &&
+  'clients' in value &&
+  Array.isArray(value.clients);
+
+/** The clients that this browser last read for the user, but for those that the session has lost since. */
+const keptClients = (user: SessionUser): ClientName[] | undefined => {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(CLIENT_LIST_KEY) ?? 'null');
+    if (!isKeptList(list) || list.userId !== user.userId) return undefined;
+    return list.clients.filter(
+      ({ clientId }) => !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId),
+    );
+  } catch {
+    return undefined; // what somebody else wrote there is no list
+  }
+};
+
+/** Whoever works goes on with the names that are known while the service that owns them is down. */
+const clientsOf = async (user: SessionUser): Promise<readonly ClientName[]> => {
+  try {
+    const { clients } = await request(ownClients, { params: { userId: user.userId } });
+    localStorage.setItem(CLIENT_LIST_KEY, JSON.stringify({ userId: user.userId, clients } satisfies KeptList));
+    return clients;
+  } catch (error) {
+    const known = error instanceof CallFailure && error.status !== 401 ? keptClients(user) : undefined;
+    if (!known) throw error;
+    console.warn('The clients of the user could not be read; those known here are used', error);
+    return known;
+  }
+};
+
 /** Reads the clients of the signed-in user; a single one is chosen at once. */
 export const readClients = async (): Promise<Choice> => {
   const { user } = useSessionStore.getState();
   if (!user || !picks(user)) return useChoice.getState();
-  const { clients } = await request(ownClients, { params: { userId: user.userId } });
+  const clients = await clientsOf(user);
   // Whoever signed in meanwhile has clients of their own.
   if (useSessionStore.getState().user?.userId !== user.userId) return useChoice.getState();
   useChoice.setState({ known: true, clients, clientId: kept(clients) });

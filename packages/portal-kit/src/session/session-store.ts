@@ -16,7 +16,11 @@ export const holdSession = ({ user, csrfToken }: Session): void =>
 
 /** The name under which the product has always kept the selected client's id. */
 export const CLIENT_KEY = 'clientName';
-export const forgetClient = (): void => localStorage.removeItem(CLIENT_KEY);
+/** Under which the user's clients are kept, for a page that is opened while their service is down. */
+export const CLIENT_LIST_KEY = 'clientList';
+export const forgetClient = (): void => {
+  for (const key of [CLIENT_KEY, CLIENT_LIST_KEY]) localStorage.removeItem(key);
+};
 
 export const dropSession = (): void =>
   useSessionStore.setState({ status: 'out', user: undefined, csrfToken: undefined });

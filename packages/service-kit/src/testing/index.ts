@@ -1,3 +1,4 @@
+export { identities } from '../service/identity';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
 export { docxOf, zipOf } from './zip';

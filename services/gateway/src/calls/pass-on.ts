@@ -50,7 +50,7 @@ export const passingOn =
       return reply.from(`${address}${path}`, {
         // Which instance is asked next is decided here; the same one is not asked twice.
         retryDelay: () => null,
-        rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, ...passed }) => ({
+        rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, [IDENTITY_HEADER]: _brought, ...passed }) => ({
           ...passed,
           ...(identity && { [IDENTITY_HEADER]: identity }),
           'x-request-id': requestId,

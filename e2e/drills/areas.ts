@@ -1,0 +1,31 @@
+import { API_PREFIX, type Call, type RegisteredArea } from '@skills-architect/contracts';
+import { listAreas } from '@skills-architect/contracts/portal';
+import { ALL_CALLS } from '@skills-architect/gateway-service';
+import { PORTAL } from '../addresses';
+
+/** An area as the drills know it: what the portal itself says of it. */
+export interface DrilledArea extends RegisteredArea {
+  id: string;
+  /** The name of its first menu entry, and of the screen that stands there. */
+  entry: string;
+  entryName: string;
+  screenName: string;
+  /** Calls of the service of the same name. */
+  calls: Call[];
+}
+
+const drilled = (area: RegisteredArea): DrilledArea => {
+  const { id, menu, routes } = area.manifest;
+  const first = menu.find(({ needs }) => !needs);
+  const screen = routes.find(({ path }) => path === first?.to);
+  if (!first || !screen) throw new Error(`the area ${id} has no screen that its menu leads to`);
+  const calls = Object.values(ALL_CALLS).filter(({ service }) => service === id);
+  return { ...area, id, entryName: first.title, screenName: screen.title, calls };
+};
+
+/** Every area of the running portal. */
+export const readAreas = async (): Promise<DrilledArea[]> => {
+  const response = await fetch(`${PORTAL.url}${API_PREFIX}${listAreas.path}`);
+  const { areas } = listAreas.answer.parse(await response.json());
+  return areas.map(drilled);
+};

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Page, Route } from '@playwright/test';
+import { API_PREFIX, type RegisteredArea } from '@skills-architect/contracts';
+import { listAreas } from '@skills-architect/contracts/portal';
+import type { DrilledArea } from './areas';
+
+/** The page's own switch: the changed code works as the built one does while it is off. */
+const SWITCH = 'drillIsOn';
+
+/**
+ * Each takes the module factories of a chunk and answers others. `isOn` is read when the code runs, so that the same file
+ * can be mended while the page is open.
+ */
+const CHANGES = {
+  /** The area's own module throws while it is evaluated. */
+  onLoad: `(factory) => (module, exports, require) => {
+    if (isOn()) throw new Error('a drill: thrown while loading');
+    factory(module, exports, require);
+  }`,
+  /** Screens arrive, and throw when React draws them. They are the modules that are asked for after evaluation. */
+  onRender: `(factory) => (module, exports, require) => {
+    let evaluating = true;
+    const screen = (built) => ({
+      ...built,
+      default: (props) => {
+        if (isOn()) throw new Error('a drill: thrown while drawing');
+        return built.default(props);
+      },
+    });
+    const asked = (id) => (evaluating ? require(id) : screen(require(id)));
+    factory(module, exports, Object.setPrototypeOf(asked, require));
+    evaluating = false;
+  }`,
+};
+export type Change = keyof typeof CHANGES;
+
+/** The code of a chunk, which hands its modules to the list of this name, with each of them changed on the way. */
+const changed = (code: string, scope: string, change: Change) => `(() => {
+const isOn = () => globalThis.${SWITCH} !== false;
+const change = ${CHANGES[change]};
+const list = 'webpackChunk${scope}';
+const chunks = globalThis[list] ?? [];
+globalThis[list] = {
+  push: ([ids, factories, run]) => {
+    const others = Object.entries(factories).map(([id, factory]) => [id, change(factory)]);
+    chunks.push([ids, Object.fromEntries(others), run]);
+  },
+};
+(() => {${code}
+})();
+globalThis[list] = chunks;
+})();`;
+
+const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** What the portal itself answers, with a body that can be changed. */
+export const answerOf = async (route: Route) => {
+  const response = await route.fetch({ headers: { ...route.request().headers(), 'accept-encoding': 'identity' } });
+  return { response, text: await response.text() };
+};
+
+/**
+ * Serves the area's exposed module with a change, and has the registry state that this is what was built: as if a version
+ * with this fault had been published. Answers how to publish the mended one.
+ */
+export const changeCode = async (page: Page, area: DrilledArea, change: Change) => {
+  const [file = ''] = Object.keys(area.integrity).filter((name) => name.startsWith('__federation_expose_app.'));
+  const build = await page.request.get(new URL(file, new URL(area.entry, page.url())).href);
+  const code = changed(await build.text(), area.scope, change);
+  await page.route(`**/apps/${area.id}/**/${file}`, async (route) => {
+    const { response } = await answerOf(route);
+    await route.fulfill({ response, body: code });
+  });
+  await page.route(`**${API_PREFIX}${listAreas.path}`, async (route) => {
+    const { response, text } = await answerOf(route);
+    const registry: { areas: RegisteredArea[] } = JSON.parse(text);
+    for (const { manifest, integrity } of registry.areas) if (manifest.id === area.id) integrity[file] = sha384(code);
+    await route.fulfill({ response, json: registry });
+  });
+  return () => page.evaluate((name) => void Reflect.set(globalThis, name, false), SWITCH);
+};

@@ -1,0 +1,112 @@
+import { expect, type Page } from '@playwright/test';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { login } from '@skills-architect/contracts/portal';
+import { DEMO_PASSWORD } from '../portal';
+import type { DrilledArea } from './areas';
+import type { Kind } from './kinds';
+
+/** What became of a drill, for the table. */
+export interface DrillResult {
+  area: string;
+  kind: string;
+  words: string;
+  othersWork: number;
+  recovered: string;
+  ms: number;
+}
+
+const SOON_MS = 5000;
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page, { screenName }: DrilledArea) =>
+  main(page).getByRole('heading', { level: 1, name: screenName, exact: true });
+const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' });
+/** Whatever says that something is still on its way. */
+const waiting = (page: Page) =>
+  main(page).locator('[role=status][aria-label^=Loading], [role=status][aria-label^=Reading], [aria-busy=true]');
+
+/** Goes to an area's first screen as people do, by the menu. */
+const open = async (page: Page, { entryName }: DrilledArea) => {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: entryName, exact: true }).click();
+};
+
+/** An area's screen is there, with what its services answered. */
+const expectWorks = async (page: Page, area: DrilledArea, timeout = 10_000) => {
+  await expect(heading(page, area)).toBeVisible({ timeout });
+  await expect(waiting(page)).toHaveCount(0, { timeout });
+  await expect(retry(page)).toHaveCount(0);
+};
+
+const landing = async (page: Page) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
+};
+
+/** Signs in as a Super User, who has every area, with a client chosen: drills are about people who work here already. */
+export const arrive = async (page: Page) => {
+  const data = { loginId: 'super', password: DEMO_PASSWORD };
+  expect((await page.request.post(`${API_PREFIX}${login.path}`, { data })).ok()).toBe(true);
+  await landing(page);
+  await page.getByRole('button', { name: 'Select Client' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Select Client' });
+  await dialog.getByLabel('Client').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Go' }).click();
+};
+
+const seen = async (page: Page, kind: Kind, area: DrilledArea) => {
+  const words = kind.words(area);
+  const place = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
+  await expect(place.first()).toBeVisible();
+  if (kind.retry) await expect(retry(page).first()).toBeVisible();
+  return words;
+};
+
+/** Presses Retry; false when there was nothing to press any more, and that is fine. */
+const press = (page: Page, { mayComeByItself }: Kind) => {
+  const pressed = retry(page).first().click({ timeout: SOON_MS });
+  return pressed.then(
+    () => true,
+    (error: unknown) => {
+      if (mayComeByItself) return false;
+      throw error;
+    },
+  );
+};
+
+/** Breaks one area in one way, looks at it and at all others, mends it, and sees it work. */
+export const drill = async (page: Page, kind: Kind, area: DrilledArea, all: DrilledArea[]): Promise<DrillResult> => {
+  const from = performance.now();
+  const mend = await kind.begin(page, area);
+  await landing(page);
+  let reloads = 0;
+  const count = () => {
+    reloads += 1;
+  };
+  page.on('load', count);
+
+  await open(page, area);
+  const words = await seen(page, kind, area);
+  const others = all.filter(({ id }) => id !== area.id);
+  for (const other of others) {
+    await open(page, other);
+    await expectWorks(page, other);
+  }
+  await open(page, area);
+  if (kind.retry) await seen(page, kind, area);
+  expect(reloads).toBe(kind.reloads);
+
+  await mend();
+  const isPressed = kind.retry && (await press(page, kind));
+  await expectWorks(page, area);
+  expect(reloads).toBe(kind.reloads);
+  page.off('load', count);
+  return {
+    area: area.id,
+    kind: kind.name,
+    words,
+    othersWork: others.length,
+    recovered: isPressed ? 'by Retry' : 'by itself',
+    ms: Math.round(performance.now() - from),
+  };
+};

@@ -1,0 +1,30 @@
+import { type Page, test } from '@playwright/test';
+import { readAreas } from './areas';
+import { arrive, drill } from './drill';
+import { kindsOf } from './kinds';
+
+const areas = await readAreas();
+const isAll = process.env.DRILLS === 'all';
+let page: Page | undefined;
+
+/** One page for all drills: each loads it anew with nothing left of the one before, but for who is signed in. */
+const pageAnew = async () => {
+  if (!page) throw new Error('there is no page before the first drill');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => sessionStorage.clear());
+  return page;
+};
+test.beforeAll(async ({ browser }) => {
+  page = await browser.newPage({ reducedMotion: 'reduce' });
+  await arrive(page);
+});
+test.afterAll(() => page?.close());
+
+/** Without the word for all of them: every kind on the first area, and the first kind on every area. */
+for (const [areaAt, area] of areas.entries())
+  for (const [kindAt, kind] of kindsOf(area).entries())
+    if (isAll || areaAt === 0 || kindAt === 0)
+      test(`${area.id}: ${kind.name}`, async () => {
+        const result = await drill(await pageAnew(), kind, area, areas);
+        test.info().annotations.push({ type: 'drill', description: JSON.stringify(result) });
+      });

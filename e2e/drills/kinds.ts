@@ -1,0 +1,126 @@
+import type { Page, Route } from '@playwright/test';
+import { API_PREFIX, type Call } from '@skills-architect/contracts';
+import type { DrilledArea } from './areas';
+import { answerOf, changeCode } from './changed-code';
+
+/** One way in which an area can be broken, and what the portal promises then. */
+export interface Kind {
+  name: string;
+  /** Breaks it before the area is opened for the first time; answers how to mend it. */
+  begin: (page: Page, area: DrilledArea) => Promise<() => Promise<unknown>>;
+  /** What the person reads in the area's place. */
+  words: (area: DrilledArea) => string;
+  /** Whether the person presses Retry once it is mended; else the screen comes by itself. */
+  retry: boolean;
+  /** Whether an event of its service may bring it back before anybody presses. */
+  mayComeByItself?: boolean;
+  /** How often the page may load itself anew to get a newer release. */
+  reloads: number;
+}
+
+const SLOW_MS = 5000;
+const filesOf = ({ id }: DrilledArea) => `**/apps/${id}/**`;
+const titled = (area: DrilledArea) => area.manifest.title;
+
+/** Has this page's requests for these addresses end differently; answers how to let them through again. */
+const intercept = async (page: Page, address: string | RegExp, end: (route: Route) => Promise<unknown>) => {
+  await page.route(address, end);
+  return () => page.unroute(address, end);
+};
+
+const addressOf = ({ path }: Call) =>
+  `${API_PREFIX}${path}`.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+');
+/** What the browser asks an area's own service for. */
+const callsOf = ({ calls }: DrilledArea) => new RegExp(`(${calls.map(addressOf).join('|')})(\\?.*)?$`);
+
+const later = async (route: Route) => {
+  await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+  // A page that went elsewhere does not wait for it any more.
+  await route.continue().catch(() => undefined);
+};
+
+/** What is said while a service does not answer. */
+export const unreachable = (area: DrilledArea) =>
+  `The ${area.id} service cannot be reached right now. Try again in a moment.`;
+
+/** Files of a build that come after its entry, when a screen is opened. */
+const isChunk = (file: string) => /^[^_]+\.\w{8}\.js$/.test(file) && !file.startsWith('remoteEntry.');
+
+/** Faults of an area's code. */
+const CODE: Kind[] = [
+  {
+    name: 'code unreachable',
+    begin: (page, area) => intercept(page, filesOf(area), (route) => route.abort()),
+    words: (area) => `${titled(area)} cannot be reached at the moment.`,
+    retry: true,
+    reloads: 0,
+  },
+  {
+    name: 'manifest broken',
+    begin: (page, area) =>
+      intercept(page, `**${area.entry}`, async (route) => {
+        const { response, text } = await answerOf(route);
+        await route.fulfill({ response, body: `${text}\n` });
+      }),
+    words: (area) => `${titled(area)} cannot be reached at the moment.`,
+    retry: true,
+    reloads: 1,
+  },
+  {
+    name: 'chunk stale',
+    begin: (page, area) => {
+      const chunks = Object.keys(area.integrity).filter(isChunk).join('|');
+      return intercept(page, new RegExp(`/apps/${area.id}/[^/]+/(${chunks})$`), (route) =>
+        route.fulfill({ status: 404, body: 'There is nothing at this address.' }),
+      );
+    },
+    words: (area) => `${titled(area)} cannot be reached at the moment.`,
+    retry: true,
+    reloads: 1,
+  },
+  {
+    name: 'throws on load',
+    begin: (page, area) => changeCode(page, area, 'onLoad'),
+    words: (area) => `Something in ${titled(area)} broke.`,
+    retry: true,
+    reloads: 0,
+  },
+  {
+    name: 'throws on render',
+    begin: (page, area) => changeCode(page, area, 'onRender'),
+    words: (area) => `Something in ${titled(area)} broke.`,
+    retry: true,
+    reloads: 0,
+  },
+  {
+    name: 'slow 5 s',
+    begin: (page, area) => intercept(page, filesOf(area), later),
+    words: (area) => `Loading ${titled(area)}`,
+    retry: false,
+    reloads: 0,
+  },
+];
+
+/** Faults of the service behind an area. */
+const SERVICE: Kind[] = [
+  {
+    name: 'service down',
+    begin: (page, area) =>
+      intercept(page, callsOf(area), (route) =>
+        route.fulfill({ status: 502, json: { error: unreachable(area), code: 'unreachable', requestId: 'drill' } }),
+      ),
+    words: unreachable,
+    retry: true,
+    reloads: 0,
+  },
+  {
+    name: 'service slow',
+    begin: (page, area) => intercept(page, callsOf(area), later),
+    words: () => 'Loading',
+    retry: false,
+    reloads: 0,
+  },
+];
+
+/** The kinds that make sense for an area: one without a service of its name has no service to lose. */
+export const kindsOf = ({ calls }: DrilledArea): Kind[] => (calls.length ? [...CODE, ...SERVICE] : CODE);

@@ -1,0 +1,45 @@
+import { type Page, test } from '@playwright/test';
+import { readAreas } from './areas';
+import { arrive, drill } from './drill';
+import { unreachable } from './kinds';
+import { type Apart, startApart } from './service-processes';
+
+const areas = await readAreas();
+const withService = areas.filter(({ calls }) => calls.length);
+let apart: Apart | undefined;
+let page: Page | undefined;
+
+/** Each service as a process of its own that is killed; minutes of work for the machine, so only when all are asked for. */
+test.describe('a service that is really stopped', () => {
+  test.describe.configure({ timeout: 120_000 });
+  test.skip(process.env.DRILLS !== 'all', 'only with all drills');
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(180_000);
+    apart = await startApart(withService.map(({ id }) => id));
+    page = await browser.newPage({ baseURL: apart.address, reducedMotion: 'reduce' });
+    await arrive(page);
+  });
+  test.afterAll(async () => {
+    await page?.close();
+    await apart?.stop();
+  });
+
+  for (const area of withService)
+    test(`${area.id}: service stopped`, async () => {
+      if (!apart || !page) throw new Error('nothing was started');
+      const { kill, start } = apart;
+      const stopped = {
+        name: 'service stopped',
+        words: unreachable,
+        retry: true,
+        mayComeByItself: true,
+        reloads: 0,
+        begin: async () => {
+          await kill(area.id);
+          return () => start(area.id);
+        },
+      };
+      const result = await drill(page, stopped, area, areas);
+      test.info().annotations.push({ type: 'drill', description: JSON.stringify(result) });
+    });
+});

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { API_PREFIX, type Call, HUB_PATH, pathOf, SESSION_OVER } from '@skills-architect/contracts';
+import { listUsers, updateUser, verifyCredentials } from '@skills-architect/contracts/admin';
+import { login, logout, session } from '@skills-architect/contracts/portal';
+import { IDENTITY_HEADER } from '@skills-architect/service-kit';
+import { aUser, identities } from '@skills-architect/service-kit/testing';
+import { WebSocket } from 'undici';
+import { startTestPortal } from './test-portal';
+
+const PASSWORD = 'matrix.77';
+const FOREIGN_ORIGIN = 4403;
+type Headers = Record<string, string>;
+
+let portal: Awaited<ReturnType<typeof startTestPortal>>;
+beforeAll(async () => {
+  portal = await startTestPortal(PASSWORD);
+}, 60_000);
+afterAll(() => portal.stop());
+
+const send = async (call: Call, headers: Headers = {}, body?: object, address = portal.address) => {
+  const response = await fetch(`${address}${API_PREFIX}${pathOf(call, { userId: 1 })}`, {
+    method: call.method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    body: body && JSON.stringify(body),
+  });
+  const [cookie = ''] = response.headers.getSetCookie()[0]?.split(';') ?? [];
+  return { status: response.status, json: await response.json(), cookie };
+};
+const signIn = async (loginId: string) => {
+  const { json, cookie } = await send(login, {}, { loginId, password: PASSWORD });
+  return { cookie, 'x-csrf-token': String(json.csrfToken) };
+};
+const superIdentity = (key: Uint8Array, now?: () => Date) => identities(key, now).sign({ user: aUser(2), depth: 0 });
+
+describe('a session cookie', () => {
+  it.each([
+    ['made up', () => `skills_architect_session=${randomBytes(32).toString('base64url')}`],
+    ['empty', () => 'skills_architect_session='],
+    ['an object', () => `skills_architect_session=${encodeURIComponent('{"$gt":""}')}`],
+  ])('that is %s opens nothing', async (_, cookie) => {
+    expect((await send(session, { cookie: cookie() })).status).toBe(401);
+  });
+
+  it('cannot be made from what the database holds', async () => {
+    await signIn('super');
+    const kept = await portal.platform.portal.collection<{ _id: string }>('sessions').find().toArray();
+    for (const { _id } of kept)
+      expect((await send(session, { cookie: `skills_architect_session=${_id}` })).status).toBe(401);
+  });
+
+  it('is of no use after logging out', async () => {
+    const browser = await signIn('general');
+    expect((await send(logout, browser)).status).toBe(200);
+    expect((await send(session, browser)).status).toBe(401);
+    expect((await send(logout, browser)).status).toBe(401);
+  });
+});
+
+describe('the token header of a change', () => {
+  const form = { rev: 0, name: 'Grace', email: 'grace@northwind.example', userTypeId: 2, ssoTypeId: 2, clientIds: [] };
+
+  it.each([
+    ['is missing', () => ({})],
+    ['belongs to another session', async () => ({ 'x-csrf-token': (await signIn('super'))['x-csrf-token'] })],
+    ['is of another length', () => ({ 'x-csrf-token': 'x' })],
+  ])('that %s is refused', async (_, header) => {
+    const { cookie } = await signIn('super');
+    const { status, json } = await send(updateUser, { cookie, ...(await header()) }, form);
+    expect([status, json.code]).toEqual([403, 'csrf']);
+  });
+});
+
+describe('an identity', () => {
+  it('that a browser brings along changes nothing', async () => {
+    const identity = await superIdentity(randomBytes(32));
+    expect((await send(listUsers, { [IDENTITY_HEADER]: identity })).status).toBe(401);
+    const browser = await signIn('general');
+    expect((await send(listUsers, { ...browser, [IDENTITY_HEADER]: identity })).json.code).toBe('forbidden');
+  });
+
+  it('is the only way into a service, and only as this deployment signed it', async () => {
+    const [address = ''] = portal.addresses.admin ?? [];
+    const bring = (headers: Headers) => send(listUsers, headers, undefined, address);
+    const own = portal.platform.identities;
+    const valid = await own.sign({ user: aUser(2), depth: 0 });
+    expect((await bring({ [IDENTITY_HEADER]: valid })).status).toBe(200);
+    const [header = '', payload = ''] = valid.split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    const forged: Headers[] = [
+      {},
+      { cookie: (await signIn('super')).cookie },
+      { [IDENTITY_HEADER]: await superIdentity(randomBytes(32)) },
+      { [IDENTITY_HEADER]: `${none}.${payload}.` },
+      { [IDENTITY_HEADER]: `${header}.${payload}.` },
+    ];
+    for (const headers of forged) expect((await bring(headers)).status).toBe(401);
+  });
+
+  it('of a person does not make a call that is for services only', async () => {
+    const [address = ''] = portal.addresses.admin ?? [];
+    const identity = await portal.platform.identities.sign({ user: aUser(2), depth: 0 });
+    const body = { loginId: 'super', password: PASSWORD };
+    const answered = await send(verifyCredentials, { [IDENTITY_HEADER]: identity }, body, address);
+    expect([answered.status, answered.json.code]).toEqual([403, 'forbidden']);
+  });
+});
+
+describe('a socket', () => {
+  const closeCode = (headers: Headers) =>
+    new Promise<number>((resolve) => {
+      const socket = new WebSocket(portal.address.replace('http', 'ws') + HUB_PATH, { headers });
+      socket.addEventListener('close', ({ code }) => resolve(code));
+      socket.addEventListener('message', () => {
+        socket.close();
+        resolve(0);
+      });
+    });
+
+  it('is held by whoever is signed in, on a page of the portal', async () => {
+    const { cookie } = await signIn('general');
+    expect(await closeCode({ cookie, origin: portal.address })).toBe(0);
+    expect(await closeCode({ cookie, origin: 'https://elsewhere.example' })).toBe(FOREIGN_ORIGIN);
+    expect(await closeCode({ cookie, origin: 'null' })).toBe(FOREIGN_ORIGIN);
+    expect(await closeCode({ origin: portal.address })).toBe(SESSION_OVER);
+    expect(await closeCode({ cookie: 'skills_architect_session=made-up' })).toBe(SESSION_OVER);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { IDLE_MS, type SessionStore, sessionStore } from './session-store';
+
+const HOUR = 3600_000;
+let service: Awaited<ReturnType<typeof testService>>;
+let sessions: SessionStore;
+let time = Date.parse('2026-01-01T08:00:00Z');
+const pass = (milliseconds: number) => {
+  time += milliseconds;
+};
+
+beforeAll(async () => {
+  service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
+  sessions = sessionStore(service.platform.portal, () => new Date(time));
+});
+afterAll(() => service.close());
+
+describe('a session', () => {
+  it('ends after eight hours without use', async () => {
+    expect(IDLE_MS).toBe(8 * HOUR);
+    const { token } = await sessions.begin(aUser(1));
+    pass(8 * HOUR - 1);
+    expect(await sessions.look(token)).toBeDefined();
+    pass(1);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  it('goes on with every use, not by a page that stands open', async () => {
+    const { token } = await sessions.begin(aUser(1));
+    pass(5 * HOUR);
+    expect(await sessions.find(token)).toBeDefined();
+    pass(5 * HOUR);
+    await sessions.noteOpen(token);
+    expect(await sessions.look(token)).toBeDefined();
+    pass(3 * HOUR);
+    expect(await sessions.find(token)).toBeUndefined();
+  });
+
+  it('is found by its token alone, which is kept nowhere', async () => {
+    const { token, session } = await sessions.begin(aUser(2));
+    const kept = JSON.stringify(await service.platform.portal.collection('sessions').find().toArray());
+    expect(kept).toContain(session._id);
+    expect(kept).not.toContain(token);
+    expect(await sessions.find(session._id)).toBeUndefined();
+    expect(await sessions.find(undefined)).toBeUndefined();
+  });
+
+  it('that was ended does not come back', async () => {
+    const { token, session } = await sessions.begin(aUser(1));
+    const other = await sessions.begin(aUser(1));
+    await sessions.end(session);
+    expect(await sessions.find(token)).toBeUndefined();
+    expect(await sessions.find(other.token)).toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { type RegisteredArea, unmet } from '@skills-architect/contracts';
+import { type AreaFailure, reportAreaFailure, useAreaFailures } from '@skills-architect/portal-kit/host';
+import type { LifeCycles } from 'single-spa';
+import { failureOf } from './area-failure';
+import { fetchArea } from './federation';
+import { provided } from './provided';
+import { reloadOnce } from './stale-reload';
+
+/** What went wrong a moment ago is given a moment. */
+const BEFORE_RETRY = 250;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const arrived = new WeakMap<RegisteredArea, LifeCycles>();
+const onTheWay = new WeakSet<RegisteredArea>();
+
+const fail = (area: RegisteredArea, failure: AreaFailure): Error => {
+  const { id } = area.manifest;
+  if (!failure.stale || !reloadOnce(id, area.version)) reportAreaFailure(id, failure);
+  return new Error(`${id}: ${failure.cause}`);
+};
+
+const load = async (area: RegisteredArea): Promise<LifeCycles> => {
+  const lacking = unmet(area.needs, provided);
+  if (lacking.length) throw fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
+  try {
+    return await fetchArea(area);
+  } catch (first) {
+    console.warn(`The area ${area.manifest.id} is tried again`, first);
+  }
+  await wait(BEFORE_RETRY);
+  try {
+    return await fetchArea(area);
+  } catch (error) {
+    throw fail(area, await failureOf(area, error));
+  }
+};
+
+/** The lifecycles of an area, once they are there. */
+export const codeOf = (area: RegisteredArea): LifeCycles | undefined => arrived.get(area);
+
+/** Has the code fetched anew when the area is next wanted. */
+export const forgetCode = (area: RegisteredArea): boolean => arrived.delete(area);
+
+/** Fetches the code of an area, unless it is there, on its way, or known to fail; true when it has come by this. */
+export const bringCode = async (area: RegisteredArea): Promise<boolean> => {
+  if (arrived.has(area) || onTheWay.has(area) || useAreaFailures.getState()[area.manifest.id]) return false;
+  onTheWay.add(area);
+  try {
+    arrived.set(area, await load(area));
+    return true;
+  } catch (error) {
+    console.error(error);
+    return false;
+  } finally {
+    onTheWay.delete(area);
+  }
+};

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { build, install } from './prepare.mjs';
+import { run } from './steps.mjs';
+
+/**
+ * Breaks every area of the portal in every way, and prints what came of it: `npm run drills [-- WORD]`, where a word such as
+ * `roles` or `slow` picks the drills that have it in their name. `docs/drills.md` says what each kind means.
+ */
+const REPORT = path.resolve('.cache/test/drills.json');
+const HEADS = ['area', 'drill', 'what the person reads', 'others', 'recovered', 'ms'];
+
+const testsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(testsOf)];
+
+const rowOf = ({ title, tests }) => {
+  const { annotations, status, duration } = tests[0].results.at(-1) ?? { status: 'not run' };
+  const said = annotations?.find(({ type }) => type === 'drill');
+  const [area, kind] = title.split(': ');
+  if (status !== 'passed' || !said) return [area, kind, `FAILED (${status})`, '', '', String(duration ?? '')];
+  const { words, othersWork, recovered, ms } = JSON.parse(said.description);
+  return [area, kind, words, `${othersWork} work`, recovered, String(ms)];
+};
+
+const print = (rows) => {
+  const widths = HEADS.map((head, at) => Math.max(head.length, ...rows.map((row) => row[at].length)));
+  const line = (cells) => `| ${cells.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
+  console.log([line(HEADS), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n'));
+};
+
+await install();
+await build();
+fs.rmSync(REPORT, { force: true });
+const picked = process.argv.slice(2).flatMap((word) => ['--grep', word]);
+const { ok } = await run(
+  'npx',
+  ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project', 'drills', ...picked],
+  {
+    env: { DRILLS: 'all', CHROMIUM_PATH: await findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT },
+  },
+);
+if (!fs.existsSync(REPORT)) process.exit(1);
+const rows = JSON.parse(fs.readFileSync(REPORT, 'utf8')).suites.flatMap(testsOf).map(rowOf);
+print(rows);
+console.log(`${rows.length} drills, ${rows.filter(([, , words]) => words.startsWith('FAILED')).length} failed`);
+process.exit(ok ? 0 : 1);

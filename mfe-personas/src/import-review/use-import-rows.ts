@@ -25,7 +25,7 @@ export function useImportRows(
   { importTokenId, stage, completedItems }: Pick<PersonaImport, 'importTokenId' | 'stage' | 'completedItems'>,
   outcome?: FileOutcome[],
 ): ImportRows {
-  const { data, error, isLoading, isRefreshing, retry } = useCall(
+  const { data, error, isRefreshing, retry } = useCall(
     listImportRows,
     { params: { importTokenId }, query: { pagesize: ALL, ...(outcome && { outcome }) } },
     { keepFormer: true },
@@ -36,11 +36,10 @@ export function useImportRows(
   const read = useRef(step);
   const readAgain = useEffectEvent(retry);
   useEffect(() => {
-    // A first reading that is under way may answer what stood there before the step: it is not read again until it has.
-    if (read.current === step || isLoading) return;
+    if (read.current === step) return;
     read.current = step;
     readAgain();
-  }, [step, isLoading]);
+  }, [step]);
 
   const kept = changed?.over === data ? changed?.rows : undefined;
   const rows = useMemo(() => {

@@ -18,6 +18,8 @@ export interface ForeignArea {
   test: () => Promise<{ passed: boolean; said: string }>;
   /** The command that the build kit brings; gives what it said, also when it failed. */
   area: (...args: string[]) => Promise<string>;
+  /** Builds the named drills, one after the other and each as a later version; gives the folders of the builds. */
+  drills: (names: readonly string[]) => Record<string, Promise<string>>;
   /** Starts the command and leaves it running, for as long as `during` takes. */
   whileRunning: (args: string[], during: (said: () => string) => Promise<void>) => Promise<void>;
 }
@@ -53,17 +55,34 @@ const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit
 export const foreignArea = async (portal: string): Promise<ForeignArea> => {
   const folder = await laidOut();
   const options = { cwd: folder, env: { ...process.env, PORTAL_URL: portal } };
+  const area: ForeignArea['area'] = async (...args) => {
+    const { stdout, stderr } = await runFile(process.execPath, [BIN, ...args], options).catch((failed) => failed);
+    return `${stdout}${stderr}`;
+  };
   return {
     folder,
+    area,
+    drills(names) {
+      let before: Promise<unknown> = Promise.resolve();
+      const build = async (name: string, version: string) => {
+        await before;
+        const out = path.join(folder, 'built', name);
+        await area('build', '--config', `drills/${name}.ts`, '--version', version, '--out', out);
+        return out;
+      };
+      return Object.fromEntries(
+        names.map((name, index) => {
+          const built = build(name, `2.0.${index}`);
+          before = built;
+          return [name, built];
+        }),
+      );
+    },
     test: () =>
       runFile('npm', ['test'], { ...options, shell: process.platform === 'win32' }).then(
         ({ stdout, stderr }) => ({ passed: true, said: stdout + stderr }),
         ({ stdout, stderr }) => ({ passed: false, said: stdout + stderr }),
       ),
-    area: async (...args) => {
-      const { stdout, stderr } = await runFile(process.execPath, [BIN, ...args], options).catch((failed) => failed);
-      return `${stdout}${stderr}`;
-    },
     async whileRunning(args, during) {
       const child = spawn(process.execPath, [BIN, ...args], { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
       let said = '';

@@ -67,6 +67,10 @@ describe('the settings of one service', () => {
     expect(mistakes(environment)).toEqual([expect.stringMatching(sentence)]);
   });
 
+  it('are all told at once what is missing', () => {
+    expect(mistakes({ MONGODB_URI: '', SERVICE_KEY: '', HOST: '0.0.0.0' }, 'explorer')).toHaveLength(6);
+  });
+
   it('must say where the others are as soon as other machines are reached', () => {
     const others = { ADMIN_URL: 'http://admin', SKILLS_URL: 'http://skills', PERSONAS_URL: 'http://personas' };
     expect(mistakes({ HOST: '0.0.0.0', ...others })).toEqual([

@@ -67,7 +67,7 @@ const environmentOf = (name: ProcessName) =>
     ...proxies,
     ...seeding('none'),
     ...people,
-    MONGODB_URI: mongoUri,
+    MONGODB_URI: mongoUri.optional(),
     SERVICE_KEY: z.string().trim().optional(),
     SERVICE_KEY_FILE: z.string().trim().optional(),
     LEAVE_MS: z.coerce
@@ -154,7 +154,9 @@ export const readServiceSettings = (
   const who = name === 'admin' ? peopleOf(data) : undefined;
   const google = name === 'gateway' ? googleOf(data) : undefined;
   const googleMistakes = google?.mistake ? [google.mistake] : [];
-  const all = [...mistakes, ...where.mistakes, ...(who?.mistakes ?? []), ...googleMistakes];
+  const uri = data.MONGODB_URI ?? '';
+  const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
+  const all = [...noUri, ...mistakes, ...where.mistakes, ...(who?.mistakes ?? []), ...googleMistakes];
   if (all.length) return { mistakes: all };
   return {
     settings: {
@@ -163,7 +165,7 @@ export const readServiceSettings = (
       host: data.HOST,
       observe: data,
       google: google?.google,
-      mongoUri: data.MONGODB_URI,
+      mongoUri: uri,
       databasePrefix: data.DATABASE_PREFIX,
       identityKey: key,
       addresses: where.addresses,

@@ -29,7 +29,7 @@ export const listening = (port: number) => ({
 export const observing = ObserveSettings.shape;
 
 export const mongoUri = z
-  .string('Set MONGODB_URI to the replica set or the cluster that all services share.')
+  .string()
   .regex(/^mongodb(\+srv)?:\/\//, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://');
 
 export const databases = {

@@ -11,7 +11,7 @@ import { startPortal } from './start-portal';
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 
 /** A folder with areas that have no screens, for tests of what stands behind them. */
-const emptyAreas = async () => {
+export const emptyAreas = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-areas-'));
   for (const id of AREAS) await layBuild(path.join(folder, id), id);
   fs.writeFileSync(path.join(folder, 'index.html'), '');

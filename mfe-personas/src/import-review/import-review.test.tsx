@@ -8,7 +8,7 @@ import {
   proceedImport,
   replaceImportData,
 } from '@skills-architect/contracts/personas';
-import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import RoleMatching from '../role-matching/role-matching';
@@ -46,6 +46,17 @@ test('follows the reading of the files as the hub tells it', async () => {
   act(() => portal.push(EVENT.jdParserStatus, { import: anImport({ stage: 'review' }) }));
   expect(await screen.findByText('Data fetch completed')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Download' })).toBeEnabled();
+});
+
+test('shows all rows also when the import ended while they were read for the first time', async () => {
+  const early = later(listing(engineer));
+  const { portal } = show([pending({ stage: 'parsing', completedItems: 1 }), early]);
+  expect(await screen.findByText('Fetching 1/3 job descriptions')).toBeVisible();
+  portal.answer(pending(), listing(engineer, scan, analyst));
+  act(() => portal.push(EVENT.jdParserStatus, { import: anImport() }));
+  expect(await screen.findByText('Data fetch completed')).toBeVisible();
+  early.go();
+  expect(await screen.findByText('scan.pdf')).toBeVisible();
 });
 
 test('an import of another client is none of its business', async () => {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { listAreas } from '@skills-architect/contracts/portal';
 import webpack, { type Configuration } from 'webpack';
@@ -9,6 +10,7 @@ import { type LocalArea, localArea, publicPathOf, REGISTRY_PATH, titleOf, withLo
 import { BUILDS_PATH } from './local-page';
 import { client, noPortal, passedOn, screens } from './portal-proxy';
 
+const HOST = '127.0.0.1';
 const MODE = { mode: 'development' } as const;
 
 const areaInDev = async ({ dir, id }: LocalArea): Promise<Configuration> => {
@@ -25,6 +27,14 @@ const registryOf = async (portal: string, cookie?: string) => {
   if (!answer.ok || !read.success) throw new Failed(`${portal} answers, but it is no portal of Skills Architect.`);
   return read.data;
 };
+
+/** The server throws where nobody can catch it when its port is taken. */
+const mustBeFree = (port: string) =>
+  new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', () => reject(new Failed(`Port ${port} is taken or not allowed; say another with --port.`)));
+    probe.listen(Number(port), HOST, () => probe.close(() => resolve()));
+  });
 
 interface RegistryRequest {
   headers: { cookie?: string };
@@ -49,7 +59,7 @@ export const run = async (args: string[]): Promise<void> => {
   const portal = values.portal.replace(/\/$/, '');
   const { shell, areas } = chosenProjects(positionals, process.cwd());
   const local = await Promise.all(areas.map(localArea));
-  await registryOf(portal);
+  await Promise.all([registryOf(portal), mustBeFree(values.port)]);
   const configs = await Promise.all([...local.map(areaInDev), ...(shell ? [configOf(shell, MODE)] : [])]);
   const titles = await Promise.all(local.map(titleOf));
 
@@ -60,7 +70,7 @@ export const run = async (args: string[]): Promise<void> => {
   };
   const server = new WebpackDevServer(
     {
-      host: '127.0.0.1',
+      host: HOST,
       port: values.port,
       hot: false,
       liveReload: true,
@@ -85,5 +95,5 @@ export const run = async (args: string[]): Promise<void> => {
   );
   await server.start();
   const names = [...(shell ? ['the shell'] : []), ...titles];
-  console.log(`http://127.0.0.1:${values.port}: ${names.join(', ')} from here, the rest from ${portal}`);
+  console.log(`http://${HOST}:${values.port}: ${names.join(', ')} from here, the rest from ${portal}`);
 };

@@ -3,54 +3,82 @@ import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { versionAfter } from '@skills-architect/contracts';
+import { AreaBuildFile, versionAfter } from '@skills-architect/contracts';
 import { manifestOf, versionOf } from '../area-build';
 import { type BuildOptions, buildProject } from '../build/build-project';
 import { Failed } from '../failed';
+import type { Target } from './target';
 import { toFolder } from './to-folder';
 import { toPortal } from './to-portal';
 
-/** The version of the build that lies in the area's own folder, which the deployment file of a portal may name. */
-const builtVersion = async (dir: string): Promise<string[]> => {
-  try {
-    return [String(JSON.parse(await readFile(path.join(dir, 'dist/area.json'), 'utf8')).version)];
-  } catch {
-    return []; // it was never built here
-  }
+/** The area and the version of a build, as it states them. */
+const builtIn = async (folder: string) => {
+  const text = await readFile(path.join(folder, 'area.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : AreaBuildFile.parse(JSON.parse(text));
 };
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-const publish = async (dir: string, to: string, { version: wanted, config }: BuildOptions) => {
-  const { id, title } = await manifestOf(dir);
-  const target = /^https?:\/\//.test(to) ? await toPortal(to, id) : toFolder(path.resolve(to), id);
-  const known = [...(await target.versions()), ...(target.isRemote ? [] : await builtVersion(dir))];
-  const version = wanted ?? versionAfter(known, await versionOf(dir));
+const targetOf = (to: string, id: string) =>
+  /^https?:\/\//.test(to) ? toPortal(to, id) : Promise.resolve(toFolder(path.resolve(to), id));
+
+const refuseKnown = (known: readonly string[], version: string, title: string) => {
   if (known.includes(version))
     throw new Failed(`Version ${version} of ${title} is there already. A version never changes: publish another.`);
+};
+
+const add = async (target: Target, built: string, title: string, version: string) => {
+  const from = performance.now();
+  const outcome = await target.publish(built, version);
+  console.log(`${title} ${version} ${outcome} (${seconds(from)})`);
+};
+
+const buildAndPublish = async (dir: string, to: string, { version: wanted, config }: BuildOptions) => {
+  const { id, title } = await manifestOf(dir);
+  const target = await targetOf(to, id);
+  // A build in the area's own folder may be one that the portal's deployment file names.
+  const own = target.isRemote ? undefined : await builtIn(path.join(dir, 'dist'));
+  const known = [...(await target.versions()), ...(own ? [own.version] : [])];
+  const version = wanted ?? versionAfter(known, await versionOf(dir));
+  refuseKnown(known, version, title);
   const out = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
   try {
-    const begun = performance.now();
+    const from = performance.now();
     await buildProject(dir, { version, out, config });
-    console.log(`${title} ${version} is built (${seconds(begun)})`);
-    const built = performance.now();
-    const outcome = await target.publish(out, version);
-    console.log(`${title} ${version} ${outcome} (${seconds(built)})`);
+    console.log(`${title} ${version} is built (${seconds(from)})`);
+    await add(target, out, title, version);
   } finally {
     await rm(out, { recursive: true, force: true });
   }
 };
 
+const publishBuilt = async (folder: string, to: string) => {
+  const build = await builtIn(folder);
+  if (!build) throw new Failed(`${folder} holds no build of an area.`);
+  const { manifest, version } = build;
+  const target = await targetOf(to, manifest.id);
+  refuseKnown(await target.versions(), version, manifest.title);
+  await add(target, folder, manifest.title, version);
+};
+
 /**
- * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE]`: builds the area in the folder and adds it as a new version to a
- * portal that runs, or to the data folder of one; without `--to` the portal on this machine is meant.
+ * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--built FOLDER]`: builds the area in the folder and adds
+ * it as a new version to a portal that runs, or to the data folder of one; without `--to` the portal on this machine is meant.
+ * What was built before is added as it is with `--built`, so that several portals get the same.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { to: { type: 'string' }, version: { type: 'string' }, config: { type: 'string' } },
+    options: {
+      to: { type: 'string' },
+      version: { type: 'string' },
+      config: { type: 'string' },
+      built: { type: 'string' },
+    },
   });
   const here = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
-  await publish(path.resolve(positionals[0] ?? '.'), values.to ?? here, values);
+  const to = values.to ?? here;
+  if (values.built) await publishBuilt(path.resolve(values.built), to);
+  else await buildAndPublish(path.resolve(positionals[0] ?? '.'), to, values);
 };

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Target } from './target';
 
 /** The data folder of a portal, which takes what appears there; a copy becomes visible when it is whole. */
-export const toFolder = (dataDir: string, id: string) => {
+export const toFolder = (dataDir: string, id: string): Target => {
   const place = path.join(dataDir, 'areas', id);
   return {
     isRemote: false,
-    versions: async (): Promise<string[]> =>
-      (await readdir(place).catch(() => [])).filter((name) => !name.startsWith('.')),
-    async publish(built: string, version: string): Promise<string> {
+    versions: async () => (await readdir(place).catch(() => [])).filter((name) => !name.startsWith('.')),
+    async publish(built, version) {
       await mkdir(place, { recursive: true });
       const incoming = path.join(place, `.incoming-${randomUUID()}`);
       try {

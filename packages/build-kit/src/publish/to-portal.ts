@@ -5,6 +5,7 @@ import { API_PREFIX, pathOf } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
 import { Failed } from '../failed';
+import type { Target } from './target';
 
 const LOGIN = process.env.PORTAL_LOGIN ?? process.env.ADMIN_LOGIN ?? 'super';
 const PASSWORD =
@@ -28,7 +29,7 @@ const answered = async (response: Response) => {
 };
 
 /** A running portal, as a Super User: PORTAL_LOGIN and PORTAL_PASSWORD, the demo's without. */
-export const toPortal = async (portal: string, id: string) => {
+export const toPortal = async (portal: string, id: string): Promise<Target> => {
   const at = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
   const response = await fetch(at(login.path), {
     method: 'POST',
@@ -57,9 +58,9 @@ export const toPortal = async (portal: string, id: string) => {
 
   return {
     isRemote: true,
-    versions: async (): Promise<string[]> => (await managed())?.versions.map(({ version }) => version) ?? [],
-    /** Adds the build and waits until pages get it; says how it stands then. */
-    async publish(built: string, version: string): Promise<string> {
+    versions: async () => (await managed())?.versions.map(({ version }) => version) ?? [],
+    // It waits until pages get it.
+    async publish(built, version) {
       const form = new FormData();
       form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
       await answered(await fetch(at(pathOf(publishArea, { area: id })), { method: 'POST', headers, body: form }));

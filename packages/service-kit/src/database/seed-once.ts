@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
+import { isTaken } from './is-taken';
 
 interface Seed {
   _id: string;
@@ -44,22 +45,28 @@ const seedLocks = (db: Connection, name: string) => {
   return {
     /** Takes the seed if it is free; answers how it stands then. */
     claim: () =>
-      seeds().findOneAndUpdate(
-        { _id: name },
-        [
-          { $set: { free: isFree } },
-          {
-            $set: {
-              ...take('state', 'begun'),
-              ...take('holder', holder),
-              ...take('until', until),
-              ...take('tries', { $add: [{ $ifNull: ['$tries', 0] }, 1] }),
+      seeds()
+        .findOneAndUpdate(
+          { _id: name },
+          [
+            { $set: { free: isFree } },
+            {
+              $set: {
+                ...take('state', 'begun'),
+                ...take('holder', holder),
+                ...take('until', until),
+                ...take('tries', { $add: [{ $ifNull: ['$tries', 0] }, 1] }),
+              },
             },
-          },
-          { $unset: 'free' },
-        ],
-        { upsert: true, returnDocument: 'after' },
-      ),
+            { $unset: 'free' },
+          ],
+          { upsert: true, returnDocument: 'after' },
+        )
+        .catch((error) => {
+          // Two were the first in the same moment: the other one holds it.
+          if (isTaken(error)) return null;
+          throw error;
+        }),
     isMine: (seed: Seed | null) => seed?.holder === holder,
     renew: () => seeds().updateOne(mine, [{ $set: { until } }]),
     finish: () => seeds().updateOne(mine, { $set: { state: 'done' }, $unset: { holder: '', until: '' } }),

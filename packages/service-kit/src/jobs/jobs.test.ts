@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobState } from '@skills-architect/contracts';
-import { type JobRun, Refusal } from '../index';
+import { type BuildService, type JobRun, Refusal } from '../index';
 import { aUser, testService } from '../testing';
 
 type Work = (run: JobRun<{ name: string }>) => Promise<undefined>;
@@ -11,30 +11,29 @@ const works = new Map<string, Work>();
 const begun: string[] = [];
 const failures: string[] = [];
 
-beforeAll(async () => {
-  service = await testService({
-    name: 'personas',
-    build: (kit) => {
-      kit.jobs.define<{ name: string }>(
-        'work',
-        (run) => {
-          begun.push(run.data.name);
-          return works.get(run.data.name)?.(run) ?? Promise.resolve(undefined);
-        },
-        async ({ name }, { sentence }) => {
-          failures.push(`${name}: ${sentence}`);
-        },
-      );
-      return { routes: () => undefined };
+const build: BuildService = (kit) => {
+  kit.jobs.define<{ name: string }>(
+    'work',
+    (run) => {
+      begun.push(run.data.name);
+      return works.get(run.data.name)?.(run) ?? Promise.resolve(undefined);
     },
-  });
+    async ({ name }, { sentence }) => {
+      failures.push(`${name}: ${sentence}`);
+    },
+  );
+  return { routes: () => undefined };
+};
+
+beforeAll(async () => {
+  service = await testService({ name: 'personas', build });
   await service.start();
 });
 afterAll(() => service.close());
 
 const owner = aUser(2);
-const start = (name: string, token = name) =>
-  service.kit.jobs.start('work', {
+const start = (name: string, token = name, on = service) =>
+  on.kit.jobs.start('work', {
     token,
     title: name,
     entity: 'things',
@@ -43,10 +42,10 @@ const start = (name: string, token = name) =>
   });
 
 /** The states of a job as its owner hears of them, until it has ended. */
-const follow = (token: string) =>
+const follow = (token: string, on = service) =>
   new Promise<JobState[]>((resolve) => {
     const heard: JobState[] = [];
-    const unlisten = service.kit.events.listen(({ name, data, to }) => {
+    const unlisten = on.kit.events.listen(({ name, data, to }) => {
       if (name !== 'job' || data.token !== token || !('userId' in to) || to.userId !== owner.userId) return;
       heard.push(data as unknown as JobState);
       if (data.status === 'waiting' || data.status === 'running') return;
@@ -110,5 +109,26 @@ describe('a job', () => {
     expect((await service.kit.board.askCancel('long', owner.userId + 1)).matchedCount).toBe(0);
     expect((await service.kit.board.askCancel('long', owner.userId)).matchedCount).toBe(1);
     expect((await told).at(-1)).toMatchObject({ status: 'cancelled', errorMessage: 'It was cancelled.' });
+  });
+
+  it('goes to another process at once when its own ends, also one that it held and had not begun', async () => {
+    const names = Array.from({ length: 8 }, (_, index) => `held ${index}`);
+    let isEnding = false;
+    const work: Work = async ({ signal }) => {
+      if (!isEnding) await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+      return undefined;
+    };
+    for (const name of names) works.set(name, work);
+    const first = await testService({ name: 'personas', build });
+    const second = await testService({ name: 'personas', build, beside: first.place });
+    await first.start();
+    await Promise.all(names.map((name) => start(name, name, first)));
+    while (begun.filter((name) => names.includes(name)).length < 2) await new Promise(setImmediate);
+    await second.start();
+    isEnding = true;
+    const told = Promise.all(names.map((name) => follow(name, second)));
+    await first.stop();
+    expect((await told).map((states) => states.at(-1)?.status)).toEqual(names.map(() => 'done'));
+    await second.close();
   });
 });

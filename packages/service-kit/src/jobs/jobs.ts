@@ -10,12 +10,14 @@ import { jobSeconds } from '../observe/metrics';
 import type { Identity } from '../service/identity';
 import { Refusal } from '../service/refusal';
 import { requestIds } from '../service/request-id';
+import { heldJobs } from './held-jobs';
 import type { JobBoard } from './job-board';
 import { WakeChannel } from './wake-channel';
 
 export const LOCK_MS = 20_000;
 const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
+const GIVE_BACK_MS = 1000;
 const REPORT_EVERY_MS = 250;
 const MOST_TRIES = 5;
 const RETRY_AFTER_MS = 1500;
@@ -24,6 +26,7 @@ const RETRY_AFTER_MS = 1500;
 const PASSING: FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
 export class JobCancelled extends Error {}
+const CLOSING = new Error('the process is closing');
 
 /** What a job does its work with. It may run more than once for the same token: every effect needs a unique key. */
 export interface JobRun<Data> {
@@ -88,6 +91,9 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
   });
   agenda.on('error', (error: Error) => log.error({ err: error }, 'the job queue has a problem'));
   const running = new Set<AbortController>();
+  let isStopping = false;
+
+  const held = heldJobs(agenda, database.collection(QUEUE), wakes);
 
   const heartbeat = (job: Job, token: string, stop: AbortController) => {
     let last: Promise<unknown> = Promise.resolve();
@@ -130,6 +136,7 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
         const data = job.attrs.data.data as Data;
         const stop = new AbortController();
         running.add(stop);
+        if (isStopping) stop.abort(CLOSING);
         const endHeartbeat = heartbeat(job as unknown as Job, token, stop);
         const jobLog = log.child({ job: kind, token });
         let tries = 0;
@@ -219,13 +226,14 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
 
     run: () => agenda.start(),
 
-    /** Lets jobs that are nearly done finish, stops the others (another process takes them up), and ends the queue. */
+    /** Lets jobs that are nearly done finish, stops the others, and gives back what it holds: another process takes it up at once. */
     async stop(withinMs = 2000) {
-      await agenda.drain(withinMs);
-      for (const stop of running) stop.abort(new Error('the process is closing'));
-      // Those that were stopped give their job back before the connection goes; else its lock would hold others up.
-      await agenda.drain(1000);
+      isStopping = true;
       await agenda.stop();
+      await held.settled(withinMs);
+      for (const stop of running) stop.abort(CLOSING);
+      await held.settled(GIVE_BACK_MS);
+      await held.giveBack();
     },
   };
 };

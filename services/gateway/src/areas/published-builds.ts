@@ -62,7 +62,11 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       await judge(read);
       const place = placeOf(area, read.build.version);
       await mkdir(path.dirname(place), { recursive: true });
-      if (!(await isThere(place))) await rename(incoming, place);
+      if (!(await isThere(place)))
+        await rename(incoming, place).catch(async (error) => {
+          // Another gateway on the same disk was faster.
+          if (!(await isThere(place))) throw error;
+        });
       return read.build.version;
     } finally {
       await rm(incoming, { recursive: true, force: true });

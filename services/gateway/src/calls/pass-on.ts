@@ -68,9 +68,9 @@ export const passingOn =
         },
         onError: (_, { error }) => {
           const fault = faultOf(error);
+          request.log.warn({ err: error, to: service, address }, 'an instance did not answer');
           if (fault !== 'late') balancer.putAside(address);
           if (!isLast && body.isWhole() && mayRepeat(request.method, fault)) return void tryAt(index + 1);
-          request.log.error({ err: error, to: service, address }, 'a service did not answer');
           fail(fault, error);
         },
       });

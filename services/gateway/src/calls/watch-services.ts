@@ -10,7 +10,13 @@ const WITHIN_MS = 2000;
  * Asks the instances of services in the background whether they are ready. One that is not, because it died, closes or still
  * prepares its data, is put aside before a call finds it out. A service with one address needs no such asking.
  */
-export const watchServices = (app: FastifyInstance, balancer: Balancer, services: readonly ServiceName[]) => {
+export const watchServices = (
+  app: FastifyInstance,
+  balancer: Balancer,
+  services: readonly ServiceName[],
+  everyMs = EVERY_MS,
+) => {
+  const down = new Set<string>();
   const look = async (address: string) => {
     const isReady = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(WITHIN_MS) }).then(
       ({ ok }) => ok,
@@ -18,10 +24,13 @@ export const watchServices = (app: FastifyInstance, balancer: Balancer, services
     );
     if (isReady) balancer.takeBack(address);
     else balancer.putAside(address);
+    if (isReady ? down.delete(address) : !down.has(address))
+      app.log.warn({ address }, isReady ? 'an instance is ready again' : 'an instance is not ready');
+    if (!isReady) down.add(address);
   };
   const several = services.flatMap((service) => (balancer.all(service).length > 1 ? balancer.all(service) : []));
   if (!several.length) return;
-  const timer = setInterval(() => void Promise.all(several.map(look)), EVERY_MS);
+  const timer = setInterval(() => void Promise.all(several.map(look)), everyMs);
   timer.unref();
   app.addHook('preClose', async () => clearInterval(timer));
 };

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { login } from '@skills-architect/contracts/portal';
+import { freePort } from '@skills-architect/local-mongo';
+import { looseLockTimers } from '@skills-architect/service-kit/testing';
+import pino from 'pino';
+import { readServiceSettings } from './service-settings';
+import { startService } from './start-service';
+import { emptyAreas } from './test-portal';
+
+const PEOPLE = { ADMIN_LOGIN: 'root', ADMIN_PASSWORD: 'apart.77' };
+const log = pino({ level: 'silent' });
+
+const running: Awaited<ReturnType<typeof startService>>[] = [];
+const shared: Record<string, string> = {};
+
+/** Starts a service with settings as an environment would give them. */
+const start = async (name: string, more: Record<string, string> = {}) => {
+  const read = readServiceSettings(name, { ...shared, ...more, PORT: String(await freePort()) });
+  if ('mistakes' in read) throw new Error(read.mistakes.join(' '));
+  const started = await startService(read.settings, { log, measures: false }, () => undefined);
+  running.push(started);
+  return started;
+};
+
+beforeAll(async () => {
+  looseLockTimers();
+  shared.MONGODB_URI = process.env.TEST_MONGODB_URI ?? '';
+  shared.SERVICE_KEY = randomBytes(32).toString('hex');
+  shared.DATABASE_PREFIX = `test_${randomBytes(6).toString('hex')}_`;
+});
+afterAll(() => Promise.all(running.map((one) => one.stop())));
+
+it('services find each other by their settings; one that ends first says so, then nobody is there', async () => {
+  const admin = await start('admin', PEOPLE);
+  const folder = await emptyAreas();
+  const gateway = await start('gateway', {
+    ADMIN_URL: admin.address,
+    PORTAL_CONFIG: `${folder}/portal.json`,
+    DATA_DIR: folder,
+  });
+  const signIn = async () => {
+    const answer = await fetch(`${gateway.address}${API_PREFIX}${login.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ loginId: PEOPLE.ADMIN_LOGIN, password: PEOPLE.ADMIN_PASSWORD }),
+    });
+    return { status: answer.status, body: await answer.json() };
+  };
+  const isReady = async () => (await fetch(`${admin.address}/ready`)).status;
+
+  expect([await isReady(), (await signIn()).status]).toEqual([200, 200]);
+  admin.leave();
+  expect([await isReady(), (await signIn()).status]).toEqual([503, 200]);
+  await running.shift()?.stop();
+  const { status, body } = await signIn();
+  expect([status, body.code]).toEqual([502, 'unreachable']);
+  expect(body.requestId).toMatch(/.+/);
+});

@@ -1,5 +1,12 @@
 import websocket from '@fastify/websocket';
-import { CLIENT_USERS, EVENT, HUB_PATH, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
+import {
+  CLIENT_USERS,
+  EVENT,
+  HUB_PATH,
+  PERSONA_USERS,
+  type PortalEvent,
+  SESSION_OVER,
+} from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { type Events, metrics, type StoredEvent } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -18,12 +25,15 @@ const PING_EVERY_MS = 25_000;
 
 const Asked = z.object({ last: z.coerce.number().int().min(0).optional() });
 
-/** Whether an event is meant for this user: staff see the events of every client. */
+/**
+ * Whether an event is meant for this user. What happens at a client concerns those who may see its personas: its own users,
+ * and the staff among them for every client.
+ */
 export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
   if ('all' in to) return true;
   if ('userId' in to) return to.userId === user.userId;
-  if ('clientId' in to) return CLIENT_USERS.includes(user.userType) ? user.clients.includes(to.clientId) : true;
-  return false;
+  if (!('clientId' in to) || !PERSONA_USERS.includes(user.userType)) return false;
+  return !CLIENT_USERS.includes(user.userType) || user.clients.includes(to.clientId);
 };
 
 const message = ({ seq, to, name, data }: StoredEvent) => JSON.stringify({ seq, to, name, data });

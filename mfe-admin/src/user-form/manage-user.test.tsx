@@ -82,6 +82,16 @@ test('a new password is checked and confirmed', async () => {
   await waitFor(() => expect(sent()).toMatchObject({ password: 'short.1234' }));
 });
 
+test('a new password that is taken back again keeps the former one', async () => {
+  const { person, submit, sent } = open();
+  await person.type(await screen.findByLabelText(/^Password/), 'Secret.123');
+  await person.type(screen.getByLabelText(/^Confirm Password/), 'Secret.123');
+  await person.clear(screen.getByLabelText(/^Password/));
+  expect(screen.queryByLabelText(/^Confirm Password/)).not.toBeInTheDocument();
+  await submit();
+  await waitFor(() => expect(sent()).toMatchObject({ password: '' }));
+});
+
 test('whoever signed in by Google needs a login name and a password to sign in here', async () => {
   const { choose, submit, sent } = open(
     aUserRecord({ ...grace, loginId: undefined, ssoType: { ssoTypeId: 2, ssoType: 'Google' } }),

@@ -31,7 +31,8 @@ export function useUserForm(user: User | undefined) {
 
   const [confirmation, setConfirmation] = useState({ text: '', left: false });
   const password = watch('password');
-  const isConfirmed = watch('ssoTypeId') !== SsoType.Application || confirmation.text === password;
+  // Without a password there is nothing to confirm: whether one is needed is said by its own field.
+  const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
   const showFailure = (failure: CallFailure) => {
     const remarks = failure.issues.flatMap(({ path, message }) => {

@@ -96,7 +96,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     switches,
   });
   const health = partHealth(platform.portal, platform.balancer);
-  for (const { id, reason } of registry.skipped())
+  for (const { id, reason } of [...registry.skipped(), ...builds.skipped()])
     platform.log.warn({ area: id }, `the area ${id} was skipped: ${reason}`);
 
   const app = Fastify({

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
+  changeClientSources,
   createClient,
   createUser,
   deleteClient,
@@ -137,6 +138,16 @@ describe('a client', () => {
     expect(
       (await update(clientId, same.body.rev, { clientName: 'KEPT name', clientDomain: 'kept.example' })).status,
     ).toBe(200);
+  });
+
+  it('with other sources keeps of its industries and functions what they bring', async () => {
+    const { clientId, rev } = (await create({ sourceIdList: [1, 2], subSectorIdList: [1, 4] })).body;
+    const change = (sourceIds: number[], known: number) =>
+      as().call(changeClientSources, { params: { clientId }, body: { rev: known, sourceIds } });
+    expect((await change([2], rev)).body).toMatchObject({ sourceIds: [2], subSectorIds: [4] });
+    expect((await change([ALONE], rev + 1)).body).toMatchObject({ sourceIds: [ALONE], subSectorIds: [] });
+    const nobody = { params: { clientId: 999_999 }, body: { rev: 0, sourceIds: [1] } };
+    expect((await as().call(changeClientSources, nobody)).status).toBe(404);
   });
 
   it('is gone once it is deleted, and its name and domain are free', async () => {

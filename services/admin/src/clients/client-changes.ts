@@ -6,7 +6,7 @@ import type { ContentProviders } from '../content-providers/content-providers';
 import type { Users } from '../users/user-document';
 import { clientOf } from './client-answer';
 import type { ClientDocument, Clients } from './client-document';
-import { clientFields, refuseTakenClient, sourceFields } from './client-fields';
+import { clientFields, placesWithin, refuseTakenClient, sourceFields } from './client-fields';
 import { deletionRefusal } from './deletion-rule';
 
 export interface ClientParts {
@@ -19,6 +19,12 @@ const STALE = 'Somebody else changed this meanwhile.';
 
 /** Creating, changing and deleting clients. */
 export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, users, providers }: ClientParts) => {
+  const find = async (clientId: number) => {
+    const client = await clients.model.findOne({ _id: clientId, ...clients.alive }).lean<ClientDocument>();
+    if (!client) throw notFound('This client');
+    return client;
+  };
+
   route(app, createClient, async ({ body }, context) => {
     await refuseTakenClient(clients, body);
     const fields = await clientFields(kit, providers, body, context);
@@ -35,13 +41,16 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
 
   route(app, changeClientSources, async ({ params, body }, context) => {
     const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
-    return clientOf(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
+    const { subSectorIds: before } = await find(params.clientId);
+    // What only a former source brought would narrow the pickers of its users to nothing.
+    const subSectorIds = await placesWithin(kit, before, fields.sourceIds, context);
+    const changes = { ...fields, subSectorIds };
+    return clientOf(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));
   });
 
   route(app, deleteClient, async ({ params, query }, { identity, userId, request }) => {
     const { clientId } = params;
-    const client = await clients.model.findOne({ _id: clientId, ...clients.alive }).lean<ClientDocument>();
-    if (!client) throw notFound('This client');
+    const client = await find(clientId);
     const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
     const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
     const refusal = deletionRefusal(

@@ -33,13 +33,22 @@ export const sourceFields = async (kit: ServiceKit, given: number[], path: strin
   return { sourceIds, proficiencySchemeLevelCount: levelCount, proficiencySchemeName: schemeName };
 };
 
-/** Industries and functions must be there and belong to one of the client's sources. */
-const refuseForeignPlaces = async (kit: ServiceKit, form: FilledClient, { identity, request }: Asked) => {
-  if (!form.subSectorIdList.length) return;
-  const query = { sourceIds: form.sourceIdList };
-  const { subSectors } = await kit.peer(listSubSectors, { query }, { identity, requestId: request.id });
+/** Of these industries and functions those that belong to one of the sources. */
+export const placesWithin = async (
+  kit: ServiceKit,
+  subSectorIds: number[],
+  sourceIds: number[],
+  { identity, request }: Asked,
+): Promise<number[]> => {
+  if (!subSectorIds.length) return [];
+  const { subSectors } = await kit.peer(listSubSectors, { query: { sourceIds } }, { identity, requestId: request.id });
   const known = new Set(subSectors.map(({ subsectorId }) => subsectorId));
-  const foreign = form.subSectorIdList.find((id) => !known.has(id));
+  return subSectorIds.filter((id) => known.has(id));
+};
+
+const refuseForeignPlaces = async (kit: ServiceKit, form: FilledClient, asked: Asked) => {
+  const within = await placesWithin(kit, form.subSectorIdList, form.sourceIdList, asked);
+  const foreign = form.subSectorIdList.find((id) => !within.includes(id));
   if (foreign !== undefined)
     throw invalid('subSectorIdList', `The industry or function ${foreign} belongs to none of the chosen sources.`);
 };

@@ -85,7 +85,10 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(parts);
 
-  route(app, listManagedAreas, async () => ({ areas: await managed.all(), refused: registry.skipped() }));
+  route(app, listManagedAreas, async () => ({
+    areas: await managed.all(),
+    refused: [...registry.skipped(), ...builds.skipped()],
+  }));
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;

@@ -24,6 +24,8 @@ afterAll(async () => {
   remove();
 });
 
+/** The database in which the gateways keep what was published. */
+const kept = () => gateways.first.platform.portal;
 const zipFile = (files: Record<string, string>) => new File([new Uint8Array(zipOf(files))], 'build.zip');
 const publish = (file: File, { id = 'garden', type }: { id?: string; type?: 4 } = {}) =>
   gateways.send('POST', `/portal/areas/${id}/versions`, { file, type });
@@ -69,6 +71,47 @@ describe('a published build', () => {
     await until(async () => (await gateways.listed()).areas.includes('garden 1.3.0'));
     rmSync(path.join(folder, 'one/garden/1.3.0'), { recursive: true });
     await until(async () => !(await gateways.listed()).areas.includes('garden 1.3.0'));
+  });
+});
+
+describe('of one version that two publish at once', () => {
+  it('one is taken, and every gateway gets that one', async () => {
+    const version = '2.0.0';
+    const of = (who: string) => zipFile({ ...buildFiles('garden', { version, manifest: { title: who } }) });
+    const publishing = ['Ada', 'Grace'].map((who, at) =>
+      gateways.send('POST', '/portal/areas/garden/versions', { file: of(who), at }),
+    );
+    const answers = await Promise.all(publishing);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await until(async () => (await gateways.listed(1)).areas.includes(`garden ${version}`));
+    await until(async () => (await gateways.listed()).areas.includes(`garden ${version}`));
+    const winner = answers[0]?.status === 200 ? 'Ada' : 'Grace';
+    const served = [0, 1].map(async (at) => (await gateways.file(`/apps/garden/${version}/area.json`, at)).json());
+    expect((await Promise.all(served)).map(({ manifest }) => manifest.title)).toEqual([winner, winner]);
+    expect(
+      await kept()
+        .collection('files.files')
+        .countDocuments({ filename: { $regex: version } }),
+    ).toBe(1);
+  });
+});
+
+describe('a build that a gateway cannot lay out', () => {
+  it('is reported, and keeps no other from being laid out', async () => {
+    await publish(aBuild({ version: '2.1.0' }));
+    await until(async () => (await gateways.listed(1)).areas.includes('garden 2.1.0'));
+    rmSync(path.join(folder, 'two/garden/2.1.0'), { recursive: true });
+    await kept()
+      .collection('areaBuild')
+      .updateOne({ version: '2.1.0' }, { $set: { archive: 'nowhere.zip' } });
+    await publish(aBuild({ version: '2.2.0' }));
+    await until(async () => (await gateways.listed(1)).areas.includes('garden 2.2.0'));
+    const { body } = await gateways.send('GET', '/portal/areas/managed', { at: 1 });
+    expect(body.refused).toContainEqual({
+      id: 'garden',
+      version: '2.1.0',
+      reason: 'its archive is not there any more',
+    });
   });
 });
 

@@ -5,15 +5,17 @@ import type { AreaChange } from '@skills-architect/contracts/portal';
 import { type Document, isTaken, Refusal, type ServiceKit } from '@skills-architect/service-kit';
 import { withZip } from '@skills-architect/service-kit/archives';
 import * as z from 'zod';
+import type { Skipped } from './found-builds';
 import { type ReadBuild, readBuild } from './read-build';
 import { reasonOf } from './sentence';
 import { SEGMENT } from './switches';
 
-const BuildFields = z.object({ area: z.string(), version: z.string(), who: z.string() });
+/** `archive` is the name of a file of its own: what is refused beside it must not take its place. */
+const BuildFields = z.object({ area: z.string(), version: z.string(), who: z.string(), archive: z.string() });
 type StoredBuild = Document<z.infer<typeof BuildFields>>;
 
 const LIMITS = { maxEntries: 5000, maxEntryBytes: 30 * 1024 * 1024, maxTotalBytes: 200 * 1024 * 1024 };
-const archiveOf = (area: string, version: string) => `areas/${area}/${version}.zip`;
+const anArchive = (area: string, version: string) => `areas/${area}/${version}-${randomUUID()}.zip`;
 
 const isThere = (folder: string) =>
   stat(folder).then(
@@ -51,6 +53,8 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     reach: () => ({ all: true }),
   });
   const placeOf = (area: string, version: string) => path.join(folder, area, version);
+  /** What was taken once and cannot be laid out here, as after an upgrade that understands it no more. */
+  let notLaidOut: Skipped[] = [];
 
   /** Lays an archive out beside its place, has it judged there, and moves it in as a whole. */
   const layOut = async (area: string, zip: string | Uint8Array, judge: (build: ReadBuild) => Promise<void>) => {
@@ -89,10 +93,13 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         const against = objection(read);
         if (against) throw new Refusal('conflict', `The build was not taken: ${against}.`);
         if (isTakenHere(version) || (await isThere(placeOf(area, version)))) throw alreadyThere(area, version);
-        await kit.files.save(archiveOf(area, version), zip);
+        const archive = anArchive(area, version);
+        await kit.files.save(archive, zip);
         try {
-          await builds.create([{ area, version, who: by.who }], { by: by.userId });
+          await builds.create([{ area, version, who: by.who, archive }], { by: by.userId });
         } catch (error) {
+          await kit.files.remove(archive);
+          // Another gateway took the same version in the same moment.
           throw isTaken(error) ? alreadyThere(area, version) : error;
         }
       };
@@ -106,15 +113,25 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       }
     },
 
-    /** Lays out here what other gateways have taken. */
+    /** Lays out here what other gateways have taken; one that cannot be laid out keeps no other from it. */
     async fetchMissing(): Promise<void> {
       const stored = await builds.model.find(builds.alive).lean<StoredBuild[]>();
-      for (const { area, version } of stored) {
+      const skipped: Skipped[] = [];
+      for (const { area, version, archive } of stored) {
         if (await isThere(placeOf(area, version))) continue;
-        const archive = await kit.files.read(archiveOf(area, version));
-        if (archive) await layOut(area, archive, async () => {});
+        try {
+          const zip = await kit.files.read(archive);
+          if (!zip) throw new Error('its archive is not there any more');
+          await layOut(area, zip, async () => {});
+        } catch (error) {
+          skipped.push({ id: area, version, reason: reasonOf(error) });
+        }
       }
+      notLaidOut = skipped;
     },
+
+    /** What was taken and cannot be used here, and why. */
+    skipped: (): readonly Skipped[] => notLaidOut,
 
     /** Who published which version of an area, newest first. */
     async changes(area: string): Promise<AreaChange[]> {

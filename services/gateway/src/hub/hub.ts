@@ -25,12 +25,15 @@ const PING_EVERY_MS = 25_000;
 
 const Asked = z.object({ last: z.coerce.number().int().min(0).optional() });
 
-/** Whether an event is meant for this user: staff who work with personas see the events of every client. */
+/**
+ * Whether an event is meant for this user. What happens at a client concerns those who may see its personas: its own users,
+ * and the staff among them for every client.
+ */
 export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
   if ('all' in to) return true;
   if ('userId' in to) return to.userId === user.userId;
-  if ('clientId' in to && CLIENT_USERS.includes(user.userType)) return user.clients.includes(to.clientId);
-  return 'clientId' in to && PERSONA_USERS.includes(user.userType);
+  if (!('clientId' in to) || !PERSONA_USERS.includes(user.userType)) return false;
+  return !CLIENT_USERS.includes(user.userType) || user.clients.includes(to.clientId);
 };
 
 const message = ({ seq, to, name, data }: StoredEvent) => JSON.stringify({ seq, to, name, data });

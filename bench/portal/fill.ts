@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { changeClientSources, getClient } from '@skills-architect/contracts/admin';
+import { getClient, updateClient } from '@skills-architect/contracts/admin';
 import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
 import { importEsco, type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
@@ -40,6 +40,19 @@ export const untilQuiet = async ({ bare }: BenchPortal) => {
   while (await jobs.findOne({ status: { $in: ['waiting', 'running'] } })) await sleep(POLL_MS);
 };
 
+/** Gives a client one source more, and all industries and functions of its sources. */
+const giveSource = async (admin: Visitor, clientId: number, sourceId: number) => {
+  const client = await admin.call(getClient, { params: { clientId } });
+  if (client.sourceIds.includes(sourceId)) return;
+  const { rev, clientName, clientDomain, orgGrowthStageId, contentProviderIds, instanceName, instanceRegion } = client;
+  const stays = { rev, clientName, clientDomain, orgGrowthStageId, instanceName, instanceRegion };
+  const places = { sourceIdList: [...client.sourceIds, sourceId], subSectorIdList: [] };
+  await admin.call(updateClient, {
+    params: { clientId },
+    body: { ...stays, ...places, contentProviderIdList: contentProviderIds },
+  });
+};
+
 /** Imports ESCO when it is not there yet, and gives it to the measured client. Answers its source's id. */
 export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: string) => {
   const known = async () => (await admin.call(listSources)).sources.find(({ source }) => source === ESCO)?.sourceId;
@@ -49,12 +62,7 @@ export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: s
   }
   const sourceId = await known();
   if (sourceId === undefined) throw new Error('the import made no source');
-  const client = await admin.call(getClient, { params: { clientId: CLIENT } });
-  if (!client.sourceIds.includes(sourceId))
-    await admin.call(changeClientSources, {
-      params: { clientId: CLIENT },
-      body: { rev: client.rev, sourceIds: [...client.sourceIds, sourceId] },
-    });
+  await giveSource(admin, CLIENT, sourceId);
   await untilQuiet(portal);
   return sourceId;
 };

@@ -7,7 +7,6 @@ import { PORTAL } from '../addresses';
 export interface DrilledArea extends RegisteredArea {
   id: string;
   /** The name of its first menu entry, and of the screen that stands there. */
-  entry: string;
   entryName: string;
   screenName: string;
   /** Calls of the service of the same name. */

@@ -34,10 +34,17 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
 
 const NOT_PINNED = '';
 
+/** A pinned version whose build is gone stays among the choices, else the pin could not be released. */
+const lostPin = ({ pinned, versions }: ManagedArea) =>
+  pinned && !versions.some(({ version }) => version === pinned)
+    ? [{ value: pinned, label: `${pinned}, pinned, not there`, disabled: true }]
+    : [];
+
 /** The versions to choose from: none pinned first, then the newest. */
-const versionOptions = ({ version, pinned, versions }: ManagedArea) => [
-  { value: NOT_PINNED, label: !pinned && version ? `${version}, not pinned` : 'Not pinned' },
-  ...versions.map((one) => ({
+const versionOptions = (area: ManagedArea) => [
+  { value: NOT_PINNED, label: !area.pinned && area.version ? `${area.version}, not pinned` : 'Not pinned' },
+  ...lostPin(area),
+  ...area.versions.map((one) => ({
     value: one.version,
     label: one.unfit.length ? `${one.version}, does not fit` : `${one.version}, pinned`,
     disabled: one.unfit.length > 0,

@@ -52,6 +52,21 @@ test('shows a version that was published meanwhile', async () => {
   expect(await screen.findByDisplayValue('1.2.0, not pinned')).toBeVisible();
 });
 
+test('a pin is released whose version is not there any more', async () => {
+  const pinned = anArea({ pinned: '1.0.5' });
+  const { person, portal } = open([
+    answer(listManagedAreas, { areas: [pinned], refused: [] }),
+    answer(changeArea, anArea({ rev: 4 })),
+  ]);
+  const versions = (await row('Garden')).getByRole('combobox', { name: 'Version of Garden' });
+  expect(versions).toHaveDisplayValue('1.0.5, pinned, not there');
+  await person.selectOptions(versions, 'Not pinned');
+  const dialog = within(screen.getByRole('dialog', { name: 'Release the pinned version of Garden?' }));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It is gone');
+  await person.click(dialog.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(lastChange(portal)).toEqual({ rev: 3, reason: 'It is gone', version: null }));
+});
+
 test('administration has no switch', async () => {
   open();
   const own = await row('Administration');

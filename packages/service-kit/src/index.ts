@@ -25,7 +25,7 @@ export type { Peer } from './service/peer';
 export { ReadyAnswer, readyAnswer } from './service/ready-answer';
 export { type Issue, invalid, notFound, Refusal } from './service/refusal';
 export { type CallContext, type Handler, route } from './service/route';
-export { searchedSources } from './service/searched-sources';
+export { searchedPlaces, searchedSources } from './service/searched-sources';
 export { serveCalls } from './service/serve-calls';
 export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';
 export { createPool, type Pool, TaskStopped, workerFile } from './workers/pool';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { aUser } from '../testing/index';
-import { searchedSources } from './searched-sources';
+import { searchedPlaces, searchedSources } from './searched-sources';
 
 it.each([
   ['a client user', 1, [], [1, 2], [1, 2]],
@@ -16,5 +16,20 @@ it.each([
   '%s of type %i who asks for %j finds, for a client with %j, what is in %j',
   (_, type, asked, ofClient, seen) => {
     expect(searchedSources({ user: aUser(type), asked, ofClient })).toEqual(seen);
+  },
+);
+
+it.each([
+  ['a client user', 1, [], [7, 9], [7, 9]],
+  ['a client user', 8, [9, 11], [7, 9], [9]],
+  ['a client user', 1, [11], [7, 9], []],
+  ['a client user', 1, [11], [], [11]],
+  ['a client user', 8, [], [], undefined],
+  ['staff', 2, [11], [7, 9], [11]],
+  ['staff', 4, [], [7, 9], [7, 9]],
+] as const)(
+  '%s of type %i who asks for the places %j finds, for a client with %j, what is in %j',
+  (_, type, asked, ofClient, seen) => {
+    expect(searchedPlaces({ user: aUser(type), asked, ofClient })).toEqual(seen);
   },
 );

@@ -3,9 +3,9 @@ import type { Identity } from './identity';
 
 interface Searched {
   user: Identity['user'];
-  /** The sources that are asked for; none stands for any. */
+  /** What is asked for; none stands for any. */
   asked: readonly number[];
-  /** The sources of the client that is searched for, where there is one. */
+  /** What the client has that is searched for, where there is one. */
   ofClient: readonly number[] | undefined;
 }
 
@@ -19,3 +19,7 @@ export const searchedSources = ({ user, asked, ofClient }: Searched): number[] |
   if (asked.length) return [...asked];
   return ofClient?.length ? [...ofClient] : undefined;
 };
+
+/** The industries, functions or departments that a search looks in, by the same rule; a client that names none has all of its sources. */
+export const searchedPlaces = ({ ofClient, ...searched }: Searched): number[] | undefined =>
+  searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });

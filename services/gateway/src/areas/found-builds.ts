@@ -52,6 +52,15 @@ const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
 const isId = (name: string) => AreaIdText.safeParse(name).success;
 const isVersion = (name: string) => AreaVersion.safeParse(name).success;
 
+/** The deployment file as a whole; its records are judged one by one. */
+const readConfig = async (file: string) => {
+  try {
+    return parsed(PortalConfig, JSON.parse(await readFile(file, 'utf8')));
+  } catch (cause) {
+    throw new Error(`The deployment file ${file} cannot be used: ${reasonOf(cause)}`, { cause });
+  }
+};
+
 /** A record names the folder of a build, or a folder with one for each version. */
 const placesOf = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
   if (!builds) return [];
@@ -90,7 +99,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
   };
 
   return async (): Promise<Found> => {
-    const config = parsed(PortalConfig, JSON.parse(await readFile(configFile, 'utf8')));
+    const config = await readConfig(configFile);
     const areas = new Map<string, FoundArea>();
     const skipped: Skipped[] = [...overrides.refused];
     const places: Place[] = [];

@@ -5,6 +5,7 @@ import {
   type CallContext,
   type ClientReader,
   route,
+  searchedPlaces,
   searchedSources,
   searchFilter,
 } from '@skills-architect/service-kit';
@@ -28,19 +29,25 @@ const SORT_FIELDS = {
   roleStatus: 'roleStatus',
 } as const;
 
-const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
+const among = <T>(values: T[] | undefined) => values && { $in: values };
 
-/** What a search may find: client users see published roles of their client's sources, an SME the statuses of the SME menu. */
+/**
+ * What a search may find: client users see published roles of their client's sources, industries, functions and departments,
+ * an SME the statuses of the SME menu.
+ */
 const visible = async (clientOf: ClientReader, body: Search, { identity }: CallContext) => {
   const { user } = identity;
-  const ofClient = body.clientId === undefined ? undefined : (await clientOf(body.clientId)).sourceIds;
-  const sources = searchedSources({ user, asked: body.sourceIds, ofClient });
-  const sourceId = sources && { $in: sources };
-  if (user && CLIENT_USERS.includes(user.userType)) return { sourceId, roleStatus: LibraryStatus.Published };
+  const client = body.clientId === undefined ? undefined : await clientOf(body.clientId);
+  const within = {
+    sourceId: among(searchedSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
+    subsectorId: among(searchedPlaces({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
+    functionId: among(searchedPlaces({ user, asked: body.functionIds, ofClient: client?.functionIds })),
+  };
+  if (user && CLIENT_USERS.includes(user.userType)) return { ...within, roleStatus: LibraryStatus.Published };
   const menu = user ? statusMenu(user.userType) : Object.values(LibraryStatus);
   const statuses = body.roleStatuses.length ? menu.filter((status) => body.roleStatuses.includes(status)) : menu;
   return {
-    sourceId,
+    ...within,
     roleStatus: statuses.length < 5 ? { $in: statuses } : undefined,
   };
 };
@@ -54,9 +61,7 @@ export const roleSearchRoute = (
 ) => {
   route(app, searchRoles, async ({ body }, context) => {
     const conditions = {
-      subsectorId: among(body.subSectorIds),
-      functionId: among(body.functionIds),
-      occupation: among(body.occupations),
+      occupation: body.occupations.length ? { $in: body.occupations } : undefined,
       ...(await visible(clientOf, body, context)),
     };
     const filter: QueryFilter<RoleDocument> = {

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { layBuild } from '../testing/a-build';
+import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
+import { buildFinder } from './found-builds';
+import { areaOverrides } from './overrides';
+
+const { folder, remove } = aDeployment([{ id: 'garden', builds: 'garden' }]);
+const file = path.join(folder, 'portal.json');
+const write = (...areas: unknown[]) => writeFileSync(file, JSON.stringify({ areas }));
+const garden = { id: 'garden', builds: 'garden' };
+let gateways: Gateways;
+
+beforeAll(async () => {
+  for (const version of ['1.0.0', '1.1.0']) await layBuild(path.join(folder, 'garden', version), 'garden', { version });
+  gateways = await startGateways(folder, ['one', 'two']);
+});
+afterAll(async () => {
+  await gateways.stop();
+  remove();
+});
+
+/** Waits until every gateway has looked at the file again. */
+const untilListed = async (expected: object) => {
+  for (const at of [0, 1])
+    while (JSON.stringify(await gateways.listed(at)) !== JSON.stringify(expected))
+      await new Promise((resolve) => setImmediate(resolve));
+};
+
+it('takes an area off, back to a version, and on again in the running portal', async () => {
+  expect(await gateways.listed()).toEqual({ areas: ['garden 1.1.0'], off: [] });
+  write({ ...garden, on: false });
+  await untilListed({ areas: [], off: ['garden'] });
+  write({ ...garden, version: '1.0.0' });
+  await untilListed({ areas: ['garden 1.0.0'], off: [] });
+  write(garden);
+  await untilListed({ areas: ['garden 1.1.0'], off: [] });
+});
+
+it('changes nothing while it cannot be read', async () => {
+  writeFileSync(file, '{ "areas": [');
+  // A build that appears meanwhile would be seen by the first look that succeeds.
+  await layBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
+  await expect(buildFinder(file, path.join(folder, 'none'), areaOverrides({}))()).rejects.toThrow(
+    `The deployment file ${file} cannot be used: `,
+  );
+  expect(await gateways.listed()).toEqual({ areas: ['garden 1.1.0'], off: [] });
+  write(garden);
+  await untilListed({ areas: ['garden 1.2.0'], off: [] });
+});
+
+it('loses a bad record alone, and says why', async () => {
+  const find = buildFinder(file, path.join(folder, 'none'), areaOverrides({}));
+  write(garden, { id: 'Pond' }, 'shed', garden, { id: 'barn', builds: 'nowhere' });
+  const { areas, skipped } = await find();
+  expect(areas.map(({ id, builds }) => [id, builds.map(({ build }) => build.version)])).toEqual([
+    ['garden', ['1.2.0', '1.1.0', '1.0.0']],
+    ['barn', []],
+  ]);
+  expect(skipped).toEqual([
+    { id: 'Pond', reason: expect.stringContaining('lower-case letters') },
+    { id: 'unnamed', reason: expect.any(String) },
+    { id: 'garden', reason: 'the deployment file names it twice' },
+    { id: 'barn', reason: 'its file area.json is missing: the build is not whole' },
+  ]);
+});

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test as base, expect, type Page } from '@playwright/test';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { login } from '@skills-architect/contracts/portal';
 
 export { expect };
 
@@ -28,8 +30,17 @@ export const test = base.extend<{ quiet: undefined }>({
   ],
 });
 
-/** Signs in on whatever page stands in the way, and waits for what comes after. */
+/** Begins a session without the login screen, and opens a page; a whole address names the portal that is meant. */
 export const signIn = async (page: Page, user: DemoUser, path = '/') => {
+  const portal = URL.canParse(path) ? new URL(path).origin : '';
+  const data = { loginId: user, password: DEMO_PASSWORD };
+  expect((await page.request.post(`${portal}${API_PREFIX}${login.path}`, { data })).ok()).toBe(true);
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
+};
+
+/** Signs in on the login screen, which stands in the way of any page, and waits for what comes after. */
+export const signInByForm = async (page: Page, user: DemoUser, path = '/') => {
   await page.goto(path);
   await page.getByLabel('User Name').fill(user);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);

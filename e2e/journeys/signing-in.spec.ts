@@ -1,10 +1,10 @@
-import { accessibilityFindings, type DemoUser, expect, signIn, test } from '../portal';
+import { accessibilityFindings, type DemoUser, expect, signIn, signInByForm, test } from '../portal';
 
 test('a person signs in, is greeted, and signs out', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
   expect(await accessibilityFindings(page)).toEqual([]);
-  await signIn(page, 'super');
+  await signInByForm(page, 'super');
   await expect(page.getByRole('status').filter({ hasText: 'Sam Super' }).first()).toBeVisible();
   await page.getByRole('button', { name: /logout/i }).click();
   await expect(page.getByText('Logout Successful')).toBeVisible();
@@ -50,7 +50,7 @@ for (const [user, path] of FORBIDDEN)
   });
 
 test('the page asked for comes after signing in; an unknown one is the 404 page', async ({ page }) => {
-  await signIn(page, 'architect', '/role?page=1');
+  await signInByForm(page, 'architect', '/role?page=1');
   await expect(page).toHaveURL('/role?page=1');
   await page.goto('/nowhere');
   await expect(page.getByText('404 Not found')).toBeVisible();

@@ -11,7 +11,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architec
 export default defineConfig({
   ...inChromium(PORTAL.url),
   projects: [
-    { name: 'drills', testDir: './drills' },
+    // A trace of every step would take as long as the steps.
+    { name: 'drills', testDir: './drills', use: { trace: 'off', screenshot: 'only-on-failure' } },
     { name: 'journeys', testIgnore: 'apart*.spec.ts' },
   ],
   webServer: {

@@ -31,16 +31,21 @@ const open = async (page: Page, { entryName }: DrilledArea) => {
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: entryName, exact: true }).click();
 };
 
+/** Looks often: a drill is made of many short waits, and the usual pauses between two looks would be most of its time. */
+const becomes = (what: () => Promise<boolean>, says: string) =>
+  expect.poll(what, { message: says, intervals: [40], timeout: 15_000 }).toBe(true);
+
 /** An area's screen is there, with what its services answered. */
-const expectWorks = async (page: Page, area: DrilledArea, timeout = 10_000) => {
-  await expect(heading(page, area)).toBeVisible({ timeout });
-  await expect(waiting(page)).toHaveCount(0, { timeout });
+const expectWorks = async (page: Page, area: DrilledArea) => {
+  const isThere = async () => (await heading(page, area).isVisible()) && (await waiting(page).count()) === 0;
+  await becomes(isThere, `${area.screenName} is there, with nothing still loading`);
   await expect(retry(page)).toHaveCount(0);
 };
 
 const landing = async (page: Page) => {
   await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
+  const isLanding = () => page.getByRole('heading', { name: 'What would you like to do?' }).isVisible();
+  await becomes(isLanding, 'the landing page is there');
 };
 
 /** Signs in as a Super User, who has every area, with a client chosen: drills are about people who work here already. */
@@ -57,8 +62,8 @@ export const arrive = async (page: Page) => {
 const seen = async (page: Page, kind: Kind, area: DrilledArea) => {
   const words = kind.words(area);
   const place = words === 'Loading' ? waiting(page) : main(page).getByText(words, { exact: true });
-  await expect(place.first()).toBeVisible();
-  if (kind.retry) await expect(retry(page).first()).toBeVisible();
+  const isSeen = async () => (await place.first().isVisible()) && (!kind.retry || (await retry(page).count()) > 0);
+  await becomes(isSeen, `'${words}' is read${kind.retry ? ', and Retry offered' : ''}`);
   return words;
 };
 

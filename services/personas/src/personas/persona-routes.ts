@@ -19,6 +19,7 @@ import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
 import { readList } from './persona-list';
 import { detailOf, summaryOf } from './persona-views';
+import { listedNames } from './role-names';
 import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
 
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
@@ -72,7 +73,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
 
   route(app, listPersonas, async ({ query }) => {
     const { page, total, matching } = await readList(stores, query);
-    const known = await names(page);
+    const known = await listedNames(names, page);
     return { data: page.map((persona) => summaryOf(persona, known)), total, filteredPersonasCount: matching };
   });
 

@@ -1,6 +1,6 @@
 import type { Persona, PersonaSummary } from '@skills-architect/contracts/personas';
 import type { PersonaDocument } from './persona-document';
-import type { RoleNames } from './role-names';
+import type { ListedNames, RoleNames } from './role-names';
 
 /** A persona as the list reads it: without its texts, with how many skills it has and how many of them have a target level. */
 export type ListedPersona = Pick<
@@ -15,10 +15,10 @@ export type ListedPersona = Pick<
   | 'rev'
 > & { skills: number; skillsWithLevel: number };
 
-const leadershipOf = ({ leadershipRoleId }: Pick<PersonaDocument, 'leadershipRoleId'>, names: RoleNames) =>
+const leadershipOf = ({ leadershipRoleId }: Pick<PersonaDocument, 'leadershipRoleId'>, names: ListedNames) =>
   leadershipRoleId === null ? null : (names.leadershipRoles.get(leadershipRoleId) ?? null);
 
-export const summaryOf = (persona: ListedPersona, names: RoleNames): PersonaSummary => {
+export const summaryOf = (persona: ListedPersona, names: ListedNames): PersonaSummary => {
   const role = persona.industryRoleId === null ? undefined : names.roles.get(persona.industryRoleId);
   return {
     personaId: persona._id,

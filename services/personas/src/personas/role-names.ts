@@ -4,15 +4,22 @@ import {
   type RoleSummary,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
-import type { Identity, ServiceKit } from '@skills-architect/service-kit';
+import { type Identity, Refusal, type ServiceKit } from '@skills-architect/service-kit';
 
 export interface RoleNames {
   roles: ReadonlyMap<number, RoleSummary | undefined>;
   leadershipRoles: ReadonlyMap<number, LeadershipRole>;
 }
-export type ReadRoleNames = (
-  personas: { industryRoleId: number | null; leadershipRoleId: number | null }[],
-) => Promise<RoleNames>;
+/** What a list says of roles: no more than their names. */
+export interface ListedNames {
+  roles: ReadonlyMap<number, Pick<RoleSummary, 'roleId' | 'roleName'> | undefined>;
+  leadershipRoles: ReadonlyMap<number, LeadershipRole>;
+}
+interface WithRoles {
+  industryRoleId: number | null;
+  leadershipRoleId: number | null;
+}
+export type ReadRoleNames = (personas: WithRoles[]) => Promise<RoleNames>;
 
 export interface Asker {
   identity: Identity;
@@ -40,4 +47,26 @@ export const roleNames = (kit: ServiceKit): ReadRoleNames => {
     ]);
     return { roles: ofRoles, leadershipRoles: ofLeadershipRoles };
   };
+};
+
+const DOWN = ['unreachable', 'unavailable', 'timeout'];
+const NOT_KNOWN = 'Name not known at the moment';
+
+const unnamed = (personas: WithRoles[]): ListedNames => {
+  const roleIds = personas.map(({ industryRoleId }) => industryRoleId).filter((id) => id !== null);
+  const leaders = personas.map(({ leadershipRoleId }) => leadershipRoleId).filter((id) => id !== null);
+  return {
+    roles: new Map(roleIds.map((roleId) => [roleId, { roleId, roleName: NOT_KNOWN }])),
+    leadershipRoles: new Map(leaders.map((id) => [id, { leadershipRoleId: id, leadershipRoleName: NOT_KNOWN }])),
+  };
+};
+
+/** The names for a list: personas are listed also while nobody says what their roles are called. */
+export const listedNames = async (read: ReadRoleNames, personas: WithRoles[]): Promise<ListedNames> => {
+  try {
+    return await read(personas);
+  } catch (error) {
+    if (error instanceof Refusal && DOWN.includes(error.code)) return unnamed(personas);
+    throw error;
+  }
 };

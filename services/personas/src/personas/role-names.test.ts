@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { Refusal } from '@skills-architect/service-kit';
+import { summaryOf } from './persona-views';
+import { listedNames } from './role-names';
+
+const persona = {
+  _id: 7,
+  personaName: 'Clerk',
+  personaGroupId: 1,
+  personaGroupName: 'Operations',
+  clientId: 1,
+  industryRoleId: 12,
+  leadershipRoleId: 3,
+  rev: 0,
+  skills: 2,
+  skillsWithLevel: 1,
+};
+const unmapped = { ...persona, industryRoleId: null, leadershipRoleId: null };
+const refuse = (error: Error) => () => Promise.reject(error);
+
+it.each(['unreachable', 'unavailable', 'timeout'] as const)(
+  'a list keeps its roles, without their names, while the roles service is %s',
+  async (code) => {
+    const names = await listedNames(refuse(new Refusal(code, 'Down')), [persona, unmapped]);
+    expect(summaryOf(persona, names)).toMatchObject({
+      industryRole: { roleId: 12, roleName: 'Name not known at the moment' },
+      leadershipRole: { leadershipRoleId: 3, leadershipRoleName: 'Name not known at the moment' },
+    });
+    expect(summaryOf(unmapped, names)).toMatchObject({ industryRole: null, leadershipRole: null });
+  },
+);
+
+it('whatever else goes wrong is said', async () => {
+  await expect(listedNames(refuse(new Error('a fault')), [persona])).rejects.toThrow('a fault');
+  await expect(listedNames(refuse(new Refusal('forbidden', 'No')), [persona])).rejects.toThrow('No');
+});

@@ -10,6 +10,7 @@ import {
 } from 'single-spa';
 import { placeOf } from '../place/place-of';
 import { bringCode, codeOf, forgetCode } from './area-code';
+import { renewFiles } from './integrity';
 import { reloadOnce } from './stale-reload';
 
 const registered = new Map<AreaId, RegisteredArea>();
@@ -80,8 +81,15 @@ export const syncAreas = (areas: readonly RegisteredArea[]): Promise<void> =>
     if (await follow(areas)) await triggerAppChange();
   });
 
-/** Tries a failed area again: a crashed one gets new screens, one that never came is fetched anew. */
-export const retryArea = (id: AreaId): Promise<void> =>
+/** Tries a failed area again for a person who asks for it: also what the browser has kept of it is fetched anew. */
+export const retryArea = async (id: AreaId): Promise<void> => {
+  const area = registered.get(id);
+  if (area && useAreaFailures.getState()[id]?.kind === 'unreachable') await renewFiles(area);
+  await tryAgain(id);
+};
+
+/** A crashed area gets new screens, one that never came is fetched anew. */
+const tryAgain = (id: AreaId): Promise<void> =>
   enqueue(async () => {
     const area = registered.get(id);
     if (!area || useAreaFailures.getState()[id] === undefined) return;
@@ -94,7 +102,7 @@ export const retryArea = (id: AreaId): Promise<void> =>
 
 /** Another screen is a new chance for every area that failed. */
 export const forgetFailures = (): void => {
-  for (const [id, failure] of Object.entries(useAreaFailures.getState())) if (failure) void retryArea(id);
+  for (const [id, failure] of Object.entries(useAreaFailures.getState())) if (failure) void tryAgain(id);
 };
 
 const bringHere = async (): Promise<void> => {

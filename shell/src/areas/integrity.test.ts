@@ -1,7 +1,7 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { aRegisteredArea } from '@skills-architect/portal-kit/testing';
 import { anArea } from '../testing/an-area';
-import { expectFiles, guardFiles, hashFor } from './integrity';
+import { expectFiles, guardFiles, hashFor, renewFiles } from './integrity';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));
 
@@ -35,5 +35,18 @@ test('a manifest is fetched with its hash, and what is unknown as Module Federat
   await guarded?.(manifest, { mode: 'cors' });
   expect(fetched).toHaveBeenCalledWith(manifest, { mode: 'cors', integrity: 'sha384-ghi' });
   expect(guarded?.('http://localhost/else.json', {})).toBeUndefined();
+  fetched.mockRestore();
+});
+
+test('the scripts of an area are asked for anew, past what the browser keeps; one that does not arrive is no failure', async () => {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  const integrity = { 'app.js': 'sha384-abc', 'in/chunk.js': 'sha384-def', 'mf-manifest.json': 'sha384-ghi' };
+  await renewFiles({ ...aRegisteredArea(anArea('skills')), integrity });
+  expect(
+    fetched.mock.calls.map(([url, options]) => [new URL(String(url)).pathname.split('/').at(-1), options]),
+  ).toEqual([
+    ['app.js', { cache: 'reload' }],
+    ['chunk.js', { cache: 'reload' }],
+  ]);
   fetched.mockRestore();
 });

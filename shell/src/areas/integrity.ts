@@ -12,6 +12,17 @@ export const expectFiles = ({ entry, integrity }: RegisteredArea): void => {
     expected.set(addressOf(new URL(file, addressOf(entry)).href), hash);
 };
 
+/**
+ * Asks the portal again for what the browser keeps of an area. Its files are kept for good by their names: one that arrived
+ * spoilt would be refused from the cache at every further try.
+ */
+export const renewFiles = async ({ entry, integrity }: RegisteredArea): Promise<void> => {
+  const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));
+  const asked = scripts.map((file) => fetch(new URL(file, addressOf(entry)), { cache: 'reload' }));
+  // What does not arrive is told by the try itself.
+  await Promise.allSettled(asked);
+};
+
 /** The hash that belongs to an address; undefined when nothing is known of it. */
 export const hashFor = (url: string): string | undefined => expected.get(addressOf(url));
 

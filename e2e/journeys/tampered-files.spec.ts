@@ -1,0 +1,37 @@
+import { expect } from '@playwright/test';
+import { anotherPage } from '../areas';
+import { answerOf } from '../drills/changed-code';
+import { test } from '../portal';
+
+/** Leaves a trace when it is run. */
+const ADDED = 'globalThis.tampered = true;';
+const FILES: [string, RegExp, string][] = [
+  // Still the same to whoever reads it: nothing but its hash can tell.
+  ['manifest', /\/mf-manifest\.json$/, ' '],
+  ['entry', /\/remoteEntry\.\w+\.js$/, ADDED],
+  ['exposed module', /\/__federation_expose_app\.\w+\.js$/, ADDED],
+  ['screen', /\/\d+\.\w{8}\.js$/, ADDED],
+];
+
+for (const [name, address, added] of FILES)
+  test(`an area whose ${name} was tampered with on the way is not run`, async ({ browser }) => {
+    const page = await anotherPage(browser, 'architect');
+    const changed: string[] = [];
+    await page.route(
+      ({ pathname }) => pathname.startsWith('/apps/roles/') && address.test(pathname),
+      async (route) => {
+        const { response, text } = await answerOf(route);
+        changed.push(route.request().url());
+        await route.fulfill({ response, body: `${text}\n${added}` });
+      },
+    );
+    await page.goto('/role');
+    await expect(page.getByText('Industry Roles cannot be reached at the moment.')).toBeVisible();
+    expect(changed).not.toEqual([]);
+    const trace = () => page.evaluate(() => Reflect.get(globalThis, 'tampered') === true).catch(() => 'moving');
+    await expect.poll(trace).toBe(false);
+
+    await page.unrouteAll();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Manage Industry Roles' })).toBeVisible();
+  });

@@ -98,9 +98,11 @@ describe('the way over Google', () => {
   const areas = answer(listAreas, { areas: [], off: [], skipped: [] });
   const nobody = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
   /** The page as Google sends a browser back to it, which wanted to go to /users before. */
-  const comeBack = async (fragment: string, answers: FakeAnswer[]) => {
+  const comeBack = async (fragment: string, answers: FakeAnswer[], { begun = true } = {}) => {
     const shell = renderShell(<Frame />, { answers: [areas, ...answers, nobody] });
     sessionStorage.setItem('redirectPath', '/users?page=2');
+    if (begun) sessionStorage.setItem('googleLoginBegun', 'true');
+    else sessionStorage.removeItem('googleLoginBegun');
     window.history.replaceState(null, '', `/google-login#${fragment}`);
     await act(async () => {
       useSessionStore.setState({ status: 'unknown', user: undefined });
@@ -116,6 +118,12 @@ describe('the way over Google', () => {
     expect(portal.path()).toBe('/users?page=2');
     expect(window.location.hash).toBe('');
     expect(portal.alerts).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
+  });
+
+  test('is no way in for a link that somebody else made', async () => {
+    const { portal } = await comeBack('id_token=a.b.c', [], { begun: false });
+    expect(portal.alerts).toMatchObject([{ text: 'This Google sign-in was not begun in this browser. Try again.' }]);
+    expect(portal.requests.some(({ call }) => call === verifyGoogleAuth.path)).toBe(false);
   });
 
   test.each([

@@ -147,7 +147,7 @@ export const getClient = call({
   example: { params: { clientId: 1 } },
 });
 
-/** Creates a client; 409 when its name or domain is taken. Its scheme follows from its sources. */
+/** Creates a client; 409 when its name is taken. Its scheme follows from its sources. */
 export const createClient = call({
   service: 'admin',
   method: 'POST',

@@ -29,7 +29,6 @@ export const clientResource = (kit: ServiceKit) =>
       [{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }],
       [{ terms: 1 }],
       [{ clientDomain: 1, nameKey: 1 }],
-      [{ clientDomain: 1 }, { unique: true, partialFilterExpression: { deletedAt: null, clientDomain: { $gt: '' } } }],
     ],
     reach: () => ({ all: true }),
   });

@@ -2,11 +2,10 @@ import { AttributeId, type ClientForm, schemeOfSources } from '@skills-architect
 import { listSubSectors } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
 import { type CallContext, invalid, Refusal, type ServiceKit, searchFields } from '@skills-architect/service-kit';
-import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import { valueName } from '../attributes/attribute-values';
 import type { ContentProviders } from '../content-providers/content-providers';
-import type { ClientDocument, Clients } from './client-document';
+import type { Clients } from './client-document';
 
 /** The form as it was parsed. */
 export type FilledClient = z.output<typeof ClientForm>;
@@ -82,14 +81,10 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
   };
 };
 
-/** Refuses a name or domain that another client has: by the domain Google users are told apart. */
+/** Refuses a name that another client has. A domain may be that of several: of the clients within one company. */
 export const refuseTakenClient = async (clients: Clients, form: FilledClient, exceptId?: number) => {
-  const taken = async (filter: QueryFilter<ClientDocument>, path: string, message: string) => {
-    if (await clients.model.exists({ ...filter, ...clients.alive, _id: { $ne: exceptId } }))
-      throw new Refusal('conflict', message, { issues: [{ path, message }] });
-  };
   const { nameKey } = searchFields(form.clientName);
-  await taken({ nameKey }, 'clientName', 'A client with this name exists already');
-  if (form.clientDomain)
-    await taken({ clientDomain: form.clientDomain }, 'clientDomain', 'A client with this domain exists already');
+  if (!(await clients.model.exists({ nameKey, ...clients.alive, _id: { $ne: exceptId } }))) return;
+  const message = 'A client with this name exists already';
+  throw new Refusal('conflict', message, { issues: [{ path: 'clientName', message }] });
 };

@@ -5,9 +5,12 @@ import { failureOf } from './area-failure';
 import { fetchArea } from './federation';
 import { provided } from './provided';
 import { reloadOnce } from './stale-reload';
+import { tellTrouble } from './trouble-reports';
 
 /** What went wrong a moment ago is given a moment. */
 const BEFORE_RETRY = 250;
+/** Whoever waits longer for an area is told of to those who rule it. */
+const LONG_MS = 5000;
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const arrived = new WeakMap<RegisteredArea, LifeCycles>();
@@ -45,8 +48,10 @@ export const forgetCode = (area: RegisteredArea): boolean => arrived.delete(area
 export const bringCode = async (area: RegisteredArea): Promise<boolean> => {
   if (arrived.has(area) || onTheWay.has(area) || useAreaFailures.getState()[area.manifest.id]) return false;
   onTheWay.add(area);
+  const from = performance.now();
   try {
     arrived.set(area, await load(area));
+    if (performance.now() - from > LONG_MS) tellTrouble(area.manifest.id, 'slow');
     return true;
   } catch (error) {
     console.error(error);

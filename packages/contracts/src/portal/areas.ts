@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { AreaIdText, AreaVersion } from '../area-schema';
 import { call } from '../call';
-import { SUPER_ONLY } from '../user-types';
-import { Count, Line, Moment, Rev } from '../vocabulary';
+import { ALL_TYPES, SUPER_ONLY } from '../user-types';
+import { Count, Done, Line, Moment, Rev } from '../vocabulary';
 
 /** How a part of an area is: `incompatible` needs something that this portal does not have. */
 export const PartState = z.enum(['up', 'slow', 'down', 'incompatible']);
@@ -91,6 +91,22 @@ export const changeArea = call({
     .refine(({ on, version }) => on !== undefined || version !== undefined, 'Say what to change'),
   answer: ManagedArea,
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },
+});
+
+/** What a page can meet with an area that it wants to show. */
+export const AreaTrouble = z.enum(['unreachable', 'crashed', 'slow']);
+export type AreaTrouble = z.infer<typeof AreaTrouble>;
+
+/** Tells that a page could not show a version of an area, or waited long for it; those who rule the areas see the last one. */
+export const reportAreaTrouble = call({
+  ...portal,
+  access: { types: ALL_TYPES, scope: 'self' },
+  method: 'POST',
+  path: '/v3/portal/areas/{area}/troubles',
+  params: area,
+  body: z.object({ version: AreaVersion, kind: AreaTrouble }),
+  answer: Done,
+  example: { params: { area: 'nowhere' }, body: { version: '1.0.0', kind: 'slow' } },
 });
 
 /**

@@ -55,6 +55,27 @@ describe('the list of areas', () => {
   });
 });
 
+describe('what a page met with an area', () => {
+  const told = (body: object, id = 'garden', type: 4 | 5 = 4) =>
+    gateways.send('POST', `/portal/areas/${id}/troubles`, { body, type });
+
+  it.each([
+    ['crashed', 'up', 'Version 1.0.0 broke in a page.'],
+    ['unreachable', 'up', 'Version 1.0.0 did not arrive in a page.'],
+    ['slow', 'slow', 'A page waited more than 5 s for version 1.0.0.'],
+  ])('%s is seen at every gateway by those who rule it', async (kind, state, text) => {
+    expect((await told({ version: '1.0.0', kind })).status).toBe(200);
+    expect((await gateways.areaOf('garden', 1)).app).toMatchObject({ state, error: { text } });
+  });
+
+  it('is taken of signed-in people and versions that are there only', async () => {
+    expect((await told({ version: '1.0.0', kind: 'slow' }, 'garden', 5)).status).toBe(401);
+    expect((await told({ version: '7.0.0', kind: 'slow' })).status).toBe(404);
+    expect((await told({ version: '1.0.0', kind: 'slow' }, 'nowhere')).status).toBe(404);
+    expect((await told({ version: '1.0.0', kind: 'silly' })).status).toBe(400);
+  });
+});
+
 describe('a switch', () => {
   it('takes an area away at every gateway, and is written down', async () => {
     const { body } = await gateways.change('garden', { on: false });

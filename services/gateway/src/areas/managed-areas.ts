@@ -1,5 +1,11 @@
 import { EVENT } from '@skills-architect/contracts';
-import { changeArea, listManagedAreas, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
+import {
+  changeArea,
+  listManagedAreas,
+  type ManagedArea,
+  publishArea,
+  reportAreaTrouble,
+} from '@skills-architect/contracts/portal';
 import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SessionStore } from '../sessions/session-store';
@@ -81,7 +87,7 @@ const refusalOf = (area: ManagedArea, { on, version }: { on?: boolean; version?:
 
 /** Areas ruled at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => {
-  const { registry, switches, events, builds } = parts;
+  const { registry, switches, events, builds, health } = parts;
   const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(parts);
 
@@ -108,6 +114,12 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     }
     await tell();
     return managed.one(params.area);
+  });
+
+  route(app, reportAreaTrouble, async ({ params, body }) => {
+    if (!registry.folderOf(params.area, body.version)) throw notFound('This version of the area');
+    await health.noteInPage(params.area, body.version, body.kind);
+    return { done: true as const };
   });
 
   route(app, publishArea, async ({ params }, { files, identity, userId }) => {

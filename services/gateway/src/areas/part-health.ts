@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { PartHealth } from '@skills-architect/contracts/portal';
+import type { AreaTrouble, PartHealth } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import type { AreaNow, Registry } from './registry';
@@ -9,10 +9,19 @@ interface Trouble {
   _id: string;
   text: string;
   at: Date;
+  /** It arrived late in a page. */
+  slow?: boolean;
 }
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
+/** For so long a page that waited makes the app of an area count as slow. */
+const SLOW_FOR_MS = 5 * 60_000;
+const IN_PAGES: Record<AreaTrouble, (version: string) => string> = {
+  unreachable: (version) => `Version ${version} did not arrive in a page.`,
+  crashed: (version) => `Version ${version} broke in a page.`,
+  slow: (version) => `A page waited more than 5 s for version ${version}.`,
+};
 
 const FAULTS: Record<Fault, string> = {
   unsent: 'A call did not reach it.',
@@ -37,12 +46,17 @@ const together = (found: Found[]): Found => {
 /** How apps and services are, and what last went wrong with them over all gateways. */
 export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, now: () => Date = () => new Date()) => {
   const troubles = () => portal.collection<Trouble>('areaTroubles');
-  const note = (part: string, text: string) =>
-    troubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
+  const note = (part: string, text: string, slow = false) =>
+    troubles().updateOne({ _id: part }, { $set: { text, at: now(), slow } }, { upsert: true });
 
   const last = async (part: string) => {
     const found = await troubles().findOne({ _id: part });
     return found ? { error: { text: found.text, at: found.at.toISOString() } } : {};
+  };
+
+  const wasSlow = async (part: string) => {
+    const found = await troubles().findOne({ _id: part, slow: true });
+    return found !== null && now().getTime() - found.at.getTime() < SLOW_FOR_MS;
   };
 
   const ask = async (address: string): Promise<Found> => {
@@ -61,6 +75,10 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   return {
     /** Remembers why a service did not answer a call. */
     noteFault: (service: string, fault: Fault) => note(`service ${service}`, FAULTS[fault]),
+
+    /** Remembers what a page met with a version of an area. */
+    noteInPage: (id: string, version: string, kind: AreaTrouble) =>
+      note(`app ${id}`, IN_PAGES[kind](version), kind === 'slow'),
 
     /** The service of an area; none when no service has its name. */
     async service(id: string): Promise<PartHealth | undefined> {
@@ -84,7 +102,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
         ));
       if (!isThere) await note(part, refused?.reason ?? 'There is no build of it.');
       else if (unfit.length) await note(part, unfit.join('; '));
-      const state = !isThere ? 'down' : unfit.length ? 'incompatible' : 'up';
+      const state = !isThere ? 'down' : unfit.length ? 'incompatible' : (await wasSlow(part)) ? 'slow' : 'up';
       return { state, ...(await last(part)) };
     },
   };

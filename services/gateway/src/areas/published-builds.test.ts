@@ -91,7 +91,7 @@ describe('of one version that two publish at once', () => {
     expect(
       await kept()
         .collection('files.files')
-        .countDocuments({ filename: { $regex: version } }),
+        .countDocuments({ filename: { $regex: `^areas/garden/${version}-`.replaceAll('.', '\\.') } }),
     ).toBe(1);
   });
 });

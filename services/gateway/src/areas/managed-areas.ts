@@ -122,7 +122,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     return { done: true as const };
   });
 
-  route(app, publishArea, async ({ params }, { files, identity, userId }) => {
+  route(app, publishArea, async ({ params }, { files, identity, userId, request }) => {
     const [zip] = files;
     if (!zip) throw new Error('an upload without a file');
     const by = { userId, who: identity.user?.name ?? '' };
@@ -131,7 +131,8 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
       objection: await registry.objectionTo(),
       isTakenHere: (one) => registry.folderOf(params.area, one) !== undefined,
     });
-    await registry.refresh();
+    // The build is taken whatever becomes of the look at the disk, which is repeated every second.
+    await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));
     await tell();
     return { area: params.area, version };
   });

@@ -29,7 +29,16 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
       <chakra.header display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2">
         <chakra.div flex="1" minW="0" flexBasis={{ base: '64', md: '0' }}>
           <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="3" rowGap="1">
-            <chakra.h1 id={id} tabIndex={-1} fontSize="xl" fontWeight="semibold" lineHeight="1.4" outline="0">
+            <chakra.h1
+              id={id}
+              tabIndex={-1}
+              minW="0"
+              overflowWrap="anywhere"
+              fontSize="xl"
+              fontWeight="semibold"
+              lineHeight="1.4"
+              outline="0"
+            >
               {title}
             </chakra.h1>
             {beside}

@@ -9,6 +9,7 @@ test.each([
   ['a word for a number', z.coerce.number(), 'many', 'Give a number'],
   ['a broken number', z.coerce.number().int(), 1.5, 'Give a whole number'],
   ['a number for a text', z.string(), 5, 'Give a text'],
+  ['a word for a boolean', z.boolean(), 'yes', 'Give true or false'],
   ['too small a number', z.number().min(1), 0, 'Give a number of at least 1'],
   ['an empty text', z.string().min(1), '', 'Fill this in'],
   ['too long a text', z.string().max(2000), 'x'.repeat(2001), 'Use at most 2,000 characters'],

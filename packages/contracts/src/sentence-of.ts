@@ -4,7 +4,7 @@ const THINGS: Record<string, string> = {
   string: 'a text',
   number: 'a number',
   int: 'a whole number',
-  boolean: 'yes or no',
+  boolean: 'true or false',
   array: 'a list',
   object: 'a record',
 };

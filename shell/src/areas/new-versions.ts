@@ -15,13 +15,18 @@ const isFor = ({ manifest }: RegisteredArea) => {
   return manifest.routes.some(({ types }) => allows({ types }, user, []));
 };
 
+/** What was last said of each area: versions that follow each other would else contradict themselves side by side. */
+const told = new Map<string, string>();
+
 /** Offers another version of an area to the people who may go there; nobody is made to take it at once. */
 export const tellNewVersions = (former: readonly RegisteredArea[], areas: readonly RegisteredArea[]): void => {
   for (const area of areas) {
     const before = former.find(({ manifest }) => manifest.id === area.manifest.id);
     if (!before || before.version === area.version || !isFor(area)) continue;
     const text = noticeOf(area, before.version);
-    for (const shown of useAlerts.getState().alerts) if (shown.text === text) dismissAlert(shown.id);
+    const earlier = told.get(area.manifest.id);
+    for (const shown of useAlerts.getState().alerts) if (shown.text === earlier) dismissAlert(shown.id);
+    told.set(area.manifest.id, text);
     alert(text, { variant: 'info', duration: SHOWN_FOR_MS, action: { label: 'Reload', run: () => page.reload() } });
   }
 };

@@ -133,6 +133,15 @@ test.each([
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
+test('of versions that follow each other the last one alone is offered', async () => {
+  const { turn } = open('/');
+  await turn(at('2.0.0'));
+  expect(await screen.findByText('A new version of Garden is there.')).toBeVisible();
+  await turn(at('1.5.0'));
+  expect(await screen.findByText('Garden has been taken back to version 1.5.0.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('A new version of Garden is there.')).not.toBeInTheDocument());
+});
+
 test('a new version is not news for people who may not go there', async () => {
   const { turn, portal } = open('/', { userType: 4 });
   await turn(at('2.0.0'));

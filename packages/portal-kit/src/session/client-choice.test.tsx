@@ -65,6 +65,25 @@ describe('when somebody else changes whom the person works for', () => {
     expect(portal.alerts).toEqual([]);
   });
 
+  test('whoever had a single client goes on with it when there is one more', async () => {
+    const acme = two.slice(0, 1);
+    const { portal } = renderScreen(<Choice />, { user: { ...general, clients: [1] }, clients: acme, clientId: null });
+    expect(await screen.findByText('Working for Acme')).toBeVisible();
+    portal.answer(answer(ownClients, { clients: two }));
+    goOn([1, 2]);
+    expect(await screen.findByRole('button', { name: 'Bolt' })).toBeVisible();
+    expect(screen.getByText('Working for Acme')).toBeVisible();
+  });
+
+  test('a client chosen in another tab stays there', async () => {
+    const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2 });
+    localStorage.setItem('clientName', '1');
+    portal.answer(answer(ownClients, { clients: [...two, { clientId: 3, clientName: 'Cedar' }] }));
+    goOn([1, 2, 3]);
+    expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
+    expect(screen.getByText('Working for Bolt')).toBeVisible();
+  });
+
   test('the loss of the client in use is said, and its screen left', async () => {
     const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
     portal.answer(answer(ownClients, { clients: two.slice(0, 1) }));

@@ -21,10 +21,11 @@ export const useChoice = create<Choice>(() => NOTHING);
 
 const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
 
+/** The client to go on with. That in use goes first: a choice in another tab, or one more client, does not empty a form here. */
 const kept = (clients: readonly ClientName[]): number | undefined => {
-  const id = Number(localStorage.getItem(CLIENT_KEY));
-  if (clients.some((client) => client.clientId === id)) return id;
-  return clients.length === 1 ? clients[0]?.clientId : undefined;
+  const isTheirs = (id: number | undefined) => clients.some(({ clientId }) => clientId === id);
+  const only = clients.length === 1 ? clients[0]?.clientId : undefined;
+  return [useChoice.getState().clientId, Number(localStorage.getItem(CLIENT_KEY)), only].find(isTheirs);
 };
 
 const choose = (clientId: number): void => {

@@ -6,7 +6,9 @@ const MOST_ISSUES = 3;
 /** Why something of an area was not taken, for the people who run the portal. */
 export const reasonOf = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
-  const told = error.issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const told = error.issues
+    .slice(0, MOST_ISSUES)
+    .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));
   const rest = error.issues.length - told.length;
   return rest > 0 ? `${told.join('; ')}; and ${rest} more` : told.join('; ');
 };

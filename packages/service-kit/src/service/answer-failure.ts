@@ -35,7 +35,9 @@ const refusalOf = (error: FastifyError): Refusal => {
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = refusalOf(error);
   const requestId = String(request.id);
-  if (refusal.status >= 500) request.log.error({ err: error, url: request.url }, refusal.message);
+  if (refusal.status === 500) request.log.error({ err: error, url: request.url }, refusal.message);
+  // Somebody is away for a moment, as while services start or are replaced: no fault of this request.
+  else if (refusal.status > 500) request.log.warn({ url: request.url, code: refusal.code }, refusal.message);
   else request.log.info({ url: request.url, code: refusal.code }, refusal.message);
   const body: Failure = {
     error: refusal.message,

@@ -65,3 +65,13 @@ it('loses a bad record alone, and says why', async () => {
     { id: 'barn', reason: 'its file area.json is missing: the build is not whole' },
   ]);
 });
+
+it('says of a version that is not there that it is not, and uses another', async () => {
+  const find = buildFinder(file, path.join(folder, 'none'), areaOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
+  write(garden);
+  const { areas, skipped } = await find();
+  expect(areas[0]?.builds).toHaveLength(3);
+  expect(skipped).toEqual([
+    { id: 'garden', version: '9.9.9', reason: 'the deployment asks for version 9.9.9, which is not there' },
+  ]);
+});

@@ -130,6 +130,11 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
         skipped.push({ id, ...(version && { version }), reason: reasonOf(error) });
       }
     }
+    for (const { id, record, builds } of areas.values()) {
+      const version = record?.version;
+      if (version && !builds.some(({ build }) => build.version === version))
+        skipped.push({ id, version, reason: `the deployment asks for version ${version}, which is not there` });
+    }
     for (const { builds } of areas.values()) builds.sort((a, b) => byNewest(a.build.version, b.build.version));
     return { areas: [...areas.values()], skipped };
   };

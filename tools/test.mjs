@@ -34,7 +34,8 @@ const suite = async (name, command, args, { file, count, env }) => {
 await install();
 fs.mkdirSync(OUT, { recursive: true });
 await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
-await check('types', 'npx', ['tsc']);
+// One core is enough for it, and the other one for what follows.
+const types = check('types', 'npx', ['tsc']);
 await check('forbidden arrows and circles', 'npx', [
   'depcruise',
   '--config',
@@ -47,7 +48,8 @@ await check('forbidden arrows and circles', 'npx', [
 await check('unused code and dependencies', 'npx', ['knip']);
 await check('file length', process.execPath, ['tools/checks/file-length.mjs']);
 await build();
-await suite('Jest', 'npx', ['jest', '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
+await types;
+await suite('Jest', 'npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
   file: `${OUT}/jest.json`,
   env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
   count: (report) => ({

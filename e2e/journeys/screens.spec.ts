@@ -54,6 +54,8 @@ test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) 
   await signIn(page, 'super', '/personas');
   await page.getByRole('combobox', { name: 'Client' }).click();
   await page.getByRole('option', { name: /Northwind/ }).click();
+  // The chosen client is a move of its own, which closes a palette.
+  await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
   const goTo = async (text: string, option: RegExp) => {
     await page.keyboard.press('Control+k');
     // typed at once, as people do who know the palette

@@ -1,14 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
+import { CHROMIUM } from '../../e2e/in-chromium';
 
 /** Who looks at which portal. */
 export interface Look {
@@ -17,8 +8,7 @@ export interface Look {
   password: string;
 }
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: FLAGS });
+export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
 /** A window in which the person is signed in. */
 export const signedIn = async (browser: Browser, { portal, login, password }: Look): Promise<BrowserContext> => {

@@ -13,7 +13,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { manifest } from '../area';
 import { aClient } from '../samples';
-import { fieldOf } from './client-values';
 import CreateClient from './create-client';
 import ManageClient from './manage-client';
 import OtherAddresses, { canonical } from './other-addresses';
@@ -262,11 +261,4 @@ test.each([
   expect(canonical(from)).toBe(to);
   const { portal } = open(<OtherAddresses />, from);
   await waitFor(() => expect(portal.path()).toBe(to));
-});
-
-test.each([
-  ['body.clientName', 'clientName'],
-  ['rev', undefined],
-])('%s is the field %s', (path, field) => {
-  expect(fieldOf(path)).toBe(field);
 });

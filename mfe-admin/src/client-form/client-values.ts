@@ -32,10 +32,7 @@ export const valuesOf = (
 });
 
 export type Field = keyof typeof ClientForm.shape;
-const FIELDS = ClientForm.keyof().options;
+export const FIELDS = ClientForm.keyof().options;
 
 /** Ids as the form keeps them: the schema takes them from texts, too. */
 export const idsIn = (list: readonly unknown[] | undefined): number[] => (list ?? []).map(Number);
-
-/** The field that a service's remark is about; it may name it with the place in front, as in `body.clientName`. */
-export const fieldOf = (path: string): Field | undefined => FIELDS.find((field) => field === path.split('.').at(-1));

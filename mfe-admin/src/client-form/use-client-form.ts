@@ -3,11 +3,10 @@ import { sentenceOf } from '@skills-architect/contracts';
 import { type Client, ClientForm, createClient, updateClient } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
 import { alert, type CallFailure, confirm, navigate, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { useEffect, useRef } from 'react';
 import { type PathValue, useForm } from 'react-hook-form';
-import { EMPTY, type Field, fieldOf, valuesOf } from './client-values';
-
-const STALE = 'Somebody else changed this client meanwhile. Reload it to see how it stands.';
+import { showFailure } from '../record-form/show-failure';
+import { useFilledWith } from '../record-form/use-filled-with';
+import { EMPTY, FIELDS, type Field, valuesOf } from './client-values';
 
 /** The client that is changed, and the industries and functions that there are. */
 export interface ChangedClient {
@@ -28,24 +27,9 @@ export function useClientForm(changed: ChangedClient | undefined) {
   const update = useChange(updateClient);
   useUnsavedChanges(isDirty);
 
-  /** The client as it was when the form was filled: a change is made on its revision. */
-  const known = useRef(client);
-  useEffect(() => {
-    if (!changed || isDirty || changed.client.rev <= (known.current?.rev ?? changed.client.rev)) return;
-    // Somebody else changed the client, and nothing has been typed here.
-    known.current = changed.client;
-    reset(valuesOf(changed.client, changed.places));
-  }, [changed, isDirty, reset]);
+  const known = useFilledWith(client, isDirty, (now) => changed && reset(valuesOf(now, changed.places)));
 
-  const showFailure = (failure: CallFailure) => {
-    const remarks = failure.issues.flatMap(({ path, message }) => {
-      const field = fieldOf(path);
-      return field ? [{ field, message }] : [];
-    });
-    for (const { field, message } of remarks) setError(field, { message }, { shouldFocus: true });
-    if (failure.code === 'stale') alert(STALE, { duration: 5000 });
-    else if (remarks.length === 0) alert(failure);
-  };
+  const tell = (failure: CallFailure) => showFailure(failure, { noun: 'client', fields: FIELDS, setError });
 
   const save = async (body: ClientForm) => {
     const before = known.current;
@@ -66,7 +50,7 @@ export function useClientForm(changed: ChangedClient | undefined) {
   return {
     register,
     values: watch(),
-    submit: handleSubmit((form) => save(form).catch(showFailure)),
+    submit: handleSubmit((form) => save(form).catch(tell)),
     set: <F extends Field>(field: F, value: PathValue<ClientForm, F>) =>
       setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
     errorOf: (field: Field) => errors[field]?.message,

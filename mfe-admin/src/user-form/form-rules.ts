@@ -4,9 +4,6 @@ import { SsoType, type User, type UserForm } from '@skills-architect/contracts/a
 export const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** The field that a service's remark is about; it may name it with the place in front, as in `body.email`. */
-export const fieldOf = (path: string): Field | undefined => FIELDS.find((field) => field === path.split('.').at(-1));
-
 /** What is sent: clients and credentials only where type and login type ask for them. */
 export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): UserForm => ({
   ...form,

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { sentenceOf, type UserType } from '@skills-architect/contracts';
 import { createUser, KnownUserForm, SsoType, type User, UserForm, updateUser } from '@skills-architect/contracts/admin';
 import { alert, type CallFailure, navigate, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type Field, fieldOf, formOf, hasCredentials, sentForm } from './form-rules';
-
-const STALE = 'Somebody else changed this user meanwhile. Reload it to see how it stands.';
+import { showFailure } from '../record-form/show-failure';
+import { useFilledWith } from '../record-form/use-filled-with';
+import { FIELDS, type Field, formOf, hasCredentials, sentForm } from './form-rules';
 
 /** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
 export function useUserForm(user: User | undefined) {
@@ -20,29 +20,14 @@ export function useUserForm(user: User | undefined) {
   const update = useChange(updateUser);
   useUnsavedChanges(isDirty);
 
-  /** The user as it was when the form was filled: a change is made on its revision. */
-  const known = useRef(user);
-  useEffect(() => {
-    if (!user || isDirty || user.rev <= (known.current?.rev ?? user.rev)) return;
-    // Somebody else changed the user, and nothing has been typed here.
-    known.current = user;
-    reset(formOf(user));
-  }, [user, isDirty, reset]);
+  const known = useFilledWith(user, isDirty, (now) => reset(formOf(now)));
 
   const [confirmation, setConfirmation] = useState({ text: '', left: false });
   const password = watch('password');
   // Without a password there is nothing to confirm: whether one is needed is said by its own field.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
-  const showFailure = (failure: CallFailure) => {
-    const remarks = failure.issues.flatMap(({ path, message }) => {
-      const field = fieldOf(path);
-      return field ? [{ field, message }] : [];
-    });
-    for (const { field, message } of remarks) setError(field, { message }, { shouldFocus: true });
-    if (failure.code === 'stale') alert(STALE, { duration: 5000 });
-    else if (remarks.length === 0) alert(failure);
-  };
+  const tell = (failure: CallFailure) => showFailure(failure, { noun: 'user', fields: FIELDS, setError });
 
   const save = async (form: UserForm) => {
     const before = known.current;
@@ -55,7 +40,7 @@ export function useUserForm(user: User | undefined) {
 
   const submit = handleSubmit((form) => {
     setConfirmation((former) => ({ ...former, left: true }));
-    return isConfirmed ? save(form).catch(showFailure) : undefined;
+    return isConfirmed ? save(form).catch(tell) : undefined;
   });
   return {
     control,

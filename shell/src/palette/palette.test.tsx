@@ -1,9 +1,11 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Frame } from '../frame/frame';
 import { anArea, aRoute, aTile } from '../testing/an-area';
 import { renderShell } from '../testing/render-shell';
+import { holdLetters } from './palette-key';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
@@ -89,4 +91,16 @@ test('says what could not be searched and offers the rest', async () => {
   await person.keyboard('persona');
   expect(await screen.findByText('Personas could not be searched.')).toBeVisible();
   expect(options()).toEqual(['Define Client Personas']);
+});
+
+test('letters that are typed before the palette stands there belong to it, and later ones to the page again', async () => {
+  const user = userEvent.setup();
+  render(<input aria-label="Field" />);
+  const field = screen.getByLabelText('Field');
+  await user.click(field);
+  const letters = holdLetters();
+  await user.keyboard('tour{Control>}a{/Control}');
+  expect(letters()).toBe('tour');
+  await user.keyboard('x');
+  expect(field).toHaveValue('x');
 });

@@ -1,20 +1,42 @@
 import { alert } from '@skills-architect/portal-kit';
-import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { usePaletteKey } from './palette-key';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { holdLetters, usePaletteKey } from './palette-key';
+import type { PlacesProps } from './places';
 
 const load = () => import('./places');
 /** Late enough for the first page to have everything it shows. */
 const FETCHED_AFTER_MS = 5000;
 
+interface Shown extends Pick<PlacesProps, 'letters'> {
+  Places: (props: PlacesProps) => React.ReactNode;
+}
+
 /** Opens the command palette by Ctrl K or ⌘ K and by its button. */
 export function usePalette() {
-  const [Places, setPlaces] = useState<ComponentType<{ onClose: () => void }>>();
-  // Not by React's lazy: that shows nothing for its first third of a second, and what is typed meanwhile is lost.
-  const open = useCallback(() => void load().then((loaded) => setPlaces(() => loaded.default), alert), []);
+  const [shown, setShown] = useState<Shown>();
+  const isOpen = useRef(false);
+  const close = useCallback(() => {
+    isOpen.current = false;
+    setShown(undefined);
+  }, []);
+  // Not by React's lazy, and letters are held: what is typed until the palette stands there belongs to it.
+  const open = useCallback(() => {
+    if (isOpen.current) return;
+    isOpen.current = true;
+    const letters = holdLetters();
+    load().then(
+      (loaded) => setShown({ Places: loaded.default, letters }),
+      (error: unknown) => {
+        letters();
+        close();
+        alert(error);
+      },
+    );
+  }, [close]);
   usePaletteKey(open);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(console.warn), FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  return { open, palette: Places && <Places onClose={() => setPlaces(undefined)} /> };
+  return { open, palette: shown && <shown.Places letters={shown.letters} onClose={close} /> };
 }

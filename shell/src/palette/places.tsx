@@ -2,7 +2,7 @@ import type { MenuEntry } from '@skills-architect/contracts';
 import { navigate } from '@skills-architect/portal-kit';
 import { useFinds } from '@skills-architect/portal-kit/host';
 import { type Command, CommandPalette, holdsWords } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 
@@ -13,9 +13,16 @@ const screensOf = (entries: readonly MenuEntry[], text: string): Command[] =>
     .filter(({ title }) => holdsWords(title, text))
     .map((entry) => ({ id: entry.to, label: entry.title, group: SCREENS, run: () => void openEntry(entry) }));
 
+export interface PlacesProps {
+  /** Ends the holding of letters and answers those that were typed before the palette stood there. */
+  letters: () => string;
+  onClose: () => void;
+}
+
 /** Everywhere the user can go: screens at once, personas, skills and roles by what is typed. */
-export default function Places({ onClose }: { onClose: () => void }) {
+export default function Places({ letters, onClose }: PlacesProps) {
   const [text, setText] = useState('');
+  useEffect(() => setText((typed) => letters() + typed), [letters]);
   const { found, isLoading, failed } = useFinds(text);
   const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];
   const commands: Command[] = [

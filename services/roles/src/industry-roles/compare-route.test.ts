@@ -5,30 +5,14 @@ import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoSubSectors } from '../demo/demo-roles';
-import { demoPeers, unpublished } from '../demo/test-peers';
+import { aClient, demoPeers, unpublished } from '../demo/test-peers';
 
 const demoRoles = demoSubSectors().flatMap(({ functions }) => functions.flatMap(({ roles }) => roles));
 
 const peers = peerAnswers(...demoPeers, [
   getClient,
-  ({ params }: { params: { clientId: number } }) => ({
-    clientId: params.clientId,
-    clientName: 'A client',
-    clientDomain: '',
-    orgGrowthStageId: 1,
-    orgGrowthStageName: '',
-    sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture],
-    subSectorIds: [],
-    functionIds: [],
-    contentProviderIds: [],
-    instanceName: '',
-    instanceRegion: 0,
-    proficiencySchemeLevelCount: 5,
-    bulkImportEnabled: true,
-    rev: 0,
-    created: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-    updated: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-  }),
+  ({ params }: { params: { clientId: number } }) =>
+    aClient({ ...params, sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture] }),
 ]);
 
 let service: Awaited<ReturnType<typeof testService>>;

@@ -3,7 +3,7 @@ import { getClient } from '@skills-architect/contracts/admin';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { demoPeers } from '../demo/test-peers';
+import { aClient, demoPeers } from '../demo/test-peers';
 
 /** What the clients of the tests have chosen, by their ids. */
 const PLACES: Record<number, { subSectorIds: number[]; functionIds: number[] }> = {
@@ -14,25 +14,7 @@ const PLACES: Record<number, { subSectorIds: number[]; functionIds: number[] }> 
 
 const peers = peerAnswers(...demoPeers, [
   getClient,
-  ({ params }: { params: { clientId: number } }) => ({
-    clientId: params.clientId,
-    clientName: 'A client',
-    clientDomain: '',
-    orgGrowthStageId: 0,
-    orgGrowthStageName: '',
-    sourceIds: [1],
-    subSectorIds: [],
-    functionIds: [],
-    ...PLACES[params.clientId],
-    contentProviderIds: [],
-    instanceName: '',
-    instanceRegion: 0,
-    proficiencySchemeLevelCount: 5,
-    bulkImportEnabled: true,
-    rev: 0,
-    created: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-    updated: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-  }),
+  ({ params }: { params: { clientId: number } }) => aClient({ ...params, ...PLACES[params.clientId] }),
 ]);
 let service: Awaited<ReturnType<typeof testService>>;
 

@@ -31,7 +31,6 @@ const Client = z.object({
   clientName: z.string(),
   sourceIds: Ids,
   subSectorIds: Ids,
-  functionIds: Ids,
 });
 const Personas = z.object({
   clientId: z.number(),
@@ -90,12 +89,10 @@ describe('the skills that the demo’s roles name', () => {
 describe('the demo’s clients', () => {
   it.each(organisations.map((client) => [client.clientName, client] as const))(
     '%s names places and sources that are there',
-    (_, { sourceIds, subSectorIds, functionIds }) => {
+    (_, { sourceIds, subSectorIds }) => {
       const { sources } = Library.parse(within('skills/library')[0]);
       expect(sources.map(({ sourceId }) => sourceId)).toEqual(expect.arrayContaining(sourceIds));
       expect(places.map(({ subsectorId }) => subsectorId)).toEqual(expect.arrayContaining(subSectorIds));
-      const own = places.filter(({ subsectorId }) => subSectorIds.includes(subsectorId));
-      expect(own.map(({ functionId }) => functionId)).toEqual(expect.arrayContaining(functionIds));
     },
   );
 });
@@ -114,12 +111,8 @@ describe('the demo’s personas', () => {
   it.each(clients.map((client) => [client.client, client] as const))(
     '%s has roles that its pickers offer',
     (_, { clientId, personas: members }) => {
-      const { subSectorIds = [], functionIds = [] } = organisations.find((one) => one.clientId === clientId) ?? {};
-      const offered = places.filter(
-        (place) =>
-          (!subSectorIds.length || subSectorIds.includes(place.subsectorId)) &&
-          (!functionIds.length || functionIds.includes(place.functionId)),
-      );
+      const { subSectorIds = [] } = organisations.find((one) => one.clientId === clientId) ?? {};
+      const offered = places.filter(({ subsectorId }) => !subSectorIds.length || subSectorIds.includes(subsectorId));
       const names = new Set(offered.flatMap((place) => place.roles.map(({ name }) => name)));
       const wanted = members.map(({ industryRole, expectedRole }) => industryRole ?? expectedRole ?? '');
       expect(wanted.filter((name) => !names.has(name))).toEqual([]);

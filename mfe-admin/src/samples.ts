@@ -29,7 +29,6 @@ export const aClient = (given: Partial<Client> = {}): Client => ({
   orgGrowthStageName: 'Expansion',
   sourceIds: [1],
   subSectorIds: [],
-  functionIds: [],
   contentProviderIds: [],
   instanceName: '',
   instanceRegion: 0,

@@ -12,7 +12,6 @@ export const aClient = (clientId: number, sourceIds: number[]): Client => ({
   orgGrowthStageName: '',
   sourceIds,
   subSectorIds: [],
-  functionIds: [],
   contentProviderIds: [],
   instanceName: '',
   instanceRegion: 0,

@@ -9,8 +9,8 @@ export const Client = Kept.extend({
   orgGrowthStageId: Count,
   orgGrowthStageName: z.string(),
   sourceIds: z.array(Id),
+  /** Industries and functions (sub-sectors of both types) that its users see; none: all of its sources. */
   subSectorIds: z.array(Id),
-  functionIds: z.array(Id),
   contentProviderIds: z.array(Id),
   /** The learning platform's instance; persona export to it needs name and region. */
   instanceName: z.string(),

@@ -7,6 +7,7 @@ import { AttributeValue, Client, ClientForm, ClientName, ContentProvider } from 
 import { KnownUserForm, User, UserForm } from './user';
 
 export * from './client';
+export * from './client-places';
 export * from './client-scheme';
 export * from './user';
 
@@ -37,6 +38,17 @@ export const verifyGoogleUser = call({
   access: { types: [], scope: 'library', peers: true },
   areas: shell,
   example: { body: { email: 'nobody@example.com', domain: 'example.com' } },
+});
+
+/** A user as sessions know them now, for the gateway; 401 when there is none any more. */
+export const sessionUser = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/users/{userId}/session-user',
+  answer: SessionUser,
+  access: { types: [], scope: 'library', peers: true },
+  areas: shell,
+  example: { params: { userId: 1 } },
 });
 
 /** The clients a user works for: the associated ones for client users, all of them for staff. Super users may ask for anybody. */

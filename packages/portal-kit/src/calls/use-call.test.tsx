@@ -14,7 +14,6 @@ const client = (clientId: number, clientName: string) => ({
   orgGrowthStageName: '',
   sourceIds: [],
   subSectorIds: [],
-  functionIds: [],
   contentProviderIds: [],
   instanceName: '',
   instanceRegion: 0,
@@ -163,4 +162,16 @@ describe('when the rights of the person change', () => {
     slow.go();
     await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
   });
+});
+
+test('asks again by itself for what failed once an instance of a service has come', async () => {
+  jest.useFakeTimers();
+  const { portal } = renderScreen(<Clients />, { answers: [refuse(listClients, 503, { error: 'Down' })] });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  expect(screen.getByRole('button', { name: 'Down: again' })).toBeVisible();
+  portal.answer(two);
+  act(() => portal.push(EVENT.started));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(names()).toEqual(['Acme', 'Bolt']);
+  jest.useRealTimers();
 });

@@ -20,6 +20,6 @@ export const searchedSources = ({ user, asked, ofClient }: Searched): number[] |
   return ofClient?.length ? [...ofClient] : undefined;
 };
 
-/** The industries, functions or departments that a search looks in, by the same rule; a client that names none has all of its sources. */
+/** The industries and functions that a search looks in, by the same rule; a client that names none has all of its sources. */
 export const searchedPlaces = ({ ofClient, ...searched }: Searched): number[] | undefined =>
   searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });

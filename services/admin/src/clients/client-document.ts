@@ -10,7 +10,6 @@ export const ClientDocument = z.object({
   orgGrowthStageId: Count.default(0),
   sourceIds: z.array(Id),
   subSectorIds: z.array(Id).default([]),
-  functionIds: z.array(Id).default([]),
   contentProviderIds: z.array(Id).default([]),
   instanceName: z.string().default(''),
   instanceRegion: Count.default(0),

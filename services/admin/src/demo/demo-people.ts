@@ -14,9 +14,8 @@ const DemoClient = z.strictObject({
   clientDomain: z.string().default(''),
   orgGrowthStageId: Id,
   sourceIds: z.array(Id).min(1),
-  /** Industries and functions, and among their departments and tracks those that the client's users see; empty means all. */
+  /** Industries and functions that the client's users see; empty means all. */
   subSectorIds: Ids,
-  functionIds: Ids,
   instanceName: z.string().default(''),
   instanceRegion: z.number().int().min(0).default(0),
 });

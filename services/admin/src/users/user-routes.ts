@@ -1,5 +1,12 @@
 import { CLIENT_USERS, UserType } from '@skills-architect/contracts';
-import { getUser, listUsers, ownClients, verifyCredentials, verifyGoogleUser } from '@skills-architect/contracts/admin';
+import {
+  getUser,
+  listUsers,
+  ownClients,
+  sessionUser,
+  verifyCredentials,
+  verifyGoogleUser,
+} from '@skills-architect/contracts/admin';
 import { notFound, Refusal, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
@@ -8,6 +15,7 @@ import { googleRefusalOf } from './google-rules';
 import { fitsPassword } from './passwords';
 import { sessionUserOf, userAnswers } from './user-answer';
 import { keyOf, type UserDocument, type Users } from './user-document';
+import { ACCOUNT_DELETED } from './user-rules';
 
 /** Signing in, and reading users and whom they work for. */
 export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients) => {
@@ -30,6 +38,12 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
     const clientDomains = own.map(({ clientDomain }) => clientDomain);
     const refusal = googleRefusalOf({ ssoType: user.ssoType, userType: user.userType, domain, clientDomains });
     if (refusal) throw new Refusal('forbidden', refusal);
+    return sessionUserOf(user);
+  });
+
+  route(app, sessionUser, async ({ params }) => {
+    const user = await find(params.userId);
+    if (!user) throw new Refusal('signed-out', ACCOUNT_DELETED);
     return sessionUserOf(user);
   });
 

@@ -1,5 +1,8 @@
 import { UserType } from '@skills-architect/contracts';
 
+/** What a browser says whose user is not there any more. */
+export const ACCOUNT_DELETED = 'Your account was deleted. Ask your administrator.';
+
 /** What happens to a super user, and who is left. */
 export interface SuperUserChange {
   /** The user whose rights change. */

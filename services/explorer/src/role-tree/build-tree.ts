@@ -79,6 +79,15 @@ export const buildTree = (name: string, id: number, roles: ExplorerRole[]): Expl
       ),
   });
 
+/** The tree with those of its industries and functions that are named; what is empty then is left out. */
+export const keepPlaces = (tree: ExplorerNode, subSectorIds: ReadonlySet<number>): ExplorerNode =>
+  totalled({
+    ...tree,
+    children: tree.children
+      .map((type) => totalled({ ...type, children: type.children.filter(({ id }) => subSectorIds.has(id)) }))
+      .filter(({ children }) => children.length),
+  });
+
 /** One tree out of several: what has the same kind and id becomes one branch. */
 export const mergeTrees = (name: string, trees: ExplorerNode[]): ExplorerNode => {
   const merge = (nodes: ExplorerNode[]): ExplorerNode[] => {

@@ -5,7 +5,8 @@ import type { ServiceKit, StoredEvent } from '@skills-architect/service-kit';
 import { buildTree, type ExplorerRole } from './build-tree';
 
 type RoleCopy = ExplorerRole & { _id: number };
-interface SourceTree {
+/** The tree of one source. */
+export interface SourceTree {
   _id: number;
   source: string;
   roles: number;
@@ -127,15 +128,7 @@ export const treeCopy = (kit: ServiceKit) => {
       await follow();
     },
     follow,
-    sources: () =>
-      trees()
-        .find({}, { projection: { tree: 0 } })
-        .sort({ _id: 1 })
-        .toArray(),
-    trees: (sourceIds: number[]) =>
-      trees()
-        .find({ _id: { $in: sourceIds } })
-        .toArray(),
+    trees: () => trees().find().sort({ _id: 1 }).toArray(),
   };
 };
 export type TreeCopy = ReturnType<typeof treeCopy>;

@@ -11,51 +11,49 @@ import {
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { mergeTrees } from './build-tree';
-import type { TreeCopy } from './tree-copy';
+import type { SourceTree, TreeCopy } from './tree-copy';
+import { type VisiblePlaces, visiblePlaces, visibleTrees } from './visible-trees';
 
 const ALL = -1;
-/** Answers that are kept: one for each set of sources that people see, of which there are few. */
+/** Answers that are kept: one for each choice of source and places that people see. */
 const MOST_ANSWERS = 20;
+
+const answerOf = (visible: SourceTree[], sourceId: number) => {
+  const shown = visible.filter((one) => sourceId === ALL || one._id === sourceId);
+  if (sourceId !== ALL && !shown.length) throw notFound('This source');
+  return readyAnswer(roleExplorerData, {
+    tree: mergeTrees(
+      shown.length === 1 ? (shown[0]?.source ?? '') : 'All',
+      shown.map(({ tree }) => tree),
+    ),
+    sources: visible.map(({ _id, source, roles }) => ({ sourceId: _id, source, roles })),
+  });
+};
 
 export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy) => {
   const clientOf = clientReader(kit);
-  const current = kit.held(['roleExplorerData'], async () => ({
-    sources: await copy.sources(),
-    answers: new Map<string, Promise<ReadyAnswer>>(),
-  }));
+  const answers = kit.held(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
 
-  /** The sources a client user may see, or undefined for staff, who see all. */
-  const allowed = async (identity: Identity) => {
+  /** What a client user may see, or undefined for staff, who see all. */
+  const seenBy = async (identity: Identity) => {
     const own = ownClients(identity);
-    if (!own) return undefined;
-    const clients = await Promise.all(own.map(clientOf));
-    return new Set(clients.flatMap((client) => client.sourceIds));
+    return own && visiblePlaces(await Promise.all(own.map(clientOf)));
   };
 
-  type Sources = Awaited<ReturnType<typeof copy.sources>>;
-  const answerOf = async (sources: Sources, shown: Sources) => {
-    const trees = await copy.trees(shown.map((source) => source._id));
-    return readyAnswer(roleExplorerData, {
-      tree: mergeTrees(
-        shown.length === 1 ? (shown[0]?.source ?? '') : 'All',
-        trees.map(({ tree }) => tree),
-      ),
-      sources: sources.map(({ _id, source, roles }) => ({ sourceId: _id, source, roles })),
-    });
+  const read = async (seen: VisiblePlaces | undefined, sourceId: number) => {
+    const trees = await copy.trees();
+    return answerOf(seen ? visibleTrees(trees, seen) : trees, sourceId);
   };
 
   route(app, roleExplorerData, async ({ query }, { identity }) => {
-    const [{ sources: all, answers }, visible] = await Promise.all([current(), allowed(identity)]);
-    const sources = all.filter((source) => !visible || visible.has(source._id));
-    const shown = sources.filter((source) => query.sourceId === ALL || source._id === query.sourceId);
-    if (query.sourceId !== ALL && !shown.length) throw notFound('This source');
-    const key = JSON.stringify([sources, shown].map((some) => some.map(({ _id }) => _id)));
-    const known = answers.get(key);
+    const [kept, seen] = await Promise.all([answers(), seenBy(identity)]);
+    const key = JSON.stringify([query.sourceId, seen && [...seen].sort(([a], [b]) => a - b)]);
+    const known = kept.get(key);
     if (known) return known;
-    const answer = answerOf(sources, shown);
-    if (answers.size >= MOST_ANSWERS) answers.clear();
-    answers.set(key, answer);
-    answer.catch(() => answers.delete(key));
+    const answer = read(seen, query.sourceId);
+    if (kept.size >= MOST_ANSWERS) kept.clear();
+    kept.set(key, answer);
+    answer.catch(() => kept.delete(key));
     return answer;
   });
 };

@@ -3,9 +3,9 @@ import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import * as roleCalls from '@skills-architect/contracts/roles';
 import * as skillCalls from '@skills-architect/contracts/skills';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aClient, aRole, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
-import { aClient, aRole, aSkill } from '../samples';
+import { aSkill } from '../samples';
 import { demoPersonas } from './demo-personas';
 
 const RANKS = ['Individual Contributor', 'Team Lead', 'Manager', 'Head of Department', 'Director'];

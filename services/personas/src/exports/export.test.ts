@@ -6,10 +6,10 @@ import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aClient, aRole, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
-import { aClient, aRole, aSkill } from '../samples';
+import { aSkill } from '../samples';
 
 /** A skill with one level only. */
 const aSkilled = (skillId: number) =>

@@ -10,9 +10,8 @@ import {
 } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { Refusal } from '@skills-architect/service-kit';
-import { aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
+import { aClient, aRole, aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
-import { aClient, aRole } from '../samples';
 
 const suggestion = (roleId: number, score: number) => ({
   roleId,

@@ -3,9 +3,9 @@ import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aClient, aRole, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
-import { aClient, aRole, aSkill } from '../samples';
+import { aSkill } from '../samples';
 
 /** Role n needs skills n and n + 1 at level 3. */
 const skillsOfRole = (roleId: number) =>

@@ -1,4 +1,3 @@
-import type { Client } from '@skills-architect/contracts/admin';
 import { LibraryStatus, listSchemes, listSources, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
 import type { peerAnswers } from '@skills-architect/service-kit/testing';
 import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
@@ -77,24 +76,3 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
     }),
   ],
 ];
-
-/** A client as the admin service answers it. */
-export const aClient = (client: Partial<Client>): Client => ({
-  clientId: 1,
-  clientName: 'A client',
-  clientDomain: '',
-  orgGrowthStageId: 0,
-  orgGrowthStageName: '',
-  sourceIds: [1],
-  subSectorIds: [],
-  functionIds: [],
-  contentProviderIds: [],
-  instanceName: '',
-  instanceRegion: 0,
-  proficiencySchemeLevelCount: 5,
-  bulkImportEnabled: true,
-  rev: 0,
-  created: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-  updated: { at: '2026-01-01T00:00:00.000Z', by: 1 },
-  ...client,
-});

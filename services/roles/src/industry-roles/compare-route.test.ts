@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
 import { compareRoles, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aClient, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoSubSectors } from '../demo/demo-roles';
-import { aClient, demoPeers, unpublished } from '../demo/test-peers';
+import { demoPeers, unpublished } from '../demo/test-peers';
 
 const demoRoles = demoSubSectors().flatMap(({ functions }) => functions.flatMap(({ roles }) => roles));
 
 const peers = peerAnswers(...demoPeers, [
   getClient,
   ({ params }: { params: { clientId: number } }) =>
-    aClient({ ...params, sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture] }),
+    aClient(params.clientId, { sourceIds: [params.clientId === 1 ? SourceId.SkillsArchitect : SourceId.SkillsFuture] }),
 ]);
 
 let service: Awaited<ReturnType<typeof testService>>;

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
-import { searchRoles } from '@skills-architect/contracts/roles';
-import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { listFunctions, searchRoles } from '@skills-architect/contracts/roles';
+import { aClient, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { aClient, demoPeers } from '../demo/test-peers';
+import { demoPeers } from '../demo/test-peers';
 
 /** What the clients of the tests have chosen, by their ids. */
-const PLACES: Record<number, { subSectorIds: number[]; functionIds: number[] }> = {
-  1: { subSectorIds: [], functionIds: [] },
-  2: { subSectorIds: [1, 2], functionIds: [] },
-  3: { subSectorIds: [], functionIds: [5] },
+const PLACES: Record<number, number[]> = {
+  1: [],
+  2: [1, 2],
 };
 
 const peers = peerAnswers(...demoPeers, [
   getClient,
-  ({ params }: { params: { clientId: number } }) => aClient({ ...params, ...PLACES[params.clientId] }),
+  ({ params }: { params: { clientId: number } }) =>
+    aClient(params.clientId, { subSectorIds: PLACES[params.clientId] ?? [] }),
 ]);
 let service: Awaited<ReturnType<typeof testService>>;
 
@@ -29,11 +29,7 @@ const placesFound = async (type: 1 | 4, clientId: number, asked: { subSectorIds?
   const { body } = await service
     .as(user)
     .call(searchRoles, { body: { clientId, pagesize: 1000, subSectorIds: [...(asked.subSectorIds ?? [])] } });
-  const sorted = (ids: number[]) => [...new Set(ids)].sort((a, b) => a - b);
-  return {
-    subSectors: sorted(body.roles.map(({ subsectorId }) => subsectorId)),
-    functions: sorted(body.roles.map(({ functionId }) => functionId)),
-  };
+  return [...new Set(body.roles.map(({ subsectorId }) => subsectorId))].sort((a, b) => a - b);
 };
 
 it.each([
@@ -44,9 +40,18 @@ it.each([
   ['a client’s own, for staff who ask for none', 4, 2, {}, [1, 2]],
   ['what staff ask for', 4, 2, { subSectorIds: [3] }, [3]],
 ] as const)('finds roles of industries and functions: %s', async (_, type, clientId, asked, expected) => {
-  expect((await placesFound(type, clientId, asked)).subSectors).toEqual(expected);
+  expect(await placesFound(type, clientId, asked)).toEqual(expected);
 });
 
-it('finds roles of the departments that a client has', async () => {
-  expect((await placesFound(1, 3)).functions).toEqual([5]);
-});
+it.each([
+  ['a client’s own', 1, 2, [], [1, 2]],
+  ['of a client’s own those asked for', 1, 2, [2, 3], [2]],
+  ['what staff ask for', 4, 2, [3], [3]],
+] as const)(
+  'lists departments and tracks of industries and functions: %s',
+  async (_, type, clientId, asked, expected) => {
+    const query = { clientId, subSectorIds: [...asked] };
+    const { body } = await service.as(aUser(type, [clientId])).call(listFunctions, { query });
+    expect(new Set(body.functions.map(({ subsectorId }) => subsectorId))).toEqual(new Set(expected));
+  },
+);

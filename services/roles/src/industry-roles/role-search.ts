@@ -32,7 +32,7 @@ const SORT_FIELDS = {
 const among = <T>(values: T[] | undefined) => values && { $in: values };
 
 /**
- * What a search may find: client users see published roles of their client's sources, industries, functions and departments,
+ * What a search may find: client users see published roles of their client's sources, industries and functions,
  * an SME the statuses of the SME menu.
  */
 const visible = async (clientOf: ClientReader, body: Search, { identity }: CallContext) => {
@@ -41,7 +41,7 @@ const visible = async (clientOf: ClientReader, body: Search, { identity }: CallC
   const within = {
     sourceId: among(searchedSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
     subsectorId: among(searchedPlaces({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
-    functionId: among(searchedPlaces({ user, asked: body.functionIds, ofClient: client?.functionIds })),
+    functionId: body.functionIds.length ? { $in: body.functionIds } : undefined,
   };
   if (user && CLIENT_USERS.includes(user.userType)) return { ...within, roleStatus: LibraryStatus.Published };
   const menu = user ? statusMenu(user.userType) : Object.values(LibraryStatus);

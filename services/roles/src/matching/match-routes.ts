@@ -53,9 +53,9 @@ const reasonsOf = (found: Explanation, roleName: string): SuggestionReasons => (
 });
 
 export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles: Roles, matcher: RoleMatcher) => {
-  const sourcesOf = async (clientId: number) => {
-    const client = await clientOf(clientId);
-    return client.sourceIds.length ? client.sourceIds : undefined;
+  const placesOf = async (clientId: number) => {
+    const { sourceIds, subSectorIds } = await clientOf(clientId);
+    return { sourceIds, subSectorIds };
   };
   const namesOf = async (ids: number[]) => {
     const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
@@ -71,15 +71,15 @@ export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles:
     }));
 
   route(app, suggestRoles, async ({ body }) => {
-    const sourceIds = await sourcesOf(body.clientId);
-    const results = await matcher.suggest(body.roleSuggestionsRequest.map(matchedText), sourceIds, SUGGESTIONS);
+    const texts = body.roleSuggestionsRequest.map(matchedText);
+    const results = await matcher.suggest(texts, await placesOf(body.clientId), SUGGESTIONS);
     const names = await namesOf(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId)));
     return { suggestions: results.map((result) => ({ roles: shown(result, names) })) };
   });
 
   route(app, explainSuggestions, async ({ body }) => {
     const text = matchedText(body.request);
-    const found = await matcher.explain(text, await sourcesOf(body.clientId), body.roleIds);
+    const found = await matcher.explain(text, await placesOf(body.clientId), body.roleIds);
     const names = await namesOf(body.roleIds);
     return { text: text.description, reasons: found.map((one) => reasonsOf(one, names.get(one.roleId) ?? '')) };
   });

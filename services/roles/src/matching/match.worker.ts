@@ -1,3 +1,4 @@
+import { type ClientPlaces, offersPlace, type RolePlace } from '@skills-architect/contracts/admin';
 import { buildIndex, decodeModel, explain, type MatchIndex, match } from '@skills-architect/matching';
 import { serveTasks } from '@skills-architect/service-kit/worker';
 import type { MatchAnswer, MatchableRole, MatchTask } from './match-task';
@@ -5,7 +6,7 @@ import type { MatchAnswer, MatchableRole, MatchTask } from './match-task';
 interface Held {
   revision: string;
   index: MatchIndex;
-  sourceOfRole: Map<number, number>;
+  placeOfRole: Map<number, RolePlace>;
 }
 
 let held: Held | undefined;
@@ -13,8 +14,13 @@ let held: Held | undefined;
 const load = (revision: string, roles: MatchableRole[], model: Uint8Array | undefined): Held => ({
   revision,
   index: buildIndex(roles, model && decodeModel(model)),
-  sourceOfRole: new Map(roles.map(({ roleId, sourceId }) => [roleId, sourceId])),
+  placeOfRole: new Map(roles.map(({ roleId, sourceId, subsectorId }) => [roleId, { sourceId, subsectorId }])),
 });
+
+const candidatesOf = (client: ClientPlaces, placeOfRole: Map<number, RolePlace>) => (roleId: number) => {
+  const place = placeOfRole.get(roleId);
+  return place !== undefined && offersPlace(client, place);
+};
 
 serveTasks((task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
@@ -22,9 +28,8 @@ serveTasks((task: MatchTask): MatchAnswer => {
     return { missing: false, loaded: true };
   }
   if (held?.revision !== task.revision) return { missing: true };
-  const { index, sourceOfRole } = held;
-  const { sourceIds } = task;
-  const candidates = sourceIds && ((roleId: number) => sourceIds.includes(sourceOfRole.get(roleId) ?? 0));
+  const { index, placeOfRole } = held;
+  const candidates = task.client && candidatesOf(task.client, placeOfRole);
   if (task.kind === 'suggest')
     return {
       missing: false,

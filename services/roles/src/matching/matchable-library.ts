@@ -39,6 +39,7 @@ export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: S
   return documents.map((role) => ({
     roleId: role._id,
     sourceId: role.sourceId,
+    subsectorId: role.subsectorId,
     label: role.roleName,
     alternativeLabels: role.alternativeNames,
     description: [role.roleDescription, role.roleandResponsibilities.replace(/[$|]/g, '\n')].filter(Boolean).join('\n'),

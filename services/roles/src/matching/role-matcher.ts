@@ -1,3 +1,4 @@
+import type { ClientPlaces } from '@skills-architect/contracts/admin';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
 import { createPool, type ServiceKit, workerFile } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
@@ -75,16 +76,16 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
   });
 
   return {
-    /** The best roles for each text, from the sources named or from all; at most `limit` for each. */
-    async suggest(texts: MatchText[], sourceIds: number[] | undefined, limit: number): Promise<MatchResult[]> {
-      const answer = await ask((revision) => ({ kind: 'suggest', revision, sourceIds, texts, limit }));
+    /** The best roles for each text, of those offered to the client or of all; at most `limit` for each. */
+    async suggest(texts: MatchText[], client: ClientPlaces | undefined, limit: number): Promise<MatchResult[]> {
+      const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts, limit }));
       if (!('results' in answer)) throw new Error('the matching worker lost its library');
       return answer.results;
     },
 
     /** Why these roles fit a text, in the order asked for; roles that the library does not have are left out. */
-    async explain(text: MatchText, sourceIds: number[] | undefined, roleIds: number[]): Promise<Explanation[]> {
-      const answer = await ask((revision) => ({ kind: 'explain', revision, sourceIds, text, roleIds }));
+    async explain(text: MatchText, client: ClientPlaces | undefined, roleIds: number[]): Promise<Explanation[]> {
+      const answer = await ask((revision) => ({ kind: 'explain', revision, client, text, roleIds }));
       if (!('explanations' in answer)) throw new Error('the matching worker lost its library');
       return answer.explanations;
     },

@@ -5,7 +5,7 @@ import {
   listOccupations,
   listSubSectors,
 } from '@skills-architect/contracts/roles';
-import { type ClientReader, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type ClientReader, notFound, route, type ServiceKit, searchedPlaces } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from '../industry-roles/role-document';
 import { withSkills } from '../industry-roles/with-skills';
@@ -35,9 +35,14 @@ export const structureRoutes = (
     return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
   });
 
-  route(app, listFunctions, async ({ query }) => {
+  route(app, listFunctions, async ({ query }, { identity }) => {
     const client = await clientNamed(query.clientId);
-    const filter = given({ _id: within(client?.functionIds), subsectorId: within(query.subSectorIds) });
+    const places = searchedPlaces({
+      user: identity.user,
+      asked: query.subSectorIds ?? [],
+      ofClient: client?.subSectorIds,
+    });
+    const filter = given({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })
       .sort({ nameKey: 1 })

@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { offersPlace } from './client-places';
+
+it.each([
+  ['all of its source, when it names no place', [1], [], [1, 7], true],
+  ['its own industries', [1], [7, 8], [1, 7], true],
+  ['no other industry', [1], [8], [1, 7], false],
+  ['nothing of a foreign source', [1], [7], [2, 7], false],
+  ['nothing without a source', [], [], [1, 7], false],
+] as const)('a client is offered %s', (_, sourceIds, subSectorIds, [sourceId, subsectorId], offered) => {
+  const client = { sourceIds: [...sourceIds], subSectorIds: [...subSectorIds] };
+  expect(offersPlace(client, { sourceId, subsectorId })).toBe(offered);
+});

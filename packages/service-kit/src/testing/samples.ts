@@ -1,0 +1,41 @@
+import type { Client } from '@skills-architect/contracts/admin';
+import type { RoleSummary } from '@skills-architect/contracts/roles';
+
+const STAMP = { at: '2026-01-01T00:00:00.000Z', by: 1 };
+
+/** A client as the admin service answers it: one with the first source. */
+export const aClient = (clientId: number, given: Partial<Client> = {}): Client => ({
+  clientId,
+  clientName: `Client ${clientId}`,
+  clientDomain: '',
+  orgGrowthStageId: 0,
+  orgGrowthStageName: '',
+  sourceIds: [1],
+  subSectorIds: [],
+  contentProviderIds: [],
+  instanceName: '',
+  instanceRegion: 0,
+  proficiencySchemeLevelCount: 5,
+  bulkImportEnabled: true,
+  rev: 0,
+  created: STAMP,
+  updated: STAMP,
+  ...given,
+});
+
+/** A published role of the first source, as the roles service answers it. */
+export const aRole = (roleId: number, given: Partial<RoleSummary> = {}): RoleSummary => ({
+  roleId,
+  roleName: `Role ${roleId}`,
+  subsectorId: 1,
+  subsector: 'Logistics',
+  subsectorTypeId: 1,
+  functionId: 1,
+  functionName: 'Transport',
+  occupation: 'Clerks',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Skills Architect',
+  roleStatus: 4,
+  ...given,
+});

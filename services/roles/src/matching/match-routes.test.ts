@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { getClient } from '@skills-architect/contracts/admin';
+import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
+import { aClient, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { demoPeers } from '../demo/test-peers';
+
+const HEALTH_CARE = 3;
+/** The industries and functions that the clients of the tests name. */
+const PLACES: Record<number, number[]> = { 1: [], 2: [1, 2], 3: [HEALTH_CARE] };
+
+const peers = peerAnswers(...demoPeers, [
+  getClient,
+  ({ params }: { params: { clientId: number } }) =>
+    aClient(params.clientId, { subSectorIds: PLACES[params.clientId] ?? [] }),
+]);
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
+  await service.service.seed?.();
+}, 60_000);
+afterAll(() => service.close());
+
+const NURSE = {
+  personaName: 'Ward Nurse',
+  groupName: 'Wards',
+  roleDescription: 'Cares for patients on the ward, gives medicines and keeps their records.',
+  rolesAndResponsibilities: 'Plan the care of patients|Teach patients and families',
+};
+const people = aUser(1, [1, 2, 3]);
+
+const suggestedFor = async (clientId: number) => {
+  const { body } = await service.as(people).call(suggestRoles, { body: { clientId, roleSuggestionsRequest: [NURSE] } });
+  return body.suggestions.flatMap(({ roles }) => roles.map(({ roleId }) => roleId));
+};
+const idsWithin = async (subSectorIds: number[]) => {
+  const { body } = await service.as(aUser(2)).call(searchRoles, { body: { subSectorIds, pagesize: 1000 } });
+  return new Set(body.roles.map(({ roleId }) => roleId));
+};
+
+it.each([
+  ['of all industries when it names none', 1, HEALTH_CARE],
+  ['of its own industry', 3, HEALTH_CARE],
+])('suggests roles to a client %s', async (_, clientId, best) => {
+  const [first] = await suggestedFor(clientId);
+  expect(await idsWithin([best])).toContain(first);
+});
+
+it('suggests to a client nothing of industries that it does not name', async () => {
+  const suggested = await suggestedFor(2);
+  const own = await idsWithin([1, 2]);
+  expect(suggested.length).toBeGreaterThan(0);
+  expect(suggested.filter((roleId) => !own.has(roleId))).toEqual([]);
+});

@@ -146,7 +146,21 @@ it('whoever is deleted is signed out everywhere, sockets included', async () => 
   const { userId } = browser;
   const deleted = await send(deleteUser, { params: { userId }, query: { rev: await revOf(browser) } }, admin);
   expect(deleted.status).toBe(200);
-  for (const each of [browser, other]) expect(await personasOf(1, each)).toBe(401);
+  for (const each of [browser, other]) {
+    const { status, json } = await send(session, {}, each);
+    expect([status, json.error]).toEqual([401, 'Your account was deleted. Ask your administrator.']);
+  }
   expect(await within(Promise.all(held.map(({ closed }) => closed)))).toEqual([SESSION_OVER, SESSION_OVER]);
   expect((await send(login, { body: { loginId: form.loginId, password: PASSWORD } })).status).toBe(401);
+});
+
+it('a new password ends what was begun with the old one', async () => {
+  const { form, browser } = await someone(4, []);
+  const socket = await openSocket(browser);
+  await change(browser, { ...form, password: 'matrix.78' });
+  const { status, json } = await send(session, {}, browser);
+  expect([status, json.error]).toEqual([401, 'Your password or login type was changed. Sign in again.']);
+  expect(await within(socket.closed)).toBe(SESSION_OVER);
+  const signedIn = await send(login, { body: { loginId: form.loginId, password: 'matrix.78' } });
+  expect((await send(session, {}, { ...browser, cookie: signedIn.cookie })).status).toBe(200);
 });

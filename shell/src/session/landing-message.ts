@@ -2,6 +2,8 @@ import { alert, navigate, useLocation } from '@skills-architect/portal-kit';
 import type { LandingState } from '@skills-architect/portal-kit/host';
 import { useEffect } from 'react';
 
+const TIMED_OUT = 'Session timed out!';
+
 const isLanding = (state: unknown): state is LandingState =>
   typeof state === 'object' && state !== null && 'landingMessage' in state;
 
@@ -10,7 +12,8 @@ export function useLandingMessage(): void {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   useEffect(() => {
     if (pathname !== '/' || !isLanding(state)) return;
-    alert(state.landingMessage || 'Session timed out!', { variant: 'info', duration: 1500 });
+    const said = state.landingMessage || TIMED_OUT;
+    alert(said, { variant: 'info', duration: said === TIMED_OUT ? 1500 : 5000 });
     navigate('/', { replace: true, asked: true });
   }, [pathname, state]);
 }

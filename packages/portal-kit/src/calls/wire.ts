@@ -32,8 +32,8 @@ const client = ky.create({
 /** Ends the session when that is what the refusal means. */
 export const heedSession = (failure: CallFailure): CallFailure => {
   failure.isTold = failure.status === 401 && useSessionStore.getState().status === 'in';
-  if (failure.status === 401) expireSession(true);
-  if (failure.status === 403 && failure.code === 'SESSION') expireSession(false);
+  if (failure.status === 401) expireSession(failure.message, true);
+  if (failure.status === 403 && failure.code === 'SESSION') expireSession(failure.message, false);
   return failure;
 };
 

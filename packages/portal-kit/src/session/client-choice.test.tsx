@@ -136,7 +136,7 @@ describe('while the service that owns the clients is down', () => {
     portal.answer(answer(ownClients, { clients: two }));
     await act(async () => holdSession({ user: general, csrfToken: 't' }));
     await waitFor(() => expect(localStorage.getItem('clientList')).toBe(ofGeneral));
-    act(() => expireSession(true));
+    act(() => expireSession('Session timed out!', true));
     expect(localStorage.getItem('clientList')).toBeNull();
   });
 });

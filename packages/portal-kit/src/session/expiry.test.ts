@@ -27,10 +27,11 @@ describe('a call that is refused', () => {
   });
 });
 
-test('whoever was signed in is told on arrival, once for many calls', async () => {
-  fakePortal({ path: '/clients', answers: [refuse(listClients, 401)] });
+test('whoever was signed in is told why on arrival, once for many calls', async () => {
+  const error = 'Your account was deleted. Ask your administrator.';
+  fakePortal({ path: '/clients', answers: [refuse(listClients, 401, { error })] });
   await Promise.all([ask(), ask(), ask()]);
-  expect(currentLocation().state).toEqual({ landingMessage: 'Session timed out!' });
+  expect(currentLocation().state).toEqual({ landingMessage: error });
   expect(takeRememberedPath()).toBe('/clients');
 });
 

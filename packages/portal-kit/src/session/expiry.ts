@@ -7,13 +7,12 @@ export interface LandingState {
   landingMessage: string;
 }
 
-const TIMED_OUT = 'Session timed out!';
-
 /**
  * Ends the session in this browser because the server does not know it any more. After a 401 the place is kept and
  * the next login returns to it; after a 403 SESSION the rights changed, and the place may no longer be allowed.
+ * `said` is the server's reason, shown on arrival.
  */
-export const expireSession = (keepPath: boolean): void => {
+export const expireSession = (said: string, keepPath: boolean): void => {
   const { status, user } = useSessionStore.getState();
   if (status === 'out') return;
   const { pathname, search } = currentLocation();
@@ -22,6 +21,6 @@ export const expireSession = (keepPath: boolean): void => {
   forgetClient();
   if (keepPath) rememberPath(`${pathname}${search}`);
   dropSession();
-  const state: LandingState | undefined = user && { landingMessage: TIMED_OUT };
+  const state: LandingState | undefined = user && { landingMessage: said };
   navigate('/', { replace: true, asked: true, state });
 };

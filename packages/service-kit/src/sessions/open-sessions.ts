@@ -6,6 +6,8 @@ import type { Events } from '../events/events';
 /** What a session keeps of its user; each request is decided by it. */
 interface SessionOfUser {
   user: SessionUser;
+  /** Why it was ended before its time, as its browser is told. */
+  over?: string;
 }
 
 /** The sessions that are open, as far as they follow from users: for the gateway that keeps them and the owner of users. */
@@ -16,8 +18,9 @@ export const openSessions = (portal: Connection, events: Events) => {
     follow: (user: SessionUser, session?: ClientSession) =>
       sessions().updateMany({ 'user.userId': user.userId }, { $set: { user } }, { session }),
 
-    /** Ends every open session of a user. */
-    end: (userId: number, session?: ClientSession) => sessions().deleteMany({ 'user.userId': userId }, { session }),
+    /** Ends every open session of a user; their browsers say why. */
+    end: (userId: number, over: string, session?: ClientSession) =>
+      sessions().updateMany({ 'user.userId': userId }, { $set: { over } }, { session }),
 
     /** Has the user's browsers, and the sockets they hold, look at their session again. */
     tell: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),

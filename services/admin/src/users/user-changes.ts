@@ -7,9 +7,10 @@ import type { Clients } from '../clients/client-document';
 import { sessionUserOf, userAnswers } from './user-answer';
 import type { UserDocument, Users } from './user-document';
 import { refuseMissingCredentials, refuseTaken, refuseUnknownClients, userFields } from './user-fields';
-import { refusalOf } from './user-rules';
+import { ACCOUNT_DELETED, refusalOf } from './user-rules';
 
 const STALE = 'Somebody else changed this meanwhile.';
+const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
 /** Creating, changing and deleting users; what changes reaches the sessions that are open. */
 export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users, clients: Clients) => {
@@ -46,6 +47,12 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     if (refusal) throw new Refusal('conflict', refusal);
   };
 
+  /** Open sessions go on with the new rights; whoever could sign in with what was changed has to do it anew. */
+  const reachSessions = (before: UserDocument, after: UserDocument, session?: ClientSession) =>
+    before.passwordHash === after.passwordHash && before.ssoType === after.ssoType
+      ? kit.sessions.follow(sessionUserOf(after), session)
+      : kit.sessions.end(after._id, LOGIN_CHANGED, session);
+
   const changed = async (
     before: UserDocument,
     rev: number,
@@ -55,9 +62,11 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     const user = await kit.db.transaction(async (session) => {
       await refuseForSupers(before, fields.userType ?? before.userType, by, session);
       const after = await users.change(before._id, rev, fields, { by, session });
-      await kit.sessions.follow(sessionUserOf(after), session);
+      await reachSessions(before, after, session);
       return after;
     });
+    // A session that began meanwhile was not seen from inside the transaction.
+    await reachSessions(before, user);
     await kit.sessions.tell(before._id);
     return user;
   };
@@ -92,8 +101,9 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
       await refuseForSupers(before, undefined, userId, session);
       const { removed } = await users.remove({ _id: before._id, rev: query.rev }, { by: userId, session });
       if (!removed.length) throw new Refusal('stale', STALE, { record: await answer(await find(before._id)) });
-      await kit.sessions.end(before._id, session);
+      await kit.sessions.end(before._id, ACCOUNT_DELETED, session);
     });
+    await kit.sessions.end(before._id, ACCOUNT_DELETED);
     await kit.sessions.tell(before._id);
     return { done: true as const };
   });

@@ -78,6 +78,6 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
       return found;
     });
     reply.clearCookie(BROWSER_COOKIE, { path: COOKIE_PATH });
-    return openSession(parts.sessions, user, request, reply);
+    return openSession({ ...parts, peer }, user, request, reply);
   });
 };

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The session of the request's cookie, read once. */
     session: StoredSession | undefined;
+    /** Why there is none, when it was ended before its time. */
+    sessionOver: string | undefined;
   }
 }
 
@@ -19,15 +21,18 @@ const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual
 /** Reads the session of every request of this scope. */
 export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
   app.decorateRequest('session', undefined);
+  app.decorateRequest('sessionOver', undefined);
   app.addHook('onRequest', async (request) => {
-    request.session = await sessions.find(request.cookies[SESSION_COOKIE]);
+    const token = request.cookies[SESSION_COOKIE];
+    request.session = await sessions.find(token);
+    if (!request.session) request.sessionOver = await sessions.whyOver(token);
   });
 };
 
 /** The request's session; 401 without one, 403 for a change that does not carry the session's token header. */
 export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
-  if (!session) throw new Refusal('signed-out', 'Session timed out!');
+  if (!session) throw new Refusal('signed-out', request.sessionOver ?? 'Session timed out!');
   const token = request.headers[CSRF_HEADER];
   if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !equal(token, session.csrfToken)))
     throw new Refusal('csrf', 'This page is out of date. Reload it and try again.');

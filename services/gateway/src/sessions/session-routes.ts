@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { API_PREFIX, EVENT } from '@skills-architect/contracts';
-import { verifyCredentials } from '@skills-architect/contracts/admin';
+import { sessionUser, verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, logout, type SessionUser, session as sessionCall } from '@skills-architect/contracts/portal';
 import { type Events, invalid, type Peer } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -24,16 +25,32 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
     secure: request.protocol === 'https',
   });
 
+/** The user was proved before the session stood: what was changed in between has not reached it. */
+const brought = async (
+  { sessions, peer }: Pick<SessionParts, 'sessions' | 'peer'>,
+  session: StoredSession,
+  requestId: string,
+) => {
+  try {
+    const user = await peer(sessionUser, { params: { userId: session.user.userId } }, { requestId });
+    return isDeepStrictEqual(user, session.user) ? session : await sessions.follow(session, user);
+  } catch (error) {
+    await sessions.end(session);
+    throw error;
+  }
+};
+
 /** Begins a session of this user in the browser that sent the request. */
 export const openSession = async (
-  sessions: SessionStore,
+  parts: Pick<SessionParts, 'sessions' | 'peer'>,
   user: SessionUser,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
-  const { token, session } = await sessions.begin(user);
+  const { token, session } = await parts.sessions.begin(user);
+  const current = await brought(parts, session, String(request.id));
   setCookie(request, reply, token);
-  return shown(session);
+  return shown(current);
 };
 
 /** Login, logout and the session of a browser. */
@@ -49,7 +66,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, 
     const user = await attempts.limited(who, () =>
       peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) }),
     );
-    return openSession(sessions, user, request, reply);
+    return openSession({ sessions, peer }, user, request, reply);
   });
 
   app.post(`${API_PREFIX}${logout.path}`, async (request, reply) => {

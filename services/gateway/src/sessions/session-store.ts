@@ -17,6 +17,8 @@ export interface StoredSession {
   /** When a page of it last held a socket; none before the first one. */
   openAt?: Date;
   endsAt: Date;
+  /** Why it was ended before its time; such a session lets nobody in. */
+  over?: string;
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -25,6 +27,7 @@ const secret = () => randomBytes(32).toString('base64url');
 /** The sessions of a deployment; one indexed read a request, nothing cached, so that a change takes hold at once. */
 export const sessionStore = (portal: Connection, now: () => Date = () => new Date()) => {
   const sessions = () => portal.collection<StoredSession>('sessions');
+  const live = () => ({ endsAt: { $gt: now() }, over: { $exists: false } });
   const end = () => new Date(now().getTime() + IDLE_MS);
   return {
     createIndexes: () =>
@@ -41,7 +44,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     /** The session of a token, without counting as use of it. */
     async look(token: string | undefined): Promise<StoredSession | undefined> {
       if (!token) return undefined;
-      return (await sessions().findOne({ _id: hashOf(token), endsAt: { $gt: now() } })) ?? undefined;
+      return (await sessions().findOne({ _id: hashOf(token), ...live() })) ?? undefined;
     },
 
     /** The session of a token that somebody uses now. */
@@ -62,9 +65,20 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     async open(): Promise<SessionUser[]> {
       const since = new Date(now().getTime() - OPEN_FOR_MS);
       const found = await sessions()
-        .find({ openAt: { $gt: since }, endsAt: { $gt: now() } })
+        .find({ openAt: { $gt: since }, ...live() })
         .toArray();
       return found.map(({ user }) => user);
+    },
+
+    /** Why the session of a token was ended before its time, if it was. */
+    async whyOver(token: string | undefined): Promise<string | undefined> {
+      return token === undefined ? undefined : (await sessions().findOne({ _id: hashOf(token) }))?.over;
+    },
+
+    /** Lets a session go on as this user. */
+    async follow(session: StoredSession, user: SessionUser): Promise<StoredSession> {
+      await sessions().updateOne({ _id: session._id }, { $set: { user } });
+      return { ...session, user };
     },
 
     async end(session: StoredSession) {

@@ -1,0 +1,62 @@
+import cookie from '@fastify/cookie';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { sessionUser, verifyCredentials } from '@skills-architect/contracts/admin';
+import { login, session } from '@skills-architect/contracts/portal';
+import { answerFailure, Refusal } from '@skills-architect/service-kit';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { loginAttempts } from './login-attempts';
+import { readSessions } from './session-guard';
+import { sessionRoutes } from './session-routes';
+import { sessionStore } from './session-store';
+
+/** What became of a user between the moment of the proof and that of the session; nothing by default. */
+let meanwhile: () => unknown = () => aUser(2);
+
+let service: Awaited<ReturnType<typeof testService>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  const peers = peerAnswers([verifyCredentials, () => aUser(2)], [sessionUser, () => meanwhile()]);
+  service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }), peers });
+  const { kit, platform } = service;
+  const [sessions, attempts] = [sessionStore(platform.portal), loginAttempts(platform.portal)];
+  app = Fastify();
+  app.setErrorHandler(answerFailure);
+  await app.register(cookie);
+  readSessions(app, sessions);
+  sessionRoutes(app, { sessions, attempts, peer: kit.peer, events: platform.events });
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+});
+
+const signIn = async () => {
+  const payload = { loginId: 'super', password: 'right.77' };
+  const answer = await app.inject({ method: 'POST', url: `${API_PREFIX}${login.path}`, payload });
+  const token = answer.cookies[0]?.value;
+  const asked = await app.inject({
+    url: `${API_PREFIX}${session.path}`,
+    cookies: { skills_architect_session: token ?? '' },
+  });
+  return { status: answer.statusCode, token, user: asked.json().user };
+};
+
+it('a session begins with the rights that its user has by then, not with those proved before', async () => {
+  meanwhile = () => ({ ...aUser(2), userType: 1, clients: [7] });
+  const { status, user } = await signIn();
+  expect(status).toBe(200);
+  expect(user).toMatchObject({ userType: 1, clients: [7] });
+});
+
+it('nobody is let in who was deleted while signing in', async () => {
+  meanwhile = () => {
+    throw new Refusal('signed-out', 'Your account was deleted.');
+  };
+  const { status, token } = await signIn();
+  expect(status).toBe(401);
+  expect(token).toBeUndefined();
+  meanwhile = () => aUser(2);
+  expect(await signIn()).toMatchObject({ status: 200, user: { userType: 2 } });
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { EVENT } from '@skills-architect/contracts';
 import { buildGateway } from '@skills-architect/gateway-service';
 import { checkUri } from '@skills-architect/local-mongo';
 import { buildService, type Observed, openPlatform, type Platform, Refusal } from '@skills-architect/service-kit';
@@ -51,6 +52,7 @@ const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, setti
   await whenOthersAnswer(async () => running.service.seed?.(), say);
   running.gate.open();
   await running.start();
+  await platform.events.publish({ to: { all: true }, name: EVENT.started, data: { service: name } });
   return { address, leave: running.gate.leave, stop: running.stop };
 };
 

@@ -55,3 +55,12 @@ export const outdate = (resources: readonly string[]): Promise<void> =>
   outdateWhere(({ meta }) => speaksOf(meta, resources));
 
 export const outdateEverything = (): Promise<void> => outdateWhere(() => true);
+
+const AFTER_START = 1000;
+const SPREAD = 2000;
+
+/** Asks again for what failed, soon and not in all browsers at the same moment: a service that was away has come back. */
+export const askFailedAgain = (): void => {
+  const failed = { predicate: ({ state }: Query) => state.status === 'error' };
+  setTimeout(() => void cache.invalidateQueries(failed), AFTER_START + Math.random() * SPREAD);
+};

@@ -1,5 +1,5 @@
 import { EVENT, HUB_PATH, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
-import { outdate, outdateEverything } from '../calls/cache';
+import { askFailedAgain, outdate, outdateEverything } from '../calls/cache';
 
 type Listener = (event: PortalEvent) => void;
 
@@ -56,6 +56,7 @@ export const take = (event: PortalEvent): void => {
     lastSeq = Math.max(seq, lastSeq ?? 0);
   }
   if (name === EVENT.changed) void outdate(namesIn(event.data));
+  if (name === EVENT.started) askFailedAgain();
   tell(event);
 };
 

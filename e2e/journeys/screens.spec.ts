@@ -64,11 +64,6 @@ test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) 
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('option', { name: option }).click();
   };
-  // Its code is fetched some seconds after the page; from then on it takes letters at once.
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Go to' })).toBeHidden();
   await goTo('route plan', /Route planning/);
   await expect(page.getByRole('dialog', { name: 'Route planning' })).toBeVisible();
   await page.keyboard.press('Escape');

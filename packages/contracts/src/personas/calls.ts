@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { PERSONA_USERS, UserType } from '../user-types';
-import { Count, Id, Line, Many, page, Rev, selection, sorting } from '../vocabulary';
+import { PERSONA_USERS } from '../user-types';
+import { Count, Id, Line, Many, page, Rev, sorting } from '../vocabulary';
 import { JD_FILE_LIMIT } from './import';
 import {
   ExtractedPersona,
@@ -12,18 +12,11 @@ import {
   PersonaSkillsForm,
   PersonaSummary,
 } from './persona';
+import { PersonaSelection } from './persona-selection';
 
 const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
 const ofPersona = { types: PERSONA_USERS, scope: { record: 'persona', id: 'params.personaId' } } as const;
 const client = z.object({ clientId: Id });
-/** Personas of a client that match the list's search and departments. */
-export const PersonaFilter = z.object({
-  searchString: Line.optional(),
-  personaGroupId: z.array(Id).max(500).optional(),
-});
-/** The personas a bulk call works on. */
-export const PersonaSelection = selection(PersonaFilter);
-export type PersonaSelection = z.input<typeof PersonaSelection>;
 
 /** Personas by group name, then name. `total` counts the client's personas, `filteredPersonasCount` those that match. */
 export const listPersonas = call({
@@ -204,52 +197,6 @@ export const importPersonaFromUrl = call({
   answer: ExtractedPersona,
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' } },
   example: { body: { clientId: 1, url: 'http://127.0.0.1/job.pdf' } },
-});
-
-const exporters = {
-  types: [UserType.Super, UserType.Architect, UserType.Internal],
-  scope: { client: 'params.clientId' },
-} as const;
-const exportToken = z.object({ clientId: Id, exportTokenId: z.string().min(1).max(100) });
-
-/** Starts the Excel export of the selected personas with their skills; not for type 1. */
-export const exportPersonas = call({
-  service: 'personas',
-  method: 'POST',
-  path: '/v3/personas/{clientId}/export-excel',
-  body: PersonaSelection,
-  answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
-  access: exporters,
-  example: { params: { clientId: 1 }, body: { ids: [1] } },
-});
-
-/** How far an export is: status 1 under way, 3 done, 4 failed with `errorMessage`. */
-export const exportStatus = call({
-  service: 'personas',
-  method: 'POST',
-  path: '/v3/personas/{clientId}/export-excel/{exportTokenId}/status',
-  params: exportToken,
-  answer: z.object({
-    status: z.union([z.literal(1), z.literal(3), z.literal(4)]),
-    totalItems: Count,
-    itemsCompleted: Count,
-    fileUrl: z.string().optional(),
-    errorMessage: z.string().optional(),
-  }),
-  access: exporters,
-  example: { params: { clientId: 1, exportTokenId: 'none' } },
-});
-
-/** The finished workbook, `Persona.xlsx`. */
-export const downloadExport = call({
-  service: 'personas',
-  method: 'GET',
-  path: '/v3/personas/{clientId}/export-excel/{exportTokenId}/file',
-  params: exportToken,
-  answer: z.unknown(),
-  download: true,
-  access: exporters,
-  example: { params: { clientId: 1, exportTokenId: 'none' } },
 });
 
 /** Whether the client may create personas in bulk. */

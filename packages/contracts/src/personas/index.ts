@@ -1,4 +1,6 @@
 export * from './calls';
+export * from './export-calls';
 export * from './import';
 export * from './import-calls';
 export * from './persona';
+export * from './persona-selection';

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { startPersonas, type TestPersonas } from './test-personas';
+
+let personas: TestPersonas;
+beforeAll(async () => {
+  personas = await startPersonas();
+});
+afterAll(() => personas.service.close());
+
+describe('the list', () => {
+  beforeAll(async () => {
+    for (const [groupName, personaName] of [
+      ['Beta', 'Zoe'],
+      ['alpha', 'Yan'],
+      ['Beta', 'Abel'],
+      ['Alpha', 'Äda'],
+    ])
+      await personas.create({ groupName, personaName }, 7);
+  });
+
+  it('stands in the order of groups, then names', async () => {
+    expect(await personas.names({}, 7)).toEqual(['Äda', 'Yan', 'Abel', 'Zoe']);
+  });
+
+  it('tells how many there are in all also when nothing matches', async () => {
+    const { body } = await personas.list({ searchString: 'nobody' }, 7);
+    expect([body.data.length, body.total, body.filteredPersonasCount]).toEqual([0, 4, 0]);
+  });
+
+  it('counts the skills of each persona', async () => {
+    const { body } = await personas.list({ searchString: 'ad' }, 7);
+    const [persona] = body.data;
+    const { body: mapping } = await personas.service
+      .as(aUser(2))
+      .call(calls.listPersonaSkills, { params: { personaId: persona?.personaId ?? 0 } });
+    expect([persona?.skills, persona?.skillsWithLevel]).toEqual([
+      mapping.skills.length,
+      mapping.skills.filter(({ proficiencyId }) => proficiencyId !== null).length,
+    ]);
+  });
+
+  it('is searched by the beginnings of words and filtered by department, and counts both', async () => {
+    expect(await personas.names({ searchString: 'ad' }, 7)).toEqual(['Äda']);
+    const { body: groups } = await personas.service
+      .as(aUser(2))
+      .call(calls.listPersonaGroups, { query: { clientId: 7 } });
+    const beta = groups.groups.find(({ personaGroupName }) => personaGroupName === 'Beta');
+    const { body } = await personas.list({ personaGroupId: [beta?.personaGroupId] }, 7);
+    expect([body.data.length, body.total, body.filteredPersonasCount]).toEqual([2, 4, 2]);
+  });
+
+  it('is paged', async () => {
+    expect(await personas.names({ pagesize: 2, offset: 1 }, 7)).toEqual(['Yan', 'Abel']);
+  });
+
+  it('knows the persona before and after each', async () => {
+    const all = (await personas.list({}, 7)).body.data.map(({ personaId }) => personaId);
+    const around = await Promise.all(
+      all.map(async (personaId) => {
+        const { body } = await personas.service.as(aUser(2)).call(calls.getPersona, { params: { personaId } });
+        return [body.previousPersonaId, body.nextPersonaId];
+      }),
+    );
+    expect(around).toEqual(all.map((_, index) => [all[index - 1] ?? null, all[index + 1] ?? null]));
+  });
+});
+
+it('counts the personas of one’s own clients', async () => {
+  await personas.create({}, 2);
+  const counts = async (user: ReturnType<typeof aUser>) =>
+    (await personas.service.as(user).call(calls.countPersonas, {})).body.counts.map(({ clientId }) => clientId);
+  expect(await counts(aUser(8, [2]))).toEqual([2]);
+  expect(await counts(aUser(2))).toEqual([2, 7]);
+});

@@ -1,0 +1,63 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import * as calls from '@skills-architect/contracts/personas';
+import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
+import { skillsByIds } from '@skills-architect/contracts/skills';
+import { aClient, aRole, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { personasService } from '../app';
+import { aSkill } from '../samples';
+
+/** Role n needs skills n and n + 1 at level 3. */
+const skillsOfRole = (roleId: number) =>
+  [roleId, roleId + 1].map((skillId) => ({
+    skillId,
+    proficiencyId: skillId * 10 + 3,
+    levelNumber: 3,
+    skillCriticality: 'High',
+  }));
+
+/** What no persona of a client with the first source is given. */
+const UNOFFERED_ROLES: Record<number, object> = { 40: { roleStatus: 1 }, 41: { sourceId: 2 } };
+const UNOFFERED_SKILLS: Record<number, object> = {
+  60: { skillStatus: 1 },
+  61: { skillSource: { sourceId: 2, source: 'Another' } },
+};
+
+const peers = peerAnswers(
+  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [
+    rolesByIds,
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: body.roleIds.filter((id) => id < 50).map((id) => aRole(id, UNOFFERED_ROLES[id])),
+    }),
+  ],
+  [listLeadershipRoles, () => ({ leadershipRoles: [{ leadershipRoleId: 1, leadershipRoleName: 'Team Lead' }] })],
+  [
+    skillsByIds,
+    ({ body }: { body: { skillIds: number[] } }) => ({
+      skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
+    }),
+  ],
+  [
+    roleSkillsByIds,
+    ({ body }: { body: { roleIds: number[] } }) => ({
+      roles: body.roleIds.filter((id) => id < 50).map((roleId) => ({ roleId, skills: skillsOfRole(roleId) })),
+    }),
+  ],
+);
+
+/** The personas service beside peers that know roles 1 to 49 and every skill. */
+export const startPersonas = async () => {
+  const service = await testService({ name: 'personas', build: personasService({ demo: false }), peers });
+  let nextName = 1;
+  const create = (changes: object = {}, clientId = 1, user = aUser(2)) =>
+    service.as(user).call(calls.createPersona, {
+      query: { clientId },
+      body: { groupName: 'Operations', personaName: `Persona ${nextName++}`, industryRoleId: 1, ...changes },
+    });
+  const list = (query: object = {}, clientId = 1) =>
+    service.as(aUser(2)).call(calls.listPersonas, { query: { clientId, ...query } });
+  const names = async (query: object = {}, clientId = 1) =>
+    (await list(query, clientId)).body.data.map(({ personaName }) => personaName);
+  return { service, create, list, names };
+};
+export type TestPersonas = Awaited<ReturnType<typeof startPersonas>>;

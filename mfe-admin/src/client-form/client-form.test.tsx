@@ -1,93 +1,10 @@
-import {
-  createClient,
-  deleteClient,
-  getClient,
-  listAttributeValues,
-  listContentProviders,
-  updateClient,
-} from '@skills-architect/contracts/admin';
-import { listSubSectors } from '@skills-architect/contracts/roles';
-import { listSchemes, listSources } from '@skills-architect/contracts/skills';
-import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { deleteClient, getClient, updateClient } from '@skills-architect/contracts/admin';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { manifest } from '../area';
 import { aClient } from '../samples';
-import CreateClient from './create-client';
-import ManageClient from './manage-client';
 import OtherAddresses, { canonical } from './other-addresses';
+import { create, manage, northwind, open } from './test-client-form';
 
-const ALONE = 5;
-const source = (sourceId: number, name: string) => ({
-  sourceId,
-  source: name,
-  allowMultipleMappings: sourceId !== ALONE,
-  isAssessmentEnabled: false,
-});
-const place = (subsectorId: number, subsector: string, subsectorTypeId: 1 | 2, sourceIds: number[]) => ({
-  subsectorId,
-  subsector,
-  subsectorTypeId,
-  sourceIds,
-});
-const scheme = (schemeId: number, schemeName: string, levelCount: number, sourceIds: number[]) => ({
-  schemeId,
-  schemeName,
-  levelCount,
-  sourceIds,
-  levels: [],
-});
-const LISTS = [
-  answer(listSources, {
-    sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(ALONE, 'Atomic 1.1')],
-  }),
-  answer(listSchemes, { schemes: [scheme(1, 'Five levels', 5, [1]), scheme(2, 'Four levels', 4, [2, ALONE])] }),
-  answer(listSubSectors, {
-    subSectors: [
-      place(10, 'Retail', 1, [1]),
-      place(20, 'Logistics', 1, [1, 2]),
-      place(40, 'Finance', 2, [1]),
-      place(50, 'Procurement', 2, [2]),
-    ],
-  }),
-  answer(listContentProviders, { contentProviders: [{ contentProviderId: 1, contentProvider: 'Open Course Shelf' }] }),
-  answer(listAttributeValues, ({ params }) => ({
-    attributeValues: [{ attributeValueId: 2, attributeValue: Number(params.attributeId) === 1 ? 'Growth' : 'Europe' }],
-  })),
-];
-const northwind = aClient({ rev: 4, sourceIds: [1, 2], subSectorIds: [20, 40], orgGrowthStageId: 2 });
-
-const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], agree = true) => {
-  const shown = renderScreen(ui, {
-    manifest,
-    path,
-    user: aUser({ userType: 2 }),
-    agree,
-    answers: [...answers, ...LISTS],
-  });
-  const { person, portal } = shown;
-  return {
-    ...shown,
-    sent: (method: string) => portal.requests.find((request) => request.method === method)?.body,
-    texts: () => portal.alerts.map(({ text }) => text),
-    press: (name: string) => person.click(screen.getByRole('button', { name })),
-    choose: async (picker: RegExp, ...options: string[]) => {
-      await person.click(screen.getByRole('combobox', { name: picker }));
-      for (const name of options)
-        await person.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }));
-      await person.keyboard('{Escape}');
-    },
-  };
-};
-const create = (answers: FakeAnswer[] = [answer(createClient, aClient())], agree = true) =>
-  open(<CreateClient />, '/clients/create', answers, agree);
-const manage = (client = northwind, answers: FakeAnswer[] = [], agree = true) =>
-  open(
-    <ManageClient />,
-    `/clients/manage/${client.clientId}`,
-    [...answers, answer(getClient, client), answer(updateClient, { ...client, rev: client.rev + 1 })],
-    agree,
-  );
 const named = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
 const INDUSTRIES = /Associated Industries/;

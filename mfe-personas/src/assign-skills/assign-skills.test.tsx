@@ -1,46 +1,10 @@
-import { getClient } from '@skills-architect/contracts/admin';
-import {
-  getPersona,
-  listPersonaSkills,
-  listPersonas,
-  type PersonaSkill,
-  savePersonaSkills,
-} from '@skills-architect/contracts/personas';
-import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
+import { getPersona, listPersonaSkills, savePersonaSkills } from '@skills-architect/contracts/personas';
+import { getSkill } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, aUser, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { manifest } from '../area';
-import { aClient } from '../samples';
-import AssignSkills from './assign-skills';
-import { aFullSkill, aLibrarySkill, aPersona, aSkill } from './skill-examples';
-
-const python = aSkill(1, 'Python');
-const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });
-const excel = aSkill(3, 'Excel', { skillCategory: { skillCategoryId: 2, skillCategory: 'Digital Tools' } });
-const skillsAt = (rev: number, skills: PersonaSkill[]) => ({ personaId: 5, rev, skills, excludedRoleSkills: [] });
-const persona = answer(getPersona, { ...aPersona(), previousPersonaId: null, nextPersonaId: null });
-const personas = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
-const saving = answer(savePersonaSkills, skillsAt(8, [python, sql, excel]));
-
-const show = (answers: readonly FakeAnswer[] = [], { userType = 4 as 1 | 2 | 4 | 8, agree = true, query = '' } = {}) =>
-  renderScreen(<AssignSkills />, {
-    manifest,
-    path: `/persona/architect-skills/5${query}`,
-    user: aUser({ userType }),
-    agree,
-    answers: [
-      ...answers,
-      answer(getClient, aClient(1, [1])),
-      persona,
-      personas,
-      answer(listPersonaSkills, skillsAt(7, [python, sql, excel])),
-    ],
-  });
-const level = (name: string) => screen.findByRole('combobox', { name: `Target proficiency of ${name}` });
-const confirm = () => screen.getByRole('button', { name: 'Confirm Changes' });
-const sent = (portal: ReturnType<typeof show>['portal']) =>
-  portal.requests.find(({ call }) => call === savePersonaSkills.path)?.body;
+import { aFullSkill, aSkill } from './skill-examples';
+import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './test-assign-skills';
 
 test('shows the skills by category, functional ones first', async () => {
   const { person } = show();
@@ -190,84 +154,4 @@ test('shows what the company expects', async () => {
 test('a persona that cannot be read says why', async () => {
   show([refuse(getPersona, 404, { code: 'not-found', error: 'This persona was not found.' })]);
   expect(await screen.findByText('This persona was not found.')).toBeVisible();
-});
-
-const client = {
-  ...aPersona(),
-  clientName: 'Acme',
-  clientDomain: '',
-  orgGrowthStageId: 0,
-  orgGrowthStageName: '',
-  sourceIds: [1],
-  subSectorIds: [],
-  functionIds: [],
-  contentProviderIds: [],
-  instanceName: '',
-  instanceRegion: 0,
-  proficiencySchemeLevelCount: 5,
-  bulkImportEnabled: true,
-};
-const aSource = (sourceId: number, source: string) => ({
-  sourceId,
-  source,
-  allowMultipleMappings: true,
-  isAssessmentEnabled: true,
-});
-const library = [
-  answer(getClient, client),
-  answer(listCategories, { categories: [{ skillCategoryId: 2, skillCategory: 'Digital Tools' }] }),
-  answer(listFamilies, { families: [] }),
-  answer(listSources, { sources: [aSource(1, 'Skills Architect'), aSource(2, 'Elsewhere')] }),
-  answer(searchSkills, { skills: [aLibrarySkill(1, 'Python'), aLibrarySkill(9, 'Spark')], total: 2 }),
-  answer(getSkill, aFullSkill(9, 'Spark')),
-];
-
-test('adds a skill from the library at a level, to be confirmed', async () => {
-  const { person, portal } = show([...library, saving]);
-  await level('Python');
-  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Assign Skills To Persona' }));
-  expect(dialog.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription(/Give a name/);
-  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
-  await person.click(await dialog.findByRole('button', { name: 'Select Skills' }));
-  expect(portal.alerts.at(-1)?.text).toBe('No skills are selected for mapping');
-
-  await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
-  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
-  expect(portal.alerts.at(-1)?.text).toBe('please select levels for choosen skills');
-
-  await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
-  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
-  expect(dialog.getByRole('heading', { name: 'Selected Skills (1)' })).toBeVisible();
-  expect(dialog.getByRole('textbox', { name: 'Skill Name' })).toHaveValue('');
-
-  await person.click(dialog.getByRole('button', { name: 'Add Skills To Persona' }));
-  expect(portal.alerts.at(-1)?.text).toBe('Added 1 skill(s) to Persona');
-  await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
-  expect(within(screen.getByRole('row', { name: /^Spark/ })).getByText('New')).toBeVisible();
-  await person.click(confirm());
-  await waitFor(() =>
-    expect(sent(portal)).toMatchObject({
-      skillProficiencyMappings: [{ skillId: 9, proficiencyId: 91, skillAddedFrom: 'Add Skill' }],
-    }),
-  );
-});
-
-test('what the persona has cannot be added again, and only its client’s sources are offered', async () => {
-  const { person } = show(library);
-  await level('Python');
-  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
-  const dialog = within(screen.getByRole('dialog'));
-  await person.click(dialog.getByRole('combobox', { name: 'Source' }));
-  expect(await screen.findByRole('option', { name: 'Skills Architect' })).toBeInTheDocument();
-  expect(screen.queryByRole('option', { name: 'Elsewhere' })).not.toBeInTheDocument();
-  await person.click(screen.getByRole('option', { name: 'Skills Architect' }));
-  await person.keyboard('{Escape}');
-  await person.click(dialog.getByRole('button', { name: 'Search' }));
-  const box = await dialog.findByRole('checkbox', { name: 'Select Python' });
-  expect(box).toBeDisabled();
-  expect(box).toHaveAccessibleDescription('Already added to skill list');
-  expect(dialog.getByRole('button', { name: 'Choose a level of Spark' })).toHaveAccessibleDescription(
-    'Select skill to choose proficiency level',
-  );
 });

@@ -1,0 +1,69 @@
+import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
+import { answer } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aFullSkill, aLibrarySkill } from './skill-examples';
+import { confirm, level, saving, sent, show } from './test-assign-skills';
+
+const aSource = (sourceId: number, source: string) => ({
+  sourceId,
+  source,
+  allowMultipleMappings: true,
+  isAssessmentEnabled: true,
+});
+const library = [
+  answer(listCategories, { categories: [{ skillCategoryId: 2, skillCategory: 'Digital Tools' }] }),
+  answer(listFamilies, { families: [] }),
+  answer(listSources, { sources: [aSource(1, 'Skills Architect'), aSource(2, 'Elsewhere')] }),
+  answer(searchSkills, { skills: [aLibrarySkill(1, 'Python'), aLibrarySkill(9, 'Spark')], total: 2 }),
+  answer(getSkill, aFullSkill(9, 'Spark')),
+];
+
+test('adds a skill from the library at a level, to be confirmed', async () => {
+  const { person, portal } = show([...library, saving]);
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Assign Skills To Persona' }));
+  expect(dialog.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription(/Give a name/);
+  await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
+  await person.click(await dialog.findByRole('button', { name: 'Select Skills' }));
+  expect(portal.alerts.at(-1)?.text).toBe('No skills are selected for mapping');
+
+  await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
+  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  expect(portal.alerts.at(-1)?.text).toBe('please select levels for choosen skills');
+
+  await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
+  await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
+  expect(dialog.getByRole('heading', { name: 'Selected Skills (1)' })).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Skill Name' })).toHaveValue('');
+
+  await person.click(dialog.getByRole('button', { name: 'Add Skills To Persona' }));
+  expect(portal.alerts.at(-1)?.text).toBe('Added 1 skill(s) to Persona');
+  await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
+  expect(within(screen.getByRole('row', { name: /^Spark/ })).getByText('New')).toBeVisible();
+  await person.click(confirm());
+  await waitFor(() =>
+    expect(sent(portal)).toMatchObject({
+      skillProficiencyMappings: [{ skillId: 9, proficiencyId: 91, skillAddedFrom: 'Add Skill' }],
+    }),
+  );
+});
+
+test('what the persona has cannot be added again, and only its client’s sources are offered', async () => {
+  const { person } = show(library);
+  await level('Python');
+  await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.click(dialog.getByRole('combobox', { name: 'Source' }));
+  expect(await screen.findByRole('option', { name: 'Skills Architect' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Elsewhere' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('option', { name: 'Skills Architect' }));
+  await person.keyboard('{Escape}');
+  await person.click(dialog.getByRole('button', { name: 'Search' }));
+  const box = await dialog.findByRole('checkbox', { name: 'Select Python' });
+  expect(box).toBeDisabled();
+  expect(box).toHaveAccessibleDescription('Already added to skill list');
+  expect(dialog.getByRole('button', { name: 'Choose a level of Spark' })).toHaveAccessibleDescription(
+    'Select skill to choose proficiency level',
+  );
+});

@@ -30,53 +30,68 @@ type OpenSessions = Awaited<ReturnType<SessionStore['open']>>;
 const sessionsOf = ({ inUse }: AreaNow, open: OpenSessions) =>
   open.filter(({ userType }) => inUse?.build.manifest.routes.some(({ types }) => types.includes(userType))).length;
 
+type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
+
+/** What is said of an area, as far as nobody has to be asked for it. */
+const ruled = (registry: Registry, { found, on, inUse }: AreaNow, said: StoredSwitch): Ruled => {
+  const locked = lockOf(found.id);
+  return {
+    area: found.id,
+    title: inUse?.build.manifest.title ?? found.id,
+    rev: said.rev,
+    on,
+    ...(locked && { locked }),
+    ...(inUse && { version: inUse.build.version }),
+    ...(said.version && { pinned: said.version }),
+    versions: found.builds.map((one) => ({ version: one.build.version, from: one.from, unfit: registry.unfit(one) })),
+  };
+};
+
 /** The areas as those see them who rule them. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
-  const view = async (area: AreaNow, said: StoredSwitch, open: OpenSessions): Promise<ManagedArea> => {
-    const { found, on, inUse } = area;
+  const view = async (area: AreaNow, known: StoredSwitch | undefined, open: OpenSessions): Promise<ManagedArea> => {
+    const { id } = area.found;
+    const said = known ?? (await switches.of(id));
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
-      health.service(found.id),
+      health.service(id),
       switches.changes(said),
-      builds.changes(found.id),
+      builds.changes(id),
     ]);
-    const locked = lockOf(found.id);
     return {
-      area: found.id,
-      title: inUse?.build.manifest.title ?? found.id,
-      rev: said.rev,
-      on,
-      ...(locked && { locked }),
-      ...(inUse && { version: inUse.build.version }),
-      ...(said.version && { pinned: said.version }),
-      versions: found.builds.map((one) => ({
-        version: one.build.version,
-        from: one.from,
-        unfit: registry.unfit(one),
-      })),
+      ...ruled(registry, area, said),
       app,
       ...(service && { service }),
       sessions: sessionsOf(area, open),
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
+  const find = (said: ReadonlyMap<string, StoredSwitch>, id: string): AreaNow => {
+    const area = registry.areasBy(said).find(({ found }) => found.id === id);
+    if (!area) throw notFound('This area');
+    return area;
+  };
 
   return {
     async all(): Promise<ManagedArea[]> {
-      const [areas, open] = await Promise.all([registry.now(), sessions.open()]);
-      return Promise.all(areas.map(async (area) => view(area, await switches.of(area.found.id), open)));
+      const [said, open] = await Promise.all([switches.all(), sessions.open()]);
+      return Promise.all(registry.areasBy(said).map((area) => view(area, said.get(area.found.id), open)));
     },
     async one(id: string): Promise<ManagedArea> {
-      const [areas, open] = await Promise.all([registry.now(), sessions.open()]);
-      const area = areas.find(({ found }) => found.id === id);
-      if (!area) throw notFound('This area');
-      return view(area, await switches.of(id), open);
+      const [said, open] = await Promise.all([switches.all(), sessions.open()]);
+      return view(find(said, id), said.get(id), open);
+    },
+    /** An area and its switch, without asking how its parts are: one that hangs must not hold up its own switching off. */
+    async switchOf(id: string): Promise<{ area: AreaNow; said: StoredSwitch }> {
+      const all = await switches.all();
+      const area = find(all, id);
+      return { area, said: all.get(id) ?? (await switches.of(id)) };
     },
   };
 };
 
 /** Why a change of an area cannot be made as it stands. */
-const refusalOf = (area: ManagedArea, { on, version }: { on?: boolean; version?: string | null }) => {
+const refusalOf = (area: Ruled, { on, version }: { on?: boolean; version?: string | null }) => {
   if (on !== undefined && area.locked) return area.locked;
   if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
   if (typeof version !== 'string') return undefined;
@@ -98,14 +113,16 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;
-    const area = await managed.one(params.area);
-    const said = await switches.of(params.area);
+    const { area, said } = await managed.switchOf(params.area);
     const who = identity.user?.name ?? '';
+    const wanted = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
     if (said.rev === rev) {
-      const refusal = refusalOf(area, body);
+      const overlap = await registry.objectionToSwitch(area, { ...said, ...wanted });
+      const refusal =
+        refusalOf(ruled(registry, area, said), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new Refusal('conflict', refusal);
     }
-    const patch = { reason, who, ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
+    const patch = { reason, who, ...wanted };
     try {
       await switches.change(said._id, rev, patch, userId);
     } catch (error) {

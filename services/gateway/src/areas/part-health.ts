@@ -49,15 +49,11 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const note = (part: string, text: string, slow = false) =>
     troubles().updateOne({ _id: part }, { $set: { text, at: now(), slow } }, { upsert: true });
 
-  const last = async (part: string) => {
-    const found = await troubles().findOne({ _id: part });
-    return found ? { error: { text: found.text, at: found.at.toISOString() } } : {};
-  };
-
-  const wasSlow = async (part: string) => {
-    const found = await troubles().findOne({ _id: part, slow: true });
-    return found !== null && now().getTime() - found.at.getTime() < SLOW_FOR_MS;
-  };
+  const last = (part: string) => troubles().findOne({ _id: part });
+  const shown = (trouble: Trouble | null) =>
+    trouble ? { error: { text: trouble.text, at: trouble.at.toISOString() } } : {};
+  const isSlow = (trouble: Trouble | null) =>
+    trouble?.slow === true && now().getTime() - trouble.at.getTime() < SLOW_FOR_MS;
 
   const ask = async (address: string): Promise<Found> => {
     const from = performance.now();
@@ -86,11 +82,11 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       if (!addresses.length) return undefined;
       const { state, text } = together(await Promise.all(addresses.map(ask)));
       if (text) await note(`service ${id}`, text);
-      return { state, ...(await last(`service ${id}`)) };
+      return { state, ...shown(await last(`service ${id}`)) };
     },
 
-    /** The app of an area: whether the build in use is there and fits. */
-    async app({ found, inUse }: AreaNow, registry: Registry): Promise<PartHealth> {
+    /** The app of an area: whether the build in use is there, is given to pages, and fits. */
+    async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.skipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.unfit(inUse) : [];
@@ -101,9 +97,11 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
           () => false,
         ));
       if (!isThere) await note(part, refused?.reason ?? 'There is no build of it.');
+      else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));
-      const state = !isThere ? 'down' : unfit.length ? 'incompatible' : (await wasSlow(part)) ? 'slow' : 'up';
-      return { state, ...(await last(part)) };
+      const trouble = await last(part);
+      if (!isThere || overlap) return { state: 'down', ...shown(trouble) };
+      return { state: unfit.length ? 'incompatible' : isSlow(trouble) ? 'slow' : 'up', ...shown(trouble) };
     },
   };
 };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
-import type { FailureCode } from '@skills-architect/contracts';
 import { Agenda, type Job } from 'agenda';
 import type { Connection } from 'mongoose';
 import type { Logger } from 'pino';
@@ -8,7 +7,7 @@ import { isTaken } from '../database/is-taken';
 import type { Events } from '../events/events';
 import { jobSeconds } from '../observe/metrics';
 import type { Identity } from '../service/identity';
-import { Refusal } from '../service/refusal';
+import { isAway, Refusal } from '../service/refusal';
 import { requestIds } from '../service/request-id';
 import { heldJobs } from './held-jobs';
 import type { JobBoard } from './job-board';
@@ -21,9 +20,6 @@ const GIVE_BACK_MS = 1000;
 const REPORT_EVERY_MS = 250;
 const MOST_TRIES = 5;
 const RETRY_AFTER_MS = 1500;
-
-/** What is wrong with another service that may be well in a moment. */
-const PASSING: FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
 export class JobCancelled extends Error {}
 const CLOSING = new Error('the process is closing');
@@ -120,8 +116,6 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
     };
   };
 
-  /** Another service that is away for a moment, as while it is replaced. */
-  const passes = (error: unknown) => error instanceof Refusal && PASSING.includes(error.code);
   const sentence = (error: unknown) => (error instanceof Refusal ? error.message : 'Something went wrong');
 
   return {
@@ -158,7 +152,7 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
             measured({ outcome: 'again' });
             throw error;
           }
-          if (passes(error) && tries < MOST_TRIES && !stop.signal.aborted) {
+          if (isAway(error) && tries < MOST_TRIES && !stop.signal.aborted) {
             jobLog.warn({ err: error }, 'the job is tried again in a moment');
             job.attrs.nextRunAt = new Date(Date.now() + RETRY_AFTER_MS);
             measured({ outcome: 'again' });

@@ -16,8 +16,6 @@ let told: number[] = [];
 /** The last event before this page began to listen. */
 let openedAt = 0;
 const MOST_TOLD = 500;
-/** What the hub says first: up to which number it has told everything. */
-const HELLO = 'hello';
 
 /** Hears every event of the hub, each once. */
 export const onEvent = (listener: Listener): (() => void) => {
@@ -47,7 +45,7 @@ export const take = (event: PortalEvent): void => {
     openedAt = seq;
     lastSeq = seq;
     void outdateEverything();
-  } else if (name === HELLO) {
+  } else if (name === EVENT.hello) {
     if (lastSeq === undefined) openedAt = seq;
     lastSeq = Math.max(seq, lastSeq ?? 0);
   } else {

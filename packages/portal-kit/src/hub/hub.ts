@@ -30,6 +30,10 @@ export const isConnected = (): boolean => socket?.readyState === WebSocket.OPEN;
 const namesIn = ({ resource, resources }: PortalEvent['data']): string[] =>
   [resource, ...(Array.isArray(resources) ? resources : [])].filter((name) => typeof name === 'string');
 
+/** Whether an event says that what is known of a resource is out of date. */
+export const outdates = ({ name, data }: PortalEvent, resource: string): boolean =>
+  name === EVENT.resync || (name === EVENT.changed && namesIn(data).includes(resource));
+
 const tell = (event: PortalEvent): void => {
   for (const listener of [...listeners]) listener(event);
 };

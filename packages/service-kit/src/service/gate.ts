@@ -1,3 +1,4 @@
+import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NOT_TAKEN_HEADER } from './fault';
 import { Refusal } from './refusal';
@@ -62,7 +63,7 @@ export const createGate = () => {
       await Promise.race([waiting, late]);
     },
 
-    /** Puts the gate before all routes of a server, which gets `/health` and `/ready`. */
+    /** Puts the gate before all routes of a server, which gets `/health` and `/ready`; this also says which contracts it serves. */
     serve(app: FastifyInstance, { name, ready }: GateOptions) {
       const refusal = (why: keyof typeof REASONS) =>
         new Refusal('unavailable', `The ${name} service ${REASONS[why]}. Try again in a moment.`);
@@ -79,7 +80,7 @@ export const createGate = () => {
       app.get('/ready', { schema: { hide: true } }, async () => {
         if (state !== 'open') throw refusal(state);
         await ready();
-        return { status: 'ready', service: name };
+        return { status: 'ready', service: name, contracts: contracts.version };
       });
     },
   };

@@ -54,7 +54,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
     const said = known ?? (await switches.of(id));
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
-      health.service(id),
+      health.service(id, area.inUse),
       switches.changes(said),
       builds.changes(id),
     ]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     name: 'portal',
     build: () => ({ routes: () => undefined, createIndexes: async () => undefined }),
   });
-  server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({}));
+  server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({ contracts: '0.1.4' }));
   const roles = await server.listen({ host: '127.0.0.1', port: 0 });
   // Port 9 of this machine belongs to nobody.
   const nobody = 'http://127.0.0.1:9';
@@ -54,6 +54,18 @@ it('a call that did not reach it is remembered', async () => {
 it('a service is up as long as one of its instances is, and says what is wrong with the others', async () => {
   const error = { text: '1 of 2 instances: Nobody answers at its address.' };
   expect(await health.service('skills')).toMatchObject({ state: 'up', error });
+});
+
+it.each([
+  ['^0.1.0', 'roles', { state: 'up' }, undefined],
+  ['^0.2.0', 'roles', { state: 'incompatible' }, 'The area needs contracts ^0.2.0, the service has 0.1.4.'],
+  ['^0.2.0', 'skills', { state: 'incompatible' }, 'The area needs contracts ^0.2.0, the service has 0.1.4.'],
+])('for a build that needs contracts %s the service %s is %j', async (range, id, found, text) => {
+  const needs = { '@skills-architect/contracts': range };
+  const manifest = { id, title: id, routes: [], menu: [], tiles: [] };
+  const build = { manifest, version: '1.0.0', needs, integrity: {} };
+  const told = await health.service(id, { folder: '', build, scope: '' });
+  expect(told).toMatchObject(text ? { ...found, error: { text } } : found);
 });
 
 it('an area without a service of its name has none', async () => {

@@ -1,8 +1,11 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaTrouble, PartHealth } from '@skills-architect/contracts/portal';
+import { satisfies } from '@skills-architect/contracts';
+import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
+import * as z from 'zod';
+import type { ReadBuild } from './read-build';
 import type { AreaNow, Registry } from './registry';
 
 interface Trouble {
@@ -12,6 +15,10 @@ interface Trouble {
   /** It arrived late in a page. */
   slow?: boolean;
 }
+
+/** What a service says of itself; others than ours may answer at its address. */
+const Ready = z.object({ contracts: z.string().optional() }).catch({});
+const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
@@ -30,16 +37,20 @@ const FAULTS: Record<Fault, string> = {
 };
 
 interface Found {
-  state: PartHealth['state'];
+  state: PartState;
   text?: string;
 }
+const BEST_FIRST: readonly PartState[] = ['up', 'slow', 'incompatible', 'down'];
+const WORKS: readonly PartState[] = ['up', 'slow'];
 
 /** How a service is that answers at several addresses: as the best of them, and what is wrong with the others. */
 const together = (found: Found[]): Found => {
-  const best = found.find(({ state }) => state === 'up') ?? found.find(({ state }) => state === 'slow') ?? found[0];
-  const worse = found.filter((one) => one.state === 'down' && one !== best);
+  const [best = { state: 'down' }] = found.toSorted(
+    (a, b) => BEST_FIRST.indexOf(a.state) - BEST_FIRST.indexOf(b.state),
+  );
+  const worse = found.filter(({ state }) => !WORKS.includes(state));
   const [first] = worse;
-  if (!best || best.state === 'down' || !first) return best ?? { state: 'down' };
+  if (!WORKS.includes(best.state) || !first) return best;
   return { state: best.state, text: `${worse.length} of ${found.length} instances: ${first.text}` };
 };
 
@@ -55,12 +66,16 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const isSlow = (trouble: Trouble | null) =>
     trouble?.slow === true && now().getTime() - trouble.at.getTime() < SLOW_FOR_MS;
 
-  const ask = async (address: string): Promise<Found> => {
+  /** `needed`: the range of contracts that the area in use was built for. */
+  const ask = async (address: string, needed: string | undefined): Promise<Found> => {
     const from = performance.now();
     try {
-      const { ok, status } = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const took = Math.round(performance.now() - from);
-      if (!ok) return { state: 'down', text: `It answered ${status}.` };
+      if (!response.ok) return { state: 'down', text: `It answered ${response.status}.` };
+      const { contracts } = Ready.parse(await response.json().catch(() => ({})));
+      if (needed && contracts && !satisfies(contracts, needed))
+        return { state: 'incompatible', text: `The area needs contracts ${needed}, the service has ${contracts}.` };
       return took > SLOW_MS ? { state: 'slow', text: `It took ${took} ms to answer.` } : { state: 'up' };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
@@ -76,11 +91,12 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     noteInPage: (id: string, version: string, kind: AreaTrouble) =>
       note(`app ${id}`, IN_PAGES[kind](version), kind === 'slow'),
 
-    /** The service of an area; none when no service has its name. */
-    async service(id: string): Promise<PartHealth | undefined> {
+    /** The service of an area, by the build in use; none when no service has its name. */
+    async service(id: string, inUse?: ReadBuild): Promise<PartHealth | undefined> {
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
-      const { state, text } = together(await Promise.all(addresses.map(ask)));
+      const needed = inUse?.build.needs[CONTRACTS];
+      const { state, text } = together(await Promise.all(addresses.map((address) => ask(address, needed))));
       if (text) await note(`service ${id}`, text);
       return { state, ...shown(await last(`service ${id}`)) };
     },

@@ -9,10 +9,12 @@ import {
 import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SessionStore } from '../sessions/session-store';
+import type { Skipped } from './found-builds';
 import { lockOf } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
-import type { AreaNow, Registry } from './registry';
+import type { Registry } from './registry';
+import type { AreaNow } from './side-by-side';
 import type { StoredSwitch, SwitchStore } from './switches';
 
 export interface ManagedParts {
@@ -73,9 +75,14 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
   };
 
   return {
-    async all(): Promise<ManagedArea[]> {
+    /** All of them, and builds that are not in use for the sake of another area. */
+    async all(): Promise<{ areas: ManagedArea[]; passedOver: Skipped[] }> {
       const [said, open] = await Promise.all([switches.all(), sessions.open()]);
-      return Promise.all(registry.areasBy(said).map((area) => view(area, said.get(area.found.id), open)));
+      const now = registry.areasBy(said);
+      return {
+        areas: await Promise.all(now.map((area) => view(area, said.get(area.found.id), open))),
+        passedOver: now.flatMap(({ passedOver }) => passedOver ?? []),
+      };
     },
     async one(id: string): Promise<ManagedArea> {
       const [said, open] = await Promise.all([switches.all(), sessions.open()]);
@@ -106,10 +113,10 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(parts);
 
-  route(app, listManagedAreas, async () => ({
-    areas: await managed.all(),
-    refused: [...registry.skipped(), ...builds.skipped()],
-  }));
+  route(app, listManagedAreas, async () => {
+    const { areas, passedOver } = await managed.all();
+    return { areas, refused: [...registry.skipped(), ...passedOver, ...builds.skipped()] };
+  });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;

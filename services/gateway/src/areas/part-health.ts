@@ -6,7 +6,8 @@ import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
 import type { ReadBuild } from './read-build';
-import type { AreaNow, Registry } from './registry';
+import type { Registry } from './registry';
+import type { AreaNow } from './side-by-side';
 
 interface Trouble {
   _id: string;

@@ -14,3 +14,21 @@ it('names what is known and leaves out what is not', () => {
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Source']);
   expect(screen.getByRole('definition')).toHaveTextContent('ESCO');
 });
+
+it('shows two facts of one name', () => {
+  const complained = jest.spyOn(console, 'error').mockImplementation(() => {});
+  show(
+    <FactList
+      facts={[
+        { name: 'Today', value: 'Switched off' },
+        { name: 'Today', value: 'Switched on' },
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Switched off',
+    'Switched on',
+  ]);
+  expect(complained).not.toHaveBeenCalled();
+  complained.mockRestore();
+});

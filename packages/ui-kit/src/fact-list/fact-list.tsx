@@ -24,12 +24,13 @@ export function FactList({ facts, stacked }: FactListProps) {
       rowGap="3"
     >
       {facts.map(
-        ({ name, value }) =>
-          value && (
-            <chakra.div key={name} display={stacked ? 'block' : { base: 'block', sm: 'contents' }}>
-              <chakra.dt color="fg.muted">{name}</chakra.dt>
+        (fact) =>
+          fact.value && (
+            // Two facts may have one name: what was changed twice in a minute.
+            <chakra.div key={facts.indexOf(fact)} display={stacked ? 'block' : { base: 'block', sm: 'contents' }}>
+              <chakra.dt color="fg.muted">{fact.name}</chakra.dt>
               <chakra.dd whiteSpace="pre-line" overflowWrap="anywhere">
-                {value}
+                {fact.value}
               </chakra.dd>
             </chakra.div>
           ),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
-import { listFunctions, searchRoles } from '@skills-architect/contracts/roles';
+import { listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
 import { aClient, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPeers } from '../demo/test-peers';
@@ -10,17 +10,26 @@ const PLACES: Record<number, number[]> = {
   1: [],
   2: [1, 2],
 };
+/** A client whose one source is the second, and one whose source has no industries and functions. */
+const OF_SOURCE_2 = 3;
+const OF_NO_SOURCE = 4;
+const SOURCE_IDS: Record<number, number[]> = { [OF_SOURCE_2]: [2], [OF_NO_SOURCE]: [9] };
 
 const peers = peerAnswers(...demoPeers, [
   getClient,
   ({ params }: { params: { clientId: number } }) =>
-    aClient(params.clientId, { subSectorIds: PLACES[params.clientId] ?? [] }),
+    aClient(params.clientId, {
+      subSectorIds: PLACES[params.clientId] ?? [],
+      sourceIds: SOURCE_IDS[params.clientId] ?? [1],
+    }),
 ]);
 let service: Awaited<ReturnType<typeof testService>>;
 
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
   await service.service.seed?.();
+  const second = { _id: { $in: [7, 8] } };
+  await service.kit.db.collection<{ _id: number }>('subsector').updateMany(second, { $set: { sourceIds: [2] } });
 });
 afterAll(() => service.close());
 
@@ -55,3 +64,29 @@ it.each([
     expect(new Set(body.functions.map(({ subsectorId }) => subsectorId))).toEqual(new Set(expected));
   },
 );
+
+const subSectorsOf = async (clientId: number | undefined, sourceIds: number[] = []) => {
+  const query = { ...(clientId && { clientId }), sourceIds };
+  return (await service.as(aUser(4)).call(listSubSectors, { query })).body.subSectors;
+};
+
+it('lists the industries and functions that a client has chosen, or those of its sources', async () => {
+  expect((await subSectorsOf(2)).map(({ subsectorId }) => subsectorId).sort()).toEqual([1, 2]);
+  const all = await subSectorsOf(undefined);
+  const ofSource = all.filter(({ sourceIds }) => sourceIds.includes(2));
+  expect(ofSource.length).toBeGreaterThan(0);
+  expect(ofSource.length).toBeLessThan(all.length);
+  expect(await subSectorsOf(OF_SOURCE_2)).toEqual(ofSource);
+  expect(await subSectorsOf(undefined, [2])).toEqual(ofSource);
+});
+
+it('lists departments of the client’s sources when it has chosen no industries and functions', async () => {
+  const places = (await subSectorsOf(OF_SOURCE_2)).map(({ subsectorId }) => subsectorId);
+  const query = { clientId: OF_SOURCE_2, subSectorIds: [] };
+  const { body } = await service.as(aUser(1, [OF_SOURCE_2])).call(listFunctions, { query });
+  expect(body.functions.length).toBeGreaterThan(0);
+  for (const { subsectorId } of body.functions) expect(places).toContain(subsectorId);
+  const nothing = { clientId: OF_NO_SOURCE, subSectorIds: [] };
+  const none = await service.as(aUser(1, [OF_NO_SOURCE])).call(listFunctions, { query: nothing });
+  expect(none.body.functions).toEqual([]);
+});

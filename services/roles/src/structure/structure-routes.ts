@@ -1,3 +1,4 @@
+import type { ClientPlaces } from '@skills-architect/contracts/admin';
 import {
   listFunctions,
   listLeadershipRoles,
@@ -24,24 +25,26 @@ export const structureRoutes = (
 ) => {
   const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : clientOf(clientId));
 
-  route(app, listSubSectors, async ({ query }) => {
-    const client = await clientNamed(query.clientId);
-    const sourceIds = client?.sourceIds ?? query.sourceIds;
-    const filter = given({ _id: within(client?.subSectorIds), sourceIds: within(sourceIds) });
-    const found = await subSectors.model
-      .find({ ...subSectors.alive, ...filter })
+  /** The industries and functions that a client has chosen, or all of its sources; without a client those of the sources given. */
+  const subSectorsOf = (client: ClientPlaces | undefined, sourceIds: number[] | undefined) =>
+    subSectors.model
+      .find({
+        ...subSectors.alive,
+        ...given({ _id: within(client?.subSectorIds), sourceIds: within(client?.sourceIds ?? sourceIds) }),
+      })
       .sort({ nameKey: 1 })
       .lean<SubSectorDocument[]>();
+
+  route(app, listSubSectors, async ({ query }) => {
+    const found = await subSectorsOf(await clientNamed(query.clientId), query.sourceIds);
     return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
   });
 
   route(app, listFunctions, async ({ query }, { identity }) => {
     const client = await clientNamed(query.clientId);
-    const places = searchedPlaces({
-      user: identity.user,
-      asked: query.subSectorIds ?? [],
-      ofClient: client?.subSectorIds,
-    });
+    const ofClient = client && (await subSectorsOf(client, undefined)).map(({ _id }) => _id);
+    if (ofClient && !ofClient.length) return { functions: [] };
+    const places = searchedPlaces({ user: identity.user, asked: query.subSectorIds ?? [], ofClient });
     const filter = given({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })

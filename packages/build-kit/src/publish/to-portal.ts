@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_PREFIX, pathOf } from '@skills-architect/contracts';
-import { listAreas, listManagedAreas, login, publishArea } from '@skills-architect/contracts/portal';
+import { API_PREFIX, byNewest, pathOf } from '@skills-architect/contracts';
+import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
 import { Failed } from '../failed';
 import type { Target } from './target';
@@ -26,6 +26,17 @@ const answered = async (response: Response) => {
   const body = await response.json().catch(() => ({}));
   if (!response.ok) throw new Failed(body.error ?? `${response.url} answered ${response.status}`);
   return body;
+};
+
+/** Why a version that was taken is not going to be in use, as the end of a sentence; undefined when it is. */
+export const whyUnused = (
+  { on, pinned, byFile, version: used }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
+  version: string,
+): string | undefined => {
+  if (!on) return 'is there; a Super User can switch the area on in Feature Areas';
+  if (pinned) return `is there; the area is pinned to version ${pinned} in Feature Areas`;
+  if (byFile && byFile !== version) return `is there; the deployment file asks for version ${byFile}`;
+  return used && byNewest(used, version) < 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
 };
 
 /** A running portal, as a Super User: PORTAL_LOGIN and PORTAL_PASSWORD, the demo's without. */
@@ -65,8 +76,8 @@ export const toPortal = async (portal: string, id: string): Promise<Target> => {
       form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
       await answered(await fetch(at(pathOf(publishArea, { area: id })), { method: 'POST', headers, body: form }));
       const area = await managed();
-      if (area && !area.on) return 'is there; a Super User can switch the area on in Feature Areas';
-      if (area?.pinned) return `is there; the area is pinned to version ${area.pinned} in Feature Areas`;
+      const why = area && whyUnused(area, version);
+      if (why) return why;
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50))
         if (Date.now() > until) throw new Failed(`Version ${version} was taken but is not in use.`);
       return 'is live';

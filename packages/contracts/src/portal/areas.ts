@@ -48,6 +48,8 @@ export const ManagedArea = z.object({
   version: z.string().optional(),
   /** The version that a Super User has pinned; without one the deployment file decides, or the newest is used. */
   pinned: z.string().optional(),
+  /** The version that the deployment file names, in use as long as none is pinned. */
+  byFile: z.string().optional(),
   versions: z.array(AreaBuildInfo),
   app: PartHealth,
   /** The service of the same name; an area may have none. */
@@ -110,8 +112,8 @@ export const reportAreaTrouble = call({
 });
 
 /**
- * Adds a build as a new version of an area: its folder as a zip. It is in use at once unless a version is pinned; a broken
- * one, and a version that is there already, are refused.
+ * Adds a build as a new version of an area: its folder as a zip. It is in use at once unless a version is pinned or named by the
+ * deployment file, or a newer one is there; a broken one, and a version that is there already, are refused.
  */
 export const publishArea = call({
   ...portal,

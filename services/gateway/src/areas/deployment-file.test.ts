@@ -35,6 +35,7 @@ it('takes an area off, back to a version, and on again in the running portal', a
   await untilListed({ areas: [], off: ['garden'] });
   write({ ...garden, version: '1.0.0' });
   await untilListed({ areas: ['garden 1.0.0'], off: [] });
+  expect((await gateways.areaOf('garden')).byFile).toBe('1.0.0');
   write(garden);
   await untilListed({ areas: ['garden 1.1.0'], off: [] });
 });

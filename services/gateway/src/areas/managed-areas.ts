@@ -45,6 +45,7 @@ const ruled = (registry: Registry, { found, on, inUse }: AreaNow, said: StoredSw
     ...(locked && { locked }),
     ...(inUse && { version: inUse.build.version }),
     ...(said.version && { pinned: said.version }),
+    ...(found.record?.version && { byFile: found.record.version }),
     versions: found.builds.map((one) => ({ version: one.build.version, from: one.from, unfit: registry.unfit(one) })),
   };
 };

@@ -1,21 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getClient } from '@skills-architect/contracts/admin';
 import { listFunctions, searchRoles } from '@skills-architect/contracts/roles';
-import { aClient, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { demoPeers } from '../demo/test-peers';
+import { peersOfClients } from '../demo/test-peers';
 
-/** What the clients of the tests have chosen, by their ids. */
-const PLACES: Record<number, number[]> = {
+/** Clients by the industries and functions that they name. */
+const peers = peersOfClients({
   1: [],
   2: [1, 2],
-};
-
-const peers = peerAnswers(...demoPeers, [
-  getClient,
-  ({ params }: { params: { clientId: number } }) =>
-    aClient(params.clientId, { subSectorIds: PLACES[params.clientId] ?? [] }),
-]);
+});
 let service: Awaited<ReturnType<typeof testService>>;
 
 beforeAll(async () => {

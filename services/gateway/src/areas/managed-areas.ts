@@ -8,12 +8,12 @@ import {
 } from '@skills-architect/contracts/portal';
 import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { SessionStore } from '../sessions/session-store';
+import type { OpenByType, SessionStore } from '../sessions/session-store';
 import { lockOf } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { AreaNow, Registry } from './registry';
-import type { StoredSwitch, SwitchStore } from './switches';
+import type { SwitchStore } from './switches';
 
 export interface ManagedParts {
   registry: Registry;
@@ -24,31 +24,31 @@ export interface ManagedParts {
   builds: PublishedBuilds;
 }
 
-type OpenSessions = Awaited<ReturnType<SessionStore['open']>>;
-
 /** How many open sessions are of users who may go to some screen of the area. */
-const sessionsOf = ({ inUse }: AreaNow, open: OpenSessions) =>
-  open.filter(({ userType }) => inUse?.build.manifest.routes.some(({ types }) => types.includes(userType))).length;
+const sessionsOf = ({ inUse }: AreaNow, open: OpenByType) => {
+  const types = new Set(inUse?.build.manifest.routes.flatMap((one) => one.types));
+  return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
+};
 
 /** The areas as those see them who rule them. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
-  const view = async (area: AreaNow, said: StoredSwitch, open: OpenSessions): Promise<ManagedArea> => {
-    const { found, on, inUse } = area;
+  const view = async (area: AreaNow, open: OpenByType): Promise<ManagedArea> => {
+    const { found, on, inUse, said } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
       health.service(found.id),
-      switches.changes(said),
+      said ? switches.changes(said) : [],
       builds.changes(found.id),
     ]);
     const locked = lockOf(found.id);
     return {
       area: found.id,
       title: inUse?.build.manifest.title ?? found.id,
-      rev: said.rev,
+      rev: said?.rev ?? 0,
       on,
       ...(locked && { locked }),
       ...(inUse && { version: inUse.build.version }),
-      ...(said.version && { pinned: said.version }),
+      ...(said?.version && { pinned: said.version }),
       versions: found.builds.map((one) => ({
         version: one.build.version,
         from: one.from,
@@ -63,14 +63,14 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
 
   return {
     async all(): Promise<ManagedArea[]> {
-      const [areas, open] = await Promise.all([registry.now(), sessions.open()]);
-      return Promise.all(areas.map(async (area) => view(area, await switches.of(area.found.id), open)));
+      const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
+      return Promise.all(areas.map((area) => view(area, open)));
     },
     async one(id: string): Promise<ManagedArea> {
-      const [areas, open] = await Promise.all([registry.now(), sessions.open()]);
+      const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
       const area = areas.find(({ found }) => found.id === id);
       if (!area) throw notFound('This area');
-      return view(area, await switches.of(id), open);
+      return view(area, open);
     },
   };
 };

@@ -49,15 +49,9 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const note = (part: string, text: string, slow = false) =>
     troubles().updateOne({ _id: part }, { $set: { text, at: now(), slow } }, { upsert: true });
 
-  const last = async (part: string) => {
-    const found = await troubles().findOne({ _id: part });
-    return found ? { error: { text: found.text, at: found.at.toISOString() } } : {};
-  };
-
-  const wasSlow = async (part: string) => {
-    const found = await troubles().findOne({ _id: part, slow: true });
-    return found !== null && now().getTime() - found.at.getTime() < SLOW_FOR_MS;
-  };
+  const last = (part: string) => troubles().findOne({ _id: part });
+  const shown = (found: Trouble | null) => (found ? { error: { text: found.text, at: found.at.toISOString() } } : {});
+  const wasSlow = (found: Trouble | null) => found?.slow === true && now().getTime() - found.at.getTime() < SLOW_FOR_MS;
 
   const ask = async (address: string): Promise<Found> => {
     const from = performance.now();
@@ -86,7 +80,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       if (!addresses.length) return undefined;
       const { state, text } = together(await Promise.all(addresses.map(ask)));
       if (text) await note(`service ${id}`, text);
-      return { state, ...(await last(`service ${id}`)) };
+      return { state, ...shown(await last(`service ${id}`)) };
     },
 
     /** The app of an area: whether the build in use is there and fits. */
@@ -102,8 +96,9 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
         ));
       if (!isThere) await note(part, refused?.reason ?? 'There is no build of it.');
       else if (unfit.length) await note(part, unfit.join('; '));
-      const state = !isThere ? 'down' : unfit.length ? 'incompatible' : (await wasSlow(part)) ? 'slow' : 'up';
-      return { state, ...(await last(part)) };
+      const trouble = await last(part);
+      const state = !isThere ? 'down' : unfit.length ? 'incompatible' : wasSlow(trouble) ? 'slow' : 'up';
+      return { state, ...shown(trouble) };
     },
   };
 };

@@ -3,16 +3,18 @@ import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { buildFinder, type Found, type FoundArea, type FoundBuild, type Skipped } from './found-builds';
-import { buildInUse, isOn, type Switch } from './in-use';
+import { buildInUse, isOn } from './in-use';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
-import { SEGMENT, type SwitchStore } from './switches';
+import { SEGMENT, type StoredSwitch, type SwitchStore } from './switches';
 
 /** An area of the deployment as it stands now. */
 export interface AreaNow {
   found: FoundArea;
   on: boolean;
   inUse: FoundBuild | undefined;
+  /** What a Super User said of it; nothing when nobody has touched it. */
+  said: StoredSwitch | undefined;
 }
 
 export interface RegistryParts {
@@ -52,12 +54,12 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
   const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided) : []);
 
-  const areasBy = (said: ReadonlyMap<string, Switch>): AreaNow[] =>
-    found.areas.map((area) => ({
-      found: area,
-      on: isOn(area, said.get(area.id)),
-      inUse: buildInUse(area, said.get(area.id), (build) => unfit(build).length === 0),
-    }));
+  const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] =>
+    found.areas.map((area) => {
+      const said = switched.get(area.id);
+      const fits = (build: ReadBuild) => unfit(build).length === 0;
+      return { found: area, said, on: isOn(area, said), inUse: buildInUse(area, said, fits) };
+    });
 
   /** Areas that are on and have a build; of two that claim the same path the first one stays. */
   const standing = (areas: AreaNow[]) => {

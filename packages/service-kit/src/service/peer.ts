@@ -6,8 +6,8 @@ import {
   Failure,
   type FailureCode,
   type InputOf,
+  isReading,
   pathOf,
-  type ServiceName,
 } from '@skills-architect/contracts';
 import { unanswered } from '../observe/metrics';
 import type { Balancer } from './balancer';
@@ -58,7 +58,8 @@ const refusalFrom = async (response: Response, service: string) => {
 /** Calls other services by their declarations, over HTTP also on one machine. A service that is down gives `unreachable`. */
 export const peers = ({ service, identities, balancer }: PeerOptions) => {
   /** Asks one instance after the other as long as that is safe. */
-  const ask = async (to: ServiceName, path: string, init: RequestInit, signal: AbortSignal | undefined) => {
+  const ask = async (call: Call, path: string, init: RequestInit, signal: AbortSignal | undefined) => {
+    const to = call.service;
     let fault: Fault = 'unsent';
     let cause: unknown;
     let refused: Response | undefined;
@@ -73,7 +74,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
         refused = response;
       } catch (error) {
         [cause, fault, refused] = [error, faultOf(error), undefined];
-        if (signal?.aborted || !mayRepeat(init.method ?? 'GET', fault)) break;
+        if (signal?.aborted || !mayRepeat(isReading(call), fault)) break;
       }
       balancer.putAside(address);
     }
@@ -108,7 +109,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
       body: body === undefined ? undefined : JSON.stringify(body),
     };
     const path = `${API_PREFIX}${pathOf(call, params)}${queryOf(query)}`;
-    const response = await ask(call.service, path, init, behalf.signal);
+    const response = await ask(call, path, init, behalf.signal);
     if (!response.ok) throw await refusalFrom(response, call.service);
     return (await response.json()) as AnswerOf<D>;
   };

@@ -36,7 +36,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
     const { found, on, inUse, said } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
-      health.service(found.id),
+      health.service(found.id, inUse?.build.needs),
       said ? switches.changes(said) : [],
       builds.changes(found.id),
     ]);

@@ -15,7 +15,7 @@ beforeAll(async () => {
     name: 'portal',
     build: () => ({ routes: () => undefined, createIndexes: async () => undefined }),
   });
-  server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({}));
+  server.get('/ready', (_, reply) => reply.status(isReady ? 200 : 503).send({ contracts: '0.1.4' }));
   const roles = await server.listen({ host: '127.0.0.1', port: 0 });
   // Port 9 of this machine belongs to nobody.
   const nobody = 'http://127.0.0.1:9';
@@ -29,6 +29,13 @@ afterAll(async () => {
 
 it('a service that answers is up', async () => {
   expect(await health.service('roles')).toEqual({ state: 'up' });
+});
+
+it.each([
+  ['^0.1.0', { state: 'up' }],
+  ['^0.2.0', { state: 'incompatible', error: { text: 'It has contracts 0.1.4, the area needs ^0.2.0.', at: AT } }],
+])('a service with contracts 0.1.4, for an area that needs %s', async (range, expected) => {
+  expect(await health.service('roles', { '@skills-architect/contracts': range })).toEqual(expected);
 });
 
 it('a service that nobody serves is down, and stays known for what went wrong', async () => {

@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { AreaTrouble, PartHealth } from '@skills-architect/contracts/portal';
+import { type AreaNeeds, satisfies } from '@skills-architect/contracts';
+import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
+import * as z from 'zod';
 import type { AreaNow, Registry } from './registry';
 
 interface Trouble {
@@ -30,17 +32,32 @@ const FAULTS: Record<Fault, string> = {
 };
 
 interface Found {
-  state: PartHealth['state'];
+  state: PartState;
   text?: string;
 }
 
+const BEST_FIRST: PartState[] = ['up', 'slow', 'incompatible', 'down'];
+const WORKING: PartState[] = ['up', 'slow'];
+
 /** How a service is that answers at several addresses: as the best of them, and what is wrong with the others. */
 const together = (found: Found[]): Found => {
-  const best = found.find(({ state }) => state === 'up') ?? found.find(({ state }) => state === 'slow') ?? found[0];
-  const worse = found.filter((one) => one.state === 'down' && one !== best);
+  const best = BEST_FIRST.flatMap((state) => found.find((one) => one.state === state) ?? [])[0];
+  const worse = found.filter((one) => !WORKING.includes(one.state) && one !== best);
   const [first] = worse;
-  if (!best || best.state === 'down' || !first) return best ?? { state: 'down' };
+  if (!best || !WORKING.includes(best.state) || !first) return best ?? { state: 'down' };
   return { state: best.state, text: `${worse.length} of ${found.length} instances: ${first.text}` };
+};
+
+/** What a service says of itself. */
+const Self = z.object({ contracts: z.string() });
+const CONTRACTS = '@skills-architect/contracts';
+
+/** What is wrong with a service that is there: it was built with contracts that the area does not understand, or it is slow. */
+const judged = (answered: unknown, tookMs: number, range: string | undefined): Found => {
+  const version = Self.safeParse(answered).data?.contracts;
+  if (version && range && !satisfies(version, range))
+    return { state: 'incompatible', text: `It has contracts ${version}, the area needs ${range}.` };
+  return tookMs > SLOW_MS ? { state: 'slow', text: `It took ${tookMs} ms to answer.` } : { state: 'up' };
 };
 
 /** How apps and services are, and what last went wrong with them over all gateways. */
@@ -53,13 +70,13 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   const shown = (found: Trouble | null) => (found ? { error: { text: found.text, at: found.at.toISOString() } } : {});
   const wasSlow = (found: Trouble | null) => found?.slow === true && now().getTime() - found.at.getTime() < SLOW_FOR_MS;
 
-  const ask = async (address: string): Promise<Found> => {
+  const ask = async (address: string, range: string | undefined): Promise<Found> => {
     const from = performance.now();
     try {
-      const { ok, status } = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      const response = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const took = Math.round(performance.now() - from);
-      if (!ok) return { state: 'down', text: `It answered ${status}.` };
-      return took > SLOW_MS ? { state: 'slow', text: `It took ${took} ms to answer.` } : { state: 'up' };
+      if (!response.ok) return { state: 'down', text: `It answered ${response.status}.` };
+      return judged(await response.json(), took, range);
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return { state: 'down', text: isLate ? 'It did not answer within 2 s.' : 'Nobody answers at its address.' };
@@ -74,11 +91,11 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     noteInPage: (id: string, version: string, kind: AreaTrouble) =>
       note(`app ${id}`, IN_PAGES[kind](version), kind === 'slow'),
 
-    /** The service of an area; none when no service has its name. */
-    async service(id: string): Promise<PartHealth | undefined> {
+    /** The service of an area, for a build with these needs; none when no service has its name. */
+    async service(id: string, needs: AreaNeeds = {}): Promise<PartHealth | undefined> {
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
-      const { state, text } = together(await Promise.all(addresses.map(ask)));
+      const { state, text } = together(await Promise.all(addresses.map((address) => ask(address, needs[CONTRACTS]))));
       if (text) await note(`service ${id}`, text);
       return { state, ...shown(await last(`service ${id}`)) };
     },

@@ -8,11 +8,9 @@ import { parseArgs } from 'node:util';
 import { BackupRefused, backUp, restore } from '@skills-architect/backup';
 import { reachDatabase } from '@skills-architect/local-mongo';
 import { readSettings } from './portal-settings';
+import { say } from './run-process';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
-const begun = performance.now();
-const say = (sentence: string) =>
-  console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
 
 const work = async (act: string | undefined, given: string | undefined, replace: boolean) => {
   if (!given || (act !== 'create' && act !== 'restore')) throw new BackupRefused(USAGE);

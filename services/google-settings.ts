@@ -1,15 +1,14 @@
 import { GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import * as z from 'zod';
-
-const LOOPBACK = ['127.0.0.1', 'localhost', '[::1]'];
+import { isLoopback } from './setting-parts';
 
 const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** Whose word counts must not be changed on the way; on one machine there is no way. */
 const isTrusted = (text: string) => {
   const url = urlOf(text);
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname));
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
 };
 const trusted = (name: string) => z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
 

@@ -3,13 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { EVENT } from '@skills-architect/contracts';
 import { buildGateway } from '@skills-architect/gateway-service';
 import { checkUri } from '@skills-architect/local-mongo';
-import { buildService, type Observed, openPlatform, type Platform, Refusal } from '@skills-architect/service-kit';
+import { buildService, isAway, type Observed, openPlatform, type Platform } from '@skills-architect/service-kit';
 import type { ProcessName, ServiceSettings } from './service-settings';
 import { buildOf } from './services';
 
 const ASK_AGAIN_MS = 1000;
-/** What is wrong with a service that has not started yet. */
-const NOT_YET = ['unreachable', 'unavailable', 'timeout'];
 
 /** Does what needs other services, again and again until they have started. */
 const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: string) => void) => {
@@ -17,7 +15,7 @@ const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: strin
     try {
       return await work();
     } catch (error) {
-      if (!(error instanceof Refusal) || !NOT_YET.includes(error.code)) throw error;
+      if (!isAway(error)) throw error;
       if (last !== error.message) say(`waits: ${error.message}`);
       last = error.message;
     }

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { ALONE, lay } from './lay-area';
+import { ALONE, lay, withRecord } from './lay-area';
 
 let place = '';
 beforeEach(() => {
@@ -24,4 +24,16 @@ test('a new area is the template under its own name, without what the template a
 
 test('nothing is laid over a folder that is there', () => {
   expect(() => lay(['src'], 'garden', place)).toThrow(`${place} is there already.`);
+});
+
+test.each([
+  ['as it is formatted here', '{\n  "areas": [\n    { "id": "roles" }\n  ]\n}\n'],
+  ['on one line', '{"areas":[{"id":"roles"}]}'],
+])('the deployment file %s names the new area last', (_, text) => {
+  const { areas } = JSON.parse(withRecord(text, 'garden'));
+  expect(areas).toEqual([{ id: 'roles' }, { id: 'garden', on: true, builds: 'mfe-garden/dist' }]);
+});
+
+test('a deployment file in which the area cannot be named says so', () => {
+  expect(() => withRecord('{ "areas": [] }', 'garden')).toThrow('add it by hand');
 });

@@ -63,14 +63,21 @@ const packageHere = (id: string) => {
   };
 };
 
+/** A deployment file that names one area more, every other line of it as it was. */
+export const withRecord = (text: string, id: string): string => {
+  const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist" }`;
+  const longer = text.replace(/(?<=\})\s*\](?=\s*\}\s*$)/, `,\n${line}\n  ]`);
+  if (longer === text)
+    throw new Error(`The deployment file names no area to put ${id} after: add it by hand.\n${line}`);
+  return longer;
+};
+
 /** Lays an area into this repository and names it in the deployment file. */
 export const layHere = (id: string): string => {
   const folder = path.join(ROOT, `mfe-${id}`);
   lay(['src'], id, folder);
   writeJson(path.join(folder, 'package.json'), packageHere(id));
   const config = path.join(ROOT, 'portal.config.json');
-  const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist" }`;
-  const text = fs.readFileSync(config, 'utf8');
-  fs.writeFileSync(config, text.replace(/\n {2}\]/, `,\n${line}\n  ]`));
+  fs.writeFileSync(config, withRecord(fs.readFileSync(config, 'utf8'), id));
   return `mfe-${id} is there and named in portal.config.json. Next: npm install, npm run format, npm start, npm run dev -- ${id}.`;
 };

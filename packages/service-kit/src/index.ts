@@ -24,7 +24,7 @@ export { createGate, type Gate } from './service/gate';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export type { Peer } from './service/peer';
 export { ReadyAnswer, readyAnswer } from './service/ready-answer';
-export { type Issue, invalid, notFound, Refusal } from './service/refusal';
+export { type Issue, invalid, isAway, notFound, Refusal, stale } from './service/refusal';
 export { type CallContext, type Handler, route } from './service/route';
 export { searchedPlaces, searchedSources } from './service/searched-sources';
 export { serveCalls } from './service/serve-calls';

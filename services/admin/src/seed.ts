@@ -32,14 +32,14 @@ const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, passwor
 
 /** Fills an empty user collection; a database with users is left as it is. */
 export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients, seed: AdminSeed) => {
+  const isEmpty = async () => !(await users.model.exists({}));
   if ('demo' in seed)
     return seedOnce(kit.db, {
       name: 'admin',
-      isEmpty: async () => !(await users.model.exists({})),
+      isEmpty,
       into: [clients, users],
       fill: () => seedDemo(kit, users, clients, seed.demo.password),
     });
-  const isEmpty = async () => !(await users.model.exists({}));
   if (!(await isEmpty())) return;
   if (!seed.first)
     throw new Error('There is no user yet: set ADMIN_LOGIN and ADMIN_PASSWORD for the first super user.');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { type Call, callsOf } from '@skills-architect/contracts';
 import * as adminCalls from '@skills-architect/contracts/admin';
@@ -25,7 +26,7 @@ import { providedIn } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
 import { areaRegistry } from './areas/registry';
 import { switchStore } from './areas/switches';
-import { forwardCalls, newRequestId } from './calls/forward-calls';
+import { forwardCalls } from './calls/forward-calls';
 import { watchServices } from './calls/watch-services';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
@@ -65,7 +66,6 @@ export interface GatewaySettings {
   trustedProxies?: string[];
 }
 
-const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
 const BODY_LIMIT = 80 * 1024 * 1024;
 
 /** The one public origin: sessions, registry, builds of the areas, hub, and every call passed on to its service. */
@@ -102,7 +102,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const app = Fastify({
     loggerInstance: platform.log.child({ service: 'gateway' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: newRequestId,
+    genReqId: () => randomUUID(),
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxies ?? 'loopback',
     forceCloseConnections: true,
@@ -141,7 +141,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     });
     managedAreaRoutes(scope, { registry, switches, health, sessions, builds, events: platform.events });
   });
-  watchServices(app, platform.balancer, SERVICES);
+  watchServices(app, platform.balancer);
   followDisk(app, { registry, builds, events: platform.events });
   await app.register((scope) => hub(scope, { events: platform.events, sessions }));
   await areaRoutes(app, registry, shellFolder);

@@ -10,7 +10,7 @@ import {
   Schema,
 } from 'mongoose';
 import type * as z from 'zod';
-import { notFound, Refusal } from '../service/refusal';
+import { notFound, stale } from '../service/refusal';
 import type { Counters } from './counters';
 import { modelSchema } from './model-schema';
 
@@ -172,16 +172,14 @@ export const resource = <S extends z.ZodObject>(
           .findOne({ _id: id, ...alive } as QueryFilter<Kept>, null, { session: inner })
           .lean<Kept>();
         if (!before) throw notFound(`This ${name}`);
-        if (rev !== undefined && before.rev !== rev)
-          throw new Refusal('stale', 'Somebody else changed this meanwhile.', { record: shown(before) });
+        if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
         const fields = schema.parse({ ...before, ...patch });
         const stamp = { rev: before.rev + 1, updated: { at: now(), by }, changeSet };
         const after: Kept = withoutUnset({ ...before, ...fields, ...stamp });
         const done = await model.collection.replaceOne({ _id: id, rev: before.rev } as never, after as never, {
           session: inner,
         });
-        if (!done.matchedCount)
-          throw new Refusal('stale', 'Somebody else changed this meanwhile.', { record: shown(before) });
+        if (!done.matchedCount) throw stale(shown(before));
         await record([before], changeSet, by, inner);
         return after;
       });

@@ -1,11 +1,7 @@
-import type { FailureCode } from '@skills-architect/contracts';
-import { Refusal } from '../service/refusal';
+import { isAway, Refusal } from '../service/refusal';
 
 /** How often a job is begun before it counts as failed. */
 export const MOST_TRIES = 5;
-
-/** What is wrong with another service that may be well in a moment, as while it is replaced. */
-const PASSING: FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
 /** Why a job's signal is aborted: its owner wanted it no more. */
 export class JobCancelled extends Error {}
@@ -17,8 +13,7 @@ export type JobEnd = 'handed-on' | 'again' | 'cancelled' | 'failed';
 
 export const endOf = (error: unknown, { aborted, reason }: AbortSignal, tries: number): JobEnd => {
   if (aborted) return reason instanceof JobCancelled ? 'cancelled' : 'handed-on';
-  const passes = error instanceof Refusal && PASSING.includes(error.code);
-  return passes && tries < MOST_TRIES ? 'again' : 'failed';
+  return isAway(error) && tries < MOST_TRIES ? 'again' : 'failed';
 };
 
 /** What the owner of a job that is over reads. */

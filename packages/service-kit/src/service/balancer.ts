@@ -21,6 +21,12 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     /** The addresses of a service; none when there is no service of this name. */
     all,
 
+    /** The addresses of every service that has several. */
+    several: (): string[] =>
+      Object.values(addresses)
+        .filter((known) => known.length > 1)
+        .flat(),
+
     /** The addresses of a service in the order in which to try them. Those put aside come last: with no other they are all there is. */
     inTurn(service: ServiceName): string[] {
       const known = all(service);

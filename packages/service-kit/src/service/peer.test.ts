@@ -65,6 +65,13 @@ it('asks again what only reads, and never what may have been received', async ()
   expect(living.received).toHaveLength(2);
 });
 
+it('leaves an instance alone for a moment that broke off', async () => {
+  const [dying, living] = [await anInstance(breaksOff), await anInstance(answers('living'))];
+  const peer = peerOf(dying.address, living.address);
+  await expect(peer(write, { body })).rejects.toMatchObject({ code: 'unreachable' });
+  for (let turn = 0; turn < 2; turn += 1) expect(await peer(write, { body })).toEqual({ from: 'living' });
+});
+
 it('says so when nobody answers, and in the service’s own words when it takes no calls', async () => {
   await expect(peerOf(NOBODY)(read, {})).rejects.toMatchObject({ status: 502, code: 'unreachable' });
   const closing = await anInstance(closes);

@@ -74,9 +74,10 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
         refused = response;
       } catch (error) {
         [cause, fault, refused] = [error, faultOf(error), undefined];
-        if (signal?.aborted || !mayRepeat(isReading(call), fault)) break;
       }
-      balancer.putAside(address);
+      if (signal?.aborted) break;
+      if (refused || fault !== 'late') balancer.putAside(address);
+      if (!refused && !mayRepeat(isReading(call), fault)) break;
     }
     unanswered.inc({ service: to, caller: service });
     if (refused) return refused;

@@ -1,6 +1,6 @@
 import { changeClientSources, createClient, deleteClient, updateClient } from '@skills-architect/contracts/admin';
 import { countPersonas } from '@skills-architect/contracts/personas';
-import { notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
+import { notFound, Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ContentProviders } from '../content-providers/content-providers';
 import { standInLine } from '../stand-in-line';
@@ -15,8 +15,6 @@ export interface ClientParts {
   users: Users;
   providers: ContentProviders;
 }
-
-const STALE = 'Somebody else changed this meanwhile.';
 
 /** Creating, changing and deleting clients. */
 export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, users, providers }: ClientParts) => {
@@ -61,7 +59,7 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
       if (refusal) throw new Refusal('conflict', refusal);
       return clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
     });
-    if (!removed.length) throw new Refusal('stale', STALE, { record: clientOf(client) });
+    if (!removed.length) throw stale(clientOf(client));
     return { done: true as const };
   });
 };

@@ -1,6 +1,6 @@
 import { CLIENT_USERS, UserType } from '@skills-architect/contracts';
 import { changeUserClients, createUser, deleteUser, updateUser } from '@skills-architect/contracts/admin';
-import { invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
+import { invalid, notFound, Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clients } from '../clients/client-document';
@@ -10,7 +10,6 @@ import type { UserDocument, Users } from './user-document';
 import { refuseMissingCredentials, refuseTaken, refuseUnknownClients, userFields } from './user-fields';
 import { ACCOUNT_DELETED, refusalOf } from './user-rules';
 
-const STALE = 'Somebody else changed this meanwhile.';
 const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
 /** Creating, changing and deleting users; what changes reaches the sessions that are open. */
@@ -104,7 +103,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     await kit.db.transaction(async (session) => {
       await refuseForSupers(before, undefined, userId, session);
       const { removed } = await users.remove({ _id: before._id, rev: query.rev }, { by: userId, session });
-      if (!removed.length) throw new Refusal('stale', STALE, { record: await answer(await find(before._id)) });
+      if (!removed.length) throw stale(await answer(await find(before._id)));
       await kit.sessions.end(before._id, ACCOUNT_DELETED, session);
     });
     await kit.sessions.end(before._id, ACCOUNT_DELETED);

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { UserType } from '@skills-architect/contracts';
 import { layBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 import { buildFinder } from './found-builds';
@@ -64,6 +65,16 @@ it('loses a bad record alone, and says why', async () => {
     { id: 'garden', reason: 'the deployment file names it twice' },
     { id: 'barn', reason: 'its file area.json is missing: the build is not whole' },
   ]);
+});
+
+it('gives pages the first of two areas that claim the same path, and says why the other is not there', async () => {
+  const manifest = { routes: [{ path: '/fish', types: [UserType.Super], title: 'Fish' }] };
+  for (const id of ['pond', 'lake']) await layBuild(path.join(folder, id), id, { manifest });
+  write({ id: 'pond', builds: 'pond' }, { id: 'lake', builds: 'lake' });
+  await untilListed({ areas: ['pond 1.0.0'], off: [] });
+  const error = { text: '/fish of lake is already a route of pond' };
+  expect((await gateways.areaOf('lake')).app).toMatchObject({ state: 'down', error });
+  expect((await gateways.areaOf('pond')).app).toEqual({ state: 'up' });
 });
 
 it('says of a version that is not there that it is not, and uses another', async () => {

@@ -23,7 +23,9 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
   };
   /** Pages may have asked this gateway before it knew: they are told again when there was something to learn. */
   const look = async () => {
-    if (await registry.refresh()) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
+    const isNew = await registry.refresh();
+    lastTold = '';
+    if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
   const catchUp = () => void builds.fetchMissing().then(look).catch(told);
   const unlisten = events.listen(({ name }) => {

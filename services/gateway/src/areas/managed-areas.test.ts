@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Failure } from '@skills-architect/contracts';
@@ -5,24 +6,39 @@ import { listPersonas } from '@skills-architect/contracts/personas';
 import { layBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
-const ids = ['admin', 'personas', 'garden'];
-const { folder, remove } = aDeployment([...ids, 'nowhere'].map((id) => ({ id, builds: id })));
+const ids = ['admin', 'personas', 'garden', 'roles'];
+const { folder, remove } = aDeployment([
+  ...[...ids, 'nowhere'].map((id) => ({ id, builds: id })),
+  { id: 'orchard', builds: 'orchard', on: false },
+]);
 let gateways: Gateways;
+/** Told when somebody asks the roles service whether it is ready. */
+let onAsked = (): void => undefined;
+const roles = createServer((_, response) => {
+  onAsked();
+  response.end();
+});
 
 beforeAll(async () => {
-  for (const id of ids)
-    await layBuild(path.join(folder, id), id, {
-      manifest: { title: id.toUpperCase(), routes: [{ path: `/${id}`, types: [2, 4], title: id }] },
+  const lay = (id: string, place = `/${id}`) =>
+    layBuild(path.join(folder, id), id, {
+      manifest: { title: id.toUpperCase(), routes: [{ path: place, types: [2, 4], title: id }] },
     });
+  for (const id of ids) await lay(id);
+  await lay('orchard', '/garden');
   for (const [version, react] of [
     ['0.9.0', '^19.0.0'],
     ['2.0.0', '^20.0.0'],
   ] as const)
     await layBuild(path.join(folder, 'published/garden', version), 'garden', { version, needs: { react } });
-  gateways = await startGateways(folder, ['published', 'published']);
+  await new Promise<void>((resolve) => roles.listen(0, '127.0.0.1', resolve));
+  const port = Object(roles.address()).port;
+  gateways = await startGateways(folder, ['published', 'published'], { roles: [`http://127.0.0.1:${port}`] });
 });
 afterAll(async () => {
   await gateways.stop();
+  roles.closeAllConnections();
+  roles.close();
   remove();
 });
 afterEach(async () => {
@@ -82,7 +98,10 @@ describe('a switch', () => {
     expect(body.on).toBe(false);
     expect(body.changes[0]).toMatchObject({ what: 'off', who: 'User of type 2', reason: 'A test' });
     for (const at of [0, 1])
-      expect(await gateways.listed(at)).toEqual({ areas: ['admin 1.0.0', 'personas 1.0.0'], off: ['garden'] });
+      expect(await gateways.listed(at)).toEqual({
+        areas: ['admin 1.0.0', 'personas 1.0.0', 'roles 1.0.0'],
+        off: ['garden', 'orchard'],
+      });
   });
 
   it('is refused with what stands when somebody else was faster', async () => {
@@ -108,6 +127,30 @@ describe('a switch', () => {
   ])('of %s as %j is refused: %i %s', async (id, patch, status, error) => {
     const answer = await gateways.change(id, patch);
     expect([answer.status, answer.body.error]).toEqual([status, error]);
+  });
+
+  it('of an area that claims a path of another one is refused as long as that one is on', async () => {
+    const refused = await gateways.change('orchard', { on: true });
+    const why = 'It cannot be in use here: /garden of orchard is already a route of garden.';
+    expect([refused.status, refused.body.error]).toEqual([409, why]);
+    await gateways.change('garden', { on: false });
+    expect((await gateways.change('orchard', { on: true })).status).toBe(200);
+    expect((await gateways.listed(1)).areas).toContain('orchard 1.0.0');
+    expect((await gateways.change('garden', { on: true })).status).toBe(409);
+    expect((await gateways.change('orchard', { on: false })).status).toBe(200);
+  });
+
+  it('acts before anybody is asked how the parts of the area are', async () => {
+    const { rev } = await gateways.areaOf('roles');
+    const order: string[] = [];
+    onAsked = () => order.push('asked');
+    gateways.first.platform.events.hearOwn(({ name }) => {
+      if (name === 'areas') order.push('told');
+    });
+    const body = { rev, on: false, reason: 'It hangs' };
+    expect((await gateways.send('PATCH', '/portal/areas/roles', { body })).status).toBe(200);
+    expect(order).toEqual(['told', 'asked']);
+    await gateways.change('roles', { on: true });
   });
 
   it('rolls back to an older version and lets go of it', async () => {

@@ -30,53 +30,63 @@ const sessionsOf = ({ inUse }: AreaNow, open: OpenByType) => {
   return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
 };
 
+type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
+
+/** What is said of an area, as far as nobody has to be asked for it. */
+const ruled = (registry: Registry, { found, on, inUse, said }: AreaNow): Ruled => {
+  const locked = lockOf(found.id);
+  return {
+    area: found.id,
+    title: inUse?.build.manifest.title ?? found.id,
+    rev: said?.rev ?? 0,
+    on,
+    ...(locked && { locked }),
+    ...(inUse && { version: inUse.build.version }),
+    ...(said?.version && { pinned: said.version }),
+    versions: found.builds.map((one) => ({ version: one.build.version, from: one.from, unfit: registry.unfit(one) })),
+  };
+};
+
 /** The areas as those see them who rule them. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
   const view = async (area: AreaNow, open: OpenByType): Promise<ManagedArea> => {
-    const { found, on, inUse, said } = area;
+    const { found, inUse, said } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
       health.service(found.id, inUse?.build.needs),
       said ? switches.changes(said) : [],
       builds.changes(found.id),
     ]);
-    const locked = lockOf(found.id);
     return {
-      area: found.id,
-      title: inUse?.build.manifest.title ?? found.id,
-      rev: said?.rev ?? 0,
-      on,
-      ...(locked && { locked }),
-      ...(inUse && { version: inUse.build.version }),
-      ...(said?.version && { pinned: said.version }),
-      versions: found.builds.map((one) => ({
-        version: one.build.version,
-        from: one.from,
-        unfit: registry.unfit(one),
-      })),
+      ...ruled(registry, area),
       app,
       ...(service && { service }),
       sessions: sessionsOf(area, open),
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
+  /** An area, without asking how its parts are: one that hangs must not hold up its own switching off. */
+  const find = async (id: string): Promise<AreaNow> => {
+    const area = (await registry.now()).find(({ found }) => found.id === id);
+    if (!area) throw notFound('This area');
+    return area;
+  };
 
   return {
+    find,
     async all(): Promise<ManagedArea[]> {
       const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
       return Promise.all(areas.map((area) => view(area, open)));
     },
     async one(id: string): Promise<ManagedArea> {
-      const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
-      const area = areas.find(({ found }) => found.id === id);
-      if (!area) throw notFound('This area');
+      const [area, open] = await Promise.all([find(id), sessions.openByType()]);
       return view(area, open);
     },
   };
 };
 
 /** Why a change of an area cannot be made as it stands. */
-const refusalOf = (area: ManagedArea, { on, version }: { on?: boolean; version?: string | null }) => {
+const refusalOf = (area: Ruled, { on, version }: { on?: boolean; version?: string | null }) => {
   if (on !== undefined && area.locked) return area.locked;
   if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
   if (typeof version !== 'string') return undefined;
@@ -98,14 +108,16 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;
-    const area = await managed.one(params.area);
-    const said = await switches.of(params.area);
+    const area = await managed.find(params.area);
+    const said = area.said ?? (await switches.of(params.area));
     const who = identity.user?.name ?? '';
+    const wanted = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
     if (said.rev === rev) {
-      const refusal = refusalOf(area, body);
+      const overlap = await registry.objectionToSwitch(area, { ...said, ...wanted });
+      const refusal = refusalOf(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new Refusal('conflict', refusal);
     }
-    const patch = { reason, who, ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
+    const patch = { reason, who, ...wanted };
     try {
       await switches.change(said._id, rev, patch, userId);
     } catch (error) {

@@ -100,8 +100,8 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       return { state, ...shown(await last(`service ${id}`)) };
     },
 
-    /** The app of an area: whether the build in use is there and fits. */
-    async app({ found, inUse }: AreaNow, registry: Registry): Promise<PartHealth> {
+    /** The app of an area: whether the build in use is there, is given to pages, and fits. */
+    async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.skipped().find(({ id }) => id === found.id);
       const unfit = inUse ? registry.unfit(inUse) : [];
@@ -112,10 +112,11 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
           () => false,
         ));
       if (!isThere) await note(part, refused?.reason ?? 'There is no build of it.');
+      else if (overlap) await note(part, overlap);
       else if (unfit.length) await note(part, unfit.join('; '));
       const trouble = await last(part);
-      const state = !isThere ? 'down' : unfit.length ? 'incompatible' : wasSlow(trouble) ? 'slow' : 'up';
-      return { state, ...shown(trouble) };
+      if (!isThere || overlap) return { state: 'down', ...shown(trouble) };
+      return { state: unfit.length ? 'incompatible' : wasSlow(trouble) ? 'slow' : 'up', ...shown(trouble) };
     },
   };
 };

@@ -1,9 +1,9 @@
-import { overlapsOf, type RegisteredArea, unmet } from '@skills-architect/contracts';
+import { type AreaManifest, overlapsOf, type RegisteredArea, unmet } from '@skills-architect/contracts';
 import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type * as z from 'zod';
-import { buildFinder, type Found, type FoundArea, type FoundBuild, type Skipped } from './found-builds';
-import { buildInUse, isOn } from './in-use';
+import { buildFinder, type Found, type FoundArea, type FoundBuild } from './found-builds';
+import { buildInUse, isOn, type Switch } from './in-use';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { SEGMENT, type StoredSwitch, type SwitchStore } from './switches';
@@ -13,6 +13,8 @@ export interface AreaNow {
   found: FoundArea;
   on: boolean;
   inUse: FoundBuild | undefined;
+  /** Why it is left out though it is on: another one that is on claims the same path. */
+  overlap: string | undefined;
   /** What a Super User said of it; nothing when nobody has touched it. */
   said: StoredSwitch | undefined;
 }
@@ -54,25 +56,31 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
   const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided) : []);
 
-  const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] =>
-    found.areas.map((area) => {
-      const said = switched.get(area.id);
-      const fits = (build: ReadBuild) => unfit(build).length === 0;
-      return { found: area, said, on: isOn(area, said), inUse: buildInUse(area, said, fits) };
-    });
+  const inUseBy = (area: FoundArea, said: Switch | undefined) =>
+    buildInUse(area, said, (build) => unfit(build).length === 0);
 
-  /** Areas that are on and have a build; of two that claim the same path the first one stays. */
-  const standing = (areas: AreaNow[]) => {
-    const builds: FoundBuild[] = [];
-    const skipped: Skipped[] = [];
-    for (const { on, inUse } of areas) {
-      if (!on || !inUse) continue;
-      const [overlap] = overlapsOf([...builds, inUse].map(({ build }) => build.manifest));
-      const { manifest, version } = inUse.build;
-      if (overlap) skipped.push({ id: manifest.id, version, reason: overlap });
-      else builds.push(inUse);
-    }
-    return { builds, skipped };
+  /** Of two areas that are on and claim the same path the first one stays. */
+  const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
+    const standing: AreaManifest[] = [];
+    return found.areas.map((area) => {
+      const said = switched.get(area.id);
+      const now = { found: area, said, on: isOn(area, said), inUse: inUseBy(area, said) };
+      if (!now.on || !now.inUse) return { ...now, overlap: undefined };
+      const { manifest } = now.inUse.build;
+      const [overlap] = overlapsOf([...standing, manifest]);
+      if (!overlap) standing.push(manifest);
+      return { ...now, overlap };
+    });
+  };
+
+  /** The builds that pages are given. */
+  const standing = (areas: readonly AreaNow[]) =>
+    areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
+
+  /** What a build claims that another area claims which is on. */
+  const overlapOf = ({ build: { manifest } }: ReadBuild, areas: readonly AreaNow[]): string | undefined => {
+    const others = standing(areas).map(({ build }) => build.manifest);
+    return overlapsOf([...others.filter(({ id }) => id !== manifest.id), manifest])[0];
   };
 
   const now = async () => areasBy(await switches.all());
@@ -83,12 +91,14 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
     /** Why a build cannot stand beside the areas that are on; undefined when it can. */
     async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
-      const { builds } = standing(await now());
-      return (read) => {
-        const { manifest } = read.build;
-        const others = builds.map(({ build }) => build.manifest).filter(({ id }) => id !== manifest.id);
-        return unfit(read)[0] ?? overlapsOf([...others, manifest])[0];
-      };
+      const areas = await now();
+      return (read) => unfit(read)[0] ?? overlapOf(read, areas);
+    },
+
+    /** Why an area cannot be switched so: what would be in use claims a path of another one that is on. */
+    async objectionToSwitch({ found: area }: AreaNow, said: Switch): Promise<string | undefined> {
+      const build = inUseBy(area, said);
+      return build && isOn(area, said) ? overlapOf(build, await now()) : undefined;
     },
 
     /** What a build needs and this portal does not have. */
@@ -97,20 +107,22 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** What the shell is told. */
     async listed(): Promise<z.output<typeof listAreas.answer>> {
       const areas = await now();
-      const { builds, skipped } = standing(areas);
       return {
-        areas: builds.map(registered),
+        areas: standing(areas).map(registered),
         off: areas.flatMap(({ on, inUse }) => {
           if (on || !inUse) return [];
           const { id, title, routes } = inUse.build.manifest;
           return [{ id, title, routes }];
         }),
-        skipped: [...found.skipped, ...skipped].map(({ id, reason }) => ({ id, reason })),
+        skipped: [
+          ...found.skipped.map(({ id, reason }) => ({ id, reason })),
+          ...areas.flatMap(({ found: { id }, overlap: reason }) => (reason ? [{ id, reason }] : [])),
+        ],
       };
     },
 
     /** Ids of the areas that are on, for deciding about calls. */
-    areasOn: async () => standing(areasBy(await heldSwitches())).builds.map(({ build }) => build.manifest.id),
+    areasOn: async () => standing(areasBy(await heldSwitches())).map(({ build }) => build.manifest.id),
 
     /** The folder of a build that pages may load. */
     folderOf: (id: string, version: string) =>

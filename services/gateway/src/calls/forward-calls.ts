@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import replyFrom from '@fastify/reply-from';
 import { API_PREFIX, allows, type Call, isReading, type ServiceName } from '@skills-architect/contracts';
 import { type Identities, notFound, Refusal } from '@skills-architect/service-kit';
@@ -56,5 +55,3 @@ export const forwardCalls = async (app: FastifyInstance, { calls, identities, ..
     });
   }
 };
-
-export const newRequestId = () => randomUUID();

@@ -23,7 +23,7 @@ const watching = (roles: string[]) => {
   const balancer = createBalancer({ roles });
   const app = Fastify();
   opened.push(app);
-  watchServices(app, balancer, ['roles'], OFTEN_MS);
+  watchServices(app, balancer, OFTEN_MS);
   return balancer;
 };
 const until = async (holds: () => boolean) => {

@@ -1,4 +1,3 @@
-import type { ServiceName } from '@skills-architect/contracts';
 import type { Balancer } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
@@ -10,12 +9,7 @@ const WITHIN_MS = 2000;
  * Asks the instances of services in the background whether they are ready. One that is not, because it died, closes or still
  * prepares its data, is put aside before a call finds it out. A service with one address needs no such asking.
  */
-export const watchServices = (
-  app: FastifyInstance,
-  balancer: Balancer,
-  services: readonly ServiceName[],
-  everyMs = EVERY_MS,
-) => {
+export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs = EVERY_MS) => {
   const down = new Set<string>();
   const look = async (address: string) => {
     const isReady = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(WITHIN_MS) }).then(
@@ -28,7 +22,7 @@ export const watchServices = (
       app.log.warn({ address }, isReady ? 'an instance is ready again' : 'an instance is not ready');
     if (!isReady) down.add(address);
   };
-  const several = services.flatMap((service) => (balancer.all(service).length > 1 ? balancer.all(service) : []));
+  const several = balancer.several();
   if (!several.length) return;
   const timer = setInterval(() => void Promise.all(several.map(look)), everyMs);
   timer.unref();

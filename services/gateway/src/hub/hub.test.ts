@@ -1,7 +1,11 @@
+import cookie from '@fastify/cookie';
 import { describe, expect, it } from '@jest/globals';
-import { ALL_TYPES, type UserType } from '@skills-architect/contracts';
-import { aUser } from '@skills-architect/service-kit/testing';
-import { concerns } from './hub';
+import { ALL_TYPES, HUB_PATH, SESSION_OVER, type UserType } from '@skills-architect/contracts';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import Fastify from 'fastify';
+import { SESSION_COOKIE } from '../sessions/session-guard';
+import { sessionStore } from '../sessions/session-store';
+import { concerns, hub } from './hub';
 
 const OWN = 1;
 const FOREIGN = 2;
@@ -22,4 +26,29 @@ describe('an event', () => {
     expect(concerns(aUser(type, [OWN], 7), { to: { userId: 7 } })).toBe(true);
     expect(concerns(aUser(type, [OWN], 8), { to: { userId: 7 } })).toBe(false);
   });
+});
+
+it('a session that ends while its socket is opened holds none', async () => {
+  const { platform, close } = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
+  const sessions = sessionStore(platform.portal);
+  const { token, session } = await sessions.begin(aUser(2));
+  const app = Fastify();
+  await app.register(cookie);
+  await hub(app, {
+    events: platform.events,
+    sessions: {
+      ...sessions,
+      async find(asked) {
+        const found = await sessions.find(asked);
+        await sessions.end(session);
+        return found;
+      },
+    },
+  });
+  await app.ready();
+  const socket = await app.injectWS(HUB_PATH, { headers: { cookie: `${SESSION_COOKIE}=${token}` } });
+  const code = await new Promise((resolve) => socket.on('close', resolve));
+  expect(code).toBe(SESSION_OVER);
+  await app.close();
+  await close();
 });

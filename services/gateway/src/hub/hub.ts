@@ -48,13 +48,15 @@ export interface HubParts {
 export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
   const open = new Map<Socket, { user: SessionUser; token: string }>();
 
-  const recheck = async (socket: Socket, token: string) => {
+  /** Whom the socket is for by now; nobody when its session is over. */
+  const recheck = async (socket: Socket, token: string): Promise<SessionUser | undefined> => {
     // An open page is no use of the session: it ends without anybody at work.
     const session = await sessions.look(token);
     const known = open.get(socket);
     if (!session) socket.close(SESSION_OVER, 'the session is over');
     else if (known) known.user = session.user;
     if (session) await sessions.noteOpen(token);
+    return session?.user;
   };
 
   const beginRecheck = (socket: Socket, token: string) =>
@@ -113,7 +115,8 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
       open.delete(socket);
       metrics.openSockets.dec();
     });
-    await sessions.noteOpen(token);
-    await catchUp(socket, session.user, Asked.safeParse(request.query).data?.last);
+    // What was changed between its reading and now has told this socket nothing.
+    const user = await recheck(socket, token);
+    if (user) await catchUp(socket, user, Asked.safeParse(request.query).data?.last);
   });
 };

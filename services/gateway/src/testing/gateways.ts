@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { API_PREFIX, type UserType } from '@skills-architect/contracts';
 import type { ManagedArea } from '@skills-architect/contracts/portal';
-import { openPlatform } from '@skills-architect/service-kit';
+import { openPlatform, type ServiceAddresses } from '@skills-architect/service-kit';
 import { aUser, looseLockTimers, multipartBody } from '@skills-architect/service-kit/testing';
 import pino from 'pino';
 import { buildGateway } from '../app';
@@ -29,15 +29,15 @@ export const aDeployment = (records: object[]) => {
 };
 
 /**
- * Two gateways of one deployment, each as a process of its own would have it, without services behind them. `published` names
- * where each keeps its published builds, below the deployment's folder.
+ * Two gateways of one deployment, each as a process of its own would have it, with services behind them only at `addresses`.
+ * `published` names where each keeps its published builds, below the deployment's folder.
  */
-export const startGateways = async (folder: string, published: [string, string]) => {
+export const startGateways = async (folder: string, published: [string, string], addresses: ServiceAddresses = {}) => {
   looseLockTimers();
   const place = { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
   const start = async (areas: string) => {
     const mongoUri = process.env.TEST_MONGODB_URI ?? '';
-    const platform = await openPlatform({ mongoUri, ...place, addresses: {}, log: pino({ level: 'silent' }) });
+    const platform = await openPlatform({ mongoUri, ...place, addresses, log: pino({ level: 'silent' }) });
     const { app } = await buildGateway(platform, platform.kitFor('portal'), {
       configFile: path.join(folder, 'portal.json'),
       areasFolder: path.join(folder, areas),

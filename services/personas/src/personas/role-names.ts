@@ -4,7 +4,7 @@ import {
   type RoleSummary,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
-import { type Identity, Refusal, type ServiceKit } from '@skills-architect/service-kit';
+import { type Identity, isAway, type ServiceKit } from '@skills-architect/service-kit';
 
 export interface RoleNames {
   roles: ReadonlyMap<number, RoleSummary | undefined>;
@@ -49,7 +49,6 @@ export const roleNames = (kit: ServiceKit): ReadRoleNames => {
   };
 };
 
-const DOWN = ['unreachable', 'unavailable', 'timeout'];
 const NOT_KNOWN = 'Name not known at the moment';
 
 const unnamed = (personas: WithRoles[]): ListedNames => {
@@ -66,7 +65,7 @@ export const listedNames = async (read: ReadRoleNames, personas: WithRoles[]): P
   try {
     return await read(personas);
   } catch (error) {
-    if (error instanceof Refusal && DOWN.includes(error.code)) return unnamed(personas);
+    if (isAway(error)) return unnamed(personas);
     throw error;
   }
 };

@@ -1,15 +1,14 @@
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
-import type { DemoUser } from './portal';
+import { DEMO_PASSWORD, type DemoUser } from './portal';
 
-const PASSWORD = 'Skills.Demo1';
 const API = '/skillsarchitect/v3';
 const IMPORTS = `${API}/personas/imports`;
 
 /** A signed-in user of the portal at this address, through its API. */
 export const signInByApi = async (baseURL: string, loginId: DemoUser) => {
   const context = await request.newContext({ baseURL });
-  const answer = await context.post(`${API}/account/login`, { data: { loginId, password: PASSWORD } });
+  const answer = await context.post(`${API}/account/login`, { data: { loginId, password: DEMO_PASSWORD } });
   const { csrfToken } = await answer.json();
   await context.dispose();
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie');

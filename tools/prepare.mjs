@@ -23,8 +23,10 @@ export const install = async () => {
   fs.writeFileSync(STAMP, lockHash());
 };
 
+export const buildServices = () => must('services built', process.execPath, ['tools/build-services.mjs']);
+
 /** Builds shell, areas and services; what did not change comes from the cache. */
 export const build = async () => {
   await must('shell and areas built', 'npx', ['nx', 'run-many', '-t', 'build', '--parallel=2']);
-  await must('services built', process.execPath, ['tools/build-services.mjs']);
+  await buildServices();
 };

@@ -27,6 +27,8 @@ export const EVENT = {
   session: 'session',
   areas: 'areas',
   resync: 'resync',
+  /** The first word to a socket: up to which number it has been told everything. */
+  hello: 'hello',
   /** An instance of a service has come: what failed for lack of it may be asked again. */
   started: 'started',
   /** The status of the job-description parser, under the name that clients of the product know. */

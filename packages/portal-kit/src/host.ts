@@ -12,6 +12,7 @@ export {
 export { useRegistry } from './areas/area-registry';
 export { type ShownVideo, useShownVideo } from './areas/help-video';
 export { saveFile } from './calls/download';
+export { inOrder } from './calls/in-order';
 export { useFigures } from './calls/use-figures';
 export { type Found, useFinds } from './calls/use-finds';
 export { type ShownWork, useWaitingWork } from './calls/use-waiting-work';

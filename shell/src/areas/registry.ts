@@ -1,7 +1,7 @@
 import type { AreaOff, RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
 import { request } from '@skills-architect/portal-kit';
-import { useRegistry } from '@skills-architect/portal-kit/host';
+import { inOrder, useRegistry } from '@skills-architect/portal-kit/host';
 import { rememberOff } from './areas-off';
 import { disabledAreas } from './disabled-areas';
 import { leadOut, whoStandsIn } from './lead-out';
@@ -19,13 +19,15 @@ const take = (areas: readonly RegisteredArea[], off: readonly AreaOff[]): void =
 };
 
 /** Reads which areas are on. */
-export const readAreas = async (): Promise<void> => {
-  const { areas, off, skipped } = await request(listAreas, {});
-  for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
-  const disabled = disabledAreas();
-  const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
-  take(
-    areas.filter((area) => !isDisabled(area)),
-    [...off, ...areas.filter(isDisabled).map(({ manifest }) => manifest)],
-  );
-};
+export const readAreas = inOrder(
+  () => request(listAreas, {}),
+  ({ areas, off, skipped }) => {
+    for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
+    const disabled = disabledAreas();
+    const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
+    take(
+      areas.filter((area) => !isDisabled(area)),
+      [...off, ...areas.filter(isDisabled).map(({ manifest }) => manifest)],
+    );
+  },
+);

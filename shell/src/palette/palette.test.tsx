@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { Frame } from '../frame/frame';
 import { anArea, aRoute, aTile } from '../testing/an-area';
 import { renderShell } from '../testing/render-shell';
+import { usePalette } from './palette';
 import { holdLetters } from './palette-key';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
@@ -103,4 +104,19 @@ test('letters that are typed before the palette stands there belong to it, and l
   expect(letters()).toBe('tour');
   await user.keyboard('x');
   expect(field).toHaveValue('x');
+});
+
+function Opener() {
+  const { open } = usePalette();
+  return <button type="button" onClick={open} aria-label="Open" />;
+}
+
+test('a page that goes before the palette stands there gives the letters back', async () => {
+  const { unmount } = render(<Opener />);
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  unmount();
+  render(<input aria-label="User Name" />);
+  const field = screen.getByLabelText('User Name');
+  await userEvent.type(field, 'general');
+  expect(field).toHaveValue('general');
 });

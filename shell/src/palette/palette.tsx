@@ -15,6 +15,7 @@ interface Shown extends Pick<PlacesProps, 'letters'> {
 export function usePalette() {
   const [shown, setShown] = useState<Shown>();
   const isOpen = useRef(false);
+  const held = useRef<() => string>(undefined);
   const close = useCallback(() => {
     isOpen.current = false;
     setShown(undefined);
@@ -24,6 +25,7 @@ export function usePalette() {
     if (isOpen.current) return;
     isOpen.current = true;
     const letters = holdLetters();
+    held.current = letters;
     load().then(
       (loaded) => setShown({ Places: loaded.default, letters }),
       (error: unknown) => {
@@ -34,6 +36,8 @@ export function usePalette() {
     );
   }, [close]);
   usePaletteKey(open);
+  // Who is signed out before the palette stands there types into the login.
+  useEffect(() => () => void held.current?.(), []);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(console.warn), FETCHED_AFTER_MS);
     return () => clearTimeout(timer);

@@ -1,8 +1,7 @@
+import { TIMED_OUT } from '@skills-architect/contracts/portal';
 import { alert, navigate, useLocation } from '@skills-architect/portal-kit';
 import type { LandingState } from '@skills-architect/portal-kit/host';
 import { useEffect } from 'react';
-
-const TIMED_OUT = 'Session timed out!';
 
 const isLanding = (state: unknown): state is LandingState =>
   typeof state === 'object' && state !== null && 'landingMessage' in state;

@@ -4,7 +4,7 @@ import { call } from '../call';
 import { ALL_TYPES, SUPER_ONLY } from '../user-types';
 import { Count, Done, Line, Moment, Rev } from '../vocabulary';
 
-/** How a part of an area is: `incompatible` needs something that this portal does not have. */
+/** How a part of an area is: `incompatible` is an app that needs what this portal does not have, or a service of other contracts. */
 export const PartState = z.enum(['up', 'slow', 'down', 'incompatible']);
 export type PartState = z.infer<typeof PartState>;
 

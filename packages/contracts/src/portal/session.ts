@@ -14,3 +14,6 @@ export type SessionUser = z.infer<typeof SessionUser>;
 /** A session as its browser holds it; `csrfToken` goes back in the header `x-csrf-token` of every change. */
 export const Session = z.object({ user: SessionUser, csrfToken: z.string() });
 export type Session = z.infer<typeof Session>;
+
+/** What a browser reads whose session ended because nobody used it. */
+export const TIMED_OUT = 'Session timed out!';

@@ -16,8 +16,6 @@ let told: number[] = [];
 /** The last event before this page began to listen. */
 let openedAt = 0;
 const MOST_TOLD = 500;
-/** What the hub says first: up to which number it has told everything. */
-const HELLO = 'hello';
 
 /** Hears every event of the hub, each once. */
 export const onEvent = (listener: Listener): (() => void) => {
@@ -31,6 +29,10 @@ export const isConnected = (): boolean => socket?.readyState === WebSocket.OPEN;
 
 const namesIn = ({ resource, resources }: PortalEvent['data']): string[] =>
   [resource, ...(Array.isArray(resources) ? resources : [])].filter((name) => typeof name === 'string');
+
+/** Whether an event says that what is known of a resource is out of date. */
+export const outdates = ({ name, data }: PortalEvent, resource: string): boolean =>
+  name === EVENT.resync || (name === EVENT.changed && namesIn(data).includes(resource));
 
 const tell = (event: PortalEvent): void => {
   for (const listener of [...listeners]) listener(event);
@@ -47,7 +49,7 @@ export const take = (event: PortalEvent): void => {
     openedAt = seq;
     lastSeq = seq;
     void outdateEverything();
-  } else if (name === HELLO) {
+  } else if (name === EVENT.hello) {
     if (lastSeq === undefined) openedAt = seq;
     lastSeq = Math.max(seq, lastSeq ?? 0);
   } else {

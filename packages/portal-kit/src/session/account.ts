@@ -1,5 +1,6 @@
 import { login, logout, type SessionUser, session, verifyGoogleAuth } from '@skills-architect/contracts/portal';
 import { CallFailure } from '../calls/call-failure';
+import { inOrder } from '../calls/in-order';
 import { request } from '../calls/request';
 import { closeHub, openHub } from '../hub/hub';
 import { dropSession, holdSession } from './session-store';
@@ -19,7 +20,7 @@ export const signInWithGoogle = async (tokenId: string): Promise<SessionUser> =>
 };
 
 /** Asks the server who is signed in; a session that has ended is dropped on the way. */
-export const readSession = async (): Promise<void> => holdSession(await request(session, {}));
+export const readSession = inOrder(() => request(session, {}), holdSession);
 
 /**
  * Ends the session on the server and forgets everything that was kept in this browser but for `keep`, what belongs to

@@ -1,3 +1,4 @@
+import { EVENT } from '@skills-architect/contracts';
 import { ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -90,6 +91,34 @@ describe('when somebody else changes whom the person works for', () => {
     goOn([1]);
     await waitFor(() => expect(portal.path()).toBe('/'));
     expect(portal.alerts).toMatchObject([{ text: 'You do not work for Bolt any more.', variant: 'info' }]);
+  });
+});
+
+describe('when a Super User changes the clients themselves', () => {
+  const architect = aUser({ userId: 3, userType: 4 });
+  const changed = (portal: ReturnType<typeof renderScreen>['portal'], clients: typeof two) => {
+    portal.answer(answer(ownClients, { clients }));
+    act(() => portal.push(EVENT.changed, { resource: 'clients' }));
+  };
+
+  test('a new one can be chosen at once', async () => {
+    const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
+    changed(portal, [...two, { clientId: 3, clientName: 'Cedar' }]);
+    expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
+    expect(screen.getByText('Working for Bolt')).toBeVisible();
+  });
+
+  test('the one in use has its new name', async () => {
+    const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2 });
+    changed(portal, [{ clientId: 2, clientName: 'Bolt and Sons' }]);
+    expect(await screen.findByText('Working for Bolt and Sons')).toBeVisible();
+  });
+
+  test('the screens of one that was deleted are left', async () => {
+    const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2, path: '/personas' });
+    changed(portal, two.slice(0, 1));
+    await waitFor(() => expect(portal.path()).toBe('/'));
+    expect(portal.alerts).toMatchObject([{ text: 'Bolt is not there any more.', variant: 'info' }]);
   });
 });
 

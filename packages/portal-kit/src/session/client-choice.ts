@@ -6,6 +6,7 @@ import { alert } from '../alerts/alert';
 import { CallFailure } from '../calls/call-failure';
 import { request } from '../calls/request';
 import { navigate } from '../history/portal-history';
+import { onEvent, outdates } from '../hub/hub';
 import { CLIENT_KEY, CLIENT_LIST_KEY, onUserChange, useSessionStore } from './session-store';
 
 interface Choice {
@@ -82,27 +83,35 @@ export const readClients = async (): Promise<Choice> => {
   return useChoice.getState();
 };
 
-/** Reads the clients of somebody whose rights changed, and leaves the screens of a client that is not theirs any more. */
-const followRights = async (): Promise<void> => {
+/** Reads the user's clients again, and leaves the screens of one that is not among them any more; `why` says it by its name. */
+const readAgain = async (why: (clientName: string) => string): Promise<void> => {
   const { clients: former, clientId } = useChoice.getState();
   const { clients } = await readClients();
   if (clients.some((client) => client.clientId === clientId)) return;
   const lost = former.find((client) => client.clientId === clientId);
   if (!lost) return;
-  alert(`You do not work for ${lost.clientName} any more.`, { variant: 'info' });
+  alert(why(lost.clientName), { variant: 'info' });
   navigate('/', { replace: true, asked: true });
 };
 
 onUserChange((user, before) => {
   const goesOn = user !== undefined && user.userId === before?.userId && picks(user) && picks(before);
   if (goesOn) {
-    followRights().catch(alert);
+    readAgain((clientName) => `You do not work for ${clientName} any more.`).catch(alert);
     return;
   }
   useChoice.setState(NOTHING);
   if (!user) return;
   if (picks(user)) readClients().catch(alert);
   else localStorage.setItem(CLIENT_KEY, '0');
+});
+
+onEvent((event) => {
+  const { user } = useSessionStore.getState();
+  if (!user || !picks(user) || !useChoice.getState().known || !outdates(event, 'clients')) return;
+  readAgain((clientName) => `${clientName} is not there any more.`).catch((error: unknown) =>
+    console.warn('The clients could not be read again', error),
+  );
 });
 
 /** For whom the person works, and for whom they could. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { EventReach } from '@skills-architect/contracts';
+import { EVENT, type EventReach } from '@skills-architect/contracts';
 import {
   type ClientSession,
   type Connection,
@@ -99,7 +99,7 @@ export const resource = <S extends z.ZodObject>(
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
   const publish = async (reached: EventReach[]) => {
-    for (const to of reached) await context.publish({ to, name: 'changed', data: { resource: segment } });
+    for (const to of reached) await context.publish({ to, name: EVENT.changed, data: { resource: segment } });
   };
 
   /** Within somebody's transaction it waits for the end: who is told before the commit reads what stood there before. */

@@ -1,3 +1,4 @@
+import { EVENT } from '@skills-architect/contracts';
 import type { Events, NewEvent } from './events';
 
 export interface Holding {
@@ -11,7 +12,7 @@ const MOST = 20_000;
 
 const whenChanged = ({ events }: Holding, resources: readonly string[], forget: () => void) => {
   const hear = ({ name, data }: NewEvent) => {
-    if (name === 'changed' && resources.includes(String(data.resource))) forget();
+    if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
   };
   events.listen(hear, forget);
   // Whoever wrote in this process reads what was written, without waiting for the event to come round.

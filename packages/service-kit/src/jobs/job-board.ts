@@ -1,4 +1,4 @@
-import type { JobState, JobStatus } from '@skills-architect/contracts';
+import { EVENT, type JobState, type JobStatus } from '@skills-architect/contracts';
 import type { Connection } from 'mongoose';
 import type { Events } from '../events/events';
 
@@ -51,7 +51,7 @@ export const stateOf = (job: PostedJob): JobState => ({
 export const jobBoard = (portal: Connection, events: Events) => {
   const collection = () => portal.collection<PostedJob>('jobs');
   const tell = async (job: PostedJob | null) => {
-    if (job) await events.publish({ to: { userId: job.userId }, name: 'job', data: stateOf(job) });
+    if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: stateOf(job) });
     return job;
   };
   return {

@@ -40,6 +40,10 @@ it('is open until it is told otherwise', async () => {
   expect(await states()).toEqual([200, 200, 200]);
 });
 
+it('says which contracts it serves', async () => {
+  expect((await ask('/ready')).body).toMatchObject({ contracts: expect.stringMatching(/^\d+\.\d+\.\d+/) });
+});
+
 it('is not ready while the database does not answer', async () => {
   isWell = false;
   expect((await ask('/ready')).body).toMatchObject({ code: 'unavailable', error: 'The database does not answer.' });

@@ -1,3 +1,4 @@
+import { EVENT } from '@skills-architect/contracts';
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { roleChanges } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
@@ -81,7 +82,7 @@ export const treeCopy = (kit: ServiceKit) => {
     if (!touched.size) return;
     await rebuild(touched);
     await cursors().updateOne({ _id: FEED }, { $set: { after } }, { upsert: true });
-    await kit.events.publish({ to: { all: true }, name: 'changed', data: { resource: 'roleExplorerData' } });
+    await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });
   };
 
   const follow = (): Promise<void> => {
@@ -104,7 +105,7 @@ export const treeCopy = (kit: ServiceKit) => {
   };
 
   const heard = (event: StoredEvent) => {
-    if (event.name !== 'changed' || !WAKES.includes(String(event.data.resource))) return;
+    if (event.name !== EVENT.changed || !WAKES.includes(String(event.data.resource))) return;
     followIn(SETTLE_MS);
   };
 

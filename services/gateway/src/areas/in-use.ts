@@ -31,3 +31,7 @@ export const buildInUse = (
   const of = (version: string | null | undefined) => builds.find(({ build }) => build.version === version);
   return of(said?.version) ?? of(record?.version) ?? builds.find(fits) ?? builds[0];
 };
+
+/** Whether somebody asked for the build in use by its version, or it is just the newest. */
+export const isAsked = ({ record }: FoundArea, said: Switch | undefined, inUse: FoundBuild | undefined): boolean =>
+  inUse !== undefined && [said?.version, record?.version].includes(inUse.build.version);

@@ -9,10 +9,12 @@ import {
 import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
+import type { Skipped } from './found-builds';
 import { lockOf } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
-import type { AreaNow, Registry } from './registry';
+import type { Registry } from './registry';
+import type { AreaNow } from './side-by-side';
 import type { SwitchStore } from './switches';
 
 export interface ManagedParts {
@@ -53,7 +55,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
     const { found, inUse, said } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
-      health.service(found.id, inUse?.build.needs),
+      health.service(found.id, inUse),
       said ? switches.changes(said) : [],
       builds.changes(found.id),
     ]);
@@ -74,9 +76,13 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
 
   return {
     find,
-    async all(): Promise<ManagedArea[]> {
+    /** All of them, and builds that are not in use for the sake of another area. */
+    async all(): Promise<{ areas: ManagedArea[]; passedOver: Skipped[] }> {
       const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
-      return Promise.all(areas.map((area) => view(area, open)));
+      return {
+        areas: await Promise.all(areas.map((area) => view(area, open))),
+        passedOver: areas.flatMap(({ passedOver }) => passedOver ?? []),
+      };
     },
     async one(id: string): Promise<ManagedArea> {
       const [area, open] = await Promise.all([find(id), sessions.openByType()]);
@@ -101,10 +107,10 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   const managed = managedAreas(parts);
 
-  route(app, listManagedAreas, async () => ({
-    areas: await managed.all(),
-    refused: [...registry.skipped(), ...builds.skipped()],
-  }));
+  route(app, listManagedAreas, async () => {
+    const { areas, passedOver } = await managed.all();
+    return { areas, refused: [...registry.skipped(), ...passedOver, ...builds.skipped()] };
+  });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;

@@ -31,13 +31,6 @@ it('a service that answers is up', async () => {
   expect(await health.service('roles')).toEqual({ state: 'up' });
 });
 
-it.each([
-  ['^0.1.0', { state: 'up' }],
-  ['^0.2.0', { state: 'incompatible', error: { text: 'It has contracts 0.1.4, the area needs ^0.2.0.', at: AT } }],
-])('a service with contracts 0.1.4, for an area that needs %s', async (range, expected) => {
-  expect(await health.service('roles', { '@skills-architect/contracts': range })).toEqual(expected);
-});
-
 it('a service that nobody serves is down, and stays known for what went wrong', async () => {
   const error = { text: 'Nobody answers at its address.', at: AT };
   expect(await health.service('explorer')).toEqual({ state: 'down', error });
@@ -61,6 +54,18 @@ it('a call that did not reach it is remembered', async () => {
 it('a service is up as long as one of its instances is, and says what is wrong with the others', async () => {
   const error = { text: '1 of 2 instances: Nobody answers at its address.' };
   expect(await health.service('skills')).toMatchObject({ state: 'up', error });
+});
+
+it.each([
+  ['^0.1.0', 'roles', { state: 'up' }, undefined],
+  ['^0.2.0', 'roles', { state: 'incompatible' }, 'The area needs contracts ^0.2.0, the service has 0.1.4.'],
+  ['^0.2.0', 'skills', { state: 'incompatible' }, 'The area needs contracts ^0.2.0, the service has 0.1.4.'],
+])('for a build that needs contracts %s the service %s is %j', async (range, id, found, text) => {
+  const needs = { '@skills-architect/contracts': range };
+  const manifest = { id, title: id, routes: [], menu: [], tiles: [] };
+  const build = { manifest, version: '1.0.0', needs, integrity: {} };
+  const told = await health.service(id, { folder: '', build, scope: '' });
+  expect(told).toMatchObject(text ? { ...found, error: { text } } : found);
 });
 
 it('an area without a service of its name has none', async () => {

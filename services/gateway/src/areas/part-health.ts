@@ -1,11 +1,13 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { type AreaNeeds, satisfies } from '@skills-architect/contracts';
+import { satisfies } from '@skills-architect/contracts';
 import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import * as z from 'zod';
-import type { AreaNow, Registry } from './registry';
+import type { ReadBuild } from './read-build';
+import type { Registry } from './registry';
+import type { AreaNow } from './side-by-side';
 
 interface Trouble {
   _id: string;
@@ -14,6 +16,10 @@ interface Trouble {
   /** It arrived late in a page. */
   slow?: boolean;
 }
+
+/** What a service says of itself; others than ours may answer at its address. */
+const Ready = z.object({ contracts: z.string().optional() }).catch({});
+const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
@@ -35,29 +41,18 @@ interface Found {
   state: PartState;
   text?: string;
 }
-
-const BEST_FIRST: PartState[] = ['up', 'slow', 'incompatible', 'down'];
-const WORKING: PartState[] = ['up', 'slow'];
+const BEST_FIRST: readonly PartState[] = ['up', 'slow', 'incompatible', 'down'];
+const WORKS: readonly PartState[] = ['up', 'slow'];
 
 /** How a service is that answers at several addresses: as the best of them, and what is wrong with the others. */
 const together = (found: Found[]): Found => {
-  const best = BEST_FIRST.flatMap((state) => found.find((one) => one.state === state) ?? [])[0];
-  const worse = found.filter((one) => !WORKING.includes(one.state) && one !== best);
+  const [best = { state: 'down' }] = found.toSorted(
+    (a, b) => BEST_FIRST.indexOf(a.state) - BEST_FIRST.indexOf(b.state),
+  );
+  const worse = found.filter(({ state }) => !WORKS.includes(state));
   const [first] = worse;
-  if (!best || !WORKING.includes(best.state) || !first) return best ?? { state: 'down' };
+  if (!WORKS.includes(best.state) || !first) return best;
   return { state: best.state, text: `${worse.length} of ${found.length} instances: ${first.text}` };
-};
-
-/** What a service says of itself. */
-const Self = z.object({ contracts: z.string() });
-const CONTRACTS = '@skills-architect/contracts';
-
-/** What is wrong with a service that is there: it was built with contracts that the area does not understand, or it is slow. */
-const judged = (answered: unknown, tookMs: number, range: string | undefined): Found => {
-  const version = Self.safeParse(answered).data?.contracts;
-  if (version && range && !satisfies(version, range))
-    return { state: 'incompatible', text: `It has contracts ${version}, the area needs ${range}.` };
-  return tookMs > SLOW_MS ? { state: 'slow', text: `It took ${tookMs} ms to answer.` } : { state: 'up' };
 };
 
 /** How apps and services are, and what last went wrong with them over all gateways. */
@@ -67,16 +62,22 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     troubles().updateOne({ _id: part }, { $set: { text, at: now(), slow } }, { upsert: true });
 
   const last = (part: string) => troubles().findOne({ _id: part });
-  const shown = (found: Trouble | null) => (found ? { error: { text: found.text, at: found.at.toISOString() } } : {});
-  const wasSlow = (found: Trouble | null) => found?.slow === true && now().getTime() - found.at.getTime() < SLOW_FOR_MS;
+  const shown = (trouble: Trouble | null) =>
+    trouble ? { error: { text: trouble.text, at: trouble.at.toISOString() } } : {};
+  const isSlow = (trouble: Trouble | null) =>
+    trouble?.slow === true && now().getTime() - trouble.at.getTime() < SLOW_FOR_MS;
 
-  const ask = async (address: string, range: string | undefined): Promise<Found> => {
+  /** `needed`: the range of contracts that the area in use was built for. */
+  const ask = async (address: string, needed: string | undefined): Promise<Found> => {
     const from = performance.now();
     try {
       const response = await fetch(`${address}/ready`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       const took = Math.round(performance.now() - from);
       if (!response.ok) return { state: 'down', text: `It answered ${response.status}.` };
-      return judged(await response.json(), took, range);
+      const { contracts } = Ready.parse(await response.json().catch(() => ({})));
+      if (needed && contracts && !satisfies(contracts, needed))
+        return { state: 'incompatible', text: `The area needs contracts ${needed}, the service has ${contracts}.` };
+      return took > SLOW_MS ? { state: 'slow', text: `It took ${took} ms to answer.` } : { state: 'up' };
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return { state: 'down', text: isLate ? 'It did not answer within 2 s.' : 'Nobody answers at its address.' };
@@ -91,11 +92,12 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     noteInPage: (id: string, version: string, kind: AreaTrouble) =>
       note(`app ${id}`, IN_PAGES[kind](version), kind === 'slow'),
 
-    /** The service of an area, for a build with these needs; none when no service has its name. */
-    async service(id: string, needs: AreaNeeds = {}): Promise<PartHealth | undefined> {
+    /** The service of an area, by the build in use; none when no service has its name. */
+    async service(id: string, inUse?: ReadBuild): Promise<PartHealth | undefined> {
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
-      const { state, text } = together(await Promise.all(addresses.map((address) => ask(address, needs[CONTRACTS]))));
+      const needed = inUse?.build.needs[CONTRACTS];
+      const { state, text } = together(await Promise.all(addresses.map((address) => ask(address, needed))));
       if (text) await note(`service ${id}`, text);
       return { state, ...shown(await last(`service ${id}`)) };
     },
@@ -116,7 +118,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       else if (unfit.length) await note(part, unfit.join('; '));
       const trouble = await last(part);
       if (!isThere || overlap) return { state: 'down', ...shown(trouble) };
-      return { state: unfit.length ? 'incompatible' : wasSlow(trouble) ? 'slow' : 'up', ...shown(trouble) };
+      return { state: unfit.length ? 'incompatible' : isSlow(trouble) ? 'slow' : 'up', ...shown(trouble) };
     },
   };
 };

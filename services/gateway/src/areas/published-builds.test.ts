@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { UserType } from '@skills-architect/contracts';
 import { zipOf } from '@skills-architect/service-kit/testing';
 import { type BuildOptions, buildFiles, layBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
@@ -71,6 +72,23 @@ describe('a published build', () => {
     await until(async () => (await gateways.listed()).areas.includes('garden 1.3.0'));
     rmSync(path.join(folder, 'one/garden/1.3.0'), { recursive: true });
     await until(async () => !(await gateways.listed()).areas.includes('garden 1.3.0'));
+  });
+});
+
+describe('a build that is copied onto the disk and claims a path of another area', () => {
+  it('is passed over, and said to those who rule the areas', async () => {
+    const place = path.join(folder, 'one/garden/1.9.0');
+    const isSaid = async () => {
+      const { body } = await gateways.send('GET', '/portal/areas/managed');
+      return body.refused.some(({ reason }: { reason: string }) => /^\/fish of garden is already/.test(reason));
+    };
+    const before = await gateways.listed();
+    const routes = [{ path: '/fish', types: [UserType.Super], title: 'Fish' }];
+    await layBuild(place, 'garden', { version: '1.9.0', manifest: { routes } });
+    await until(isSaid);
+    expect(await gateways.listed()).toEqual(before);
+    rmSync(place, { recursive: true });
+    await until(async () => !(await isSaid()));
   });
 });
 

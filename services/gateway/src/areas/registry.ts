@@ -1,23 +1,13 @@
-import { type AreaManifest, overlapsOf, type RegisteredArea, unmet } from '@skills-architect/contracts';
+import { type RegisteredArea, unmet } from '@skills-architect/contracts';
 import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type * as z from 'zod';
-import { buildFinder, type Found, type FoundArea, type FoundBuild } from './found-builds';
-import { buildInUse, isOn, type Switch } from './in-use';
+import { buildFinder, type Found, type FoundBuild } from './found-builds';
+import { buildInUse, isAsked, isOn, type Switch } from './in-use';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
+import { type AreaNow, overlapOf, sideBySide } from './side-by-side';
 import { SEGMENT, type StoredSwitch, type SwitchStore } from './switches';
-
-/** An area of the deployment as it stands now. */
-export interface AreaNow {
-  found: FoundArea;
-  on: boolean;
-  inUse: FoundBuild | undefined;
-  /** Why it is left out though it is on: another one that is on claims the same path. */
-  overlap: string | undefined;
-  /** What a Super User said of it; nothing when nobody has touched it. */
-  said: StoredSwitch | undefined;
-}
 
 export interface RegistryParts {
   kit: ServiceKit;
@@ -53,35 +43,25 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   /** One look after the other: a slow one must not bring back what a later one saw gone. */
   let lastLook: Promise<boolean> = Promise.resolve(false);
   const heldSwitches = kit.held([SEGMENT], () => switches.all());
+  let on: { said: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
 
   const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided) : []);
 
-  const inUseBy = (area: FoundArea, said: Switch | undefined) =>
-    buildInUse(area, said, (build) => unfit(build).length === 0);
+  const fits = (build: FoundBuild) => unfit(build).length === 0;
 
-  /** Of two areas that are on and claim the same path the first one stays. */
   const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
-    const standing: AreaManifest[] = [];
-    return found.areas.map((area) => {
+    const areas = found.areas.map((area) => {
       const said = switched.get(area.id);
-      const now = { found: area, said, on: isOn(area, said), inUse: inUseBy(area, said) };
-      if (!now.on || !now.inUse) return { ...now, overlap: undefined };
-      const { manifest } = now.inUse.build;
-      const [overlap] = overlapsOf([...standing, manifest]);
-      if (!overlap) standing.push(manifest);
-      return { ...now, overlap };
+      return { found: area, said, on: isOn(area, said), inUse: buildInUse(area, said, fits) };
     });
+    return sideBySide(areas, ({ found: area, said, inUse }) =>
+      isAsked(area, said, inUse) ? [] : area.builds.filter(fits),
+    );
   };
 
   /** The builds that pages are given. */
   const standing = (areas: readonly AreaNow[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
-
-  /** What a build claims that another area claims which is on. */
-  const overlapOf = ({ build: { manifest } }: ReadBuild, areas: readonly AreaNow[]): string | undefined => {
-    const others = standing(areas).map(({ build }) => build.manifest);
-    return overlapsOf([...others.filter(({ id }) => id !== manifest.id), manifest])[0];
-  };
 
   const now = async () => areasBy(await switches.all());
 
@@ -92,13 +72,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Why a build cannot stand beside the areas that are on; undefined when it can. */
     async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
       const areas = await now();
-      return (read) => unfit(read)[0] ?? overlapOf(read, areas);
+      return (read) => unfit(read)[0] ?? overlapOf(read, standing(areas));
     },
 
     /** Why an area cannot be switched so: what would be in use claims a path of another one that is on. */
     async objectionToSwitch({ found: area }: AreaNow, said: Switch): Promise<string | undefined> {
-      const build = inUseBy(area, said);
-      return build && isOn(area, said) ? overlapOf(build, await now()) : undefined;
+      const build = buildInUse(area, said, fits);
+      return build && isOn(area, said) ? overlapOf(build, standing(await now())) : undefined;
     },
 
     /** What a build needs and this portal does not have. */
@@ -116,13 +96,22 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
         }),
         skipped: [
           ...found.skipped.map(({ id, reason }) => ({ id, reason })),
-          ...areas.flatMap(({ found: { id }, overlap: reason }) => (reason ? [{ id, reason }] : [])),
+          ...areas.flatMap(({ found: { id }, overlap, passedOver }) => {
+            const reason = overlap ?? passedOver?.reason;
+            return reason ? [{ id, reason }] : [];
+          }),
         ],
       };
     },
 
     /** Ids of the areas that are on, for deciding about calls. */
-    areasOn: async () => standing(areasBy(await heldSwitches())).map(({ build }) => build.manifest.id),
+    async areasOn(): Promise<string[]> {
+      const said = await heldSwitches();
+      // Every call asks this: it is worked out anew only when something else was said or found.
+      if (on?.said !== said || on.found !== found)
+        on = { said, found, ids: standing(areasBy(said)).map(({ build }) => build.manifest.id) };
+      return on.ids;
+    },
 
     /** The folder of a build that pages may load. */
     folderOf: (id: string, version: string) =>

@@ -98,7 +98,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
       if (!missed) socket.send(JSON.stringify(note(seq, EVENT.resync)));
       for (const event of missed ?? []) if (concerns(user, event)) socket.send(message(event));
     }
-    socket.send(JSON.stringify(note(seq, 'hello')));
+    socket.send(JSON.stringify(note(seq, EVENT.hello)));
   };
 
   await app.register(websocket, { options: { maxPayload: 1024 } });

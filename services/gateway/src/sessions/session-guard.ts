@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { TIMED_OUT } from '@skills-architect/contracts/portal';
 import { Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionStore, StoredSession } from './session-store';
@@ -32,7 +33,7 @@ export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
 /** The request's session; 401 without one, 403 for a change that does not carry the session's token header. */
 export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
-  if (!session) throw new Refusal('signed-out', request.sessionOver ?? 'Session timed out!');
+  if (!session) throw new Refusal('signed-out', request.sessionOver ?? TIMED_OUT);
   const token = request.headers[CSRF_HEADER];
   if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !equal(token, session.csrfToken)))
     throw new Refusal('csrf', 'This page is out of date. Reload it and try again.');

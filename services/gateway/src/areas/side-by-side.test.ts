@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import type { FoundBuild } from './found-builds';
+import { type AreaNow, sideBySide } from './side-by-side';
+
+const build = (id: string, version: string, ...paths: string[]): FoundBuild => ({
+  folder: '',
+  from: 'published',
+  scope: id,
+  build: {
+    manifest: { id, title: id, routes: paths.map((path) => ({ path, types: [2], title: path })), menu: [], tiles: [] },
+    version,
+    needs: {},
+    integrity: {},
+  },
+});
+/** An area whose newest build is in use. */
+const area = (builds: FoundBuild[], on = true): AreaNow => {
+  const id = builds[0]?.build.manifest.id ?? '';
+  return { found: { id, record: undefined, builds }, said: undefined, on, inUse: builds[0] };
+};
+const settled = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.builds) =>
+  sideBySide(areas, instead).map(({ found, inUse, overlap, passedOver }) => ({
+    id: found.id,
+    version: inUse?.build.version,
+    ...(overlap && { overlap }),
+    ...(passedOver && { passedOver: passedOver.version }),
+  }));
+
+const pond = area([build('pond', '1.0.0', '/fish')]);
+const greedy = [build('garden', '2.0.0', '/beds', '/fish'), build('garden', '1.0.0', '/beds')];
+
+describe('areas side by side', () => {
+  it.each([
+    ['before', (garden: AreaNow) => [garden, pond]],
+    ['behind', (garden: AreaNow) => [pond, garden]],
+  ])('a new build that claims a path of an area is passed over, standing %s it', (_, order) => {
+    expect(settled(order(area(greedy)))).toEqual(
+      order(area(greedy)).map(({ found: { id } }) =>
+        id === 'pond' ? { id, version: '1.0.0' } : { id, version: '1.0.0', passedOver: '2.0.0' },
+      ),
+    );
+  });
+
+  it('the first one stays when neither has another build to go back to', () => {
+    expect(settled([area(greedy), pond], () => [])).toEqual([
+      { id: 'garden', version: '2.0.0' },
+      { id: 'pond', version: '1.0.0', overlap: '/fish of pond is already a route of garden' },
+    ]);
+  });
+
+  it('an area that is off claims nothing', () => {
+    expect(settled([area(greedy), { ...pond, on: false }])).toEqual([
+      { id: 'garden', version: '2.0.0' },
+      { id: 'pond', version: '1.0.0' },
+    ]);
+  });
+
+  it('two that claim the same take nothing from a third one', () => {
+    const shed = area([build('shed', '1.1.0', '/tools'), build('shed', '1.0.0', '/tools')]);
+    expect(settled([area(greedy.slice(0, 1)), pond, shed]).at(-1)).toEqual({ id: 'shed', version: '1.1.0' });
+  });
+});

@@ -35,6 +35,25 @@ test('an area is switched off and on again in the open pages of others', async (
   await expect(page.getByRole('dialog').getByText('Switched off by Sam Super')).toBeVisible();
 });
 
+test('an area that is off costs no request', async ({ page, browser }) => {
+  await signIn(page, 'super', '/areas');
+  const landing = await anotherPage(browser, 'general');
+  /** What the landing page asks of the area and of its service. */
+  const asked = async () => {
+    const addresses: string[] = [];
+    landing.on('request', (request) => addresses.push(new URL(request.url()).pathname));
+    await landing.goto('/');
+    await expect(landing.getByRole('main').getByRole('link', { name: /Role Explorer/ })).toBeVisible();
+    await landing.waitForLoadState('networkidle');
+    landing.removeAllListeners('request');
+    return addresses.filter((address) => /\/personas/.test(address));
+  };
+  expect(await asked()).not.toEqual([]);
+  await turn(page, 'Client Personas', 'Switch Off');
+  expect(await asked()).toEqual([]);
+  await turn(page, 'Client Personas', 'Switch On');
+});
+
 test('unsaved work is asked about before its area goes', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');
   const working = await anotherPage(browser, 'general', '/persona/add');

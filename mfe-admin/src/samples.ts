@@ -1,14 +1,11 @@
 import type { Client, User } from '@skills-architect/contracts/admin';
-
-const kept = {
-  rev: 0,
-  created: { at: '2026-01-01T09:00:00Z', by: 1 },
-  updated: { at: '2026-01-01T09:00:00Z', by: 1 },
-};
+import { aClient, STAMP } from '@skills-architect/contracts/testing';
 
 /** A user, with defaults. */
 export const aUserRecord = (given: Partial<User> = {}): User => ({
-  ...kept,
+  rev: 0,
+  created: STAMP,
+  updated: STAMP,
   userId: 4,
   name: 'Ari Architect',
   email: 'ari@example.com',
@@ -20,19 +17,11 @@ export const aUserRecord = (given: Partial<User> = {}): User => ({
 });
 
 /** A client, with defaults. */
-export const aClient = (given: Partial<Client> = {}): Client => ({
-  ...kept,
-  clientId: 1,
-  clientName: 'Northwind',
-  clientDomain: 'northwind.example',
-  orgGrowthStageId: 3,
-  orgGrowthStageName: 'Expansion',
-  sourceIds: [1],
-  subSectorIds: [],
-  contentProviderIds: [],
-  instanceName: '',
-  instanceRegion: 0,
-  proficiencySchemeLevelCount: 5,
-  bulkImportEnabled: true,
-  ...given,
-});
+export const aClientRecord = (given: Partial<Client> = {}): Client =>
+  aClient(1, {
+    clientName: 'Northwind',
+    clientDomain: 'northwind.example',
+    orgGrowthStageId: 3,
+    orgGrowthStageName: 'Expansion',
+    ...given,
+  });

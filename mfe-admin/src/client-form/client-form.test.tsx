@@ -1,7 +1,7 @@
 import { deleteClient, getClient, updateClient } from '@skills-architect/contracts/admin';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aClient } from '../samples';
+import { aClientRecord } from '../samples';
 import OtherAddresses, { canonical } from './other-addresses';
 import { create, manage, northwind, open } from './test-client-form';
 
@@ -133,7 +133,7 @@ test('nothing is sent when the question is declined, and leaving asks', async ()
 });
 
 test('a region that is there can be changed', async () => {
-  manage(aClient({ instanceName: 'northwind', instanceRegion: 2 }));
+  manage(aClientRecord({ instanceName: 'northwind', instanceRegion: 2 }));
   expect(await screen.findByDisplayValue('Europe')).toBeVisible();
 });
 

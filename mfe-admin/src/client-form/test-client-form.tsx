@@ -11,7 +11,7 @@ import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { manifest } from '../area';
-import { aClient } from '../samples';
+import { aClientRecord } from '../samples';
 import CreateClient from './create-client';
 import ManageClient from './manage-client';
 
@@ -53,7 +53,7 @@ const LISTS = [
     attributeValues: [{ attributeValueId: 2, attributeValue: Number(params.attributeId) === 1 ? 'Growth' : 'Europe' }],
   })),
 ];
-export const northwind = aClient({ rev: 4, sourceIds: [1, 2], subSectorIds: [20, 40], orgGrowthStageId: 2 });
+export const northwind = aClientRecord({ rev: 4, sourceIds: [1, 2], subSectorIds: [20, 40], orgGrowthStageId: 2 });
 
 export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], agree = true) => {
   const shown = renderScreen(ui, {
@@ -77,7 +77,7 @@ export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], ag
     },
   };
 };
-export const create = (answers: FakeAnswer[] = [answer(createClient, aClient())], agree = true) =>
+export const create = (answers: FakeAnswer[] = [answer(createClient, aClientRecord())], agree = true) =>
   open(<CreateClient />, '/clients/create', answers, agree);
 export const manage = (client = northwind, answers: FakeAnswer[] = [], agree = true) =>
   open(

@@ -3,7 +3,7 @@ import { listSubSectors, type SubSector } from '@skills-architect/contracts/role
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aClient } from '../samples';
+import { aClientRecord } from '../samples';
 import ClientList from './client-list';
 import { industriesOf } from './use-client-list';
 
@@ -15,7 +15,10 @@ const place = (subsectorId: number, subsector: string, subsectorTypeId: 1 | 2 = 
 });
 const places = [place(1, 'Retail'), place(2, 'Logistics'), place(3, 'Health Care'), place(4, 'Finance', 2)];
 const some = answer(listClients, {
-  clients: [aClient({ subSectorIds: [1, 2, 3, 4] }), aClient({ clientId: 2, clientName: 'Acme', clientDomain: '' })],
+  clients: [
+    aClientRecord({ subSectorIds: [1, 2, 3, 4] }),
+    aClientRecord({ clientId: 2, clientName: 'Acme', clientDomain: '' }),
+  ],
   total: 2,
 });
 

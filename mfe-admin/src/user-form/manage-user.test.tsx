@@ -2,10 +2,10 @@ import { getUser, listClients, updateUser } from '@skills-architect/contracts/ad
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
-import { aClient, aUserRecord } from '../samples';
+import { aClientRecord, aUserRecord } from '../samples';
 import ManageUser from './manage-user';
 
-const clients = [aClient(), aClient({ clientId: 2, clientName: 'Acme' })];
+const clients = [aClientRecord(), aClientRecord({ clientId: 2, clientName: 'Acme' })];
 const grace = aUserRecord({
   userId: 7,
   rev: 3,

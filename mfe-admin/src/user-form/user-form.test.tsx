@@ -3,10 +3,10 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aClient, aUserRecord } from '../samples';
+import { aClientRecord, aUserRecord } from '../samples';
 import UserForm from './user-form';
 
-const clients = [aClient(), aClient({ clientId: 2, clientName: 'Acme' })];
+const clients = [aClientRecord(), aClientRecord({ clientId: 2, clientName: 'Acme' })];
 const created = answer(createUser, aUserRecord());
 
 const open = (answers: FakeAnswer[] = [created], agree = true) => {

@@ -6,10 +6,10 @@ import {
   type PersonaSkill,
   savePersonaSkills,
 } from '@skills-architect/contracts/personas';
+import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { manifest } from '../area';
-import { aClient } from '../samples';
 import AssignSkills from './assign-skills';
 import { aPersona, aSkill } from './skill-examples';
 
@@ -37,7 +37,7 @@ export const show = (
     agree,
     answers: [
       ...answers,
-      answer(getClient, aClient(1, [1])),
+      answer(getClient, aClient(1)),
       persona,
       personas,
       answer(listPersonaSkills, skillsAt(7, [python, sql, excel])),

@@ -1,8 +1,8 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { compareRoles, listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
+import { aClient } from '@skills-architect/contracts/testing';
 import { answer } from '@skills-architect/portal-kit/testing';
-import { aClient } from '../samples';
 import { aComparedRole, anExpected, aSummary } from './compare-examples';
 
 /** The leadership role of the first role. */
@@ -79,5 +79,5 @@ export const ANSWERS = [
   answer(compareRoles, ({ body }) => ({
     roles: body.roleIds.flatMap((id) => ROLES.filter(({ roleId }) => roleId === id)),
   })),
-  answer(getClient, ({ params }) => aClient(params.clientId, [1])),
+  answer(getClient, ({ params }) => aClient(params.clientId)),
 ];

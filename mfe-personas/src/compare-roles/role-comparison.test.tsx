@@ -1,10 +1,10 @@
 import { compareRoles, getRole } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
+import { STAMP } from '@skills-architect/contracts/testing';
 import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aFullSkill } from '../assign-skills/skill-examples';
-import { STAMP } from '../samples';
 import { ANSWERS, LEAD, ROLES } from './compare-answers';
 import { aComparedRole, anExpected, aSummary } from './compare-examples';
 import CompareRoles from './compare-roles';

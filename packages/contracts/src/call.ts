@@ -45,6 +45,8 @@ export interface CallDeclaration {
   upload?: { maxBytes: number; maxFiles: number; extensions: readonly string[] };
   /** The answer is a file. */
   download?: boolean;
+  /** It changes nothing although it is no GET, and may therefore be asked again. */
+  reads?: true;
   /** A valid input, for the access matrix, fuzzing and test doubles. */
   example: CallExample;
 }
@@ -95,6 +97,10 @@ export const pathOf = (declared: Pick<CallDeclaration, 'path'>, params: Record<s
     if (value === undefined) throw new Error(`the path ${declared.path} needs ${name}`);
     return encodeURIComponent(value);
   });
+
+/** Whether a call changes nothing. */
+export const isReading = ({ method, reads }: Pick<CallDeclaration, 'method' | 'reads'>): boolean =>
+  method === 'GET' || reads === true;
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call';

@@ -9,6 +9,10 @@ export interface RolePlace {
   subsectorId: number;
 }
 
+/** Whether a client is offered what a source has; one that names no source is offered all. */
+export const offersSource = ({ sourceIds }: Pick<Client, 'sourceIds'>, sourceId: number) =>
+  !sourceIds.length || sourceIds.includes(sourceId);
+
 /** Whether a client is offered the roles of a place: those of its sources, and of its industries and functions when it names any. */
-export const offersPlace = ({ sourceIds, subSectorIds }: ClientPlaces, { sourceId, subsectorId }: RolePlace) =>
-  sourceIds.includes(sourceId) && (!subSectorIds.length || subSectorIds.includes(subsectorId));
+export const offersPlace = (client: ClientPlaces, { sourceId, subsectorId }: RolePlace) =>
+  offersSource(client, sourceId) && (!client.subSectorIds.length || client.subSectorIds.includes(subsectorId));

@@ -109,6 +109,7 @@ export const countSelectedPersonas = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/selection/count',
+  reads: true,
   query: client,
   body: PersonaSelection,
   answer: z.object({ personas: Count }),

@@ -26,6 +26,7 @@ export const exportStatus = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/{clientId}/export-excel/{exportTokenId}/status',
+  reads: true,
   params: exportToken,
   answer: z.object({
     status: z.union([z.literal(1), z.literal(3), z.literal(4)]),

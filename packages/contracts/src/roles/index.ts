@@ -19,6 +19,7 @@ export const searchRoles = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/search',
+  reads: true,
   body: z.object({
     roleName: Line.optional(),
     subSectorIds: z.array(Id).max(500).default([]),
@@ -129,6 +130,7 @@ export const rolesByIds = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/by-ids',
+  reads: true,
   body: z.object({ roleIds: z.array(Id).max(5000) }),
   answer: z.object({ roles: z.array(RoleSummary) }),
   access: { types: [], scope: 'library', peers: true },
@@ -141,6 +143,7 @@ export const roleSkillsByIds = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/skills/by-ids',
+  reads: true,
   body: z.object({ roleIds: z.array(Id).max(200) }),
   answer: z.object({
     roles: z.array(
@@ -170,6 +173,7 @@ export const suggestRoles = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/suggestions',
+  reads: true,
   body: z.object({ clientId: Id, roleSuggestionsRequest: z.array(SuggestionRequest).min(1).max(50) }),
   answer: z.object({ suggestions: z.array(z.object({ roles: z.array(Suggestion) })) }),
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
@@ -182,6 +186,7 @@ export const explainSuggestions = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/suggestions/reasons',
+  reads: true,
   body: z.object({ clientId: Id, request: SuggestionRequest, roleIds: z.array(Id).min(1).max(10) }),
   answer: z.object({ text: z.string(), reasons: z.array(SuggestionReasons) }),
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },

@@ -27,6 +27,7 @@ export const searchSkills = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/search',
+  reads: true,
   body: z.object({
     searchString: Line.optional(),
     skillCateogryId: z.array(Id).max(100).default([]),
@@ -112,6 +113,7 @@ export const skillsByIds = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/by-ids',
+  reads: true,
   body: z.object({ skillIds: z.array(Id).max(5000), includeProficiencies: z.boolean().default(false) }),
   answer: z.object({ skills: z.array(SkillWithLevels) }),
   access: { types: [], scope: 'library', peers: true },

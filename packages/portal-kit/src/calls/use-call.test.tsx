@@ -1,28 +1,13 @@
 import { EVENT } from '@skills-architect/contracts';
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
+import { aClient } from '@skills-architect/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { holdSession } from '../session/session-store';
 import { answer, aUser, later, refuse, renderScreen } from '../testing/index';
 import { useCall } from './use-call';
 
-const client = (clientId: number, clientName: string) => ({
-  clientId,
-  clientName,
-  clientDomain: '',
-  orgGrowthStageId: 0,
-  orgGrowthStageName: '',
-  sourceIds: [],
-  subSectorIds: [],
-  contentProviderIds: [],
-  instanceName: '',
-  instanceRegion: 0,
-  proficiencySchemeLevelCount: 5,
-  bulkImportEnabled: true,
-  rev: 0,
-  created: { at: '2026-01-01T00:00:00Z', by: 1 },
-  updated: { at: '2026-01-01T00:00:00Z', by: 1 },
-});
+const client = (clientId: number, clientName: string) => aClient(clientId, { clientName });
 
 function Clients({ waits = false }: { waits?: boolean }) {
   const [offset, setOffset] = useState(0);

@@ -7,10 +7,11 @@ import { isTaken } from '../database/is-taken';
 import type { Events } from '../events/events';
 import { jobSeconds } from '../observe/metrics';
 import type { Identity } from '../service/identity';
-import { isAway, Refusal } from '../service/refusal';
+import { Refusal } from '../service/refusal';
 import { requestIds } from '../service/request-id';
 import { heldJobs } from './held-jobs';
 import type { JobBoard } from './job-board';
+import { CLOSING, endOf, JobCancelled, MOST_TRIES, sentenceOf } from './job-end';
 import { WakeChannel } from './wake-channel';
 
 export const LOCK_MS = 20_000;
@@ -18,11 +19,7 @@ const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
 const GIVE_BACK_MS = 1000;
 const REPORT_EVERY_MS = 250;
-const MOST_TRIES = 5;
 const RETRY_AFTER_MS = 1500;
-
-export class JobCancelled extends Error {}
-const CLOSING = new Error('the process is closing');
 
 /** What a job does its work with. It may run more than once for the same token: every effect needs a unique key. */
 export interface JobRun<Data> {
@@ -116,8 +113,6 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
     };
   };
 
-  const sentence = (error: unknown) => (error instanceof Refusal ? error.message : 'Something went wrong');
-
   return {
     /** Declares what a kind of job does. `onFailed` puts the job's subject into a state people can go on from. */
     define<Data>(
@@ -147,27 +142,17 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
           measured({ outcome: 'done' });
         } catch (error) {
-          if (stop.signal.aborted && !(stop.signal.reason instanceof JobCancelled)) {
-            job.attrs.nextRunAt = new Date();
-            measured({ outcome: 'again' });
+          const end = endOf(error, stop.signal, tries);
+          measured({ outcome: end });
+          if (end === 'handed-on' || end === 'again') {
+            if (end === 'again') jobLog.warn({ err: error }, 'the job is tried again in a moment');
+            job.attrs.nextRunAt = new Date(Date.now() + (end === 'again' ? RETRY_AFTER_MS : 0));
             throw error;
           }
-          if (isAway(error) && tries < MOST_TRIES && !stop.signal.aborted) {
-            jobLog.warn({ err: error }, 'the job is tried again in a moment');
-            job.attrs.nextRunAt = new Date(Date.now() + RETRY_AFTER_MS);
-            measured({ outcome: 'again' });
-            throw error;
-          }
-          const cancelled = stop.signal.reason instanceof JobCancelled;
-          if (!cancelled) jobLog.error({ err: error }, 'the job failed');
-          const reason = { sentence: cancelled ? 'It was cancelled.' : sentence(error), cancelled };
-          measured({ outcome: cancelled ? 'cancelled' : 'failed' });
-          await onFailed?.(data, reason);
-          await board.update(token, {
-            status: cancelled ? 'cancelled' : 'failed',
-            endedAt: new Date(),
-            errorMessage: reason.sentence,
-          });
+          if (end === 'failed') jobLog.error({ err: error }, 'the job failed');
+          const sentence = sentenceOf(error, end);
+          await onFailed?.(data, { sentence, cancelled: end === 'cancelled' });
+          await board.update(token, { status: end, endedAt: new Date(), errorMessage: sentence });
         } finally {
           running.delete(stop);
           await endHeartbeat();

@@ -30,7 +30,7 @@ export const commandSeconds = new Histogram({
 /** Attempts at jobs; one that is stopped by the closing of its process is taken up by another. */
 export const jobSeconds = new Histogram({
   name: 'skills_architect_job_seconds',
-  help: 'How long attempts at jobs took, by service, kind and outcome (done, failed, cancelled, again).',
+  help: 'How long attempts at jobs took, by service, kind and outcome (done, failed, cancelled, again, handed-on).',
   labelNames: ['service', 'kind', 'outcome'],
   buckets: JOB_BUCKETS,
 });

@@ -8,7 +8,6 @@ export type Fault = 'unsent' | 'late' | 'broken';
 
 const UNSENT = ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'];
 const LATE = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
-const REPEATABLE = ['GET', 'HEAD'];
 
 /** The header of a refusal that says: nothing was begun, whoever asked may ask another instance. */
 export const NOT_TAKEN_HEADER = 'x-not-taken';
@@ -27,9 +26,8 @@ export const faultOf = (error: unknown): Fault => {
   return faultOf(Array.isArray(errors) ? errors[0] : cause);
 };
 
-/** Whether the call may go to another instance: never one that may have been received and that changes something. */
-export const mayRepeat = (method: string, fault: Fault) =>
-  fault === 'unsent' || (fault === 'broken' && REPEATABLE.includes(method));
+/** Whether a call may go to another instance: never one that may have been received and that changes something. */
+export const mayRepeat = (reads: boolean, fault: Fault) => fault === 'unsent' || (fault === 'broken' && reads);
 
 /** What the caller is told when no instance answered. */
 export const refusalOf = (service: string, fault: Fault, cause?: unknown) =>

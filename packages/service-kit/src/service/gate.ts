@@ -63,8 +63,9 @@ export const createGate = () => {
       await Promise.race([waiting, late]);
     },
 
-    /** Puts the gate before all routes of a server, which gets `/health` and `/ready`; this also says which contracts it serves. */
+    /** Puts the gate before all routes of a server, which gets `/health` and `/ready`: both name the contracts it was built with. */
     serve(app: FastifyInstance, { name, ready }: GateOptions) {
+      const self = { service: name, contracts: contracts.version };
       const refusal = (why: keyof typeof REASONS) =>
         new Refusal('unavailable', `The ${name} service ${REASONS[why]}. Try again in a moment.`);
       app.addHook('onRequest', async (request, reply) => {
@@ -76,11 +77,11 @@ export const createGate = () => {
         if (state === 'leaving') reply.header('connection', 'close');
         count(request, reply);
       });
-      app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up', service: name }));
+      app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up', ...self }));
       app.get('/ready', { schema: { hide: true } }, async () => {
         if (state !== 'open') throw refusal(state);
         await ready();
-        return { status: 'ready', service: name, contracts: contracts.version };
+        return { status: 'ready', ...self };
       });
     },
   };

@@ -14,14 +14,9 @@ const NOBODY = 'http://127.0.0.1:2';
 const declared = { service: 'roles', answer: z.object({ from: z.string() }) } as const;
 const access = { types: [], scope: 'library', peers: true } as const;
 const read = call({ ...declared, access, method: 'GET', path: '/v3/notes', example: {} });
-const write = call({
-  ...declared,
-  access,
-  method: 'POST',
-  path: '/v3/notes',
-  body: z.object({ text: z.string() }),
-  example: {},
-});
+const withText = { ...declared, access, method: 'POST', body: z.object({ text: z.string() }), example: {} } as const;
+const write = call({ ...withText, path: '/v3/notes' });
+const search = call({ ...withText, path: '/v3/notes/search', reads: true });
 
 const opened: ReturnType<typeof createServer>[] = [];
 afterEach(() => {
@@ -65,8 +60,9 @@ it('goes to another instance when one cannot be connected or does not take calls
 it('asks again what only reads, and never what may have been received', async () => {
   const [dying, living] = [await anInstance(breaksOff), await anInstance(answers('living'))];
   expect(await peerOf(dying.address, living.address)(read, {})).toEqual({ from: 'living' });
+  expect(await peerOf(dying.address, living.address)(search, { body })).toEqual({ from: 'living' });
   await expect(peerOf(dying.address, living.address)(write, { body })).rejects.toMatchObject({ code: 'unreachable' });
-  expect(living.received).toHaveLength(1);
+  expect(living.received).toHaveLength(2);
 });
 
 it('leaves an instance alone for a moment that broke off', async () => {

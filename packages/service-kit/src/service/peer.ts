@@ -6,8 +6,8 @@ import {
   Failure,
   type FailureCode,
   type InputOf,
+  isReading,
   pathOf,
-  type ServiceName,
 } from '@skills-architect/contracts';
 import { unanswered } from '../observe/metrics';
 import type { Balancer } from './balancer';
@@ -58,7 +58,8 @@ const refusalFrom = async (response: Response, service: string) => {
 /** Calls other services by their declarations, over HTTP also on one machine. A service that is down gives `unreachable`. */
 export const peers = ({ service, identities, balancer }: PeerOptions) => {
   /** Asks one instance after the other as long as that is safe. */
-  const ask = async (to: ServiceName, path: string, init: RequestInit, signal: AbortSignal | undefined) => {
+  const ask = async (call: Call, path: string, init: RequestInit, signal: AbortSignal | undefined) => {
+    const to = call.service;
     let fault: Fault = 'unsent';
     let cause: unknown;
     let refused: Response | undefined;
@@ -76,7 +77,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
       }
       if (signal?.aborted) break;
       if (refused || fault !== 'late') balancer.putAside(address);
-      if (!refused && !mayRepeat(init.method ?? 'GET', fault)) break;
+      if (!refused && !mayRepeat(isReading(call), fault)) break;
     }
     unanswered.inc({ service: to, caller: service });
     if (refused) return refused;
@@ -109,7 +110,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
       body: body === undefined ? undefined : JSON.stringify(body),
     };
     const path = `${API_PREFIX}${pathOf(call, params)}${queryOf(query)}`;
-    const response = await ask(call.service, path, init, behalf.signal);
+    const response = await ask(call, path, init, behalf.signal);
     if (!response.ok) throw await refusalFrom(response, call.service);
     return (await response.json()) as AnswerOf<D>;
   };

@@ -1,7 +1,6 @@
 export { identities } from '../service/identity';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
-export { aClient, aRole } from './samples';
 export { docxOf, zipOf } from './zip';
 
 import { randomBytes } from 'node:crypto';

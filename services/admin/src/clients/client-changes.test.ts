@@ -174,6 +174,21 @@ describe('a client', () => {
     expect((await remove(clientId, 0)).failure.error).toBe(`${clientName} still has 1 user: it cannot be deleted.`);
   });
 
+  it('does not go in the moment in which a user gets it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { clientId } = (await create()).body;
+      const user = { name: 'Nell', email: `nell${round}@x.example`, userTypeId: 1 as const, ssoTypeId: 2 as const };
+      const [made, gone] = await Promise.all([
+        as().call(createUser, { body: { ...user, clientIds: [clientId] } }),
+        remove(clientId, 0),
+      ]);
+      expect([
+        [200, 409],
+        [404, 200],
+      ]).toContainEqual([made.status, gone.status]);
+    }
+  });
+
   it('is for super users', async () => {
     expect((await admin.as(aUser(4)).call(createClient, { body: aForm() })).status).toBe(403);
   });

@@ -3,6 +3,7 @@ import { countPersonas } from '@skills-architect/contracts/personas';
 import { notFound, Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ContentProviders } from '../content-providers/content-providers';
+import { standInLine } from '../stand-in-line';
 import type { Users } from '../users/user-document';
 import { clientOf } from './client-answer';
 import type { ClientDocument, Clients } from './client-document';
@@ -51,13 +52,13 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
     const client = await find(clientId);
     const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
     const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
-    const refusal = deletionRefusal(
-      client.clientName,
-      personas,
-      await users.model.countDocuments({ clientIds: clientId, ...users.alive }),
-    );
-    if (refusal) throw new Refusal('conflict', refusal);
-    const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId });
+    const { removed } = await kit.db.transaction(async (session) => {
+      await standInLine(kit, 'clients-of-users', session);
+      const ofUsers = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
+      const refusal = deletionRefusal(client.clientName, personas, ofUsers);
+      if (refusal) throw new Refusal('conflict', refusal);
+      return clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
+    });
     if (!removed.length) throw stale(clientOf(client));
     return { done: true as const };
   });

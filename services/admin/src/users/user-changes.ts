@@ -4,6 +4,7 @@ import { invalid, notFound, Refusal, route, type ServiceKit, stale } from '@skil
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clients } from '../clients/client-document';
+import { standInLine } from '../stand-in-line';
 import { sessionUserOf, userAnswers } from './user-answer';
 import type { UserDocument, Users } from './user-document';
 import { refuseMissingCredentials, refuseTaken, refuseUnknownClients, userFields } from './user-fields';
@@ -25,19 +26,13 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     return user;
   };
 
-  /** Two super users who take each other’s rights at once would both find the other still there: such writes stand in line. */
-  const standInLine = (session: ClientSession) =>
-    kit.db
-      .collection<{ _id: string; writes: number }>('locks')
-      .updateOne({ _id: 'super-users' }, { $inc: { writes: 1 } }, { upsert: true, session });
-
   const refuseForSupers = async (
     before: UserDocument,
     after: UserType | undefined,
     by: number,
     inside: ClientSession,
   ) => {
-    if (before.userType === UserType.Super && after !== UserType.Super) await standInLine(inside);
+    if (before.userType === UserType.Super && after !== UserType.Super) await standInLine(kit, 'super-users', inside);
     const otherSupers = await users.model.countDocuments(
       { userType: UserType.Super, _id: { $ne: before._id }, ...users.alive },
       { session: inside },
@@ -52,6 +47,13 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
       ? kit.sessions.follow(sessionUserOf(after), session)
       : kit.sessions.end(after._id, LOGIN_CHANGED, session);
 
+  /** A client must not go in the moment in which a user gets it. */
+  const refuseClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
+    if (!ids?.length) return;
+    await standInLine(kit, 'clients-of-users', session);
+    await refuseUnknownClients(clients, ids, session);
+  };
+
   const changed = async (
     before: UserDocument,
     rev: number,
@@ -60,6 +62,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
   ): Promise<UserDocument> => {
     const user = await kit.db.transaction(async (session) => {
       await refuseForSupers(before, fields.userType ?? before.userType, by, session);
+      await refuseClients(fields.clientIds, session);
       const after = await users.change(before._id, rev, fields, { by, session });
       await reachSessions(before, after, session);
       return after;
@@ -72,8 +75,11 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
 
   route(app, createUser, async ({ body }, { userId }) => {
     await refuseTaken(users, body);
-    await refuseUnknownClients(clients, body.clientIds);
-    const [user] = await users.create([await userFields(body)], { by: userId });
+    const fields = await userFields(body);
+    const [user] = await kit.db.transaction(async (session) => {
+      await refuseClients(fields.clientIds, session);
+      return users.create([fields], { by: userId, session });
+    });
     if (!user) throw new Error('no user was created');
     return answer(user);
   });
@@ -82,7 +88,6 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     const before = await find(params.userId);
     refuseMissingCredentials(body, before);
     await refuseTaken(users, body, before._id);
-    await refuseUnknownClients(clients, body.clientIds);
     return answer(await changed(before, body.rev, await userFields(body, before), userId));
   });
 
@@ -90,7 +95,6 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     const before = await find(params.userId);
     if (!CLIENT_USERS.includes(before.userType))
       throw invalid('clientIds', 'Users of this type work for all clients or for none.');
-    await refuseUnknownClients(clients, body.clientIds);
     return answer(await changed(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, userId));
   });
 

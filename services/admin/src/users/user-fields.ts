@@ -1,7 +1,7 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { SsoType, UserForm } from '@skills-architect/contracts/admin';
 import { notFound, Refusal, searchFields } from '@skills-architect/service-kit';
-import type { QueryFilter } from 'mongoose';
+import type { ClientSession, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Clients } from '../clients/client-document';
 import { hashPassword } from './passwords';
@@ -52,7 +52,7 @@ export const refuseTaken = async (users: Users, { email, loginId }: FilledUser, 
 };
 
 /** Refuses clients that are not there. */
-export const refuseUnknownClients = async (clients: Clients, ids: number[]) => {
-  const found = await clients.model.countDocuments({ _id: { $in: ids }, ...clients.alive });
+export const refuseUnknownClients = async (clients: Clients, ids: readonly number[], session: ClientSession) => {
+  const found = await clients.model.countDocuments({ _id: { $in: ids }, ...clients.alive }, { session });
   if (found !== new Set(ids).size) throw notFound('One of the clients');
 };

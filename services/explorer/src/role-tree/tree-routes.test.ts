@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import { roleChanges } from '@skills-architect/contracts/roles';
-import { aClient, aRole, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aClient, aRole } from '@skills-architect/contracts/testing';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { explorerService } from '../app';
 
 const LOGISTICS = { subsectorId: 1, subsector: 'Logistics', subsectorTypeId: 1 } as const;

@@ -1,3 +1,4 @@
+import type { ClientPlaces } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import {
   clientReader,
@@ -12,7 +13,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { mergeTrees } from './build-tree';
 import type { SourceTree, TreeCopy } from './tree-copy';
-import { type VisiblePlaces, visiblePlaces, visibleTrees } from './visible-trees';
+import { visibleTrees } from './visible-trees';
 
 const ALL = -1;
 /** Answers that are kept: one for each choice of source and places that people see. */
@@ -34,23 +35,24 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
   const clientOf = clientReader(kit);
   const answers = kit.held(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
 
-  /** What a client user may see, or undefined for staff, who see all. */
-  const seenBy = async (identity: Identity) => {
+  /** What the clients of a client user say of the library, or undefined for staff, who see all of it. */
+  const placesOf = async (identity: Identity): Promise<ClientPlaces[] | undefined> => {
     const own = ownClients(identity);
-    return own && visiblePlaces(await Promise.all(own.map(clientOf)));
+    const clients = own && (await Promise.all(own.toSorted((a, b) => a - b).map(clientOf)));
+    return clients?.map(({ sourceIds, subSectorIds }) => ({ sourceIds, subSectorIds }));
   };
 
-  const read = async (seen: VisiblePlaces | undefined, sourceId: number) => {
+  const read = async (clients: ClientPlaces[] | undefined, sourceId: number) => {
     const trees = await copy.trees();
-    return answerOf(seen ? visibleTrees(trees, seen) : trees, sourceId);
+    return answerOf(clients ? visibleTrees(trees, clients) : trees, sourceId);
   };
 
   route(app, roleExplorerData, async ({ query }, { identity }) => {
-    const [kept, seen] = await Promise.all([answers(), seenBy(identity)]);
-    const key = JSON.stringify([query.sourceId, seen && [...seen].sort(([a], [b]) => a - b)]);
+    const [kept, clients] = await Promise.all([answers(), placesOf(identity)]);
+    const key = JSON.stringify([query.sourceId, clients]);
     const known = kept.get(key);
     if (known) return known;
-    const answer = read(seen, query.sourceId);
+    const answer = read(clients, query.sourceId);
     if (kept.size >= MOST_ANSWERS) kept.clear();
     kept.set(key, answer);
     answer.catch(() => kept.delete(key));

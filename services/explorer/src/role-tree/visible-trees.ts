@@ -1,29 +1,18 @@
-import type { ClientPlaces } from '@skills-architect/contracts/admin';
+import { type ClientPlaces, offersSource } from '@skills-architect/contracts/admin';
 import { keepPlaces } from './build-tree';
 import type { SourceTree } from './tree-copy';
 
-/** Of each source that is seen its industries and functions, sorted; `all` when some client names none. */
-export type VisiblePlaces = Map<number, number[] | 'all'>;
-
-/** What the users of these clients see together. */
-export const visiblePlaces = (clients: readonly ClientPlaces[]): VisiblePlaces => {
-  const seen: VisiblePlaces = new Map();
-  for (const { sourceIds, subSectorIds } of clients)
-    for (const sourceId of sourceIds) {
-      const before = seen.get(sourceId) ?? [];
-      const all = before === 'all' || !subSectorIds.length;
-      seen.set(sourceId, all ? 'all' : [...new Set([...before, ...subSectorIds])].sort((a, b) => a - b));
-    }
-  return seen;
+/** Of a source's tree what the users of these clients see together; undefined when that is nothing. */
+const visibleTree = ({ _id, tree }: SourceTree, clients: readonly ClientPlaces[]) => {
+  const offering = clients.filter((client) => offersSource(client, _id));
+  if (!offering.length) return undefined;
+  if (offering.some(({ subSectorIds }) => !subSectorIds.length)) return tree;
+  return keepPlaces(tree, new Set(offering.flatMap(({ subSectorIds }) => subSectorIds)));
 };
 
-/** The trees of the sources that are seen, each cut to its places; a source of which no role is left is not there. */
-export const visibleTrees = (trees: readonly SourceTree[], seen: VisiblePlaces): SourceTree[] =>
-  trees
-    .flatMap((one) => {
-      const places = seen.get(one._id);
-      if (!places) return [];
-      return places === 'all' ? [one] : [{ ...one, tree: keepPlaces(one.tree, new Set(places)) }];
-    })
-    .map((one) => ({ ...one, roles: one.tree.value }))
-    .filter(({ roles }) => roles > 0);
+/** The trees that the users of these clients see, each cut to their industries and functions. */
+export const visibleTrees = (trees: readonly SourceTree[], clients: readonly ClientPlaces[]): SourceTree[] =>
+  trees.flatMap((one) => {
+    const tree = visibleTree(one, clients);
+    return tree?.value ? [{ ...one, tree, roles: tree.value }] : [];
+  });

@@ -8,14 +8,14 @@ import {
 } from '@skills-architect/contracts/portal';
 import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { SessionStore } from '../sessions/session-store';
+import type { OpenByType, SessionStore } from '../sessions/session-store';
 import type { Skipped } from './found-builds';
 import { lockOf } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
 import type { AreaNow } from './side-by-side';
-import type { StoredSwitch, SwitchStore } from './switches';
+import type { SwitchStore } from './switches';
 
 export interface ManagedParts {
   registry: Registry;
@@ -26,25 +26,25 @@ export interface ManagedParts {
   builds: PublishedBuilds;
 }
 
-type OpenSessions = Awaited<ReturnType<SessionStore['open']>>;
-
 /** How many open sessions are of users who may go to some screen of the area. */
-const sessionsOf = ({ inUse }: AreaNow, open: OpenSessions) =>
-  open.filter(({ userType }) => inUse?.build.manifest.routes.some(({ types }) => types.includes(userType))).length;
+const sessionsOf = ({ inUse }: AreaNow, open: OpenByType) => {
+  const types = new Set(inUse?.build.manifest.routes.flatMap((one) => one.types));
+  return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
+};
 
 type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** What is said of an area, as far as nobody has to be asked for it. */
-const ruled = (registry: Registry, { found, on, inUse }: AreaNow, said: StoredSwitch): Ruled => {
+const ruled = (registry: Registry, { found, on, inUse, said }: AreaNow): Ruled => {
   const locked = lockOf(found.id);
   return {
     area: found.id,
     title: inUse?.build.manifest.title ?? found.id,
-    rev: said.rev,
+    rev: said?.rev ?? 0,
     on,
     ...(locked && { locked }),
     ...(inUse && { version: inUse.build.version }),
-    ...(said.version && { pinned: said.version }),
+    ...(said?.version && { pinned: said.version }),
     ...(found.record?.version && { byFile: found.record.version }),
     versions: found.builds.map((one) => ({ version: one.build.version, from: one.from, unfit: registry.unfit(one) })),
   };
@@ -52,48 +52,42 @@ const ruled = (registry: Registry, { found, on, inUse }: AreaNow, said: StoredSw
 
 /** The areas as those see them who rule them. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
-  const view = async (area: AreaNow, known: StoredSwitch | undefined, open: OpenSessions): Promise<ManagedArea> => {
-    const { id } = area.found;
-    const said = known ?? (await switches.of(id));
+  const view = async (area: AreaNow, open: OpenByType): Promise<ManagedArea> => {
+    const { found, inUse, said } = area;
     const [app, service, switched, published] = await Promise.all([
       health.app(area, registry),
-      health.service(id, area.inUse),
-      switches.changes(said),
-      builds.changes(id),
+      health.service(found.id, inUse),
+      said ? switches.changes(said) : [],
+      builds.changes(found.id),
     ]);
     return {
-      ...ruled(registry, area, said),
+      ...ruled(registry, area),
       app,
       ...(service && { service }),
       sessions: sessionsOf(area, open),
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
-  const find = (said: ReadonlyMap<string, StoredSwitch>, id: string): AreaNow => {
-    const area = registry.areasBy(said).find(({ found }) => found.id === id);
+  /** An area, without asking how its parts are: one that hangs must not hold up its own switching off. */
+  const find = async (id: string): Promise<AreaNow> => {
+    const area = (await registry.now()).find(({ found }) => found.id === id);
     if (!area) throw notFound('This area');
     return area;
   };
 
   return {
+    find,
     /** All of them, and builds that are not in use for the sake of another area. */
     async all(): Promise<{ areas: ManagedArea[]; passedOver: Skipped[] }> {
-      const [said, open] = await Promise.all([switches.all(), sessions.open()]);
-      const now = registry.areasBy(said);
+      const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
       return {
-        areas: await Promise.all(now.map((area) => view(area, said.get(area.found.id), open))),
-        passedOver: now.flatMap(({ passedOver }) => passedOver ?? []),
+        areas: await Promise.all(areas.map((area) => view(area, open))),
+        passedOver: areas.flatMap(({ passedOver }) => passedOver ?? []),
       };
     },
     async one(id: string): Promise<ManagedArea> {
-      const [said, open] = await Promise.all([switches.all(), sessions.open()]);
-      return view(find(said, id), said.get(id), open);
-    },
-    /** An area and its switch, without asking how its parts are: one that hangs must not hold up its own switching off. */
-    async switchOf(id: string): Promise<{ area: AreaNow; said: StoredSwitch }> {
-      const all = await switches.all();
-      const area = find(all, id);
-      return { area, said: all.get(id) ?? (await switches.of(id)) };
+      const [area, open] = await Promise.all([find(id), sessions.openByType()]);
+      return view(area, open);
     },
   };
 };
@@ -121,13 +115,13 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {
     const { rev, reason, on, version } = body;
-    const { area, said } = await managed.switchOf(params.area);
+    const area = await managed.find(params.area);
+    const said = area.said ?? (await switches.of(params.area));
     const who = identity.user?.name ?? '';
     const wanted = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
     if (said.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...said, ...wanted });
-      const refusal =
-        refusalOf(ruled(registry, area, said), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
+      const refusal = refusalOf(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
       if (refusal) throw new Refusal('conflict', refusal);
     }
     const patch = { reason, who, ...wanted };

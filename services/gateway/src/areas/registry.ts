@@ -7,7 +7,7 @@ import { buildInUse, isAsked, isOn, type Switch } from './in-use';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { type AreaNow, overlapOf, sideBySide } from './side-by-side';
-import { SEGMENT, type SwitchStore } from './switches';
+import { SEGMENT, type StoredSwitch, type SwitchStore } from './switches';
 
 export interface RegistryParts {
   kit: ServiceKit;
@@ -49,14 +49,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
   const fits = (build: FoundBuild) => unfit(build).length === 0;
 
-  const areasBy = (said: ReadonlyMap<string, Switch>): AreaNow[] => {
-    const areas = found.areas.map((area) => ({
-      found: area,
-      on: isOn(area, said.get(area.id)),
-      inUse: buildInUse(area, said.get(area.id), fits),
-    }));
-    return sideBySide(areas, ({ found: area, inUse }) =>
-      isAsked(area, said.get(area.id), inUse) ? [] : area.builds.filter(fits),
+  const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
+    const areas = found.areas.map((area) => {
+      const said = switched.get(area.id);
+      return { found: area, said, on: isOn(area, said), inUse: buildInUse(area, said, fits) };
+    });
+    return sideBySide(areas, ({ found: area, said, inUse }) =>
+      isAsked(area, said, inUse) ? [] : area.builds.filter(fits),
     );
   };
 
@@ -67,8 +66,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const now = async () => areasBy(await switches.all());
 
   return {
-    /** The areas as these switches have them. */
-    areasBy,
+    now,
     skipped: () => found.skipped,
 
     /** Why a build cannot stand beside the areas that are on; undefined when it can. */

@@ -16,7 +16,7 @@ const build = (id: string, version: string, ...paths: string[]): FoundBuild => (
 /** An area whose newest build is in use. */
 const area = (builds: FoundBuild[], on = true): AreaNow => {
   const id = builds[0]?.build.manifest.id ?? '';
-  return { found: { id, record: undefined, builds }, on, inUse: builds[0] };
+  return { found: { id, record: undefined, builds }, said: undefined, on, inUse: builds[0] };
 };
 const settled = (areas: AreaNow[], instead = ({ found }: AreaNow) => found.builds) =>
   sideBySide(areas, instead).map(({ found, inUse, overlap, passedOver }) => ({

@@ -1,12 +1,15 @@
 import { overlapsOf } from '@skills-architect/contracts';
 import type { FoundArea, FoundBuild, Skipped } from './found-builds';
 import type { ReadBuild } from './read-build';
+import type { StoredSwitch } from './switches';
 
 /** An area of the deployment as it stands now. */
 export interface AreaNow {
   found: FoundArea;
   on: boolean;
   inUse: FoundBuild | undefined;
+  /** What a Super User said of it; nothing when nobody has touched it. */
+  said: StoredSwitch | undefined;
   /** Why it is left out though it is on: another one that is on claims the same path. */
   overlap?: string | undefined;
   /** The build that would be in use, had it not claimed a path of another area. */

@@ -1,5 +1,5 @@
 import replyFrom from '@fastify/reply-from';
-import { API_PREFIX, allows, type Call, type ServiceName } from '@skills-architect/contracts';
+import { API_PREFIX, allows, type Call, isReading, type ServiceName } from '@skills-architect/contracts';
 import { type Identities, notFound, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { requireSession } from '../sessions/session-guard';
@@ -29,7 +29,7 @@ export const forwardCalls = async (app: FastifyInstance, { calls, identities, ..
     if (service !== 'portal')
       app.get(`${API_PREFIX}/openapi/${service}.json`, (request, reply) => {
         requireSession(request);
-        return passOn(request, reply, { service, path: '/openapi.json' });
+        return passOn(request, reply, { service, path: '/openapi.json', reads: true });
       });
 
   for (const call of calls) {
@@ -50,7 +50,7 @@ export const forwardCalls = async (app: FastifyInstance, { calls, identities, ..
         if (!allows({ types: 'anyone', areas }, user, await parts.areasOn()))
           throw new Refusal('area-off', 'This part of the portal is switched off.');
         const identity = await identities.sign({ user, depth: 0 });
-        return passOn(request, reply, { service: call.service, path: request.url, identity });
+        return passOn(request, reply, { service: call.service, path: request.url, reads: isReading(call), identity });
       },
     });
   }

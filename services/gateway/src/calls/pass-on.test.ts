@@ -43,6 +43,9 @@ const breaksOff = (reply: FastifyReply) => {
   return reply.hijack();
 };
 
+/** The address of a call that reads although it has a body. */
+const SEARCH = '/search';
+
 /** A gateway's part that passes every request on to these addresses. */
 const aGateway = async (...roles: string[]) => {
   const faults: Fault[] = [];
@@ -53,11 +56,14 @@ const aGateway = async (...roles: string[]) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   await app.register(replyFrom, { disableCache: true, undici: { headersTimeout: LATE_MS } });
-  app.all('/*', (request, reply) => passOn(request, reply, { service: 'roles', path: request.url }));
+  app.all('/*', (request, reply) => {
+    const { method, url: path } = request;
+    return passOn(request, reply, { service: 'roles', path, reads: method === 'GET' || path === SEARCH });
+  });
   const address = await listen(app);
-  const send = async (method: string, body?: object | Uint8Array<ArrayBuffer>) => {
+  const send = async (method: string, body?: object | Uint8Array<ArrayBuffer>, path = '/some/roles') => {
     const type = body instanceof Uint8Array ? 'application/octet-stream' : 'application/json';
-    const response = await fetch(`${address}/some/roles`, {
+    const response = await fetch(`${address}${path}`, {
       method,
       ...(body && {
         headers: { 'content-type': type },
@@ -97,6 +103,13 @@ describe('a request', () => {
     const { send } = await aGateway(dying.address, living.address);
     expect((await send('GET')).body).toEqual({ from: 'living' });
     expect(dying.received).toHaveLength(1);
+  });
+
+  it('that only reads is sent again with its body', async () => {
+    const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
+    const { send } = await aGateway(dying.address, living.address);
+    expect((await send('POST', { name: 'Clerk' }, SEARCH)).body).toEqual({ from: 'living' });
+    expect(living.received).toMatchObject([{ bytes: JSON.stringify({ name: 'Clerk' }).length }]);
   });
 
   it('that changes something is never sent twice when it may have been received', async () => {

@@ -16,6 +16,8 @@ import { sendableBody } from './sendable-body';
 export interface PassedOn {
   service: ServiceName;
   path: string;
+  /** Whether it changes nothing, and may be asked again. */
+  reads: boolean;
   identity?: string;
 }
 
@@ -28,7 +30,7 @@ export interface PassOnParts {
 /** Passes a request on to one instance of a service, and to the next one as long as that is safe. */
 export const passingOn =
   ({ balancer, onFault }: PassOnParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { service, path, identity }: PassedOn) => {
+  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity }: PassedOn) => {
     const requestId = String(request.id);
     const addresses = balancer.inTurn(service);
     const body = await sendableBody(request);
@@ -70,7 +72,7 @@ export const passingOn =
           const fault = faultOf(error);
           request.log.warn({ err: error, to: service, address }, 'an instance did not answer');
           if (fault !== 'late') balancer.putAside(address);
-          if (!isLast && body.isWhole() && mayRepeat(request.method, fault)) return void tryAt(index + 1);
+          if (!isLast && body.isWhole() && mayRepeat(reads, fault)) return void tryAt(index + 1);
           fail(fault, error);
         },
       });

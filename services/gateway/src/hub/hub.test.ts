@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ALL_TYPES, HUB_PATH, SESSION_OVER, type UserType } from '@skills-architect/contracts';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
+import { WebSocket } from 'undici';
 import { SESSION_COOKIE } from '../sessions/session-guard';
 import { sessionStore } from '../sessions/session-store';
 import { concerns, hub } from './hub';
@@ -32,7 +33,7 @@ it('a session that ends while its socket is opened holds none', async () => {
   const { platform, close } = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
   const sessions = sessionStore(platform.portal);
   const { token, session } = await sessions.begin(aUser(2));
-  const app = Fastify();
+  const app = Fastify({ forceCloseConnections: true });
   await app.register(cookie);
   await hub(app, {
     events: platform.events,
@@ -45,9 +46,10 @@ it('a session that ends while its socket is opened holds none', async () => {
       },
     },
   });
-  await app.ready();
-  const socket = await app.injectWS(HUB_PATH, { headers: { cookie: `${SESSION_COOKIE}=${token}` } });
-  const code = await new Promise((resolve) => socket.on('close', resolve));
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  const headers = { cookie: `${SESSION_COOKIE}=${token}` };
+  const socket = new WebSocket(address.replace('http', 'ws') + HUB_PATH, { headers });
+  const code = await new Promise((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
   expect(code).toBe(SESSION_OVER);
   await app.close();
   await close();

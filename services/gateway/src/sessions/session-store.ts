@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { UserType } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { Connection } from 'mongoose';
 
@@ -21,6 +22,9 @@ export interface StoredSession {
   over?: string;
 }
 
+/** Sessions with an open page, by the type of their user. */
+export type OpenByType = ReadonlyMap<UserType, number>;
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 const secret = () => randomBytes(32).toString('base64url');
 
@@ -31,7 +35,11 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
   const end = () => new Date(now().getTime() + IDLE_MS);
   return {
     createIndexes: () =>
-      sessions().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }, { key: { 'user.userId': 1 } }]),
+      sessions().createIndexes([
+        { key: { endsAt: 1 }, expireAfterSeconds: 0 },
+        { key: { 'user.userId': 1 } },
+        { key: { openAt: 1 } },
+      ]),
 
     /** Begins a session; `token` goes into the cookie and is kept nowhere. */
     async begin(user: SessionUser) {
@@ -61,13 +69,16 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       await sessions().updateOne({ _id: hashOf(token) }, { $set: { openAt: now() } });
     },
 
-    /** The users of sessions that have an open page, one for each session. */
-    async open(): Promise<SessionUser[]> {
+    /** How many sessions have an open page, by the type of their user. */
+    async openByType(): Promise<OpenByType> {
       const since = new Date(now().getTime() - OPEN_FOR_MS);
-      const found = await sessions()
-        .find({ openAt: { $gt: since }, ...live() })
+      const counted = await sessions()
+        .aggregate<{ _id: UserType; sessions: number }>([
+          { $match: { openAt: { $gt: since }, ...live() } },
+          { $group: { _id: '$user.userType', sessions: { $sum: 1 } } },
+        ])
         .toArray();
-      return found.map(({ user }) => user);
+      return new Map(counted.map(({ _id, sessions: count }) => [_id, count]));
     },
 
     /** Why the session of a token was ended before its time, if it was. */

@@ -59,8 +59,8 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const { roles } = searched.length
       ? await kit.peer(rolesByIds, { body: { roleIds: searched } }, asker(context))
       : { roles: [] };
-    const { sourceIds } = await stores.clientOf(document.clientId);
-    const offered = roles.filter((role) => isOffered({ status: role.roleStatus, sourceId: role.sourceId }, sourceIds));
+    const client = await stores.clientOf(document.clientId);
+    const offered = roles.filter((role) => isOffered(role, client));
     const names = new Map(offered.map((role) => [role.roleId, role.roleName]));
     const changes = body.rows.map(({ rowId, roleId }, index) => {
       const row = byId.get(rowId);

@@ -9,8 +9,9 @@ import {
   suggestRoles,
 } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
+import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { Refusal } from '@skills-architect/service-kit';
-import { aClient, aRole, aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
+import { aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
 
 const suggestion = (roleId: number, score: number) => ({

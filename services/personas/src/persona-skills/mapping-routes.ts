@@ -1,8 +1,8 @@
+import { offersSource } from '@skills-architect/contracts/admin';
 import { listPersonaSkills, type PersonaSkill, savePersonaSkills } from '@skills-architect/contracts/personas';
-import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
+import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { isOffered } from '../personas/offered-roles';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { Asker } from '../personas/role-names';
 import { industrySkills, type PersonaStores } from '../personas/write-persona';
@@ -59,11 +59,11 @@ export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, c
       libraryOf(kit, skillIds, asker),
       roleSkillsFor(mapping, skillIds, asker),
     ]);
-    const { sourceIds } = await clientOf(mapping.clientId);
+    const client = await clientOf(mapping.clientId);
     const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
     const offered = [...library].filter(
       ([skillId, { skillStatus, skillSource }]) =>
-        present.has(skillId) || isOffered({ status: skillStatus, sourceId: skillSource.sourceId }, sourceIds),
+        present.has(skillId) || (skillStatus === LibraryStatus.Published && offersSource(client, skillSource.sourceId)),
     );
     const levels = new Map(
       offered.map(([skillId, skill]) => [

@@ -4,14 +4,13 @@ import { isOffered } from './offered-roles';
 
 const { Draft, Published } = LibraryStatus;
 it.each([
-  [Published, 1, [1, 2], true],
-  [Published, 5, [1, 2], false],
-  [Published, 5, [], true],
-  [Draft, 1, [1, 2], false],
-  [Draft, 1, [], false],
-])(
-  'what has the status %i and is of source %i is offered to a client with the sources %j: %s',
-  (status, sourceId, sources, offered) => {
-    expect(isOffered({ status, sourceId }, sources)).toBe(offered);
+  ['published one of its source', Published, 1, 7, true],
+  ['draft of its source', Draft, 1, 7, false],
+  ['published one of another source', Published, 5, 7, false],
+  ['published one of an industry that it does not name', Published, 1, 8, false],
+] as const)(
+  'a client with one source and one industry is offered a %s: %#',
+  (_, roleStatus, sourceId, subsectorId, offered) => {
+    expect(isOffered({ roleStatus, sourceId, subsectorId }, { sourceIds: [1], subSectorIds: [7] })).toBe(offered);
   },
 );

@@ -1,18 +1,13 @@
+import { type ClientPlaces, offersPlace, type RolePlace } from '@skills-architect/contracts/admin';
 import type { PersonaForm } from '@skills-architect/contracts/personas';
 import { rolesByIds } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { type ClientReader, invalid, type ServiceKit } from '@skills-architect/service-kit';
 import type { Asker, ReadRoleNames } from './role-names';
 
-/** Something of the library as far as it matters for who is offered it. */
-interface OfLibrary {
-  status: LibraryStatus;
-  sourceId: number;
-}
-
-/** Personas are given what is published and of the client's sources; a client without sources is offered all. */
-export const isOffered = ({ status, sourceId }: OfLibrary, sourceIds: readonly number[]): boolean =>
-  status === LibraryStatus.Published && (!sourceIds.length || sourceIds.includes(sourceId));
+/** Personas are given published roles of the client's sources, industries and functions. */
+export const isOffered = (role: RolePlace & { roleStatus: LibraryStatus }, client: ClientPlaces): boolean =>
+  role.roleStatus === LibraryStatus.Published && offersPlace(client, role);
 
 type Chosen = Pick<PersonaForm, 'industryRoleId' | 'leadershipRoleId'>;
 interface Had {
@@ -23,13 +18,13 @@ interface Had {
 /** Refuses roles that the client is not offered; what a persona has already it may keep. */
 export const offeredRoles = (kit: ServiceKit, clientOf: ClientReader, names: ReadRoleNames) => {
   const checkIndustryRole = async (clientId: number, roleId: number, asker: Asker) => {
-    const [{ roles }, { sourceIds }] = await Promise.all([
+    const [{ roles }, client] = await Promise.all([
       kit.peer(rolesByIds, { body: { roleIds: [roleId] } }, asker),
       clientOf(clientId),
     ]);
     const role = roles[0];
     if (!role) throw invalid('industryRoleId', 'This industry role was not found. Choose another one.');
-    if (!isOffered({ status: role.roleStatus, sourceId: role.sourceId }, sourceIds))
+    if (!isOffered(role, client))
       throw invalid('industryRoleId', `${role.roleName} is not offered to this client. Choose another industry role.`);
   };
   const checkLeadershipRole = async (leadershipRoleId: number) => {

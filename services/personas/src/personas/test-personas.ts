@@ -2,7 +2,8 @@ import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
-import { aClient, aRole, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aClient, aRole } from '@skills-architect/contracts/testing';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
 import { aSkill } from '../samples';
 

@@ -1,5 +1,7 @@
+import { getClient } from '@skills-architect/contracts/admin';
 import { LibraryStatus, listSchemes, listSources, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
-import type { peerAnswers } from '@skills-architect/service-kit/testing';
+import { aClient } from '@skills-architect/contracts/testing';
+import { peerAnswers } from '@skills-architect/service-kit/testing';
 import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
 
 const SCHEMES = { 'Five levels': 1, 'Four levels': 2, 'Five numbered levels': 3 };
@@ -76,3 +78,11 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
     }),
   ],
 ];
+
+/** The same, and clients by their ids with these industries and functions, of these sources or of the first. */
+export const peersOfClients = (places: Record<number, number[]>, sources: Record<number, number[]> = {}) =>
+  peerAnswers(...demoPeers, [
+    getClient,
+    ({ params: { clientId } }: { params: { clientId: number } }) =>
+      aClient(clientId, { subSectorIds: places[clientId] ?? [], sourceIds: sources[clientId] ?? [1] }),
+  ]);

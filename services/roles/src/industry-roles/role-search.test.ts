@@ -1,28 +1,14 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getClient } from '@skills-architect/contracts/admin';
 import { listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
-import { aClient, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { demoPeers } from '../demo/test-peers';
+import { peersOfClients } from '../demo/test-peers';
 
-/** What the clients of the tests have chosen, by their ids. */
-const PLACES: Record<number, number[]> = {
-  1: [],
-  2: [1, 2],
-};
 /** A client whose one source is the second, and one whose source has no industries and functions. */
 const OF_SOURCE_2 = 3;
 const OF_NO_SOURCE = 4;
-const SOURCE_IDS: Record<number, number[]> = { [OF_SOURCE_2]: [2], [OF_NO_SOURCE]: [9] };
-
-const peers = peerAnswers(...demoPeers, [
-  getClient,
-  ({ params }: { params: { clientId: number } }) =>
-    aClient(params.clientId, {
-      subSectorIds: PLACES[params.clientId] ?? [],
-      sourceIds: SOURCE_IDS[params.clientId] ?? [1],
-    }),
-]);
+/** Clients by the industries and functions that they name, and by their sources. */
+const peers = peersOfClients({ 1: [], 2: [1, 2] }, { [OF_SOURCE_2]: [2], [OF_NO_SOURCE]: [9] });
 let service: Awaited<ReturnType<typeof testService>>;
 
 beforeAll(async () => {

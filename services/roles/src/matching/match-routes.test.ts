@@ -1,19 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { getClient } from '@skills-architect/contracts/admin';
 import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
-import { aClient, aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { demoPeers } from '../demo/test-peers';
+import { peersOfClients } from '../demo/test-peers';
 
 const HEALTH_CARE = 3;
-/** The industries and functions that the clients of the tests name. */
-const PLACES: Record<number, number[]> = { 1: [], 2: [1, 2], 3: [HEALTH_CARE] };
-
-const peers = peerAnswers(...demoPeers, [
-  getClient,
-  ({ params }: { params: { clientId: number } }) =>
-    aClient(params.clientId, { subSectorIds: PLACES[params.clientId] ?? [] }),
-]);
+/** Clients by the industries and functions that they name. */
+const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] });
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });

@@ -43,8 +43,9 @@ export const structureRoutes = (
   route(app, listFunctions, async ({ query }, { identity }) => {
     const client = await clientNamed(query.clientId);
     const ofClient = client && (await subSectorsOf(client, undefined)).map(({ _id }) => _id);
-    if (ofClient && !ofClient.length) return { functions: [] };
-    const places = searchedPlaces({ user: identity.user, asked: query.subSectorIds ?? [], ofClient });
+    const asked = query.subSectorIds ?? [];
+    if (ofClient?.length === 0 && !asked.length) return { functions: [] };
+    const places = searchedPlaces({ user: identity.user, asked, ofClient });
     const filter = given({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })

@@ -1,7 +1,9 @@
-import type { Client } from '@skills-architect/contracts/admin';
-import type { RoleSummary } from '@skills-architect/contracts/roles';
+/** Records for tests, as the services answer them. */
+import type { Client } from './admin/index';
+import type { RoleSummary } from './roles/index';
 
-const STAMP = { at: '2026-01-01T00:00:00.000Z', by: 1 };
+/** When a record of a test was written, and by whom. */
+export const STAMP = { at: '2026-01-01T00:00:00.000Z', by: 1 };
 
 /** A client as the admin service answers it: one with the first source. */
 export const aClient = (clientId: number, given: Partial<Client> = {}): Client => ({

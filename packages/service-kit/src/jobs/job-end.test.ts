@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { Refusal } from '../service/refusal';
+import { CLOSING, endOf, JobCancelled, sentenceOf } from './job-end';
+
+const going = new AbortController().signal;
+const aborted = (reason: Error) => AbortSignal.abort(reason);
+const away = new Refusal('unreachable', 'The roles service cannot be reached right now.');
+const refused = new Refusal('invalid', 'There is no such role.');
+
+it.each([
+  ['ends by itself', new Error('a bug'), going, 1, 'failed', 'Something went wrong'],
+  ['is refused something', refused, going, 1, 'failed', refused.message],
+  ['meets a service that is away', away, going, 1, 'again', away.message],
+  ['meets it still away the last time', away, going, 5, 'failed', away.message],
+  ['is cancelled', new Error('stopped'), aborted(new JobCancelled()), 1, 'cancelled', 'It was cancelled.'],
+  ['is cancelled while a service is away', away, aborted(new JobCancelled()), 1, 'cancelled', 'It was cancelled.'],
+  ['is in a process that ends', away, aborted(CLOSING), 1, 'handed-on', away.message],
+  ['has lost its lock', away, aborted(new Error('the lock is gone')), 5, 'handed-on', away.message],
+] as const)('a job that %s', (_, error, signal, tries, end, sentence) => {
+  expect(endOf(error, signal, tries)).toBe(end);
+  expect(sentenceOf(error, end)).toBe(sentence);
+});

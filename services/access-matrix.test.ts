@@ -86,6 +86,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
+/** Without a record the calls for it would be refused whatever their access: 404 for everybody. */
+const recordOf = (kind: string, clientId: number) => {
+  const id = records[kind]?.[clientId];
+  if (id === undefined) throw new Error(`there is no ${kind} of client ${clientId} to try: make one in beforeAll`);
+  return id;
+};
+
 /** The call's example with its client, or its record, being the own or the foreign one. */
 const inputFor = (call: Call, clientId: number) => {
   const { scope } = call.access;
@@ -96,7 +103,7 @@ const inputFor = (call: Call, clientId: number) => {
   };
   if (typeof scope === 'object') {
     const [place = '', field = ''] = ('client' in scope ? scope.client : scope.id).split('.');
-    Object.assign(input[place] ?? {}, { [field]: 'client' in scope ? clientId : records[scope.record]?.[clientId] });
+    Object.assign(input[place] ?? {}, { [field]: 'client' in scope ? clientId : recordOf(scope.record, clientId) });
   }
   return {
     params: input.params ?? {},

@@ -7,6 +7,8 @@ export const KITS = ['contracts', 'ui-kit', 'portal-kit', 'build-kit'];
 
 interface KitPackage {
   name: string;
+  version: string;
+  dependencies?: Record<string, string>;
   exports: Record<string, string>;
   /** What belongs to the package besides its sources. */
   files?: string[];
@@ -14,12 +16,12 @@ interface KitPackage {
 }
 
 const isPackage = (value: unknown): value is KitPackage =>
-  typeof value === 'object' && value !== null && 'name' in value && 'exports' in value;
+  typeof value === 'object' && value !== null && 'name' in value && 'version' in value && 'exports' in value;
 
 const packageOf = (kit: string): KitPackage => {
   const read: unknown = JSON.parse(fs.readFileSync(`packages/${kit}/package.json`, 'utf8'));
   if (isPackage(read)) return read;
-  throw new Error(`packages/${kit}/package.json states no exports`);
+  throw new Error(`packages/${kit}/package.json states no version or no exports`);
 };
 
 const SOURCE = /^\.\/src\/(.+)\.tsx?$/;
@@ -29,9 +31,16 @@ const builtEntry = (file: string) => {
   return name ? { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` } : file;
 };
 
+/** Kits of one release belong together: where nothing links them, each names the versions of the others. */
+const withVersions = (dependencies: Record<string, string>) => {
+  const versions = new Map(KITS.map(packageOf).map(({ name, version }) => [name, version]));
+  return Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]));
+};
+
 /** The package as it is installed elsewhere: its entries are the built files. */
-const builtPackage = ({ private: _, exports, files = [], ...rest }: KitPackage) => ({
+const builtPackage = ({ private: _, exports, files = [], dependencies = {}, ...rest }: KitPackage) => ({
   ...rest,
+  dependencies: withVersions(dependencies),
   files: ['dist', ...files],
   exports: Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, builtEntry(file)])),
 });

@@ -41,6 +41,7 @@ export const Kept = z.object({
   created: z.object({ at: Moment, by: Count }),
   updated: z.object({ at: Moment, by: Count }),
 });
+export type Kept = z.infer<typeof Kept>;
 
 /** What a bulk call works on: the ids named, or all that match the filter but for the exceptions. */
 export const selection = <F extends z.ZodType>(filter: F) =>
@@ -49,3 +50,4 @@ export type Selection<F> = { ids: number[] } | { filter: F; except: number[] };
 
 /** The answer of a call that has nothing to say but that it was done. */
 export const Done = z.object({ done: z.literal(true) });
+export const DONE: z.infer<typeof Done> = { done: true };

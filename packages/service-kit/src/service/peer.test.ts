@@ -44,8 +44,9 @@ const closes = (_: unknown, response: ServerResponse) => {
   response.writeHead(503, { [NOT_TAKEN_HEADER]: 'closed' }).end(JSON.stringify(failure));
 };
 
-const peerOf = (...roles: string[]) =>
-  peers({ service: 'personas', identities: identities(new Uint8Array(32)), balancer: createBalancer({ roles }) });
+const peerOfService = (service: string, ...roles: string[]) =>
+  peers({ service, identities: identities(new Uint8Array(32)), balancer: createBalancer({ roles }) });
+const peerOf = (...roles: string[]) => peerOfService('personas', ...roles);
 const body = { text: 'first' };
 
 it('goes to another instance when one cannot be connected or does not take calls any more', async () => {
@@ -77,6 +78,18 @@ it('says so when nobody answers, and in the service’s own words when it takes 
   const closing = await anInstance(closes);
   const refused = { status: 503, code: 'unavailable', message: 'The roles service is closing.' };
   await expect(peerOf(closing.address)(read, {})).rejects.toMatchObject(refused);
+});
+
+it.each([
+  ['a service asks', 'personas', 'failed', 500],
+  ['the gateway asks for somebody who signs in', 'portal', 'signed-out', 401],
+] as const)('a 401 of a service, when %s, is handed on as %3$s', async (_, service, code, status) => {
+  const unknown = await anInstance((_request, response) => {
+    const failure = { error: 'Nobody is known.', code: 'signed-out', requestId: '1' };
+    response.writeHead(401).end(JSON.stringify(failure));
+  });
+  const asked = peerOfService(service, unknown.address)(read, {});
+  await expect(asked).rejects.toMatchObject({ code, status, message: 'Nobody is known.' });
 });
 
 it('carries on the id of the request it is made for', async () => {

@@ -8,6 +8,7 @@ import {
   type InputOf,
   isReading,
   pathOf,
+  type ServiceName,
 } from '@skills-architect/contracts';
 import { unanswered } from '../observe/metrics';
 import type { Balancer } from './balancer';
@@ -42,17 +43,24 @@ const queryOf = (query: Record<string, unknown> = {}) => {
   return text ? `?${text}` : '';
 };
 
+/** The one caller that asks on behalf of people who are not signed in yet. */
+const GATEWAY: ServiceName = 'portal';
+
 /** What an answer says that no service of ours wrote, as a proxy between them does. */
 const CODE_BY_STATUS: Record<number, FailureCode> = { 503: 'unavailable', 504: 'timeout' };
 
-const refusalFrom = async (response: Response, service: string) => {
+/** Whoever asks a service is signed in. That a service was not believed by another is no end of their session. */
+const codeFor = (code: FailureCode, caller: string): FailureCode =>
+  code === 'signed-out' && caller !== GATEWAY ? 'failed' : code;
+
+const refusalFrom = async (response: Response, service: string, caller: string) => {
   const parsed = Failure.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) {
     const code = CODE_BY_STATUS[response.status] ?? 'unreachable';
     return new Refusal(code, `The ${service} service answered ${response.status}.`);
   }
   const { code, error, issues, record } = parsed.data;
-  return new Refusal(code, error, { issues, record });
+  return new Refusal(codeFor(code, caller), error, { issues, record });
 };
 
 /** Calls other services by their declarations, over HTTP also on one machine. A service that is down gives `unreachable`. */
@@ -111,7 +119,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     };
     const path = `${API_PREFIX}${pathOf(call, params)}${queryOf(query)}`;
     const response = await ask(call, path, init, behalf.signal);
-    if (!response.ok) throw await refusalFrom(response, call.service);
+    if (!response.ok) throw await refusalFrom(response, call.service, service);
     return (await response.json()) as AnswerOf<D>;
   };
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
 import { sentenceOf } from '@skills-architect/contracts';
+import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
@@ -55,7 +56,7 @@ export const createServer = async ({
   await observed(app, name);
   await serveCalls(app, records);
   await app.register(swagger, {
-    openapi: { info: { title: `Skills Architect: ${name}`, version: '0.1.0' } },
+    openapi: { info: { title: `Skills Architect: ${name}`, version: contracts.version } },
     transform: jsonSchemaTransform,
   });
   gate.serve(app, { name, ready });

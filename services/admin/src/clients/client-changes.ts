@@ -1,3 +1,4 @@
+import { DONE } from '@skills-architect/contracts';
 import { changeClientSources, createClient, deleteClient, updateClient } from '@skills-architect/contracts/admin';
 import { countPersonas } from '@skills-architect/contracts/personas';
 import { notFound, Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
@@ -60,6 +61,6 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
       return clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
     });
     if (!removed.length) throw stale(clientOf(client));
-    return { done: true as const };
+    return DONE;
   });
 };

@@ -1,6 +1,7 @@
 import { USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { SSO_TYPE_NAMES, type User } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
+import { keptOf } from '@skills-architect/service-kit';
 import type { Clients } from '../clients/client-document';
 import type { UserDocument } from './user-document';
 
@@ -20,9 +21,7 @@ const userOf = (document: UserDocument, clientNames: Map<number, string>): User 
   ssoType: { ssoTypeId: document.ssoType, ssoType: SSO_TYPE_NAMES[document.ssoType] },
   clientList: document.clientIds.map((clientId) => ({ clientId, clientName: clientNames.get(clientId) ?? '' })),
   ...(document.loginId !== undefined && { loginId: document.loginId }),
-  rev: document.rev,
-  created: { at: document.created.at.toISOString(), by: document.created.by },
-  updated: { at: document.updated.at.toISOString(), by: document.updated.by },
+  ...keptOf(document),
 });
 
 /** Users as they are answered, with the names of their clients. */

@@ -1,4 +1,4 @@
-import { CLIENT_USERS, UserType } from '@skills-architect/contracts';
+import { CLIENT_USERS, DONE, UserType } from '@skills-architect/contracts';
 import { changeUserClients, createUser, deleteUser, updateUser } from '@skills-architect/contracts/admin';
 import { invalid, notFound, Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -108,6 +108,6 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     });
     await kit.sessions.end(before._id, ACCOUNT_DELETED);
     await kit.sessions.tell(before._id);
-    return { done: true as const };
+    return DONE;
   });
 };

@@ -1,4 +1,4 @@
-import { EVENT } from '@skills-architect/contracts';
+import { DONE, EVENT } from '@skills-architect/contracts';
 import {
   changeArea,
   listManagedAreas,
@@ -138,7 +138,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
   route(app, reportAreaTrouble, async ({ params, body }) => {
     if (!registry.folderOf(params.area, body.version)) throw notFound('This version of the area');
     await health.noteInPage(params.area, body.version, body.kind);
-    return { done: true as const };
+    return DONE;
   });
 
   route(app, publishArea, async ({ params }, { files, identity, userId, request }) => {

@@ -1,4 +1,4 @@
-import { API_PREFIX } from '@skills-architect/contracts';
+import { API_PREFIX, DONE } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { type JobBoard, notFound, stateOf } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -17,7 +17,7 @@ export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
       const { user } = requireSession(request);
       const { matchedCount } = await act(request.params.token, user.userId);
       if (!matchedCount) throw notFound('This job');
-      return { done: true };
+      return DONE;
     });
   own(cancelJob.path, board.askCancel);
   own(dismissJob.path, board.dismiss);

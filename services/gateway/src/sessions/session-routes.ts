@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { API_PREFIX, EVENT } from '@skills-architect/contracts';
+import { API_PREFIX, DONE, EVENT } from '@skills-architect/contracts';
 import { sessionUser, verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, logout, type SessionUser, session as sessionCall } from '@skills-architect/contracts/portal';
 import { type Events, invalid, type Peer } from '@skills-architect/service-kit';
@@ -75,7 +75,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, 
     // Other pages of this browser learn that they are signed out.
     await events.publish({ to: { userId: session.user.userId }, name: EVENT.session, data: {} });
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
-    return { done: true };
+    return DONE;
   });
 
   app.get(`${API_PREFIX}${sessionCall.path}`, async (request) => shown(requireSession(request)));

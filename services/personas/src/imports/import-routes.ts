@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { DONE } from '@skills-architect/contracts';
 import { getClient } from '@skills-architect/contracts/admin';
 import {
   bulkImportEnabled,
@@ -118,7 +119,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
       throw new Refusal('conflict', 'Rows cannot be deleted while the import is working on them.');
     const { deletedCount } = await rows.remove(params.importTokenId, [params.rowId]);
     if (!deletedCount) throw notFound('This row');
-    return { done: true } as const;
+    return DONE;
   });
 
   route(app, discardImport, async ({ params }, { userId }) => {
@@ -133,7 +134,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
     await rows.remove(params.importTokenId);
     await kit.files.remove(archiveFile(params.importTokenId));
-    return { done: true } as const;
+    return DONE;
   });
 };
 

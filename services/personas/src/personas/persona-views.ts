@@ -1,4 +1,5 @@
 import type { Persona, PersonaSummary } from '@skills-architect/contracts/personas';
+import { keptOf } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
 import type { ListedNames, RoleNames } from './role-names';
 
@@ -47,7 +48,5 @@ export const detailOf = (persona: PersonaDocument, names: RoleNames): Persona =>
   rolesResponsibilities: persona.rolesResponsibilities,
   industryRole: persona.industryRoleId === null ? null : (names.roles.get(persona.industryRoleId) ?? null),
   leadershipRole: leadershipOf(persona, names),
-  rev: persona.rev,
-  created: { at: persona.created.at.toISOString(), by: persona.created.by },
-  updated: { at: persona.updated.at.toISOString(), by: persona.updated.by },
+  ...keptOf(persona),
 });

@@ -1,7 +1,7 @@
 import { Count, Id } from '@skills-architect/contracts';
 import { CareerLink, type Role, type RoleSummary } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import { type Document, keptOf, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { StructureNames } from '../structure/structure-names';
 import { RoleSkillLink } from './role-skill-link';
@@ -99,7 +99,5 @@ export const detailOf = (role: RoleDocument, names: StructureNames, sources: Rea
   roleDescription: role.roleDescription,
   roleandResponsibilities: role.roleandResponsibilities,
   careerLinks: role.careerLinks,
-  rev: role.rev,
-  created: { at: role.created.at.toISOString(), by: role.created.by },
-  updated: { at: role.updated.at.toISOString(), by: role.updated.by },
+  ...keptOf(role),
 });

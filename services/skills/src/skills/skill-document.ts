@@ -7,7 +7,7 @@ import {
   type SkillSummary,
   type SkillWithLevels,
 } from '@skills-architect/contracts/skills';
-import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import { type Document, keptOf, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 
@@ -105,7 +105,5 @@ export const detailOf = (skill: SkillDocument, names: LibraryNames, encyclopedia
   embeddingDescription: skill.embeddingDescription,
   proficiencyStatus: skill.proficiencyStatus,
   encyclopedia,
-  rev: skill.rev,
-  created: { at: skill.created.at.toISOString(), by: skill.created.by },
-  updated: { at: skill.updated.at.toISOString(), by: skill.updated.by },
+  ...keptOf(skill),
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { API_PREFIX, type Call, HUB_PATH, pathOf, SESSION_OVER } from '@skills-architect/contracts';
 import { createUser, deleteUser, getUser, listUsers, ownClients, updateUser } from '@skills-architect/contracts/admin';
 import { listPersonas } from '@skills-architect/contracts/personas';
-import { login, session } from '@skills-architect/contracts/portal';
+import { login, logout, session } from '@skills-architect/contracts/portal';
 import { WebSocket } from 'undici';
 import { startTestPortal } from './test-portal';
 
@@ -163,4 +163,20 @@ it('a new password ends what was begun with the old one', async () => {
   expect(await within(socket.closed)).toBe(SESSION_OVER);
   const signedIn = await send(login, { body: { loginId: form.loginId, password: 'matrix.78' } });
   expect((await send(session, {}, { ...browser, cookie: signedIn.cookie })).status).toBe(200);
+});
+
+it('whoever changes the own password stays here, and signs in again everywhere else', async () => {
+  const { form, browser } = await someone(2, []);
+  const other = await signIn(form.loginId);
+  const body = { ...form, password: 'matrix.79', rev: await revOf(browser) };
+  expect((await send(updateUser, { params: { userId: browser.userId }, body }, browser)).status).toBe(200);
+  expect((await send(session, {}, browser)).status).toBe(200);
+  expect((await send(session, {}, other)).status).toBe(401);
+});
+
+it('whoever signs out in one page is told so in the others', async () => {
+  const { browser } = await someone(4, []);
+  await send(logout, {}, browser);
+  const { status, json } = await send(session, {}, browser);
+  expect([status, json.error]).toEqual([401, 'You have signed out.']);
 });

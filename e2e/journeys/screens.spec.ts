@@ -1,9 +1,13 @@
+import { API_PREFIX, routeOf } from '@skills-architect/contracts';
+import { listAreas } from '@skills-architect/contracts/portal';
 import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
 
-/** One screen of each area, and something on it that only its own service can have answered. */
+/** Every screen, and something on it that only its own service can have answered. */
 const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/personas', 'Define Client Personas', /Tour Planner North/],
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
+  ['general', '/persona/edit/1/false', 'Edit Persona', /Matching Industry Role/],
+  ['general', '/persona/architect-skills/1', 'Assign Skills for Client Persona', /Functional Skills/],
   ['general', '/compare-role', 'Compare Industry Roles', /No Data To Show/],
   ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data pipeline design/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
@@ -14,9 +18,27 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/user/add', 'Create New User', /Login Type/],
   ['super', '/clients', 'Client Management', /Harbour Health/],
   ['super', '/clients/create', 'Create New Client', /Org Growth Stage/],
+  ['super', '/clients/manage/2', 'Manage Client Account', /Human Resources/],
   ['super', '/clients/edit/2', 'Manage Client Account', /Human Resources/],
+  ['super', '/areas', 'Feature Areas', /Role Explorer/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
 ];
+
+/** Screens that other journeys look at, and addresses that only lead on. */
+const ELSEWHERE = [
+  '/personas/role-matching',
+  '/architect_skills',
+  '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}',
+  '/clients/{mode:add}',
+];
+
+test('every screen of every area is looked at', async ({ request }) => {
+  const { areas } = listAreas.answer.parse(await (await request.get(`${API_PREFIX}${listAreas.path}`)).json());
+  const manifests = areas.map(({ manifest }) => manifest);
+  const seen = new Set([...ELSEWHERE, ...SCREENS.map(([, path]) => routeOf(path, manifests)?.route.path)]);
+  const all = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
+  expect(all.filter((path) => !seen.has(path))).toEqual([]);
+});
 
 for (const [user, path, title, content] of SCREENS)
   for (const width of [1280, 390])

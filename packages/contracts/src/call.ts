@@ -45,6 +45,8 @@ export interface CallDeclaration {
   upload?: { maxBytes: number; maxFiles: number; extensions: readonly string[] };
   /** The answer is a file. */
   download?: boolean;
+  /** Resources besides those of the path whose change makes the answer another one: a client's, where it narrows what is found. */
+  follows?: readonly string[];
   /** It changes nothing although it is no GET, and may therefore be asked again. */
   reads?: true;
   /** A valid input, for the access matrix, fuzzing and test doubles. */

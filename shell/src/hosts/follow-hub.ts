@@ -1,4 +1,5 @@
-import { EVENT } from '@skills-architect/contracts';
+import { EVENT, USER_TYPE_NAMES } from '@skills-architect/contracts';
+import { alert } from '@skills-architect/portal-kit';
 import { closeHub, onEvent, onUserChange, openHub, readSession, useRegistry } from '@skills-architect/portal-kit/host';
 import { triggerAppChange } from 'single-spa';
 import { readAreas } from '../areas/registry';
@@ -7,7 +8,9 @@ const warn = (error: unknown) => console.warn('The portal could not follow an ev
 
 /** Keeps session, registry and areas in step with the hub for as long as somebody is signed in. */
 export const followHub = (): void => {
-  onUserChange((user) => {
+  onUserChange((user, before) => {
+    if (user && user.userId === before?.userId && user.userType !== before.userType)
+      alert(`Your user type was changed to ${USER_TYPE_NAMES[user.userType]}.`, { variant: 'info', duration: 5000 });
     if (user) openHub();
     else closeHub();
     // Whoever signs in on a page that has stood there for long is shown what is on now.

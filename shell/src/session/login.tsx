@@ -24,8 +24,8 @@ export function Login() {
   const enter = async () => {
     setRunning(true);
     try {
-      const { name } = await signIn({ loginId, password });
-      navigate(takeRememberedPath(), { replace: true, asked: true });
+      const { name, userId } = await signIn({ loginId, password });
+      navigate(takeRememberedPath(userId), { replace: true, asked: true });
       alert(`Welcome ${name}`, { variant: 'success' });
     } catch (error) {
       alert(error);

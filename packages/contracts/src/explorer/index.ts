@@ -32,6 +32,7 @@ export const roleExplorerData = call({
   service: 'explorer',
   method: 'GET',
   path: '/v3/roleExplorerData',
+  follows: ['clients'],
   query: z.object({ sourceId: z.coerce.number().int().min(-1).default(-1) }),
   answer: z.object({
     tree: ExplorerNode,

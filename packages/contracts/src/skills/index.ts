@@ -27,6 +27,7 @@ export const searchSkills = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/search',
+  follows: ['clients'],
   reads: true,
   body: z.object({
     searchString: Line.optional(),

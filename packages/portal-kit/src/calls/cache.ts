@@ -26,9 +26,11 @@ onUserChange((user, before) => {
   else void (seesLess(user, before) ? cache.resetQueries() : cache.invalidateQueries());
 });
 
-/** The resources a call speaks of: the literal parts of its path, `/v3/personas/{id}/skills` → personas, skills. */
-export const resourcesOf = ({ path }: { path: string }): string[] =>
-  path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{'));
+/** The resources a call speaks of: the literal parts of its path, `/v3/personas/{id}/skills` → personas, skills; and what it follows. */
+export const resourcesOf = ({ path, follows = [] }: { path: string; follows?: readonly string[] }): string[] => [
+  ...path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{')),
+  ...follows,
+];
 
 /** Areas never share answers: two of them, or two versions of one, may read the same call differently. */
 export const keyOf = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>

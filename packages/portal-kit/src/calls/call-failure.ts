@@ -12,7 +12,7 @@ export class CallFailure extends Error {
   readonly requestId: string | undefined;
   /** Which fields of the input are wrong. */
   readonly issues: NonNullable<Failure['issues']>;
-  /** The page has said it by other means: the session is over, and the sign-in screen says so. */
+  /** The page says it by other means: the session is over, or the area has been switched off. */
   isTold = false;
   /** The record as it stands, when somebody else changed it meanwhile (`code` is `stale`). */
   readonly record: unknown;

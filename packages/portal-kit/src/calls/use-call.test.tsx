@@ -1,10 +1,13 @@
 import { EVENT } from '@skills-architect/contracts';
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
+import { searchRoles } from '@skills-architect/contracts/roles';
 import { aClient } from '@skills-architect/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { alert } from '../alerts/alert';
 import { holdSession } from '../session/session-store';
 import { answer, aUser, later, refuse, renderScreen } from '../testing/index';
+import { request } from './request';
 import { useCall } from './use-call';
 
 const client = (clientId: number, clientName: string) => aClient(clientId, { clientName });
@@ -147,6 +150,30 @@ describe('when the rights of the person change', () => {
     slow.go();
     await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
   });
+});
+
+const ROLES = { body: {} };
+function Roles() {
+  const { data } = useCall(searchRoles, ROLES);
+  return <p>{`${data?.total ?? 'No'} roles`}</p>;
+}
+
+test('what a client narrows is read again when clients change', async () => {
+  const { portal } = renderScreen(<Roles />, { answers: [answer(searchRoles, { roles: [], total: 39 })] });
+  expect(await screen.findByText('39 roles')).toBeVisible();
+  portal.answer(answer(searchRoles, { roles: [], total: 9 }));
+  act(() => portal.push(EVENT.changed, { resource: 'clients' }));
+  expect(await screen.findByText('9 roles')).toBeVisible();
+});
+
+test('that an area is off is left to the page as a whole', async () => {
+  const { portal } = renderScreen(<Clients />, {
+    answers: [refuse(listClients, 404, { code: 'area-off', error: 'Off' })],
+  });
+  await screen.findByRole('button', { name: 'Off: again' });
+  const failure = await request(listClients, {}).catch((error: unknown) => error);
+  alert(failure);
+  expect(portal.alerts).toEqual([]);
 });
 
 test('asks again by itself for what failed once an instance of a service has come', async () => {

@@ -31,7 +31,9 @@ const client = ky.create({
 
 /** Ends the session when that is what the refusal means. */
 export const heedSession = (failure: CallFailure): CallFailure => {
-  failure.isTold = failure.status === 401 && useSessionStore.getState().status === 'in';
+  // Who was signed in reads it at the sign-in, who stands in an area that went off is led out with a sentence.
+  const isOver = failure.status === 401 && useSessionStore.getState().status === 'in';
+  failure.isTold = isOver || failure.code === 'area-off';
   if (failure.status === 401) expireSession(failure.message, true);
   if (failure.status === 403 && failure.code === 'SESSION') expireSession(failure.message, false);
   return failure;

@@ -27,7 +27,9 @@ test('asks, and keeps place and text when the person stays', async () => {
   await person.type(screen.getByLabelText('Name'), 'Analyst');
   await person.click(screen.getByRole('link', { name: 'Personas' }));
   await waitFor(() =>
-    expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No' }]),
+    expect(portal.questions).toMatchObject([
+      { text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true },
+    ]),
   );
   expect(portal.path()).toBe('/persona/add');
   expect(screen.getByLabelText('Name')).toHaveValue('Analyst');

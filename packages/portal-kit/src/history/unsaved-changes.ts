@@ -10,7 +10,7 @@ import { block } from './portal-history';
 export function useUnsavedChanges(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
-    const unblock = block(() => confirm({ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No' }));
+    const unblock = block(() => confirm({ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true }));
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onClose);
     return () => {

@@ -1,4 +1,6 @@
 import { EVENT, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
+import { QueryObserver } from '@tanstack/react-query';
+import { cache } from '../calls/cache';
 import { closeHub, onEvent, openHub } from './hub';
 
 class FakeSocket {
@@ -121,4 +123,17 @@ test('tells that the session is over when the hub closes for it, and not for any
   socket().close(SESSION_OVER);
   expect(names).toEqual([EVENT.session]);
   unlisten();
+});
+
+test('asks again for what failed once the portal is back', async () => {
+  const ask = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
+  const stopWatching = new QueryObserver(cache, { queryKey: ['away'], queryFn: ask }).subscribe(() => {});
+  await jest.advanceTimersByTimeAsync(0);
+  socket().close();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(ask).toHaveBeenCalledTimes(1);
+  socket().open();
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(ask).toHaveBeenCalledTimes(2);
+  stopWatching();
 });

@@ -86,6 +86,8 @@ const connect = () => {
   const opened = new WebSocket(address());
   socket = opened;
   opened.onopen = () => {
+    // The portal was away: so is, for this page, what it asked meanwhile.
+    if (failures) askFailedAgain();
     failures = 0;
   };
   opened.onmessage = ({ data }) => read(data);

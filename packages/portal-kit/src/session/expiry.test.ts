@@ -35,6 +35,15 @@ test('whoever was signed in is told why on arrival, once for many calls', async 
   expect(takeRememberedPath()).toBe('/clients');
 });
 
+test.each([
+  ['the same person', 1, '/clients'],
+  ['somebody else', 2, '/'],
+])('%s who signs in next comes to %3$s', async (_, userId, path) => {
+  fakePortal({ path: '/clients', answers: [refuse(listClients, 401)] });
+  await ask();
+  expect(takeRememberedPath(userId)).toBe(path);
+});
+
 test('whoever was not signed in yet is told nothing, and comes back after the login', async () => {
   fakePortal({ path: '/users?page=2', answers: [refuse(session, 401)] });
   dropSession();

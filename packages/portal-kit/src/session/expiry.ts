@@ -19,7 +19,7 @@ export const expireSession = (said: string, keepPath: boolean): void => {
   // Nothing of one person stays for the next one at this browser; the theme belongs to the machine and is in no session.
   sessionStorage.clear();
   forgetClient();
-  if (keepPath) rememberPath(`${pathname}${search}`);
+  if (keepPath) rememberPath(`${pathname}${search}`, user?.userId);
   dropSession();
   const state: LandingState | undefined = user && { landingMessage: said };
   navigate('/', { replace: true, asked: true, state });

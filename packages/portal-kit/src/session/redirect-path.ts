@@ -1,13 +1,18 @@
-const KEY = 'redirectPath';
+const PATH = 'redirectPath';
+const OWNER = 'redirectUser';
 
-/** Keeps the place a person was sent away from, for after the next login. */
-export const rememberPath = (path: string): void => {
-  if (path !== '/') sessionStorage.setItem(KEY, path);
+/** Keeps the place a person was sent away from, for after the next login; `userId` when it is known whose place it is. */
+export const rememberPath = (path: string, userId: number | undefined): void => {
+  if (path === '/') return;
+  sessionStorage.setItem(PATH, path);
+  if (userId !== undefined) sessionStorage.setItem(OWNER, String(userId));
 };
 
-/** The kept place, once. */
-export const takeRememberedPath = (): string => {
-  const path = sessionStorage.getItem(KEY) ?? '/';
-  sessionStorage.removeItem(KEY);
-  return path;
+/** The kept place, once; the landing page for somebody else than it belongs to. */
+export const takeRememberedPath = (userId?: number): string => {
+  const path = sessionStorage.getItem(PATH) ?? '/';
+  const owner = sessionStorage.getItem(OWNER);
+  sessionStorage.removeItem(PATH);
+  sessionStorage.removeItem(OWNER);
+  return userId === undefined || owner === null || owner === String(userId) ? path : '/';
 };

@@ -6,6 +6,8 @@ import { Refusal } from './refusal';
 /** Who a request comes from: a signed-in user, a peer service on behalf of one, or a peer on its own. */
 export interface Identity {
   user?: SessionUser;
+  /** The id of the session in which the user asks, where a browser asked; services hand it on to nobody. */
+  session?: string;
   service?: string;
   /** How many services the request has passed; at most 2. */
   depth: number;
@@ -44,12 +46,12 @@ export const identities = (key: Uint8Array, now: () => Date = () => new Date()) 
   const signed = lately<string>(time);
   const verified = lately<Identity>(time);
   return {
-    async sign({ user, service, depth }: Identity): Promise<string> {
-      const identity = JSON.stringify([user, service, depth]);
+    async sign({ user, session, service, depth }: Identity): Promise<string> {
+      const identity = JSON.stringify([user, session, service, depth]);
       const known = signed.get(identity);
       if (known) return known;
       const at = time();
-      const token = await new SignJWT({ user, service, depth })
+      const token = await new SignJWT({ user, session, service, depth })
         .setProtectedHeader({ alg: 'HS256' })
         .setIssuedAt(new Date(at))
         .setExpirationTime(new Date(at + VALID_FOR_MS))
@@ -63,13 +65,14 @@ export const identities = (key: Uint8Array, now: () => Date = () => new Date()) 
       const known = verified.get(token);
       if (known) return known;
       try {
-        const { payload } = await jwtVerify<{ user?: SessionUser; service?: string; depth: number; exp: number }>(
-          token,
-          secret,
-          { algorithms: ['HS256'], requiredClaims: ['exp'], currentDate: now() },
-        );
-        const identity = { user: payload.user, service: payload.service, depth: payload.depth };
-        verified.set(token, identity, payload.exp * 1000);
+        const { payload } = await jwtVerify<Identity & { exp: number }>(token, secret, {
+          algorithms: ['HS256'],
+          requiredClaims: ['exp'],
+          currentDate: now(),
+        });
+        const { user, session, service, depth, exp } = payload;
+        const identity = { user, session, service, depth };
+        verified.set(token, identity, exp * 1000);
         return identity;
       } catch (cause) {
         throw new Refusal('signed-out', 'The request carries no valid identity.', { cause });

@@ -5,6 +5,7 @@ import type { Events } from '../events/events';
 
 /** What a session keeps of its user; each request is decided by it. */
 interface SessionOfUser {
+  _id: string;
   user: SessionUser;
   /** Why it was ended before its time, as its browser is told. */
   over?: string;
@@ -18,9 +19,9 @@ export const openSessions = (portal: Connection, events: Events) => {
     follow: (user: SessionUser, session?: ClientSession) =>
       sessions().updateMany({ 'user.userId': user.userId }, { $set: { user } }, { session }),
 
-    /** Ends every open session of a user; their browsers say why. */
-    end: (userId: number, over: string, session?: ClientSession) =>
-      sessions().updateMany({ 'user.userId': userId }, { $set: { over } }, { session }),
+    /** Ends every open session of a user but this one; their browsers say why. */
+    end: (userId: number, over: string, { except, session }: { except?: string; session?: ClientSession } = {}) =>
+      sessions().updateMany({ 'user.userId': userId, _id: { $ne: except } }, { $set: { over } }, { session }),
 
     /** Has the user's browsers, and the sockets they hold, look at their session again. */
     tell: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),

@@ -23,7 +23,7 @@ export function FilterBar({ children, onClear, end, label = 'Filters' }: FilterB
         </Button>
       )}
       {end && (
-        <chakra.div ms="auto" display="flex" alignItems="center" gap="2" minH="9">
+        <chakra.div ms="auto" display="flex" flexWrap="wrap" alignItems="center" gap="2" minH="9">
           {end}
         </chakra.div>
       )}

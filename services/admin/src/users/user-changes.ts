@@ -1,6 +1,15 @@
 import { CLIENT_USERS, DONE, UserType } from '@skills-architect/contracts';
 import { changeUserClients, createUser, deleteUser, updateUser } from '@skills-architect/contracts/admin';
-import { invalid, notFound, Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
+import {
+  type CallContext,
+  type Identity,
+  invalid,
+  notFound,
+  Refusal,
+  route,
+  type ServiceKit,
+  stale,
+} from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clients } from '../clients/client-document';
@@ -41,11 +50,12 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     if (refusal) throw new Refusal('conflict', refusal);
   };
 
-  /** Open sessions go on with the new rights; whoever could sign in with what was changed has to do it anew. */
-  const reachSessions = (before: UserDocument, after: UserDocument, session?: ClientSession) =>
-    before.passwordHash === after.passwordHash && before.ssoType === after.ssoType
-      ? kit.sessions.follow(sessionUserOf(after), session)
-      : kit.sessions.end(after._id, LOGIN_CHANGED, session);
+  /** Open sessions go on with the new rights; but for the one that asks, whoever signed in with what was changed does so anew. */
+  const reachSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
+    await kit.sessions.follow(sessionUserOf(after), session);
+    if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
+      await kit.sessions.end(after._id, LOGIN_CHANGED, { except: by.session, session });
+  };
 
   /** A client must not go in the moment in which a user gets it. */
   const refuseClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
@@ -58,17 +68,17 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     before: UserDocument,
     rev: number,
     fields: Partial<UserDocument>,
-    by: number,
+    { identity, userId: by }: CallContext,
   ): Promise<UserDocument> => {
     const user = await kit.db.transaction(async (session) => {
       await refuseForSupers(before, fields.userType ?? before.userType, by, session);
       await refuseClients(fields.clientIds, session);
       const after = await users.change(before._id, rev, fields, { by, session });
-      await reachSessions(before, after, session);
+      await reachSessions(before, after, identity, session);
       return after;
     });
     // A session that began meanwhile was not seen from inside the transaction.
-    await reachSessions(before, user);
+    await reachSessions(before, user, identity);
     await kit.sessions.tell(before._id);
     return user;
   };
@@ -84,18 +94,18 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     return answer(user);
   });
 
-  route(app, updateUser, async ({ params, body }, { userId }) => {
+  route(app, updateUser, async ({ params, body }, context) => {
     const before = await find(params.userId);
     refuseMissingCredentials(body, before);
     await refuseTaken(users, body, before._id);
-    return answer(await changed(before, body.rev, await userFields(body, before), userId));
+    return answer(await changed(before, body.rev, await userFields(body, before), context));
   });
 
-  route(app, changeUserClients, async ({ params, body }, { userId }) => {
+  route(app, changeUserClients, async ({ params, body }, context) => {
     const before = await find(params.userId);
     if (!CLIENT_USERS.includes(before.userType))
       throw invalid('clientIds', 'Users of this type work for all clients or for none.');
-    return answer(await changed(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, userId));
+    return answer(await changed(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, context));
   });
 
   route(app, deleteUser, async ({ params, query }, { userId }) => {
@@ -104,7 +114,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
       await refuseForSupers(before, undefined, userId, session);
       const { removed } = await users.remove({ _id: before._id, rev: query.rev }, { by: userId, session });
       if (!removed.length) throw stale(await answer(await find(before._id)));
-      await kit.sessions.end(before._id, ACCOUNT_DELETED, session);
+      await kit.sessions.end(before._id, ACCOUNT_DELETED, { session });
     });
     await kit.sessions.end(before._id, ACCOUNT_DELETED);
     await kit.sessions.tell(before._id);

@@ -45,11 +45,11 @@ export const forwardCalls = async (app: FastifyInstance, { calls, identities, ..
     app.route({
       ...at,
       handler: async (request, reply) => {
-        const { user } = requireSession(request);
+        const { user, _id: session } = requireSession(request);
         const areas = call.areas ?? [call.service];
         if (!allows({ types: 'anyone', areas }, user, await parts.areasOn()))
           throw new Refusal('area-off', 'This part of the portal is switched off.');
-        const identity = await identities.sign({ user, depth: 0 });
+        const identity = await identities.sign({ user, session, depth: 0 });
         return passOn(request, reply, { service: call.service, path: request.url, reads: isReading(call), identity });
       },
     });

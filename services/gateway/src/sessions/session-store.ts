@@ -22,6 +22,10 @@ export interface StoredSession {
   over?: string;
 }
 
+/** What is left of a session that its user ended. */
+type OverSession = Required<Pick<StoredSession, '_id' | 'over' | 'endsAt'>>;
+const SIGNED_OUT = 'You have signed out.';
+
 /** Sessions with an open page, by the type of their user. */
 export type OpenByType = ReadonlyMap<UserType, number>;
 
@@ -92,8 +96,9 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       return { ...session, user };
     },
 
-    async end(session: StoredSession) {
-      await sessions().deleteOne({ _id: session._id });
+    /** Ends a session by its own user; nothing is kept of it but why its other pages are signed out. */
+    async end({ _id, endsAt }: Pick<StoredSession, '_id' | 'endsAt'>) {
+      await portal.collection<OverSession>('sessions').replaceOne({ _id }, { over: SIGNED_OUT, endsAt });
     },
   };
 };

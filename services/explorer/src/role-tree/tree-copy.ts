@@ -4,6 +4,7 @@ import { roleChanges } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import type { ServiceKit, StoredEvent } from '@skills-architect/service-kit';
 import { buildTree, type ExplorerRole } from './build-tree';
+import { pullLease } from './pull-lease';
 
 type RoleCopy = ExplorerRole & { _id: number };
 /** The tree of one source. */
@@ -22,6 +23,8 @@ const FEED = 'roles';
 const WAKES = ['industryRoles', 'subsectors', 'functions', 'sources'];
 /** Changes often come in bursts: one pass after the last of them is enough. */
 const SETTLE_MS = 300;
+/** Another process of this service brings the copy up to date: what it has not seen is pulled after it. */
+const AFTER_OTHER_MS = 500;
 /** The roles service may start later than this one, or be away for a moment. */
 const AGAIN_MS = 5000;
 
@@ -48,6 +51,8 @@ export const treeCopy = (kit: ServiceKit) => {
         );
     }
   };
+
+  const lease = pullLease(kit, FEED);
 
   const pull = async () => {
     const touched = new Set<number>();
@@ -78,6 +83,7 @@ export const treeCopy = (kit: ServiceKit) => {
         );
       after = page.next;
       more = page.more;
+      await lease.renew();
     }
     if (!touched.size) return;
     await rebuild(touched);
@@ -85,9 +91,19 @@ export const treeCopy = (kit: ServiceKit) => {
     await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });
   };
 
+  /** Pulls unless another process does; what is pulled twice is the same twice. */
+  const pullAlone = async () => {
+    if (!(await lease.claim())) return void (unlisten && followIn(AFTER_OTHER_MS));
+    try {
+      await pull();
+    } finally {
+      await lease.giveBack();
+    }
+  };
+
   const follow = (): Promise<void> => {
     again = running !== undefined;
-    running ??= pull()
+    running ??= pullAlone()
       .catch((error) => {
         kit.log.error({ err: error }, 'the copy of the roles could not be brought up to date');
         if (unlisten) followIn(AGAIN_MS);

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps letters that are typed from the page; the result ends it and answers them. */
+/** Longer than a palette takes to come; a page must not be deaf because its file hangs. */
+const MOST_MS = 5000;
+
+/** Keeps letters that are typed from the page for some seconds; the result ends it and answers them. */
 export const holdLetters = (): (() => string) => {
   let held = '';
   const onKey = (event: KeyboardEvent) => {
@@ -9,11 +12,14 @@ export const holdLetters = (): (() => string) => {
     event.stopPropagation();
     held += event.key;
   };
-  window.addEventListener('keydown', onKey, true);
-  return () => {
+  const end = () => {
+    clearTimeout(timer);
     window.removeEventListener('keydown', onKey, true);
     return held;
   };
+  const timer = setTimeout(end, MOST_MS);
+  window.addEventListener('keydown', onKey, true);
+  return end;
 };
 
 /** Hears Ctrl K and ⌘ K, in fields as well. */

@@ -120,3 +120,13 @@ test('a page that goes before the palette stands there gives the letters back', 
   await userEvent.type(field, 'general');
   expect(field).toHaveValue('general');
 });
+
+test('a palette whose file hangs lets the page have its letters again', () => {
+  jest.useFakeTimers();
+  const letters = holdLetters();
+  expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(false);
+  jest.advanceTimersByTime(5000);
+  expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
+  expect(letters()).toBe('a');
+  jest.useRealTimers();
+});

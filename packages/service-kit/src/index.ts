@@ -1,7 +1,7 @@
 export { type Counters, counters } from './database/counters';
 export { isTaken } from './database/is-taken';
-export { keptOf } from './database/kept';
-export type { Document, KeptFields, Resource, ResourceOptions, Write } from './database/resource';
+export { type Document, type KeptFields, keptOf } from './database/kept';
+export type { Resource, ResourceOptions, Write } from './database/resource';
 export { createHistoryIndexes } from './database/resource';
 export { fold, searchFields, searchFilter, wordsOf } from './database/search-words';
 export { seedOnce } from './database/seed-once';

@@ -7,6 +7,7 @@ import { jobDescriptionReader } from './job-descriptions/job-description-reader'
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { mappingResource } from './persona-skills/mapping-document';
 import { mappingRoutes } from './persona-skills/mapping-routes';
+import { personaChanges } from './personas/persona-changes';
 import { personaResource } from './personas/persona-document';
 import { personaRoutes } from './personas/persona-routes';
 import { roleNames } from './personas/role-names';
@@ -36,6 +37,7 @@ export const personasService =
       },
       routes: (app) => {
         personaRoutes(app, stores);
+        personaChanges(app, stores);
         mappingRoutes(app, stores);
         jobDescriptionRoutes(app, reader);
         imports.routes(app);

@@ -1,5 +1,16 @@
 import type { Kept } from '@skills-architect/contracts';
-import type { KeptFields } from './resource';
+
+/** What every kept document carries beside its own fields. */
+export interface KeptFields {
+  _id: number;
+  rev: number;
+  created: { at: Date; by: number };
+  updated: { at: Date; by: number };
+  deletedAt: Date | null;
+  /** The write this state came from; undo and history hang on it. */
+  changeSet: string;
+}
+export type Document<T> = T & KeptFields;
 
 const stampOf = ({ at, by }: KeptFields['created']) => ({ at: at.toISOString(), by });
 

@@ -12,19 +12,8 @@ import {
 import type * as z from 'zod';
 import { notFound, stale } from '../service/refusal';
 import type { Counters } from './counters';
+import type { Document } from './kept';
 import { modelSchema } from './model-schema';
-
-/** What every kept document carries beside its own fields. */
-export interface KeptFields {
-  _id: number;
-  rev: number;
-  created: { at: Date; by: number };
-  updated: { at: Date; by: number };
-  deletedAt: Date | null;
-  /** The write this state came from; undo and history hang on it. */
-  changeSet: string;
-}
-export type Document<T> = T & KeptFields;
 
 interface HistoryEntry {
   resource: string;
@@ -132,6 +121,13 @@ export const resource = <S extends z.ZodObject>(
     name,
     model,
     alive,
+
+    /** One record that is not deleted; 404 without it. */
+    async get(id: number): Promise<Kept> {
+      const found = await model.findOne({ _id: id, ...alive } as QueryFilter<Kept>).lean<Kept>();
+      if (!found) throw notFound(`This ${name}`);
+      return found;
+    },
 
     /** Creates records in order and answers them. Values are parsed by the schema; `_id` is taken from `ids` or the counter. */
     async create(

@@ -1,13 +1,13 @@
 import { DONE } from '@skills-architect/contracts';
 import { changeClientSources, createClient, deleteClient, updateClient } from '@skills-architect/contracts/admin';
 import { countPersonas } from '@skills-architect/contracts/personas';
-import { notFound, Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
+import { Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ContentProviders } from '../content-providers/content-providers';
 import { standInLine } from '../stand-in-line';
 import type { Users } from '../users/user-document';
 import { clientOf } from './client-answer';
-import type { ClientDocument, Clients } from './client-document';
+import type { Clients } from './client-document';
 import { clientFields, placesWithin, refuseTakenClient, sourceFields } from './client-fields';
 import { deletionRefusal } from './deletion-rule';
 
@@ -19,12 +19,6 @@ export interface ClientParts {
 
 /** Creating, changing and deleting clients. */
 export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, users, providers }: ClientParts) => {
-  const find = async (clientId: number) => {
-    const client = await clients.model.findOne({ _id: clientId, ...clients.alive }).lean<ClientDocument>();
-    if (!client) throw notFound('This client');
-    return client;
-  };
-
   route(app, createClient, async ({ body }, context) => {
     await refuseTakenClient(clients, body);
     const fields = await clientFields(kit, providers, body, context);
@@ -41,7 +35,7 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
 
   route(app, changeClientSources, async ({ params, body }, context) => {
     const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
-    const { subSectorIds: before } = await find(params.clientId);
+    const { subSectorIds: before } = await clients.get(params.clientId);
     // What only a former source brought would narrow the pickers of its users to nothing.
     const subSectorIds = await placesWithin(kit, before, fields.sourceIds, context);
     const changes = { ...fields, subSectorIds };
@@ -50,7 +44,7 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
 
   route(app, deleteClient, async ({ params, query }, { identity, userId, request }) => {
     const { clientId } = params;
-    const client = await find(clientId);
+    const client = await clients.get(clientId);
     const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
     const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
     const { removed } = await kit.db.transaction(async (session) => {

@@ -1,5 +1,5 @@
 import { getClient, listClients } from '@skills-architect/contracts/admin';
-import { notFound, route, searchFilter } from '@skills-architect/service-kit';
+import { route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { clientOf } from './client-answer';
 import type { ClientDocument, Clients } from './client-document';
@@ -23,8 +23,6 @@ export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
   });
 
   route(app, getClient, async ({ params }) => {
-    const client = await clients.model.findOne({ _id: params.clientId, ...clients.alive }).lean<ClientDocument>();
-    if (!client) throw notFound('This client');
-    return clientOf(client);
+    return clientOf(await clients.get(params.clientId));
   });
 };

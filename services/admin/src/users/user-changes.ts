@@ -4,7 +4,6 @@ import {
   type CallContext,
   type Identity,
   invalid,
-  notFound,
   Refusal,
   route,
   type ServiceKit,
@@ -29,12 +28,6 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     if (!shown) throw new Error('one user gives one answer');
     return shown;
   };
-  const find = async (userId: number) => {
-    const user = await users.model.findOne({ _id: userId, ...users.alive }).lean<UserDocument>();
-    if (!user) throw notFound('This user');
-    return user;
-  };
-
   const refuseForSupers = async (
     before: UserDocument,
     after: UserType | undefined,
@@ -95,25 +88,25 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
   });
 
   route(app, updateUser, async ({ params, body }, context) => {
-    const before = await find(params.userId);
+    const before = await users.get(params.userId);
     refuseMissingCredentials(body, before);
     await refuseTaken(users, body, before._id);
     return answer(await changed(before, body.rev, await userFields(body, before), context));
   });
 
   route(app, changeUserClients, async ({ params, body }, context) => {
-    const before = await find(params.userId);
+    const before = await users.get(params.userId);
     if (!CLIENT_USERS.includes(before.userType))
       throw invalid('clientIds', 'Users of this type work for all clients or for none.');
     return answer(await changed(before, body.rev, { clientIds: [...new Set(body.clientIds)] }, context));
   });
 
   route(app, deleteUser, async ({ params, query }, { userId }) => {
-    const before = await find(params.userId);
+    const before = await users.get(params.userId);
     await kit.db.transaction(async (session) => {
       await refuseForSupers(before, undefined, userId, session);
       const { removed } = await users.remove({ _id: before._id, rev: query.rev }, { by: userId, session });
-      if (!removed.length) throw stale(await answer(await find(before._id)));
+      if (!removed.length) throw stale(await answer(await users.get(before._id)));
       await kit.sessions.end(before._id, ACCOUNT_DELETED, { session });
     });
     await kit.sessions.end(before._id, ACCOUNT_DELETED);

@@ -1,3 +1,5 @@
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { routeOf, WORKING_TYPES } from '@skills-architect/contracts';
 import { manifest } from './area';
 
@@ -30,3 +32,12 @@ test('comparing roles needs a client for client users alone', () => {
   for (const entry of [...manifest.tiles, ...manifest.menu].filter(({ to }) => to === '/compare-role'))
     expect(entry).toMatchObject({ needs: 'client', needsFor: [1, 8] });
 });
+
+test.each(manifest.videos ?? [])(
+  'the video $title is there with captions, and not too large to begin at once',
+  (video) => {
+    const place = (file: string) => path.join(import.meta.dirname, '../public', file);
+    expect(statSync(place(video.file)).size).toBeLessThanOrEqual(1_000_000);
+    expect(readFileSync(place(video.captions), 'utf8')).toMatch(/^WEBVTT/);
+  },
+);

@@ -10,7 +10,7 @@ export const CREATE_JOB = 'persona-import-create';
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
 /** Rows that become personas: a role is selected and the name is not taken. */
-const creatable = (row: RowDocument) =>
+export const creatable = (row: RowDocument) =>
   row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
 
 /**

@@ -10,6 +10,7 @@ import { explainSuggestions, rolesByIds, suggestRoles } from '@skills-architect/
 import { type CallContext, invalid, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { isOffered } from '../personas/offered-roles';
+import { creatable } from './create-job';
 import { importView } from './import-document';
 import type { ImportParts } from './import-parts';
 import { suggestionRequest } from './match-job';
@@ -106,11 +107,30 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     );
   });
 
-  route(app, createImportedPersonas, async ({ params }, { identity }) => {
+  /** The client may offer less than when the roles were selected, and a role may have been withdrawn. */
+  const refuseUnoffered = async (token: string, clientId: number, context: CallContext) => {
+    const selected = (await rows.find(token, { outcome: ['read'] }).toArray()).filter(creatable);
+    const roleIds = [...new Set(selected.flatMap((row) => row.selectedRoleId ?? []))];
+    const [{ roles }, client] = await Promise.all([
+      kit.peer(rolesByIds, { body: { roleIds } }, asker(context)),
+      stores.clientOf(clientId),
+    ]);
+    const offered = new Set(roles.filter((role) => isOffered(role, client)).map(({ roleId }) => roleId));
+    const without = selected.filter((row) => !offered.has(row.selectedRoleId ?? 0));
+    const [first] = without;
+    if (!first) return;
+    const others = without.length > 1 ? ` and ${without.length - 1} more` : '';
+    const sentence = `The role selected for ${first.personaName}${others} is not offered to this client any more. Select another one.`;
+    throw new Refusal('conflict', sentence);
+  };
+
+  route(app, createImportedPersonas, async ({ params }, context) => {
+    const { identity } = context;
     const token = params.importTokenId;
-    await inSelection(token);
+    const { clientId } = await inSelection(token);
     const { selected } = await rows.counts(token);
     if (!selected) throw new Refusal('conflict', 'Select an industry role for at least one row first.');
+    await refuseUnoffered(token, clientId, context);
     const jobToken = `create ${token} ${randomUUID()}`;
     const document = await imports.move(token, ['selection'], {
       stage: 'creating',

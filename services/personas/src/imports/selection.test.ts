@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { at, hr, importsUnderTest, jobs, trouble } from './test-imports';
@@ -54,6 +55,26 @@ describe('from review to personas', () => {
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
     await imports.discard(token);
+  });
+
+  it('creates nothing with a role that the client is not offered any more', async () => {
+    const token = await imports.imported(jobs('Dock Hand', 'Fork Lift Driver'), 2);
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.reach(token, 'selection');
+    const rows = (await imports.rowsOf(token)).map(({ rowId }) => ({ rowId, roleId: 1 }));
+    await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
+    const narrow = async (clientId: number) => {
+      trouble.narrowed = clientId;
+      await imports.kit().events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'clients' } });
+    };
+    await narrow(2);
+    const refused = await imports.as(hr).call(calls.createImportedPersonas, at(token));
+    expect(refused.failure.error).toBe(
+      'The role selected for Dock Hand and 1 more is not offered to this client any more. Select another one.',
+    );
+    await narrow(0);
+    await imports.as(hr).call(calls.createImportedPersonas, at(token));
+    expect((await imports.reach(token, 'done')).counts).toMatchObject({ created: 2 });
   });
 
   it('marks names the client has and creates none of them again', async () => {

@@ -21,13 +21,16 @@ const suggestion = (roleId: number, score: number) => ({
   parts: { title: score / 4, words: score / 4, duties: score / 4, skills: score / 4 },
   confidence: null,
 });
-/** What the peers do wrong: the client for whom the roles service cannot be reached right now. */
-export const trouble = { unmatched: 0 };
+/** The client for whom the roles service cannot be reached right now, and the one that offers no industry of the tests. */
+export const trouble = { unmatched: 0, narrowed: 0 };
 const peers = peerAnswers(
   [
     getClient,
     ({ params }: { params: { clientId: number } }) =>
-      aClient(params.clientId, { bulkImportEnabled: params.clientId !== 3 }),
+      aClient(params.clientId, {
+        bulkImportEnabled: params.clientId !== 3,
+        subSectorIds: params.clientId === trouble.narrowed ? [99] : [],
+      }),
   ],
   [
     suggestRoles,

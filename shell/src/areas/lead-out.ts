@@ -39,7 +39,7 @@ const isStaying = ({ manifest }: RegisteredArea) => useStaying.getState().area?.
 export const letStay = (area: RegisteredArea): (() => void) => {
   if (isStaying(area) || mayLeaveQuietly()) return () => {};
   useStaying.setState({ area });
-  return () => say(FAILURE_WORDS.unreachable(area.manifest.title));
+  return () => say(`${FAILURE_WORDS.unreachable(area.manifest.title)} What you have open stays until you leave it.`);
 };
 
 /** Leads out of an area that went off. Unsaved work is asked about first; its screen stays as long as the person does. */

@@ -65,7 +65,7 @@ test('an area whose build is gone leaves unsaved work where it is', async () => 
   const { lose, portal } = await openInside({ unsaved: true });
   await lose();
   await lose();
-  expect(texts(portal)).toEqual([words]);
+  expect(texts(portal)).toEqual([`${words} What you have open stays until you leave it.`]);
   expect(portal.questions).toEqual([]);
   expect(document.getElementById('area-garden')).toBeVisible();
   expect(loadedVersion('garden')).toBe('1.0.0');

@@ -33,6 +33,10 @@ test('an area is switched off and on again in the open pages of others', async (
   await page.getByRole('button', { name: /Role Explorer/ }).click();
   await page.getByRole('menuitem', { name: 'Show Changes' }).click();
   await expect(page.getByRole('dialog').getByText('Switched off by Sam Super')).toBeVisible();
+  const moments = page.getByRole('dialog').getByRole('term');
+  const heights = await moments.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.height ?? 0));
+  // Date and time of a change stand on one line.
+  expect(Math.max(...heights)).toBeLessThan(30);
 });
 
 test('an area that is off costs no request', async ({ page, browser }) => {

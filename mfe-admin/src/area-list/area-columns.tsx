@@ -1,7 +1,7 @@
 import type { ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
 import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
-import { deedOf, momentOf, STATES } from './area-words';
+import { deedOf, momentOf, STATES, troubleOf } from './area-words';
 import type { Intent } from './intent';
 
 const Quiet = ({ children }: { children: string }) => (
@@ -16,7 +16,7 @@ function Health({ of }: { of: PartHealth | undefined }) {
   return (
     <Stack gap="1" align="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      {of.error && <Quiet>{`${momentOf(of.error.at)}: ${of.error.text}`}</Quiet>}
+      {of.error && <Quiet>{troubleOf(of.state, of.error)}</Quiet>}
     </Stack>
   );
 }

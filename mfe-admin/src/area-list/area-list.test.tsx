@@ -52,6 +52,30 @@ test('shows a version that was published meanwhile', async () => {
   expect(await screen.findByDisplayValue('1.2.0, not pinned')).toBeVisible();
 });
 
+test('an error that is past is said to be, under a state that is well again', async () => {
+  const error = { text: 'Nobody answers at its address.', at: '2026-01-01T09:00:00Z' };
+  const areas = [anArea({ app: { state: 'down', error }, service: { state: 'up', error } })];
+  open([answer(listManagedAreas, { areas, refused: [] })]);
+  const garden = await row('Garden');
+  const [app, service] = garden.getAllByText(/Nobody answers at its address\.$/);
+  expect(app).toHaveTextContent(/^Jan 1, 2026/);
+  expect(service).toHaveTextContent(/^Last trouble, Jan 1, 2026/);
+});
+
+test('the number of open sessions in the dialog follows the list', async () => {
+  const { person, portal } = open();
+  await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByText(/for 12 open sessions/)).toBeVisible();
+  portal.answer(answer(listManagedAreas, { areas: [anArea({ sessions: 31, rev: 5 })], refused: [] }));
+  portal.answer(answer(changeArea, anArea({ on: false, rev: 6 })));
+  act(() => portal.push(EVENT.areas));
+  expect(await dialog.findByText(/for 31 open sessions/)).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
+  // On the state that the person saw: whatever was changed meanwhile must not be overwritten unseen.
+  await waitFor(() => expect(lastChange(portal)).toMatchObject({ rev: 3 }));
+});
+
 test('a pin is released whose version is not there any more', async () => {
   const pinned = anArea({ pinned: '1.0.5' });
   const { person, portal } = open([

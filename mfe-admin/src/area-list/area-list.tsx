@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { areaColumns } from './area-columns';
 import { ChangeDialog } from './change-dialog';
 import { HistoryDialog } from './history-dialog';
-import type { Intent } from './intent';
+import { type Intent, withSessions } from './intent';
 
 /** Health and sessions come and go without an event. */
 const LOOK_EVERY_MS = 15_000;
@@ -43,7 +43,7 @@ export default function AreaList() {
           />
         </Panel>
       )}
-      {intent && <ChangeDialog intent={intent} onClose={() => setIntent(undefined)} />}
+      {intent && <ChangeDialog intent={withSessions(intent, list.data?.areas)} onClose={() => setIntent(undefined)} />}
       {shown && <HistoryDialog area={shown} onClose={() => setShown(undefined)} />}
     </Page>
   );

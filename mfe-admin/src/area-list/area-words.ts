@@ -1,4 +1,4 @@
-import type { AreaChange, ManagedArea, PartState } from '@skills-architect/contracts/portal';
+import type { AreaChange, ManagedArea, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Tone } from '@skills-architect/ui-kit';
 
 /** A state as a person reads it. */
@@ -11,6 +11,10 @@ export const STATES: Record<PartState, { word: string; tone: Tone }> = {
 
 const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 export const momentOf = (at: string) => moments.format(new Date(at));
+
+/** What went wrong with a part; of one that is well again it is said to be past. */
+export const troubleOf = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
+  state === 'up' ? `Last trouble, ${momentOf(at)}: ${text}` : `${momentOf(at)}: ${text}`;
 
 const DONE: Record<AreaChange['what'], (version: string | undefined) => string> = {
   on: () => 'switched on',

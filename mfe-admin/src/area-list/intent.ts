@@ -3,6 +3,12 @@ import type { ManagedArea } from '@skills-architect/contracts/portal';
 /** What somebody is about to do to an area. */
 export type Intent = { area: ManagedArea } & ({ on: boolean } | { version: string | null });
 
+/** The same, told with the sessions that are open by now; all else stays as it was when somebody decided. */
+export const withSessions = (intent: Intent, areas: readonly ManagedArea[] = []): Intent => {
+  const now = areas.find(({ area }) => area === intent.area.area);
+  return now ? { ...intent, area: { ...intent.area, sessions: now.sessions } } : intent;
+};
+
 interface IntentWords {
   title: string;
   /** What will happen when it is done. */

@@ -100,5 +100,5 @@ export const FederationFile = z.object({
   exposes: z.array(z.object({ name: z.string() })),
 });
 
-/** An area that is off: enough to tell somebody who comes by an address of it. */
+/** An area that pages are not given: enough to tell somebody who comes by an address of it. */
 export const AreaOffEntry: z.ZodType<AreaOff> = z.object({ id: AreaIdText, title: line, routes: z.array(route) });

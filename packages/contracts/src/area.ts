@@ -138,7 +138,7 @@ export interface RegisteredArea extends AreaBuild {
   scope: string;
 }
 
-/** An area that is off: enough to tell somebody who comes by an address of it. */
+/** An area that pages are not given: enough to tell somebody who comes by an address of it. */
 export type AreaOff = Pick<AreaManifest, 'id' | 'title' | 'routes'>;
 
 /** Types one's manifest without widening its literals. */

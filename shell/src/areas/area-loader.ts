@@ -68,6 +68,12 @@ const follow = async (areas: readonly RegisteredArea[]): Promise<boolean> => {
   return gone.length + fresh.length > 0;
 };
 
+/** The version of an area whose code this page holds; it works on in that one until the page is loaded anew. */
+export const loadedVersion = (id: AreaId): string | undefined => {
+  const area = registered.get(id);
+  return area && codeOf(area) && area.version;
+};
+
 /** One after the other: an area must be gone before it is registered again. */
 let queue: Promise<void> = Promise.resolve();
 const enqueue = (work: () => Promise<void>): Promise<void> => {

@@ -5,6 +5,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { getAppStatus, MOUNTED } from 'single-spa';
 import { FAILURE_WORDS, MAY_MEND } from './area-failure';
 import { retryArea } from './area-loader';
+import { readAreas } from './registry';
 
 const STILL_WORKS = 'Everything else in the portal works as before.';
 
@@ -39,6 +40,27 @@ function Failed({ id, title, failure }: { id: AreaId; title: string; failure: Ar
       onRetry={MAY_MEND.has(failure.kind) ? retry : undefined}
       busy={isBusy}
       details={`${failure.kind}: ${failure.cause}`}
+    />
+  );
+}
+
+/** Stands in the place of an area that is on and has no build that could be shown; Retry asks whether there is one by now. */
+export function Missing({ title }: { title: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const retry = () => {
+    setBusy(true);
+    void readAreas()
+      .catch((error: unknown) => console.warn('The areas could not be asked for', error))
+      .finally(() => setBusy(false));
+  };
+  return (
+    <FailurePanel
+      title={title}
+      message={FAILURE_WORDS.unreachable(title)}
+      stillWorks={STILL_WORKS}
+      onRetry={retry}
+      busy={isBusy}
+      details="unreachable: the portal has no build of it that could be shown"
     />
   );
 }

@@ -29,14 +29,26 @@ const askToLeave = async (area: RegisteredArea) => {
   goHome();
 };
 
+const say = (text: string) => alert(text, { variant: 'info', duration: SHOWN_FOR_MS });
+const isStaying = ({ manifest }: RegisteredArea) => useStaying.getState().area?.manifest.id === manifest.id;
+
+/**
+ * Lets people finish in an area whose build went missing, where leaving would cost them something; the others find a panel
+ * in the place of the screen.
+ */
+export const letStay = (area: RegisteredArea): (() => void) => {
+  if (isStaying(area) || mayLeaveQuietly()) return () => {};
+  useStaying.setState({ area });
+  return () => say(`${FAILURE_WORDS.unreachable(area.manifest.title)} What you have open stays until you leave it.`);
+};
+
 /** Leads out of an area that went off. Unsaved work is asked about first; its screen stays as long as the person does. */
 export const leadOut = (area: RegisteredArea): (() => void) => {
-  const isAsked = useStaying.getState().area?.manifest.id === area.manifest.id;
-  if (isAsked) return () => {};
+  if (isStaying(area)) return () => {};
   const mustAsk = !mayLeaveQuietly();
   if (mustAsk) useStaying.setState({ area });
   return () => {
-    alert(FAILURE_WORDS.off(area.manifest.title), { variant: 'info', duration: SHOWN_FOR_MS });
+    say(FAILURE_WORDS.off(area.manifest.title));
     if (mustAsk) void askToLeave(area);
     else goHome();
   };

@@ -1,6 +1,7 @@
 import { allows, byNewest, type RegisteredArea } from '@skills-architect/contracts';
 import { alert } from '@skills-architect/portal-kit';
 import { dismissAlert, useAlerts, useSessionStore } from '@skills-architect/portal-kit/host';
+import { loadedVersion } from './area-loader';
 import { page } from './stale-reload';
 
 const SHOWN_FOR_MS = 60_000;
@@ -18,14 +19,20 @@ const isFor = ({ manifest }: RegisteredArea) => {
 /** What was last said of each area: versions that follow each other would else contradict themselves side by side. */
 const told = new Map<string, string>();
 
-/** Offers another version of an area to the people who may go there; nobody is made to take it at once. */
+/**
+ * Offers another version of an area to the people who may go there and hold the code of a former one; nobody is made to take
+ * it at once. All others are given the new one when they first come there, and need not hear of it.
+ */
 export const tellNewVersions = (former: readonly RegisteredArea[], areas: readonly RegisteredArea[]): void => {
   for (const area of areas) {
     const before = former.find(({ manifest }) => manifest.id === area.manifest.id);
-    if (!before || before.version === area.version || !isFor(area)) continue;
-    const text = noticeOf(area, before.version);
+    const held = loadedVersion(area.manifest.id);
+    if (!before || before.version === area.version || !held || !isFor(area)) continue;
     const earlier = told.get(area.manifest.id);
     for (const shown of useAlerts.getState().alerts) if (shown.text === earlier) dismissAlert(shown.id);
+    // Taken back to what the page has anyway.
+    if (held === area.version) continue;
+    const text = noticeOf(area, before.version);
     told.set(area.manifest.id, text);
     alert(text, { variant: 'info', duration: SHOWN_FOR_MS, action: { label: 'Reload', run: () => page.reload() } });
   }

@@ -1,4 +1,4 @@
-import { SwitchedOff } from '../areas/area-panel';
+import { Missing, SwitchedOff } from '../areas/area-panel';
 import { Landing } from '../landing/landing';
 import { Refused } from '../place/guard';
 import { useNeededChoice } from '../place/needed-choice';
@@ -21,6 +21,8 @@ export function Screen() {
       return <NotFound />;
     case 'off':
       return <SwitchedOff title={place.title} />;
+    case 'missing':
+      return <Missing title={place.title} />;
     case 'area':
       return null;
   }

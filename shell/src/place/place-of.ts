@@ -1,13 +1,13 @@
 import { type AreaRoute, allows, type RegisteredArea, routeOf } from '@skills-architect/contracts';
 import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
-import { manifestsOff } from '../areas/areas-off';
+import { isMissing, manifestsOff } from '../areas/areas-off';
 import { useStaying } from '../areas/staying';
 
 /** What stands at a path for the signed-in user. */
 export type Place =
   | { kind: 'login' | 'landing' | 'forbidden' | 'unknown' }
   | { kind: 'area'; area: RegisteredArea; route: AreaRoute }
-  | { kind: 'off'; title: string };
+  | { kind: 'off' | 'missing'; title: string };
 
 /** The one answer to what a path shows; guard, breadcrumb, menu and the areas' activity are all read from it. */
 export const placeOf = (path: string): Place => {
@@ -21,7 +21,9 @@ export const placeOf = (path: string): Place => {
   const area = areas.find((one) => one.manifest === found?.area);
   if (!found || !area) {
     const former = routeOf(path, manifestsOff());
-    return former ? { kind: 'off', title: former.area.title } : { kind: 'unknown' };
+    if (!former) return { kind: 'unknown' };
+    const { id, title } = former.area;
+    return { kind: isMissing(id) ? 'missing' : 'off', title };
   }
   const on = manifests.map((manifest) => manifest.id);
   return allows({ types: found.route.types, areas: [area.manifest.id] }, user, on)

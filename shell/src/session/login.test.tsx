@@ -95,7 +95,7 @@ describe('the way over Google', () => {
     expect(await button()).not.toHaveAttribute('aria-disabled');
   });
 
-  const areas = answer(listAreas, { areas: [], off: [], skipped: [] });
+  const areas = answer(listAreas, { areas: [], off: [], missing: [], skipped: [] });
   const nobody = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
   /** The page as Google sends a browser back to it, which wanted to go to /users before. */
   const comeBack = async (fragment: string, answers: FakeAnswer[], { begun = true } = {}) => {

@@ -49,7 +49,10 @@ export const session = call({
   example: {},
 });
 
-/** The areas that are on, with their manifests, versions, needs and integrity; those that are off by title and routes; records that were skipped, with the reason. */
+/**
+ * The areas that are on, with their manifests, versions, needs and integrity; by title and routes those that are off, and those
+ * that are on and have no build that could be used; records that were skipped, with the reason.
+ */
 export const listAreas = call({
   service: 'portal',
   method: 'GET',
@@ -57,6 +60,7 @@ export const listAreas = call({
   answer: z.object({
     areas: z.array(RegisteredAreaEntry),
     off: z.array(AreaOffEntry).default([]),
+    missing: z.array(AreaOffEntry).default([]),
     skipped: z.array(z.object({ id: z.string(), reason: z.string() })),
   }),
   access: { types: 'anyone', scope: 'self' },

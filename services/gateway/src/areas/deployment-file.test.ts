@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
@@ -40,16 +40,36 @@ it('takes an area off, back to a version, and on again in the running portal', a
   await untilListed({ areas: ['garden 1.1.0'], off: [] });
 });
 
-it('changes nothing while it cannot be read', async () => {
+const refused = async (at: number) => (await gateways.send('GET', '/portal/areas/managed', { at })).body.refused;
+/** Waits until every gateway says so of what was not taken. */
+const untilRefused = async (expected: object[]) => {
+  for (const at of [0, 1])
+    while (JSON.stringify(await refused(at)) !== JSON.stringify(expected))
+      await new Promise((resolve) => setImmediate(resolve));
+};
+
+it('holds as it was while it cannot be read, and those who rule the areas read why', async () => {
+  const ofFolder = { id: 'barn', reason: 'its file area.json is missing: the build is not whole' };
+  write(garden, { id: 'barn', builds: 'nowhere' });
+  await untilRefused([ofFolder]);
   writeFileSync(file, '{ "areas": [');
-  // A build that appears meanwhile would be seen by the first look that succeeds.
+  const reason = `The deployment file ${file} cannot be used: Unexpected end of JSON input. What it said before holds meanwhile.`;
+  await untilRefused([{ id: 'Deployment file', reason }, ofFolder]);
+  expect((await gateways.send('GET', '/portal/areas')).body.skipped).toEqual([ofFolder]);
   await layBuild(path.join(folder, 'garden', '1.2.0'), 'garden', { version: '1.2.0' });
+  await untilListed({ areas: ['garden 1.2.0'], off: [] });
+  rmSync(file);
+  while (!/no such file/.test(JSON.stringify(await refused(0)))) await new Promise((resolve) => setImmediate(resolve));
+  write(garden);
+  await untilRefused([]);
+});
+
+it('must be readable when a gateway starts', async () => {
+  writeFileSync(file, '{ "areas": [');
   await expect(buildFinder(file, path.join(folder, 'none'), areaOverrides({}))()).rejects.toThrow(
     `The deployment file ${file} cannot be used: `,
   );
-  expect(await gateways.listed()).toEqual({ areas: ['garden 1.1.0'], off: [] });
   write(garden);
-  await untilListed({ areas: ['garden 1.2.0'], off: [] });
 });
 
 it('loses a bad record alone, and says why', async () => {

@@ -16,15 +16,17 @@ export interface Followed {
 export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
   let lastTold = '';
   /** A deployment file that somebody is writing is looked at many times: the same trouble is told once. */
-  const told = (error: unknown) => {
-    if (lastTold === String(error)) return;
-    lastTold = String(error);
-    app.log.error({ err: error }, 'the builds of the areas could not be read');
+  const tell = (trouble: string, log: () => void) => {
+    if (trouble && trouble !== lastTold) log();
+    lastTold = trouble;
   };
+  const told = (error: unknown) =>
+    tell(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
   /** Pages may have asked this gateway before it knew: they are told again when there was something to learn. */
   const look = async () => {
     const isNew = await registry.refresh();
-    lastTold = '';
+    const fileTrouble = registry.fileTrouble() ?? '';
+    tell(fileTrouble, () => app.log.error(fileTrouble));
     if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
   const catchUp = () => void builds.fetchMissing().then(look).catch(told);

@@ -26,6 +26,8 @@ export interface FoundArea {
 export interface Found {
   areas: FoundArea[];
   skipped: Skipped[];
+  /** Why the deployment file cannot be used now; what it said before holds meanwhile. */
+  fileTrouble?: string;
 }
 
 interface Place {
@@ -81,10 +83,12 @@ const publishedIn = async (folder: string): Promise<Place[]> => {
 
 /**
  * Finds the builds of a deployment. What was read once is not read again as long as its `area.json` stands; what was not
- * taken is tried anew, because it may still be on its way onto the disk.
+ * taken is tried anew, because it may still be on its way onto the disk. A deployment file that was read once may be broken
+ * later: until it can be used again it counts as it was.
  */
 export const buildFinder = (configFile: string, publishedFolder: string, overrides: AreaOverrides) => {
   const known = new Map<string, { stamp: number; build: FoundBuild }>();
+  let lastConfig: Awaited<ReturnType<typeof readConfig>> | undefined;
 
   const readOnce = async ({ id, folder, from }: Place): Promise<FoundBuild> => {
     const stamp = await stat(path.join(folder, 'area.json')).then(
@@ -99,7 +103,13 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
   };
 
   return async (): Promise<Found> => {
-    const config = await readConfig(configFile);
+    let fileTrouble: string | undefined;
+    const config = await readConfig(configFile).catch((error) => {
+      if (!lastConfig) throw error;
+      fileTrouble = `${reasonOf(error)}. What it said before holds meanwhile.`;
+      return lastConfig;
+    });
+    lastConfig = config;
     const areas = new Map<string, FoundArea>();
     const skipped: Skipped[] = [...overrides.refused];
     const places: Place[] = [];
@@ -118,14 +128,15 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
       const { id, from, folder } = place;
       const version = from === 'published' ? path.basename(folder) : undefined;
       try {
+        // An area is there with the place of a build, whether that can be read or not.
+        const area = areas.get(id) ?? { id, record: undefined, builds: [] };
+        areas.set(id, area);
         const build = await readOnce(place);
         if (version && build.build.version !== version)
           throw new Error(`its area.json says version ${build.build.version}`);
-        const area = areas.get(id) ?? { id, record: undefined, builds: [] };
         if (area.builds.some((one) => one.build.version === build.build.version))
           throw new Error(`version ${build.build.version} is there already`);
         area.builds.push(build);
-        areas.set(id, area);
       } catch (error) {
         skipped.push({ id, ...(version && { version }), reason: reasonOf(error) });
       }
@@ -136,6 +147,6 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
         skipped.push({ id, version, reason: `the deployment asks for version ${version}, which is not there` });
     }
     for (const { builds } of areas.values()) builds.sort((a, b) => byNewest(a.build.version, b.build.version));
-    return { areas: [...areas.values()], skipped };
+    return { areas: [...areas.values()], skipped, ...(fileTrouble && { fileTrouble }) };
   };
 };

@@ -27,19 +27,20 @@ export interface ManagedParts {
 }
 
 /** How many open sessions are of users who may go to some screen of the area. */
-const sessionsOf = ({ inUse }: AreaNow, open: OpenByType) => {
-  const types = new Set(inUse?.build.manifest.routes.flatMap((one) => one.types));
+const sessionsOf = ({ inUse, former }: AreaNow, open: OpenByType) => {
+  const { routes } = inUse?.build.manifest ?? former ?? { routes: [] };
+  const types = new Set(routes.flatMap((one) => one.types));
   return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
 };
 
 type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** What is said of an area, as far as nobody has to be asked for it. */
-const ruled = (registry: Registry, { found, on, inUse, said }: AreaNow): Ruled => {
+const ruled = (registry: Registry, { found, on, inUse, former, said }: AreaNow): Ruled => {
   const locked = lockOf(found.id);
   return {
     area: found.id,
-    title: inUse?.build.manifest.title ?? found.id,
+    title: (inUse?.build.manifest ?? former)?.title ?? found.id,
     rev: said?.rev ?? 0,
     on,
     ...(locked && { locked }),
@@ -110,7 +111,9 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
 
   route(app, listManagedAreas, async () => {
     const { areas, passedOver } = await managed.all();
-    return { areas, refused: [...registry.skipped(), ...passedOver, ...builds.skipped()] };
+    const fileTrouble = registry.fileTrouble();
+    const ofFile = fileTrouble ? [{ id: 'Deployment file', reason: fileTrouble }] : [];
+    return { areas, refused: [...ofFile, ...registry.skipped(), ...passedOver, ...builds.skipped()] };
   });
 
   route(app, changeArea, async ({ params, body }, { identity, userId }) => {

@@ -4,6 +4,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { buildFinder, type Found, type FoundBuild } from './found-builds';
 import { buildInUse, isAsked, isOn, type Switch } from './in-use';
+import { knownAreas } from './known-areas';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
 import { type AreaNow, overlapOf, sideBySide } from './side-by-side';
@@ -27,10 +28,11 @@ const registered = ({ build, scope }: FoundBuild): RegisteredArea => ({
   scope,
 });
 
-const signatureOf = ({ areas, skipped }: Found) =>
+const signatureOf = ({ areas, skipped, fileTrouble }: Found) =>
   JSON.stringify([
     areas.map(({ id, record, builds }) => [id, record, builds.map(({ folder, build }) => [folder, build.integrity])]),
     skipped,
+    fileTrouble,
   ]);
 
 /**
@@ -39,7 +41,9 @@ const signatureOf = ({ areas, skipped }: Found) =>
  */
 export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryParts) => {
   const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
+  const known = await knownAreas(kit);
   let found = await find();
+  await known.note(found.areas);
   /** One look after the other: a slow one must not bring back what a later one saw gone. */
   let lastLook: Promise<boolean> = Promise.resolve(false);
   const heldSwitches = kit.held([SEGMENT], () => switches.all());
@@ -50,9 +54,14 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const fits = (build: FoundBuild) => unfit(build).length === 0;
 
   const areasBy = (switched: ReadonlyMap<string, StoredSwitch>): AreaNow[] => {
-    const areas = found.areas.map((area) => {
+    const areas = found.areas.flatMap((area) => {
       const said = switched.get(area.id);
-      return { found: area, said, on: isOn(area, said), inUse: buildInUse(area, said, fits) };
+      const on = isOn(area, said);
+      const inUse = buildInUse(area, said, fits);
+      const former = inUse ? undefined : known.of(area.id);
+      // What never was whole and nobody asks for is on its way onto the disk, and no area yet.
+      if (!area.record && !inUse && !former) return [];
+      return [{ found: area, said, on, inUse, former }];
     });
     return sideBySide(areas, ({ found: area, said, inUse }) =>
       isAsked(area, said, inUse) ? [] : area.builds.filter(fits),
@@ -63,11 +72,17 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const standing = (areas: readonly AreaNow[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
+  /** Areas that nobody switched off, of which nothing can be shown: their builds are damaged or gone. */
+  const missing = (areas: readonly AreaNow[]) => areas.flatMap(({ on, former }) => (on && former ? [former] : []));
+
   const now = async () => areasBy(await switches.all());
 
   return {
     now,
     skipped: () => found.skipped,
+
+    /** Why the deployment file cannot be used now. */
+    fileTrouble: () => found.fileTrouble,
 
     /** Why a build cannot stand beside the areas that are on; undefined when it can. */
     async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
@@ -94,6 +109,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
           const { id, title, routes } = inUse.build.manifest;
           return [{ id, title, routes }];
         }),
+        missing: missing(areas),
         skipped: [
           ...found.skipped.map(({ id, reason }) => ({ id, reason })),
           ...areas.flatMap(({ found: { id }, overlap, passedOver }) => {
@@ -104,12 +120,15 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       };
     },
 
-    /** Ids of the areas that are on, for deciding about calls. */
+    /** Ids of the areas that are on, for deciding about calls; those of a missing one go on for whoever has it open. */
     async areasOn(): Promise<string[]> {
       const said = await heldSwitches();
       // Every call asks this: it is worked out anew only when something else was said or found.
-      if (on?.said !== said || on.found !== found)
-        on = { said, found, ids: standing(areasBy(said)).map(({ build }) => build.manifest.id) };
+      if (on?.said !== said || on.found !== found) {
+        const areas = areasBy(said);
+        const ids = [...standing(areas).map(({ build }) => build.manifest.id), ...missing(areas).map(({ id }) => id)];
+        on = { said, found, ids };
+      }
       return on.ids;
     },
 
@@ -117,11 +136,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     folderOf: (id: string, version: string) =>
       found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version)?.folder,
 
-    /** Looks at the disk again; true when something changed. A deployment file that cannot be read changes nothing. */
+    /** Looks at the disk again; true when something changed. */
     refresh(): Promise<boolean> {
       const looking = lastLook.then(async () => {
         const before = signatureOf(found);
-        found = await find();
+        const next = await find();
+        await known.note(next.areas);
+        found = next;
         return signatureOf(found) !== before;
       });
       lastLook = looking.catch(() => false);

@@ -1,4 +1,4 @@
-import { overlapsOf } from '@skills-architect/contracts';
+import { type AreaOff, overlapsOf } from '@skills-architect/contracts';
 import type { FoundArea, FoundBuild, Skipped } from './found-builds';
 import type { ReadBuild } from './read-build';
 import type { StoredSwitch } from './switches';
@@ -12,6 +12,8 @@ export interface AreaNow {
   said: StoredSwitch | undefined;
   /** Why it is left out though it is on: another one that is on claims the same path. */
   overlap?: string | undefined;
+  /** What was last read of it, when there is no build that could be used. */
+  former?: AreaOff | undefined;
   /** The build that would be in use, had it not claimed a path of another area. */
   passedOver?: Skipped;
 }

@@ -93,6 +93,16 @@ export const startGateways = async (folder: string, published: [string, string],
         `${manifest.id} ${version}`;
       return { areas: body.areas.map(nameOf), off: body.off.map(({ id }: { id: string }) => id) };
     },
+    /** The whole of what the shell is told by one more gateway, which is started only now. */
+    async listedAfresh(): Promise<object> {
+      const { app, platform } = await start(published[0]);
+      try {
+        return (await app.inject(`${API_PREFIX}/v3/portal/areas`)).json();
+      } finally {
+        await app.close();
+        await platform.close();
+      }
+    },
     async stop() {
       await Promise.all([first.app.close(), second.app.close()]);
       await first.platform.portal.dropDatabase();

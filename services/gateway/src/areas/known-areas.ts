@@ -1,0 +1,31 @@
+import type { AreaManifest, AreaOff } from '@skills-architect/contracts';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { FoundArea } from './found-builds';
+
+type Stored = Pick<AreaOff, 'title' | 'routes'> & { _id: string };
+
+/**
+ * What was last read of each area. The database keeps it: a gateway that is started while a build is damaged or gone must
+ * know all the same what the area is called and which addresses are its own.
+ */
+export const knownAreas = async (kit: ServiceKit) => {
+  const stored = kit.db.collection<Stored>('knownAreas');
+  const known = new Map<string, AreaOff>();
+  for (const { _id: id, title, routes } of await stored.find().toArray()) known.set(id, { id, title, routes });
+  const noted = new Map<string, AreaManifest>();
+  return {
+    of: (id: string): AreaOff | undefined => known.get(id),
+
+    /** Remembers the areas of which there is a build; one that stands as it was is not written again. */
+    async note(areas: readonly FoundArea[]): Promise<void> {
+      for (const { id, builds } of areas) {
+        const manifest = builds[0]?.build.manifest;
+        if (!manifest || noted.get(id) === manifest) continue;
+        const { title, routes } = manifest;
+        await stored.updateOne({ _id: id }, { $set: { title, routes } }, { upsert: true });
+        known.set(id, { id, title, routes });
+        noted.set(id, manifest);
+      }
+    },
+  };
+};

@@ -1,0 +1,75 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { UserType } from '@skills-architect/contracts';
+import { roleFigures } from '@skills-architect/contracts/roles';
+import { layBuild } from '../testing/a-build';
+import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
+
+const { folder, remove } = aDeployment([
+  { id: 'roles', builds: 'roles' },
+  { id: 'barn', builds: 'nowhere' },
+]);
+const routes = [{ path: '/fields', types: [UserType.Super], title: 'Fields' }];
+const lay = (place: string, id: string, title: string) =>
+  layBuild(path.join(folder, place), id, { manifest: { title, routes: id === 'roles' ? routes : [] } });
+let gateways: Gateways;
+
+beforeAll(async () => {
+  await lay('roles', 'roles', 'Field Roles');
+  gateways = await startGateways(folder, ['published', 'published']);
+});
+afterAll(async () => {
+  await gateways.stop();
+  remove();
+});
+
+const answerOf = async (at: number) => (await gateways.send('GET', '/portal/areas', { at })).body;
+const idsOf = (areas: { id: string }[]) => areas.map(({ id }) => id);
+/** Waits until every gateway has looked at the disk again. */
+const untilMissing = async (ids: string[]) => {
+  for (const at of [0, 1])
+    while (idsOf((await answerOf(at)).missing).join() !== ids.join())
+      await new Promise((resolve) => setImmediate(resolve));
+};
+
+it('is told apart from one that is off, by title and addresses, for as long as it lasts', async () => {
+  expect(await answerOf(0)).toMatchObject({ missing: [], off: [] });
+  rmSync(path.join(folder, 'roles'), { recursive: true });
+  await untilMissing(['roles']);
+  expect(await answerOf(1)).toMatchObject({
+    areas: [],
+    off: [],
+    missing: [{ id: 'roles', title: 'Field Roles', routes }],
+  });
+  const managed = { title: 'Field Roles', on: true, sessions: 1, versions: [], app: { state: 'down' } };
+  expect(await gateways.areaOf('roles')).toMatchObject(managed);
+});
+
+it('takes no call away from whoever has the area open', async () => {
+  // The service is not there in this test; that the call is passed on to it is what counts.
+  expect((await gateways.send('GET', roleFigures.path.slice(3))).body.code).toBe('unreachable');
+});
+
+it('is known by a gateway that was started afterwards', async () => {
+  expect(await gateways.listedAfresh()).toMatchObject({ missing: [{ id: 'roles', title: 'Field Roles', routes }] });
+});
+
+it('is over when the build is back', async () => {
+  await lay('roles', 'roles', 'Field Roles');
+  await untilMissing([]);
+  expect(await gateways.listed()).toEqual({ areas: ['roles 1.0.0'], off: [] });
+});
+
+it('of a published area is known too, and one that never was whole is no area', async () => {
+  await lay('published/shed/1.0.0', 'shed', 'Tool Shed');
+  while (!(await gateways.areaOf('shed'))) await new Promise((resolve) => setImmediate(resolve));
+  await gateways.change('shed', { on: true });
+  writeFileSync(path.join(folder, 'published/shed/1.0.0/area.json'), 'damaged');
+  await lay('published/pond/1.0.0', 'other', 'Not whole');
+  await untilMissing(['shed']);
+  expect(await gateways.areaOf('pond')).toBeUndefined();
+  expect((await gateways.areaOf('shed')).title).toBe('Tool Shed');
+  await gateways.change('shed', { on: false });
+  await untilMissing([]);
+});

@@ -1,0 +1,82 @@
+import { listAreas } from '@skills-architect/contracts/portal';
+import { navigate } from '@skills-architect/portal-kit';
+import { useRegistry } from '@skills-architect/portal-kit/host';
+import { refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { at, list, open, openInside, startPage, texts, withoutBuild } from '../testing/garden-page';
+import { loadedVersion, syncAreas } from './area-loader';
+import { readAreas } from './registry';
+import { page } from './stale-reload';
+import { useStaying } from './staying';
+
+jest.mock('./federation', () => ({
+  fetchArea: async () => ({ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} }),
+}));
+
+beforeAll(startPage);
+beforeEach(() => {
+  useStaying.setState({ area: undefined });
+  jest.spyOn(page, 'reload').mockImplementation(() => {});
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(async () => {
+  await act(() => syncAreas([]));
+  jest.restoreAllMocks();
+});
+
+/** What people read of an area that is on and of which nothing can be shown. */
+const words = 'Garden cannot be reached at the moment.';
+
+test('an area whose build is gone says so to whoever is inside, and goes on by itself when the build is back', async () => {
+  const { turn, lose, portal } = await openInside();
+  await lose();
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(portal.path()).toBe('/beds');
+  expect(texts(portal)).toEqual([]);
+  await turn(at('1.0.0'));
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));
+});
+
+test('an area whose build is gone says so to whoever comes there; Retry asks the portal anew', async () => {
+  const { lose, portal, person } = open('/');
+  await lose();
+  act(() => navigate('/trees'));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Garden' })).toBeVisible();
+  portal.answer(refuse(listAreas, 503));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeEnabled();
+  portal.answer(list(at('1.0.0')));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
+  await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));
+});
+
+test('an area whose build is gone says so to whoever opens the portal there', async () => {
+  const { portal } = open('/beds');
+  portal.answer(withoutBuild);
+  act(() => useRegistry.setState({ known: false, areas: [] }));
+  await act(() => readAreas());
+  expect(screen.getByText(words)).toBeVisible();
+});
+
+test('an area whose build is gone leaves unsaved work where it is', async () => {
+  const { lose, portal } = await openInside({ unsaved: true });
+  await lose();
+  await lose();
+  expect(texts(portal)).toEqual([`${words} What you have open stays until you leave it.`]);
+  expect(portal.questions).toEqual([]);
+  expect(document.getElementById('area-garden')).toBeVisible();
+  expect(loadedVersion('garden')).toBe('1.0.0');
+  act(() => navigate('/', { asked: true }));
+  act(() => navigate('/beds', { asked: true }));
+  expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+test('an area whose build is gone is off for everybody once it is switched off', async () => {
+  const { turn, lose } = await openInside();
+  await lose();
+  await turn();
+  expect(await screen.findByText('Garden has been switched off.')).toBeVisible();
+});

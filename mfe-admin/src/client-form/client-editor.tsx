@@ -1,5 +1,5 @@
 import { navigate } from '@skills-architect/portal-kit';
-import { Button, chakra, Page, SimpleGrid } from '@skills-architect/ui-kit';
+import { Button, chakra, FormActions, Page, SimpleGrid } from '@skills-architect/ui-kit';
 import { useDeleteClient } from '../client-list/use-delete-client';
 import { AccountFields } from './account-fields';
 import { LibraryFields } from './library-fields';
@@ -25,17 +25,17 @@ export function ClientEditor({ title, changed }: ClientEditorProps) {
     <Page
       title={title}
       action={
-        <>
+        <FormActions>
           <Button onClick={() => navigate('/clients')}>Cancel</Button>
           {client && (
-            <Button variant="quiet" icon="trash" onClick={askToDelete} loading={remove.isRunning}>
+            <Button variant="quietDanger" icon="trash" onClick={askToDelete} loading={remove.isRunning}>
               Delete Client
             </Button>
           )}
           <Button type="submit" form={FORM} variant="primary" loading={form.isSaving}>
             {client ? 'Update Client' : 'Create Client'}
           </Button>
-        </>
+        </FormActions>
       }
     >
       <chakra.form id={FORM} onSubmit={form.submit} noValidate aria-label={title}>

@@ -147,14 +147,30 @@ test('says at its field what the service finds', async () => {
   expect(texts()).toEqual([]);
 });
 
-test('says when somebody else was faster', async () => {
+describe('somebody else was faster', () => {
   const stale = refuse(updateClient, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
-  const { press, texts } = manage(northwind, [stale]);
-  await screen.findByDisplayValue('Northwind');
-  await press('Update Client');
-  await waitFor(() =>
-    expect(texts()).toEqual(['Somebody else changed this client meanwhile. Reload it to see how it stands.']),
-  );
+  const theirs = { ...northwind, rev: 5, clientName: 'Northwind Ltd', subSectorIds: [10, 20, 50] };
+  const beLate = async (keep: boolean) => {
+    const shown = manage(northwind, [], ({ no }) => !(keep && no === 'Keep my changes'));
+    await screen.findByDisplayValue('Northwind');
+    await screen.findByRole('button', { name: 'Remove AI Generated' });
+    await shown.press('Remove AI Generated');
+    shown.portal.answer(stale, answer(getClient, theirs));
+    await shown.press('Update Client');
+    await waitFor(() => expect(named(/Client Name/)).toHaveValue('Northwind Ltd'));
+    shown.portal.answer(answer(updateClient, { ...theirs, rev: 6 }));
+    await shown.press('Update Client');
+    await waitFor(() => expect(shown.portal.path()).toBe('/clients'));
+    return shown.portal.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
+  };
+
+  test('one’s sources are kept, with those of the latest industries and functions that they bring', async () => {
+    expect(await beLate(true)).toMatchObject({ rev: 5, sourceIdList: [1], subSectorIdList: [10, 20] });
+  });
+
+  test('reloading shows the client as it stands', async () => {
+    expect(await beLate(false)).toMatchObject({ rev: 5, sourceIdList: [1, 2], subSectorIdList: [10, 20, 50] });
+  });
 });
 
 test('a client is deleted from its form', async () => {

@@ -14,18 +14,27 @@ export const EMPTY: ClientForm = {
   instanceRegion: 0,
 };
 
+type Places = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
+
+/** Of the ids of industries and functions those that the sources bring. */
+const brought = (subSectorIds: readonly number[], sourceIds: readonly number[], places: Places): number[] =>
+  placesOf(places, sourceIds)
+    .map(({ subsectorId }) => subsectorId)
+    .filter((id) => subSectorIds.includes(id));
+
+/** Industries and functions as far as the sources bring them: the two may have been chosen by two people. */
+export const fitting = (form: ClientForm, places: Places): ClientForm => ({
+  ...form,
+  subSectorIdList: brought(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), places),
+});
+
 /** A client's form; of its industries and functions those that are known, as the form can show no others. */
-export const valuesOf = (
-  client: Client,
-  places: readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[],
-): ClientForm => ({
+export const valuesOf = (client: Client, places: Places): ClientForm => ({
   clientName: client.clientName,
   clientDomain: client.clientDomain,
   orgGrowthStageId: client.orgGrowthStageId,
   sourceIdList: client.sourceIds,
-  subSectorIdList: placesOf(places, client.sourceIds)
-    .map(({ subsectorId }) => subsectorId)
-    .filter((id) => client.subSectorIds.includes(id)),
+  subSectorIdList: brought(client.subSectorIds, client.sourceIds, places),
   contentProviderIdList: client.contentProviderIds,
   instanceName: client.instanceName,
   instanceRegion: client.instanceRegion,
@@ -33,6 +42,17 @@ export const valuesOf = (
 
 export type Field = keyof typeof ClientForm.shape;
 export const FIELDS = ClientForm.keyof().options;
+/** The fields as the person reads them. */
+export const LABELS: Record<Field, string> = {
+  clientName: 'Client Name',
+  clientDomain: 'Domain for Google Sign-In',
+  orgGrowthStageId: 'Org Growth Stage',
+  sourceIdList: 'Sources',
+  subSectorIdList: 'Associated Industries or Functions',
+  contentProviderIdList: 'Content Providers',
+  instanceName: 'Instance Name',
+  instanceRegion: 'Instance Region',
+};
 
 /** Ids as the form keeps them: the schema takes them from texts, too. */
 export const idsIn = (list: readonly unknown[] | undefined): number[] => (list ?? []).map(Number);

@@ -7,7 +7,7 @@ import {
 } from '@skills-architect/contracts/admin';
 import { listSubSectors } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
-import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, type FakeAnswer, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { manifest } from '../area';
@@ -55,7 +55,7 @@ const LISTS = [
 ];
 export const northwind = aClientRecord({ rev: 4, sourceIds: [1, 2], subSectorIds: [20, 40], orgGrowthStageId: 2 });
 
-export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], agree = true) => {
+export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], agree: PortalOptions['agree'] = true) => {
   const shown = renderScreen(ui, {
     manifest,
     path,
@@ -79,7 +79,7 @@ export const open = (ui: ReactNode, path: string, answers: FakeAnswer[] = [], ag
 };
 export const create = (answers: FakeAnswer[] = [answer(createClient, aClientRecord())], agree = true) =>
   open(<CreateClient />, '/clients/create', answers, agree);
-export const manage = (client = northwind, answers: FakeAnswer[] = [], agree = true) =>
+export const manage = (client = northwind, answers: FakeAnswer[] = [], agree: PortalOptions['agree'] = true) =>
   open(
     <ManageClient />,
     `/clients/manage/${client.clientId}`,

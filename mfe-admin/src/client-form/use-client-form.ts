@@ -1,12 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sentenceOf } from '@skills-architect/contracts';
-import { type Client, ClientForm, createClient, updateClient } from '@skills-architect/contracts/admin';
+import { type Client, ClientForm, createClient, getClient, updateClient } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
-import { alert, type CallFailure, confirm, navigate, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import {
+  alert,
+  type CallFailure,
+  confirm,
+  navigate,
+  request,
+  useChange,
+  useUnsavedChanges,
+} from '@skills-architect/portal-kit';
 import { type PathValue, useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { useFilledWith } from '../record-form/use-filled-with';
-import { EMPTY, FIELDS, type Field, valuesOf } from './client-values';
+import { useRecord } from '../record-form/use-record';
+import { EMPTY, FIELDS, type Field, fitting, LABELS, valuesOf } from './client-values';
 
 /** The client that is changed, and the industries and functions that there are. */
 export interface ChangedClient {
@@ -17,7 +25,7 @@ export interface ChangedClient {
 /** The client form: its rules, and what happens once it is sent; without a client one is created. */
 export function useClientForm(changed: ChangedClient | undefined) {
   const client = changed?.client;
-  const { register, handleSubmit, setError, setValue, reset, watch, formState } = useForm({
+  const { register, handleSubmit, getValues, setError, setValue, reset, watch, formState } = useForm({
     resolver: zodResolver(ClientForm, { error: sentenceOf }),
     mode: 'onTouched',
     defaultValues: changed ? valuesOf(changed.client, changed.places) : EMPTY,
@@ -27,9 +35,22 @@ export function useClientForm(changed: ChangedClient | undefined) {
   const update = useChange(updateClient);
   useUnsavedChanges(isDirty);
 
-  const known = useFilledWith(client, isDirty, (now) => changed && reset(valuesOf(now, changed.places)));
+  const places = changed?.places ?? [];
+  const { known, settle } = useRecord({
+    record: client,
+    noun: 'client',
+    labels: LABELS,
+    isDirty,
+    valuesOf: (now) => valuesOf(now, places),
+    typed: () => getValues(),
+    fill: (saved, typed) => {
+      reset(saved);
+      if (typed) reset(fitting(typed, places), { keepDefaultValues: true });
+    },
+    read: ({ clientId }) => request(getClient, { params: { clientId } }),
+  });
 
-  const tell = (failure: CallFailure) => showFailure(failure, { noun: 'client', fields: FIELDS, setError });
+  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, settle });
 
   const save = async (body: ClientForm) => {
     const before = known.current;

@@ -5,20 +5,19 @@ export const fieldIn = <F extends string>(fields: readonly F[], path: string): F
   fields.find((field) => field === path.split('.').at(-1));
 
 interface Form<F extends string> {
-  /** What the record is called in a sentence. */
-  noun: string;
   fields: readonly F[];
   setError: (field: F, error: { message: string }, options: { shouldFocus: boolean }) => void;
+  /** Has the person say what becomes of the form when somebody else was faster. */
+  settle: () => Promise<void>;
 }
 
 /** Says at its fields what a service found wrong with a form, and everything else as an alert. */
-export const showFailure = <F extends string>(failure: CallFailure, { noun, fields, setError }: Form<F>): void => {
+export const showFailure = async <F extends string>(failure: CallFailure, form: Form<F>): Promise<void> => {
+  if (failure.code === 'stale') return form.settle().catch(alert);
   const remarks = failure.issues.flatMap(({ path, message }) => {
-    const field = fieldIn(fields, path);
+    const field = fieldIn(form.fields, path);
     return field ? [{ field, message }] : [];
   });
-  for (const { field, message } of remarks) setError(field, { message }, { shouldFocus: true });
-  if (failure.code === 'stale')
-    alert(`Somebody else changed this ${noun} meanwhile. Reload it to see how it stands.`, { duration: 5000 });
-  else if (remarks.length === 0) alert(failure);
+  for (const { field, message } of remarks) form.setError(field, { message }, { shouldFocus: true });
+  if (remarks.length === 0) alert(failure);
 };

@@ -3,8 +3,16 @@ import type { UserFormState } from './use-user-form';
 
 const RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
 
+const KEPT = 'Left empty, it stays as it is.';
+
+interface CredentialFieldsProps {
+  form: UserFormState;
+  /** What a new password means for the sessions of a user who is there. */
+  consequence: string;
+}
+
 /** Login ID and password, for whoever signs in here. */
-export function CredentialFields({ form }: { form: UserFormState }) {
+export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
   const { register, errorOf, confirmation, keepsCredentials } = form;
   return (
     <>
@@ -12,7 +20,7 @@ export function CredentialFields({ form }: { form: UserFormState }) {
         label="Login ID"
         autoComplete="off"
         required={!keepsCredentials}
-        help={keepsCredentials ? 'Left empty, it stays as it is.' : undefined}
+        help={keepsCredentials ? KEPT : undefined}
         error={errorOf('loginId')}
         {...register('loginId')}
       />
@@ -20,7 +28,7 @@ export function CredentialFields({ form }: { form: UserFormState }) {
         label="Password"
         autoComplete="new-password"
         required={!keepsCredentials}
-        help={keepsCredentials ? `Left empty, it stays as it is. ${RULE}` : RULE}
+        help={keepsCredentials ? `${KEPT} ${RULE} ${consequence}` : RULE}
         error={errorOf('password')}
         {...register('password')}
       />

@@ -2,6 +2,15 @@ import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
 import { SsoType, type User, type UserForm } from '@skills-architect/contracts/admin';
 
 export const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
+/** The fields as the person reads them; a password is nothing to compare. */
+export const LABELS: Partial<Record<Field, string>> = {
+  name: 'Display Name',
+  email: 'Email ID',
+  userTypeId: 'User Type',
+  clientIds: 'Associate Client',
+  ssoTypeId: 'Login Type',
+  loginId: 'Login ID',
+};
 export type Field = (typeof FIELDS)[number];
 
 /** What is sent: clients and credentials only where type and login type ask for them. */

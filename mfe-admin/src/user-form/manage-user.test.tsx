@@ -16,10 +16,15 @@ const grace = aUserRecord({
   clientList: [{ clientId: 1, clientName: 'Northwind' }],
 });
 
-const open = (user = grace, answers: FakeAnswer[] = [], path = `/user/edit/${user.userId}`) => {
+const open = (
+  user = grace,
+  answers: FakeAnswer[] = [],
+  { path = `/user/edit/${user.userId}`, agree = true }: { path?: string; agree?: boolean } = {},
+) => {
   const shown = renderScreen(<ManageUser />, {
     manifest,
     path,
+    agree,
     user: aUser({ userType: 2, userId: 2 }),
     answers: [
       ...answers,
@@ -37,6 +42,7 @@ const open = (user = grace, answers: FakeAnswer[] = [], path = `/user/edit/${use
     texts: () => portal.alerts.map(({ text }) => text),
   };
 };
+type Person = ReturnType<typeof open>['person'];
 const nameField = () => screen.findByLabelText(/Display Name/);
 
 test('shows the user as it stands, without a password', async () => {
@@ -125,15 +131,92 @@ test('one’s own type cannot be changed', async () => {
   expect(screen.getByText('Another Super User can change your own type.')).toBeVisible();
 });
 
-test('says when somebody else was faster, and keeps what was typed', async () => {
+describe('somebody else was faster', () => {
   const stale = refuse(updateUser, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: {} });
-  const { person, submit, texts } = open(grace, [stale]);
-  await person.type(await nameField(), ' II');
-  await submit();
-  await waitFor(() =>
-    expect(texts()).toEqual(['Somebody else changed this user meanwhile. Reload it to see how it stands.']),
+  const theirs = { ...grace, rev: 4, name: 'Grace Gray', email: 'gray@example.com' };
+  /** Grace’s form once her name was typed on, and a colleague saved `theirs` before it was sent. */
+  const beLate = async (agree: boolean, type: (person: Person) => Promise<void>) => {
+    const shown = open(grace, [], { agree });
+    await nameField();
+    await type(shown.person);
+    shown.portal.answer(stale, answer(getUser, theirs));
+    await shown.submit();
+    return { ...shown, lastSent: () => shown.portal.requests.filter(({ method }) => method === 'PATCH').at(-1)?.body };
+  };
+  const typeName = async (person: Person) => person.type(screen.getByLabelText(/Display Name/), ' II');
+  const typePassword = async (person: Person) => {
+    await typeName(person);
+    await person.type(screen.getByLabelText(/^Password/), 'Secret.123');
+    await person.type(screen.getByLabelText(/^Confirm Password/), 'Secret.123');
+  };
+
+  test('one’s changes are kept and saved on the new revision', async () => {
+    const { portal, texts, submit, lastSent } = await beLate(false, typePassword);
+    await waitFor(() =>
+      expect(texts()).toEqual(['Your changes stand on the latest state of this user now. Submit them to save them.']),
+    );
+    expect(portal.questions).toMatchObject([
+      {
+        title: 'Somebody else changed this user',
+        text: 'Changed: Display Name and Email ID. Keep your changes on top of theirs, or reload to see theirs alone; your unsaved changes will be lost then.',
+        yes: 'Reload',
+        no: 'Keep my changes',
+        loss: true,
+      },
+    ]);
+    expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace General II');
+    expect(screen.getByLabelText(/Email ID/)).toHaveValue('gray@example.com');
+    portal.answer(answer(updateUser, { ...theirs, rev: 5 }));
+    await submit();
+    await waitFor(() => expect(portal.path()).toBe('/users'));
+    expect(lastSent()).toMatchObject({
+      rev: 4,
+      name: 'Grace General II',
+      email: 'gray@example.com',
+      password: 'Secret.123',
+    });
+  });
+
+  test('reloading shows the user as it stands, to be changed anew', async () => {
+    const { person, portal, submit, lastSent } = await beLate(true, typePassword);
+    await waitFor(() => expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray'));
+    expect(screen.getByLabelText(/^Password/)).toHaveValue('');
+    await person.type(screen.getByLabelText(/^Password/), 'Other.123');
+    expect(screen.getByLabelText(/^Confirm Password/)).toHaveValue('');
+    await person.clear(screen.getByLabelText(/^Password/));
+    portal.answer(answer(updateUser, { ...theirs, rev: 5 }));
+    await submit();
+    await waitFor(() => expect(portal.path()).toBe('/users'));
+    expect(lastSent()).toMatchObject({ rev: 4, name: 'Grace Gray', email: 'gray@example.com' });
+  });
+
+  test('with nothing of one’s own to lose, nothing is asked', async () => {
+    const { portal, texts } = await beLate(false, async () => undefined);
+    await waitFor(() => expect(texts()).toEqual(['Somebody else changed this user. It stands here as it is now.']));
+    expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray');
+    expect(portal.questions).toEqual([]);
+  });
+
+  test('what was typed stays when the user cannot be read', async () => {
+    const { person, portal, submit, texts } = open(grace);
+    await nameField();
+    await typeName(person);
+    portal.answer(stale, refuse(getUser, 503, { error: 'Users do not answer' }));
+    await submit();
+    await waitFor(() => expect(texts()).toEqual(['Users do not answer']));
+    expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace General II');
+  });
+});
+
+test.each([
+  ['one’s own', 2, 'You stay signed in here; everywhere else you sign in again.'],
+  ['another user’s', 7, 'They sign in again everywhere.'],
+])('says what %s new password means for sessions', async (_, userId, expected) => {
+  open(aUserRecord({ ...grace, userId }));
+  await nameField();
+  expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
+    `Left empty, it stays as it is. At least 7 characters: letters, digits and !@#$%&*. ${expected}`,
   );
-  expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace General II');
 });
 
 test('says why the last Super User keeps the type', async () => {
@@ -162,6 +245,6 @@ test.each([
   ['/user/edit/77', 'This user was not found.'],
   ['/user/edit/abc', 'This user was not found.'],
 ])('says of %s that nobody is there', async (path, text) => {
-  open(grace, [refuse(getUser, 404, { code: 'not-found', error: 'This user was not found.' })], path);
+  open(grace, [refuse(getUser, 404, { code: 'not-found', error: 'This user was not found.' })], { path });
   expect(await screen.findByText(text)).toBeVisible();
 });

@@ -1,16 +1,24 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { sentenceOf, type UserType } from '@skills-architect/contracts';
-import { createUser, KnownUserForm, SsoType, type User, UserForm, updateUser } from '@skills-architect/contracts/admin';
-import { alert, type CallFailure, navigate, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import {
+  createUser,
+  getUser,
+  KnownUserForm,
+  SsoType,
+  type User,
+  UserForm,
+  updateUser,
+} from '@skills-architect/contracts/admin';
+import { alert, type CallFailure, navigate, request, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { useFilledWith } from '../record-form/use-filled-with';
-import { FIELDS, type Field, formOf, hasCredentials, sentForm } from './form-rules';
+import { useRecord } from '../record-form/use-record';
+import { FIELDS, type Field, formOf, hasCredentials, LABELS, sentForm } from './form-rules';
 
 /** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
 export function useUserForm(user: User | undefined) {
-  const { control, register, handleSubmit, setError, setValue, reset, watch, formState } = useForm({
+  const { control, register, handleSubmit, getValues, setError, setValue, reset, watch, formState } = useForm({
     resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: sentenceOf }),
     mode: 'onTouched',
     defaultValues: user ? formOf(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
@@ -20,14 +28,27 @@ export function useUserForm(user: User | undefined) {
   const update = useChange(updateUser);
   useUnsavedChanges(isDirty);
 
-  const known = useFilledWith(user, isDirty, (now) => reset(formOf(now)));
-
   const [confirmation, setConfirmation] = useState({ text: '', left: false });
   const password = watch('password');
   // Without a password there is nothing to confirm: whether one is needed is said by its own field.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
-  const tell = (failure: CallFailure) => showFailure(failure, { noun: 'user', fields: FIELDS, setError });
+  const { known, settle } = useRecord({
+    record: user,
+    noun: 'user',
+    labels: LABELS,
+    isDirty,
+    valuesOf: formOf,
+    typed: () => getValues(),
+    fill: (saved, typed) => {
+      reset(saved);
+      if (typed) reset(typed, { keepDefaultValues: true });
+      else setConfirmation({ text: '', left: false });
+    },
+    read: ({ userId }) => request(getUser, { params: { userId } }),
+  });
+
+  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, settle });
 
   const save = async (form: UserForm) => {
     const before = known.current;

@@ -1,7 +1,7 @@
 import { CLIENT_USERS, USER_TYPE_NAMES, UserType } from '@skills-architect/contracts';
 import { SSO_TYPE_NAMES, SsoType, type User } from '@skills-architect/contracts/admin';
 import { navigate, useSession } from '@skills-architect/portal-kit';
-import { Button, chakra, HStack, Panel, RadioGroup, Stack, TextField } from '@skills-architect/ui-kit';
+import { Button, chakra, FormActions, Panel, RadioGroup, Stack, TextField } from '@skills-architect/ui-kit';
 import { useController } from 'react-hook-form';
 import { ClientPicker } from './client-picker';
 import { CredentialFields } from './credential-fields';
@@ -10,6 +10,9 @@ import { useUserForm } from './use-user-form';
 
 const TYPES = [UserType.General, UserType.Super, UserType.Internal, UserType.Architect];
 const LOGIN_TYPES = [SsoType.Application, SsoType.Google];
+
+const OWN_SESSIONS = 'You stay signed in here; everywhere else you sign in again.';
+const THEIR_SESSIONS = 'They sign in again everywhere.';
 
 const radios = <T extends number>(values: readonly T[], names: Record<T, string>) =>
   values.map((value) => ({ value: String(value), label: names[value] }));
@@ -65,13 +68,15 @@ export function UserEditor({ title, user }: UserEditorProps) {
             onChange={({ target }) => login.onChange(LOGIN_TYPES.find((one) => String(one) === target.value))}
             error={errorOf('ssoTypeId')}
           />
-          {loginType === SsoType.Application && <CredentialFields form={form} />}
-          <HStack justify="flex-end" gap="2">
+          {loginType === SsoType.Application && (
+            <CredentialFields form={form} consequence={isOneself ? OWN_SESSIONS : THEIR_SESSIONS} />
+          )}
+          <FormActions>
             <Button onClick={() => navigate('/users')}>Cancel</Button>
             <Button type="submit" variant="primary" loading={form.isSaving}>
               Submit
             </Button>
-          </HStack>
+          </FormActions>
         </Stack>
       </chakra.form>
     </Panel>

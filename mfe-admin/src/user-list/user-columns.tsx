@@ -1,4 +1,4 @@
-import { CLIENT_USERS, WORKING_TYPES } from '@skills-architect/contracts';
+import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import type { User } from '@skills-architect/contracts/admin';
 import { Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
@@ -17,5 +17,5 @@ function ClientAccess({ user }: { user: User }) {
   const { userTypeId } = user.userType;
   if (CLIENT_USERS.includes(userTypeId))
     return <ShortList of={`the clients of ${user.name}`} names={user.clientList.map((client) => client.clientName)} />;
-  return <Text color="fg.muted">{WORKING_TYPES.includes(userTypeId) ? 'All clients' : 'None'}</Text>;
+  return <Text color="fg.muted">{PERSONA_USERS.includes(userTypeId) ? 'All clients' : 'None'}</Text>;
 }

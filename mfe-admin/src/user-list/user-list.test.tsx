@@ -1,3 +1,4 @@
+import { USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { deleteUser, listUsers } from '@skills-architect/contracts/admin';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -46,6 +47,19 @@ test('shows who signs in how, as what and for whom', async () => {
   ]);
   expect(await cellsOf('Vera')).toContain('None');
   expect(lastQuery()).toEqual({ sortBy: 'name', sortOrder: 'asc', pagesize: '30', offset: '0' });
+});
+
+test.each([
+  [2, 'All clients'],
+  [3, 'None'],
+  [4, 'All clients'],
+  [5, 'None'],
+  [6, 'None'],
+  [7, 'None'],
+] as const)('a user of type %i without clients of their own sees: %s', async (userTypeId, expected) => {
+  const userType = { userTypeId, userType: USER_TYPE_NAMES[userTypeId] };
+  open('', [answer(listUsers, { users: [aUserRecord({ userType })], total: 1 })]);
+  expect((await cellsOf('Ari')).at(-2)).toBe(expected);
 });
 
 test('shows all clients of a user on demand', async () => {

@@ -85,7 +85,12 @@ export function PersonaEditor({
               <Step label="Previous persona" icon="chevronLeft" to={previousPersonaId} />
               <Step label="Next persona" icon="chevronRight" to={nextPersonaId} />
               <Button onClick={() => navigate(editPath(persona.personaId, true))}>Duplicate Persona</Button>
-              <Button variant="quiet" icon="trash" onClick={() => askToDelete(persona)} loading={remove.isRunning}>
+              <Button
+                variant="quietDanger"
+                icon="trash"
+                onClick={() => askToDelete(persona)}
+                loading={remove.isRunning}
+              >
                 Delete Persona
               </Button>
               <Button onClick={() => navigate(`/persona/architect-skills/${persona.personaId}`)}>

@@ -29,6 +29,7 @@ export { ErrorPanel, type ErrorPanelProps, FailurePanel, type FailurePanelProps 
 export { LoadError, type LoadErrorProps } from './error-panel/load-error';
 export { Field, type FieldTexts, type FieldTies } from './field/field';
 export { FilterBar, type FilterBarProps } from './filter-bar/filter-bar';
+export { FormActions } from './form-actions/form-actions';
 export { Heading } from './heading/heading';
 export { Icon, type IconName, type IconProps, isIconName } from './icon/icon';
 export { IconButton, type IconButtonProps } from './icon-button/icon-button';

@@ -19,6 +19,7 @@ import { ErrorStates } from '../error-panel/states';
 import { FactListStates } from '../fact-list/states';
 import { FileDropStates } from '../file-drop/states';
 import { FilterBarStates } from '../filter-bar/states';
+import { FormActionsStates } from '../form-actions/states';
 import { IconStates } from '../icon/states';
 import { JobStates } from '../job-tray/states';
 import { LevelStates } from '../level-cell/states';
@@ -44,6 +45,7 @@ const BLOCKS: Record<string, ComponentType> = {
   'Colours and type': ThemeStates,
   Table: TableStates,
   Buttons: ButtonStates,
+  'Buttons of a form': FormActionsStates,
   Menu: MenuStates,
   'Text fields': TextFieldStates,
   Choices: ChoiceStates,

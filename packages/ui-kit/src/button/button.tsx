@@ -37,6 +37,7 @@ const Base = chakra('button', {
         '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover' },
       },
       quiet: { color: 'accent.fg', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover' } },
+      quietDanger: { color: 'danger.fg', '&:hover:not(:disabled, [aria-disabled=true])': { bg: 'bg.hover' } },
       danger: {
         bg: 'danger.solid',
         color: 'danger.contrast',
@@ -61,7 +62,7 @@ export interface ButtonProps extends ComponentProps<typeof Base> {
   children?: ReactNode;
 }
 
-/** A verb to press. One `primary` per screen; `danger` only for loss; `quiet` inside panels and tables. */
+/** A verb to press. One `primary` per screen; `danger` only for loss, `quietDanger` where it asks first; `quiet` inside panels and tables. */
 export function Button({ icon, loading, disabledReason, children, onClick, asChild, ...rest }: ButtonProps) {
   const off = loading || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

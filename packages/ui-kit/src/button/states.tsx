@@ -2,7 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { IconButton } from '../icon-button/icon-button';
 import { Button } from './button';
 
-const VARIANTS = ['primary', 'secondary', 'quiet', 'danger'] as const;
+const VARIANTS = ['primary', 'secondary', 'quiet', 'quietDanger', 'danger'] as const;
+
+const isLoss = (variant: (typeof VARIANTS)[number]) => variant === 'danger' || variant === 'quietDanger';
 
 export function ButtonStates() {
   return (
@@ -10,8 +12,8 @@ export function ButtonStates() {
       {(['md', 'sm'] as const).map((size) => (
         <chakra.div key={size} display="flex" flexWrap="wrap" alignItems="center" gap="2">
           {VARIANTS.map((variant) => (
-            <Button key={variant} variant={variant} size={size} icon={variant === 'danger' ? 'trash' : undefined}>
-              {variant === 'danger' ? 'Delete' : `Save as ${variant}`}
+            <Button key={variant} variant={variant} size={size} icon={isLoss(variant) ? 'trash' : undefined}>
+              {isLoss(variant) ? 'Delete' : `Save as ${variant}`}
             </Button>
           ))}
           <Button size={size} loading>

@@ -29,9 +29,10 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const still = !selection && !hasMenu && !onSort && !table.onRowClick;
   const cells = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
-    <chakra.div minW="0">
+    <chakra.div minW="0" data-part={pager && !table.maxHeight ? 'list' : undefined}>
       <chakra.div
         ref={frame}
+        data-part="frame"
         {...kept}
         bg="bg.panel"
         borderWidth="1px"

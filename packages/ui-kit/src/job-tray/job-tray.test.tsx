@@ -51,6 +51,14 @@ it('shows its own words in place of the count', () => {
   expect(screen.getByText('Fetching 12/40 personas')).toBeInTheDocument();
 });
 
+it('leaves room below the page and its lists only as long as there are jobs', () => {
+  const room = () => [document.body.style, document.documentElement.style].map((style) => style.cssText);
+  const { again } = show(<JobTray jobs={jobs} />);
+  expect(room()).toEqual(['padding-bottom: 32px;', '--room-for-tray: 32px;']);
+  again(<JobTray jobs={[]} />);
+  expect(room()).toEqual(['', '']);
+});
+
 it.each([
   [4, 'a few seconds left'],
   [32, 'about 30 seconds left'],

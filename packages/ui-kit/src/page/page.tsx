@@ -14,6 +14,17 @@ export interface PageProps {
   children?: ReactNode;
 }
 
+/**
+ * A list that stands in the page itself takes what room the window leaves below title and filters and scrolls inside,
+ * so that its pager is always in sight and there is one scroll bar. On a phone the page scrolls with its cards.
+ */
+const listStyles = {
+  '&:has(> [data-part=list])': { sm: { maxH: 'belowBar' } },
+  '&:has(> [data-part=list]) > *': { flexShrink: '0' },
+  '& > [data-part=list]': { sm: { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minH: '80' } },
+  '& > [data-part=list] > [data-part=frame]': { sm: { flex: '0 1 auto', minH: '0', maxH: 'none' } },
+} as const;
+
 /** The frame of every screen: title, help, primary action, filters, content, always in the same places. */
 export function Page({ title, help, action, filters, beside, children }: PageProps) {
   const id = useId();
@@ -25,6 +36,7 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
       gap="4"
       px={{ base: '4', md: '6' }}
       py={{ base: '4', md: '5' }}
+      css={listStyles}
     >
       <chakra.header display="flex" flexWrap="wrap" alignItems="flex-start" columnGap="4" rowGap="2">
         <chakra.div flex="1" minW="0" flexBasis={{ base: '64', md: '0' }}>
@@ -56,6 +68,7 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
             alignItems="center"
             justifyContent={{ base: 'flex-start', md: 'flex-end' }}
             gap="2"
+            css={{ '&:has(> [data-part=form-actions])': { w: { base: 'full', sm: 'auto' } } }}
           >
             {action}
           </chakra.div>

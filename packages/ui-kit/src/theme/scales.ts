@@ -10,6 +10,8 @@ export const sizes = {
   max: { value: 'max-content' },
   fit: { value: 'fit-content' },
   vh: { value: '100dvh' },
+  /** What is left of the window below the bar, and above the tray of jobs while there is one. */
+  belowBar: { value: 'calc(100dvh - {sizes.12} - var(--room-for-tray, 0px))' },
   field: { value: '22rem' },
   form: { value: '36rem' },
   reading: { value: '44rem' },

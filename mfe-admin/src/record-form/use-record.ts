@@ -1,0 +1,78 @@
+import { alert, confirm } from '@skills-architect/portal-kit';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { differing, rebased } from './rebased';
+
+/** How a form stands on the record that it changes. */
+interface RecordForm<R, V> {
+  /** The record as it was read last; absent while one is created. */
+  record: R | undefined;
+  /** What the record is called in a sentence. */
+  noun: string;
+  /** The fields as the person reads them; what has no label is not named. */
+  labels: Partial<Record<string, string>>;
+  isDirty: boolean;
+  valuesOf: (record: R) => V;
+  typed: () => V;
+  /** Fills the form with a record's values; `typed` are those that stand in it and are still to be saved. */
+  fill: (saved: V, typed?: V) => void;
+  /** Reads the record as it is now. */
+  read: (before: R) => Promise<R>;
+}
+
+/** What happened to the form is more than a glance takes in. */
+const LONGER = 5000;
+const names = new Intl.ListFormat('en-GB');
+
+/**
+ * The record as it was when its form was filled: a change is made on its revision. When somebody else changed it and
+ * nothing has been typed here, the form shows it as it is now; what was typed is kept until the person says otherwise.
+ */
+export function useRecord<R extends { rev: number }, V extends Record<string, unknown>>(
+  form: RecordForm<R, V>,
+): { known: RefObject<R | undefined>; settle: () => Promise<void> } {
+  const { record, isDirty, noun, labels } = form;
+  const known = useRef(record);
+  const show = useEffectEvent((now: R) => form.fill(form.valuesOf(now)));
+  useEffect(() => {
+    if (!record || isDirty || record.rev <= (known.current?.rev ?? record.rev)) return;
+    known.current = record;
+    show(record);
+  }, [record, isDirty]);
+
+  /** Asks what becomes of the form once the service has refused it as out of date. */
+  const settle = async () => {
+    const before = known.current;
+    if (!before) return;
+    const now = await form.read(before);
+    const [base, theirs] = [form.valuesOf(before), form.valuesOf(now)];
+    const kept = rebased(base, form.typed(), theirs);
+    const standOn = (typed?: V) => {
+      known.current = now;
+      form.fill(theirs, typed);
+    };
+    const title = `Somebody else changed this ${noun}`;
+    if (differing(kept, theirs).length === 0) {
+      standOn();
+      alert(`${title}. It stands here as it is now.`, { variant: 'info', duration: LONGER });
+      return;
+    }
+    const changed = differing(base, theirs).flatMap((field) => labels[field] ?? []);
+    const reload = await confirm({
+      title,
+      text: [
+        ...(changed.length > 0 ? [`Changed: ${names.format(changed)}.`] : []),
+        'Keep your changes on top of theirs, or reload to see theirs alone; your unsaved changes will be lost then.',
+      ].join(' '),
+      yes: 'Reload',
+      no: 'Keep my changes',
+      loss: true,
+    });
+    standOn(reload ? undefined : kept);
+    if (!reload)
+      alert(`Your changes stand on the latest state of this ${noun} now. Submit them to save them.`, {
+        variant: 'info',
+        duration: LONGER,
+      });
+  };
+  return { known, settle };
+}

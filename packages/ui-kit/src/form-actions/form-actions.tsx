@@ -1,0 +1,23 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+
+const shared = {
+  '& :is(button, a)': { flex: { base: '1 1 auto', sm: 'none' }, px: { base: '3', sm: '4' } },
+} as const;
+
+/** The buttons of a form, the one that sends it last; on a narrow screen they share its whole width. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div
+      data-part="form-actions"
+      display="flex"
+      flexWrap="wrap"
+      justifyContent="flex-end"
+      gap="2"
+      w={{ base: 'full', sm: 'auto' }}
+      css={shared}
+    >
+      {children}
+    </chakra.div>
+  );
+}

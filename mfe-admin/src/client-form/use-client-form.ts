@@ -9,11 +9,11 @@ import {
   navigate,
   request,
   useChange,
+  useRecord,
   useUnsavedChanges,
 } from '@skills-architect/portal-kit';
 import { type PathValue, useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { useRecord } from '../record-form/use-record';
 import { EMPTY, FIELDS, type Field, fitting, LABELS, valuesOf } from './client-values';
 
 /** The client that is changed, and the industries and functions that there are. */
@@ -43,8 +43,8 @@ export function useClientForm(changed: ChangedClient | undefined) {
     isDirty,
     valuesOf: (now) => valuesOf(now, places),
     typed: () => getValues(),
-    fill: (saved, typed) => {
-      reset(saved);
+    fill: (now, typed) => {
+      reset(valuesOf(now, places));
       if (typed) reset(fitting(typed, places), { keepDefaultValues: true });
     },
     read: ({ clientId }) => request(getClient, { params: { clientId } }),

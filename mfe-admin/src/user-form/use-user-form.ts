@@ -9,11 +9,18 @@ import {
   UserForm,
   updateUser,
 } from '@skills-architect/contracts/admin';
-import { alert, type CallFailure, navigate, request, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import {
+  alert,
+  type CallFailure,
+  navigate,
+  request,
+  useChange,
+  useRecord,
+  useUnsavedChanges,
+} from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { useRecord } from '../record-form/use-record';
 import { FIELDS, type Field, formOf, hasCredentials, LABELS, sentForm } from './form-rules';
 
 /** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
@@ -40,8 +47,8 @@ export function useUserForm(user: User | undefined) {
     isDirty,
     valuesOf: formOf,
     typed: () => getValues(),
-    fill: (saved, typed) => {
-      reset(saved);
+    fill: (now, typed) => {
+      reset(formOf(now));
       if (typed) reset(typed, { keepDefaultValues: true });
       else setConfirmation({ text: '', left: false });
     },

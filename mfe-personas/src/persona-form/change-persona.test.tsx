@@ -2,7 +2,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { alerts, PERSONA, sent, show } from './form-examples';
+import { alerts, PERSONA, ROLE, sent, show } from './form-examples';
 
 describe('changing a persona', () => {
   it('shows it with its role and the way to its neighbours', async () => {
@@ -42,17 +42,47 @@ describe('changing a persona', () => {
     expect(portal.questions).toHaveLength(1);
   });
 
-  it('says when somebody else was faster, and keeps what was typed', async () => {
-    const shown = show('/persona/edit/12/false');
-    shown.portal.answer(
-      refuse(calls.updatePersona, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: {} }),
-    );
-    await shown.person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
-    await shown.person.click(screen.getByRole('button', { name: 'Update Persona' }));
-    await waitFor(() =>
-      expect(alerts(shown)).toContain('Somebody else changed this persona meanwhile. Reload it to see how it stands.'),
-    );
-    expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
+  describe('when somebody else was faster', () => {
+    const OTHER = { ...ROLE, roleId: 8, roleName: 'Yard Manager' };
+    const theirs = {
+      ...PERSONA,
+      rev: 5,
+      reportingTo: 'Head of Road',
+      industryRole: OTHER,
+      roleDescription: 'Runs it.',
+    };
+    /** The form once a description was typed, and a colleague saved `theirs` before it was sent. */
+    const beLate = async (keep: boolean) => {
+      const shown = show('/persona/edit/12/false', { agree: ({ no }) => !(keep && no === 'Keep my changes') });
+      await shown.person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+      shown.portal.answer(
+        refuse(calls.updatePersona, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: {} }),
+        answer(calls.getPersona, { ...theirs, previousPersonaId: null, nextPersonaId: null }),
+      );
+      await shown.person.click(screen.getByRole('button', { name: 'Update Persona' }));
+      await screen.findByDisplayValue('Runs it.');
+      return shown;
+    };
+
+    it('keeps what was typed on top of theirs, to be saved on their revision', async () => {
+      const shown = await beLate(true);
+      expect(shown.portal.questions.at(-1)?.text).toMatch(
+        /^Changed: Reporting To, Role Description and Industry Role\. Keep your changes/,
+      );
+      expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
+      expect(screen.getByRole('combobox', { name: /Industry Role/ })).toHaveValue('Yard Manager');
+      shown.portal.answer(answer(calls.updatePersona, { ...theirs, rev: 6 }));
+      await shown.person.click(screen.getByRole('button', { name: 'Update Persona' }));
+      await waitFor(() => expect(alerts(shown)).toContain('Persona Updated Successfully'));
+      const last = shown.portal.requests.filter(({ method }) => method === 'PATCH').at(-1);
+      expect(last?.body).toMatchObject({ reportingTo: 'Head of Transport North', industryRoleId: 8, rev: 5 });
+    });
+
+    it('shows theirs alone when asked to', async () => {
+      await beLate(false);
+      expect(screen.getByDisplayValue('Head of Road')).toBeVisible();
+      expect(screen.getByRole('combobox', { name: /Industry Role/ })).toHaveValue('Yard Manager');
+    });
   });
 
   it('keeps what was typed while somebody else saves the persona, and sends the revision it was made on', async () => {

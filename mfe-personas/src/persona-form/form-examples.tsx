@@ -1,11 +1,11 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listLeadershipRoles, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
-import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { manifest } from '../area';
 import PersonaForm from './persona-form';
 
-const ROLE = {
+export const ROLE = {
   roleId: 3,
   roleName: 'Transport Planner',
   subsectorId: 2,
@@ -30,7 +30,7 @@ export const PERSONA = {
   updated: stamp,
 };
 
-export const show = (path: string, { agree = true } = {}) =>
+export const show = (path: string, { agree = true }: Pick<PortalOptions, 'agree'> = {}) =>
   renderScreen(<PersonaForm />, {
     manifest,
     path,

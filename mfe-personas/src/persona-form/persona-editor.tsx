@@ -5,13 +5,12 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
-import { type ChosenRole, EMPTY, filledBy, replacesText } from './form-values';
+import { EMPTY, filledBy, replacesText } from './form-values';
 import { RolePickers } from './role-pickers';
 import { UploadDescription } from './upload-description';
 import { type EditorSubject, usePersonaEditor } from './use-persona-editor';
 
 export interface PersonaEditorProps extends EditorSubject {
-  start: ChosenRole | undefined;
   title: string;
   previousPersonaId?: number | null;
   nextPersonaId?: number | null;
@@ -24,7 +23,6 @@ const editPath = (id: number, copy = false) => `/persona/edit/${id}/${copy}`;
 
 /** The persona form itself, for adding, changing and duplicating. */
 export function PersonaEditor({
-  start,
   title,
   previousPersonaId,
   nextPersonaId,
@@ -120,7 +118,7 @@ export function PersonaEditor({
             <DescriptionFields editor={editor} clientId={clientId} />
           </Panel>
           <Stack>
-            <RolePickers key={persona?.rev} editor={editor} clientId={clientId} start={start} />
+            <RolePickers key={editor.filled.times} editor={editor} clientId={clientId} start={editor.filled.role} />
           </Stack>
         </SimpleGrid>
       </chakra.form>

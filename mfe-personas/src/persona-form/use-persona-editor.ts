@@ -2,16 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { sentenceOf } from '@skills-architect/contracts';
 import {
   createPersona,
+  getPersona,
   type Persona,
   PersonaForm,
   personaNameExists,
   updatePersona,
 } from '@skills-architect/contracts/personas';
-import { alert, type CallFailure, confirm, request, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { useEffect, useRef } from 'react';
+import {
+  alert,
+  type CallFailure,
+  confirm,
+  request,
+  useChange,
+  useRecord,
+  useUnsavedChanges,
+} from '@skills-architect/portal-kit';
+import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { bodyOf, type FormValues } from './form-values';
+import { bodyOf, type ChosenRole, type FormValues, valuesOf } from './form-values';
 
 export interface EditorSubject {
   clientId: number;
@@ -19,6 +28,8 @@ export interface EditorSubject {
   values: FormValues;
   /** The persona that is changed; absent while adding and duplicating. */
   persona: Persona | undefined;
+  /** The industry role that the values name. */
+  start: ChosenRole | undefined;
 }
 
 const FIELDS = [
@@ -30,6 +41,16 @@ const FIELDS = [
   'industryRoleId',
   'leadershipRoleId',
 ] as const;
+/** The fields as the person reads them. */
+const LABELS: Record<(typeof FIELDS)[number], string> = {
+  groupName: 'Group Name',
+  personaName: 'Persona Name',
+  reportingTo: 'Reporting To',
+  roleDescription: 'Role Description',
+  rolesResponsibilities: 'Roles and Responsibilities',
+  industryRoleId: 'Industry Role',
+  leadershipRoleId: 'Leadership Role',
+};
 const isField = (path: string): path is (typeof FIELDS)[number] => FIELDS.some((field) => field === path);
 
 type Input = z.input<typeof PersonaForm>;
@@ -42,41 +63,51 @@ const ROLE_CHANGES =
 
 /** The persona form's state: validation by the contract's schema, the name's check on blur, saving. */
 export const usePersonaEditor = (
-  { clientId, values, persona }: EditorSubject,
+  { clientId, values, persona, start }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
   /** A name that the client has: the remark stays until the name changes, whatever else is checked. */
   const taken = useRef('');
-  const resolver: Resolver<Input, unknown, Output> = async (filled, context, options) => {
-    const checked = await byContract(filled, context, options);
-    if (!taken.current || filled.personaName.trim() !== taken.current) return checked;
+  const resolver: Resolver<Input, unknown, Output> = async (given, context, options) => {
+    const checked = await byContract(given, context, options);
+    if (!taken.current || given.personaName.trim() !== taken.current) return checked;
     return { values: {}, errors: { ...checked.errors, personaName: { type: 'taken', message: EXISTS } } };
   };
   const form = useForm<Input, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { formState, setError, getValues, reset, setValue, trigger } = form;
-  /** The persona as it was last read or saved: a change is made on its revision. */
-  const saved = useRef(persona);
-  useEffect(() => {
-    if (!persona || !saved.current || persona.rev <= saved.current.rev) return;
-    // Somebody else changed it, and nothing has been typed here.
-    saved.current = persona;
-    reset(values);
-  }, [persona, values, reset]);
+  /** The role that the pickers begin with, anew each time the form was filled. */
+  const [filled, setFilled] = useState({ role: start, times: 0 });
+  const { known, settle } = useRecord<Persona, Input>({
+    record: persona,
+    noun: 'persona',
+    labels: LABELS,
+    isDirty: formState.isDirty,
+    valuesOf: (now) => valuesOf(now, false),
+    typed: () => getValues(),
+    fill: (now, typed) => {
+      taken.current = '';
+      const saved = valuesOf(now, false);
+      reset(saved);
+      if (typed) reset(typed, { keepDefaultValues: true });
+      // Whoever chose another role goes on looking where they looked.
+      if (!typed || typed.industryRoleId === saved.industryRoleId)
+        setFilled(({ times }) => ({ role: now.industryRole ?? undefined, times: times + 1 }));
+    },
+    read: ({ personaId }) => request(getPersona, { params: { personaId } }),
+  });
   const create = useChange(createPersona);
   const update = useChange(updatePersona);
   useUnsavedChanges(formState.isDirty);
 
-  const showFailure = (failure: CallFailure) => {
-    const known = failure.issues?.filter(({ path }) => isField(path)) ?? [];
-    for (const { path, message } of known) if (isField(path)) setError(path, { message });
-    if (failure.code === 'stale')
-      alert('Somebody else changed this persona meanwhile. Reload it to see how it stands.', { duration: 5000 });
-    else alert(failure);
+  const showFailure = async (failure: CallFailure) => {
+    if (failure.code === 'stale') return settle().catch(alert);
+    for (const { path, message } of failure.issues) if (isField(path)) setError(path, { message });
+    alert(failure);
   };
 
-  const save = async (filled: FormValues) => {
-    const body = bodyOf(filled);
-    const former = saved.current;
+  const save = async (given: FormValues) => {
+    const body = bodyOf(given);
+    const former = known.current;
     if (!former) {
       const created = await create.run({ query: { clientId }, body });
       reset(getValues());
@@ -93,9 +124,9 @@ export const usePersonaEditor = (
             loss: true,
           });
     if (!agreed) return;
-    saved.current = await update.run({ params: { personaId: former.personaId }, body: { ...body, rev: former.rev } });
+    known.current = await update.run({ params: { personaId: former.personaId }, body: { ...body, rev: former.rev } });
     // What was typed while the answer was on its way is kept, and is unsaved.
-    reset(filled, { keepValues: true });
+    reset(given, { keepValues: true });
     alert('Persona Updated Successfully', { variant: 'success' });
   };
 
@@ -104,8 +135,9 @@ export const usePersonaEditor = (
     isSaving: create.isRunning || update.isRunning,
     errorOf: (field: (typeof FIELDS)[number]) => formState.errors[field]?.message,
     isDirty: formState.isDirty,
+    filled,
     submit: form.handleSubmit(
-      (filled) => save(filled).catch(showFailure),
+      (given) => save(given).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && alert(industryRoleId.message),
     ),
     /** Registers a text that is trimmed on leaving it. */

@@ -23,6 +23,7 @@ export { useUnsavedChanges } from './history/unsaved-changes';
 export { useHubEvent } from './hub/use-hub-event';
 export { type Jobs, useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';
+export { type HeldRecord, type RecordForm, useRecord } from './record/use-record';
 export { type ClientChoice, useClient } from './session/client-choice';
 export { useRefusal } from './session/refusal';
 export { useSession } from './session/session-store';

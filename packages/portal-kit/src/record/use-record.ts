@@ -1,9 +1,10 @@
-import { alert, confirm } from '@skills-architect/portal-kit';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { alert } from '../alerts/alert';
+import { confirm } from '../confirm/confirm';
 import { differing, rebased } from './rebased';
 
 /** How a form stands on the record that it changes. */
-interface RecordForm<R, V> {
+export interface RecordForm<R, V> {
   /** The record as it was read last; absent while one is created. */
   record: R | undefined;
   /** What the record is called in a sentence. */
@@ -13,10 +14,18 @@ interface RecordForm<R, V> {
   isDirty: boolean;
   valuesOf: (record: R) => V;
   typed: () => V;
-  /** Fills the form with a record's values; `typed` are those that stand in it and are still to be saved. */
-  fill: (saved: V, typed?: V) => void;
+  /** Fills the form with a record; `typed` are values that stand in it over the record's and are still to be saved. */
+  fill: (record: R, typed?: V) => void;
   /** Reads the record as it is now. */
   read: (before: R) => Promise<R>;
+}
+
+/** What a form knows of its record. */
+export interface HeldRecord<R> {
+  /** The record that the form stands on. */
+  known: RefObject<R | undefined>;
+  /** Has the person say what becomes of what was typed. */
+  settle: () => Promise<void>;
 }
 
 /** What happened to the form is more than a glance takes in. */
@@ -26,13 +35,15 @@ const names = new Intl.ListFormat('en-GB');
 /**
  * The record as it was when its form was filled: a change is made on its revision. When somebody else changed it and
  * nothing has been typed here, the form shows it as it is now; what was typed is kept until the person says otherwise.
+ * `settle` asks for that once the service has refused a change as `stale`; it rejects when the record cannot be read.
+ * @example const { known, settle } = useRecord({ record: user, noun: 'user', labels, isDirty, valuesOf, typed: getValues, fill, read })
  */
 export function useRecord<R extends { rev: number }, V extends Record<string, unknown>>(
   form: RecordForm<R, V>,
-): { known: RefObject<R | undefined>; settle: () => Promise<void> } {
+): HeldRecord<R> {
   const { record, isDirty, noun, labels } = form;
   const known = useRef(record);
-  const show = useEffectEvent((now: R) => form.fill(form.valuesOf(now)));
+  const show = useEffectEvent((now: R) => form.fill(now));
   useEffect(() => {
     if (!record || isDirty || record.rev <= (known.current?.rev ?? record.rev)) return;
     known.current = record;
@@ -48,7 +59,7 @@ export function useRecord<R extends { rev: number }, V extends Record<string, un
     const kept = rebased(base, form.typed(), theirs);
     const standOn = (typed?: V) => {
       known.current = now;
-      form.fill(theirs, typed);
+      form.fill(now, typed);
     };
     const title = `Somebody else changed this ${noun}`;
     if (differing(kept, theirs).length === 0) {

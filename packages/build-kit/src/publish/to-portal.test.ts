@@ -1,5 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { whyUnused } from './to-portal';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { listAreas, listManagedAreas, login, type ManagedArea } from '@skills-architect/contracts/portal';
+import { toPortal, whyUnused } from './to-portal';
 
 test.each([
   ['is new', { on: true, version: '1.0.0' }, undefined],
@@ -18,4 +25,41 @@ test.each([
   const said = whyUnused(area, '1.1.0');
   if (why) expect(said).toMatch(why);
   else expect(said).toBeUndefined();
+});
+
+const hello: ManagedArea = {
+  area: 'hello',
+  title: 'Hello',
+  rev: 0,
+  on: false,
+  version: '1.0.0',
+  versions: [{ version: '1.0.0', from: 'published', unfit: [] }],
+  app: { state: 'up' },
+  sessions: 0,
+  changes: [],
+};
+
+test('of several gateways the one that is asked may hear of the version later', async () => {
+  const built = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-built-'));
+  await writeFile(path.join(built, 'area.json'), '{}');
+  const known = [[], [], [hello]];
+  const answers: Record<string, () => unknown> = {
+    [login.path]: () => ({ user: { userId: 1, name: 'Sam', userType: 2, clients: [] }, csrfToken: 't' }),
+    [listAreas.path]: () => ({ areas: [], off: [], skipped: [] }),
+    [listManagedAreas.path]: () => ({ areas: known.length > 1 ? known.shift() : known[0], refused: [] }),
+  };
+  const portal = createServer((request, response) => {
+    request.resume();
+    const answer = answers[(request.url ?? '').slice(API_PREFIX.length)];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer?.() ?? {}));
+  });
+  await new Promise<void>((resolve) => portal.listen(0, '127.0.0.1', resolve));
+  try {
+    const { port } = portal.address() as AddressInfo;
+    const target = await toPortal(`http://127.0.0.1:${port}`, 'hello');
+    expect(await target.publish(built, '1.0.0')).toMatch(/a Super User can switch the area on/);
+  } finally {
+    portal.close().closeAllConnections();
+    await rm(built, { recursive: true });
+  }
 });

@@ -75,11 +75,15 @@ export const toPortal = async (portal: string, id: string): Promise<Target> => {
       const form = new FormData();
       form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
       await answered(await fetch(at(pathOf(publishArea, { area: id })), { method: 'POST', headers, body: form }));
-      const area = await managed();
-      const why = area && whyUnused(area, version);
-      if (why) return why;
-      for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50))
+      let isKnown = false;
+      for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
+        // Of several gateways another one may answer, which has not heard of the version yet.
+        const area: ManagedArea | undefined = isKnown ? undefined : await managed();
+        isKnown ||= area?.versions.some((one) => one.version === version) ?? false;
+        const why = isKnown && area && whyUnused(area, version);
+        if (why) return why;
         if (Date.now() > until) throw new Failed(`Version ${version} was taken but is not in use.`);
+      }
       return 'is live';
     },
   };

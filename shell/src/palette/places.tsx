@@ -2,7 +2,7 @@ import type { MenuEntry } from '@skills-architect/contracts';
 import { navigate } from '@skills-architect/portal-kit';
 import { useFinds } from '@skills-architect/portal-kit/host';
 import { type Command, CommandPalette, holdsWords } from '@skills-architect/ui-kit/extra';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 
@@ -22,7 +22,8 @@ export interface PlacesProps {
 /** Everywhere the user can go: screens at once, personas, skills and roles by what is typed. */
 export default function Places({ letters, onClose }: PlacesProps) {
   const [text, setText] = useState('');
-  useEffect(() => setText((typed) => letters() + typed), [letters]);
+  // Together with the focus, before the next key: a field that had not yet shown them would write over them.
+  useLayoutEffect(() => setText(letters()), [letters]);
   const { found, isLoading, failed } = useFinds(text);
   const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];
   const commands: Command[] = [

@@ -26,7 +26,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
   const result = useCall(
     compareRoles,
     roleIds.length ? { body: { roleIds, ...(clientId !== undefined && { clientId }) } } : undefined,
-    { keepFormer: true, follows: ['skills'] },
+    { keepFormer: true },
   );
   // A former answer may hold roles that are no longer chosen.
   const roles = (result.data?.roles ?? []).filter(({ roleId }) => roleIds.includes(roleId));

@@ -14,9 +14,7 @@ export const usePersonaList = (clientId: number | undefined) => {
     sortBy: '',
     descending: false,
   });
-  const groups = useCall(listPersonaGroups, clientId === undefined ? undefined : { query: { clientId } }, {
-    follows: ['personas'],
-  });
+  const groups = useCall(listPersonaGroups, clientId === undefined ? undefined : { query: { clientId } });
   const known = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
   // An address may name departments of another client or twice the same.
   const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => known.has(id));

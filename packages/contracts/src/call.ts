@@ -45,7 +45,7 @@ export interface CallDeclaration {
   upload?: { maxBytes: number; maxFiles: number; extensions: readonly string[] };
   /** The answer is a file. */
   download?: boolean;
-  /** Resources besides those of the path whose change makes the answer another one: a client's, where it narrows what is found. */
+  /** Resources besides those of the path whose change makes the answer another one: those it counts, or a client's where it narrows what is found. */
   follows?: readonly string[];
   /** It changes nothing although it is no GET, and may therefore be asked again. */
   reads?: true;

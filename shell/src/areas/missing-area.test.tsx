@@ -3,26 +3,15 @@ import { navigate } from '@skills-architect/portal-kit';
 import { useRegistry } from '@skills-architect/portal-kit/host';
 import { refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { at, list, open, openInside, startPage, texts, withoutBuild } from '../testing/garden-page';
-import { loadedVersion, syncAreas } from './area-loader';
+import { at, list, livePage, open, openInside, texts, withoutBuild } from '../testing/garden-page';
+import { loadedVersion } from './area-loader';
 import { readAreas } from './registry';
-import { page } from './stale-reload';
-import { useStaying } from './staying';
 
 jest.mock('./federation', () => ({
   fetchArea: async () => ({ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} }),
 }));
 
-beforeAll(startPage);
-beforeEach(() => {
-  useStaying.setState({ area: undefined });
-  jest.spyOn(page, 'reload').mockImplementation(() => {});
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await act(() => syncAreas([]));
-  jest.restoreAllMocks();
-});
+livePage();
 
 /** What people read of an area that is on and of which nothing can be shown. */
 const words = 'Garden cannot be reached at the moment.';

@@ -4,8 +4,8 @@ import { navigate } from '@skills-architect/portal-kit';
 import { useRegistry } from '@skills-architect/portal-kit/host';
 import { refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { at, list, open, openInside, startPage, texts } from '../testing/garden-page';
-import { loadedVersion, syncAreas } from './area-loader';
+import { at, list, livePage, open, openInside, texts } from '../testing/garden-page';
+import { loadedVersion } from './area-loader';
 import { disableAreas } from './disabled-areas';
 import { readAreas } from './registry';
 import { page } from './stale-reload';
@@ -15,16 +15,7 @@ jest.mock('./federation', () => ({
   fetchArea: async () => ({ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} }),
 }));
 
-beforeAll(startPage);
-beforeEach(() => {
-  useStaying.setState({ area: undefined });
-  jest.spyOn(page, 'reload').mockImplementation(() => {});
-  jest.spyOn(console, 'warn').mockImplementation(() => {});
-});
-afterEach(async () => {
-  await act(() => syncAreas([]));
-  jest.restoreAllMocks();
-});
+livePage();
 
 test('a switch takes tile and address away in an open page, and brings them back', async () => {
   const { turn, portal } = open('/');

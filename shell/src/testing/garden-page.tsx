@@ -4,8 +4,10 @@ import { useUnsavedChanges } from '@skills-architect/portal-kit';
 import { answer, aRegisteredArea, aUser, type FakePortal } from '@skills-architect/portal-kit/testing';
 import { act, waitFor } from '@testing-library/react';
 import { start } from 'single-spa';
-import { loadedVersion, watchMoves } from '../areas/area-loader';
+import { loadedVersion, syncAreas, watchMoves } from '../areas/area-loader';
 import { followLeaving } from '../areas/lead-out';
+import { page } from '../areas/stale-reload';
+import { useStaying } from '../areas/staying';
 import { Frame } from '../frame/frame';
 import { followHub } from '../hosts/follow-hub';
 import { anArea, aRoute, aTile } from './an-area';
@@ -56,12 +58,23 @@ interface Opening {
   unsaved?: boolean;
 }
 
-/** Has the page follow hub and moves as that of the portal does; once for a file of tests. */
-export const startPage = (): void => {
-  start({ urlRerouteOnly: true });
-  followHub();
-  followLeaving();
-  watchMoves();
+/** Has the page of each test of a file follow hub and moves as that of the portal does, with nothing left of the one before. */
+export const livePage = (): void => {
+  beforeAll(() => {
+    start({ urlRerouteOnly: true });
+    followHub();
+    followLeaving();
+    watchMoves();
+  });
+  beforeEach(() => {
+    useStaying.setState({ area: undefined });
+    jest.spyOn(page, 'reload').mockImplementation(() => {});
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+  });
+  afterEach(async () => {
+    await act(() => syncAreas([]));
+    jest.restoreAllMocks();
+  });
 };
 
 /** A page of a portal with a garden and a pond. */

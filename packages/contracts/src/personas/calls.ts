@@ -145,6 +145,7 @@ export const listPersonaGroups = call({
   service: 'personas',
   method: 'GET',
   path: '/v3/personaGroup',
+  follows: ['personas'],
   query: client,
   answer: z.object({ groups: z.array(PersonaGroup.extend({ personas: Count })) }),
   access: ofClient,

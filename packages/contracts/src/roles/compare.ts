@@ -30,7 +30,7 @@ export const compareRoles = call({
   service: 'roles',
   method: 'POST',
   path: '/v3/industryRoles/compare',
-  follows: ['clients'],
+  follows: ['clients', 'skills'],
   reads: true,
   body: z.object({ roleIds: z.array(Id).min(1).max(MOST_COMPARED), clientId: Id.optional() }),
   answer: z.object({ roles: z.array(ComparedRole) }),

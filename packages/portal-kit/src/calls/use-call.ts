@@ -11,8 +11,6 @@ import { request } from './request';
 export interface CallOptions<A> {
   /** Keeps the former answer on screen while another input loads; lists do not jump. */
   keepFormer?: boolean;
-  /** Resources besides those of the path whose change makes the answer out of date. */
-  follows?: readonly string[];
   /** Asks again after so many milliseconds; `false` stops. */
   poll?: (answer: A | undefined) => number | false;
 }
@@ -43,7 +41,7 @@ export const callFailureIn = (error: unknown): CallFailure | undefined => {
 export function useCall<D extends CallDeclaration>(
   declared: Call<D>,
   input: InputOf<D> | undefined,
-  { keepFormer = false, follows = [], poll }: CallOptions<AnswerOf<D>> = {},
+  { keepFormer = false, poll }: CallOptions<AnswerOf<D>> = {},
 ): CallResult<AnswerOf<D>> {
   const area = useContext(AreaContext);
   const result = useQuery<AnswerOf<D>>(
@@ -52,7 +50,7 @@ export function useCall<D extends CallDeclaration>(
       queryFn: ({ signal }: QueryFunctionContext) =>
         input ? request(declared, input, { signal }) : Promise.reject(new Error('the call waits for its input')),
       enabled: input !== undefined,
-      meta: { resources: [...resourcesOf(declared), ...follows] },
+      meta: { resources: resourcesOf(declared) },
       placeholderData: keepFormer ? keepPreviousData : undefined,
       refetchInterval: poll ? (query) => poll(query.state.data) : false,
     },

@@ -2,30 +2,46 @@ import { mkdtempSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { GOOGLE, PORTAL } from './addresses';
+import { GOOGLE, PORTAL, RULED } from './addresses';
 import { inChromium } from './in-chromium';
+import type { InPortal } from './portal';
 
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-e2e-'));
+const ruledDataDir = path.join(process.env.E2E_DATA_DIR, 'ruled');
+const RULING = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
 
-/** Failure drills of the built portal in one process, and journeys through it, on an empty database with the demo's data. */
-export default defineConfig({
+/** A built portal in one process, on an empty database with the demo's data. */
+const portal = ({ port, url }: typeof PORTAL, dataDir: string) => ({
+  command: 'node --enable-source-maps services/dist/portal.js',
+  cwd: path.resolve(import.meta.dirname, '..'),
+  url: `${url}/ready`,
+  env: {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    GOOGLE_CLIENT_ID: GOOGLE.clientId,
+    GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
+  },
+  timeout: 120_000,
+  reuseExistingServer: false,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+});
+
+/** Failure drills of a portal, and journeys through it and through another one whose areas are ruled meanwhile. */
+export default defineConfig<InPortal>({
   ...inChromium(PORTAL.url),
+  // Most of a journey is waiting: two of them at once take little more than one.
+  workers: 2,
   projects: [
+    {
+      name: 'ruling',
+      testMatch: RULING,
+      // One after the other: each looks at all areas.
+      workers: 1,
+      use: { baseURL: RULED.url, dataDir: ruledDataDir },
+    },
     // A trace of every step would take as long as the steps.
     { name: 'drills', testDir: './drills', use: { trace: 'off', screenshot: 'only-on-failure' } },
-    { name: 'journeys', testIgnore: 'apart*.spec.ts' },
+    { name: 'journeys', testIgnore: ['apart*.spec.ts', ...RULING] },
   ],
-  webServer: {
-    command: 'node --enable-source-maps services/dist/portal.js',
-    cwd: path.resolve(import.meta.dirname, '..'),
-    url: `${PORTAL.url}/ready`,
-    env: {
-      PORT: String(PORTAL.port),
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      GOOGLE_CLIENT_ID: GOOGLE.clientId,
-      GOOGLE_ISSUER: `http://127.0.0.1:${GOOGLE.port}`,
-    },
-    reuseExistingServer: false,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  webServer: [portal(PORTAL, process.env.E2E_DATA_DIR), portal(RULED, ruledDataDir)],
 });

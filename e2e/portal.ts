@@ -14,8 +14,14 @@ export type DemoUser = 'general' | 'super' | 'expert' | 'architect' | 'internal'
 /** Findings of a page that nobody wants: scripts that fail, and what the content security policy had to stop. */
 const isTrouble = (text: string) => /content security policy|refused to|uncaught/i.test(text);
 
+export interface InPortal {
+  /** The folder in which the portal of the journey keeps its data. */
+  dataDir: string;
+}
+
 /** A page that fails its test when the browser reports trouble. */
-export const test = base.extend<{ quiet: undefined }>({
+export const test = base.extend<InPortal & { quiet: undefined }>({
+  dataDir: [process.env.E2E_DATA_DIR ?? '', { option: true }],
   quiet: [
     async ({ page }, use) => {
       const trouble: string[] = [];

@@ -80,21 +80,25 @@ test('an address opens the portal without an area', async ({ page }) => {
 });
 
 /** Lays the built area into the portal's data folder once more, as a later version. */
-const layVersion = (area: string, version: string) => {
+const layVersion = (dataDir: string, area: string, version: string) => {
   const built = path.resolve(import.meta.dirname, `../../mfe-${area}/dist`);
-  const place = path.join(process.env.E2E_DATA_DIR ?? '', 'areas', area, version);
+  const place = path.join(dataDir, 'areas', area, version);
   const build = JSON.parse(readFileSync(path.join(built, 'area.json'), 'utf8'));
   cpSync(built, place, { recursive: true, filter: (file) => !file.endsWith('area.json') });
   writeFileSync(path.join(place, 'area.json'), JSON.stringify({ ...build, version }));
   return { former: String(build.version), remove: () => rmSync(place, { recursive: true }) };
 };
 
-test('a new version is offered to open pages, used after a reload, and rolled back', async ({ page, browser }) => {
+test('a new version is offered to open pages, used after a reload, and rolled back', async ({
+  page,
+  browser,
+  dataDir,
+}) => {
   await signIn(page, 'super', '/areas');
   const working = await anotherPage(browser, 'architect', '/role');
   const heading = working.getByRole('heading', { level: 1, name: 'Manage Industry Roles' });
   await expect(heading).toBeVisible();
-  const { former, remove } = layVersion('roles', '9.0.0');
+  const { former, remove } = layVersion(dataDir, 'roles', '9.0.0');
   const notice = working.getByText('A new version of Industry Roles is there.');
   await expect(notice).toBeVisible();
   await expect(heading).toBeVisible();

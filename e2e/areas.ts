@@ -1,9 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type DemoUser, signIn } from './portal';
 
-/** What the product promises for a change to reach open pages. */
-export const WITHIN = { timeout: 2000 };
-
 /** A page of a browser of its own, where somebody else is signed in. */
 export const anotherPage = async (browser: Browser, user: DemoUser, path?: string) => {
   const page = await (await browser.newContext()).newPage();

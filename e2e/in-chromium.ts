@@ -19,8 +19,8 @@ export const inChromium = (baseURL: string): PlaywrightTestConfig => ({
   testDir: './journeys',
   outputDir: '../.cache/test/journeys',
   workers: 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL,

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import { anotherPage, turn, WITHIN } from '../areas';
+import { anotherPage, turn } from '../areas';
 import { accessibilityFindings, signIn, test } from '../portal';
 
 test('an area is switched off and on again in the open pages of others', async ({ page, browser }) => {
@@ -15,8 +15,8 @@ test('an area is switched off and on again in the open pages of others', async (
   await expect(inside.getByRole('heading', { level: 1, name: 'Role Explorer' })).toBeVisible();
 
   await turn(page, 'Role Explorer', 'Switch Off');
-  await expect(tile).toBeHidden(WITHIN);
-  await expect(inside).toHaveURL('/', WITHIN);
+  await expect(tile).toBeHidden();
+  await expect(inside).toHaveURL('/');
   await expect(inside.getByText('Role Explorer has been switched off.')).toBeVisible();
 
   await landing.goto('/role_explorer');
@@ -27,7 +27,7 @@ test('an area is switched off and on again in the open pages of others', async (
   await expect(tile).toBeHidden();
 
   await turn(page, 'Role Explorer', 'Switch On');
-  await expect(tile).toBeVisible(WITHIN);
+  await expect(tile).toBeVisible();
   await tile.click();
   await expect(landing.getByRole('heading', { level: 1, name: 'Role Explorer' })).toBeVisible();
   await page.getByRole('button', { name: /Role Explorer/ }).click();
@@ -66,7 +66,7 @@ test('unsaved work is asked about before its area goes', async ({ page, browser 
 
   await turn(page, 'Client Personas', 'Switch Off');
   const question = working.getByRole('alertdialog');
-  await expect(question).toContainText('Proceed without saving changes?', WITHIN);
+  await expect(question).toContainText('Proceed without saving changes?');
   await question.getByRole('button', { name: 'No' }).click();
   await expect(name).toHaveValue('Night Clerk');
   await turn(page, 'Client Personas', 'Switch On');
@@ -113,6 +113,6 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
   const dialog = page.getByRole('dialog', { name: `Roll Industry Roles back to version ${former}?` });
   await dialog.getByLabel('Reason').fill('The new one is slow');
   await dialog.getByRole('button', { name: 'Roll Back' }).click();
-  await expect(working.getByText(`Industry Roles has been taken back to version ${former}.`)).toBeVisible(WITHIN);
+  await expect(working.getByText(`Industry Roles has been taken back to version ${former}.`)).toBeVisible();
   remove();
 });

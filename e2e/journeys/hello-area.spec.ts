@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { anotherPage, turn, WITHIN } from '../areas';
+import { anotherPage, turn } from '../areas';
 import { type ForeignArea, foreignArea } from '../foreign-area';
 import { accessibilityFindings, signIn, test } from '../portal';
 
@@ -41,7 +41,7 @@ test('it is published into the running portal, and switched on in the open pages
   await expect(tileOf(landing)).toBeHidden();
 
   await turn(page, 'Hello', 'Switch On');
-  await expect(tileOf(landing)).toBeVisible(WITHIN);
+  await expect(tileOf(landing)).toBeVisible();
   await tileOf(landing).click();
   await expect(greeting(landing)).toBeVisible();
   await expect(landing.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -112,5 +112,5 @@ test('it is switched off again', async ({ page, browser }) => {
   await expect(tileOf(landing)).toBeVisible();
   await signIn(page, 'super', '/areas');
   await turn(page, 'Hello', 'Switch Off');
-  await expect(tileOf(landing)).toBeHidden(WITHIN);
+  await expect(tileOf(landing)).toBeHidden();
 });

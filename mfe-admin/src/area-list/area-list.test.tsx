@@ -110,6 +110,11 @@ test('switches an area off for a reason', async () => {
   await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'Garden is off', variant: 'success' }]));
   expect(lastChange(portal)).toEqual({ rev: 3, reason: 'Works are going on', on: false });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  // The list itself has not come anew: it still says what was before.
+  const toggle = (await row('Garden')).getByRole('switch', { name: 'Garden is on' });
+  expect(toggle).not.toBeChecked();
+  await person.click(toggle);
+  expect(screen.getByRole('dialog', { name: 'Switch Garden on?' })).toBeVisible();
 });
 
 test.each([

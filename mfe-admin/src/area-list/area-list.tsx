@@ -7,7 +7,7 @@ import { useMemo, useState } from 'react';
 import { areaColumns } from './area-columns';
 import { ChangeDialog } from './change-dialog';
 import { HistoryDialog } from './history-dialog';
-import { type Intent, withSessions } from './intent';
+import { type Intent, withLatest, withSessions } from './intent';
 
 /** Health and sessions come and go without an event. */
 const LOOK_EVERY_MS = 15_000;
@@ -17,15 +17,17 @@ export default function AreaList() {
   const list = useCall(listManagedAreas, {}, { poll: () => LOOK_EVERY_MS });
   useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
+  const [latest, setLatest] = useState<ManagedArea>();
   const [shown, setShown] = useState<ManagedArea>();
   const columns = useMemo(() => areaColumns(setIntent), []);
+  const areas = useMemo(() => withLatest(list.data?.areas, latest), [list.data, latest]);
   const refused = list.data?.refused ?? [];
   return (
     <Page title="Feature Areas" help="What is changed here reaches open sessions within two seconds.">
       <DataTable
         caption="Feature areas"
         columns={columns}
-        rows={list.data?.areas}
+        rows={areas}
         rowKey={({ area }) => area}
         rowLabel={({ title }) => title}
         error={list.error && <LoadError of={list} />}
@@ -43,7 +45,9 @@ export default function AreaList() {
           />
         </Panel>
       )}
-      {intent && <ChangeDialog intent={withSessions(intent, list.data?.areas)} onClose={() => setIntent(undefined)} />}
+      {intent && (
+        <ChangeDialog intent={withSessions(intent, areas)} onLatest={setLatest} onClose={() => setIntent(undefined)} />
+      )}
       {shown && <HistoryDialog area={shown} onClose={() => setShown(undefined)} />}
     </Page>
   );

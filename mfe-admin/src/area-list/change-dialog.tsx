@@ -7,6 +7,8 @@ import { type Intent, wordsOf } from './intent';
 
 export interface ChangeDialogProps {
   intent: Intent;
+  /** Hears what the area is by now: the change that was made, or the one that somebody else was faster with. */
+  onLatest: (area: ManagedArea) => void;
   onClose: () => void;
 }
 
@@ -14,7 +16,7 @@ const NONE = 'Say why';
 const MOST = 500;
 
 /** Confirms a change of an area, with the reason that stands beside it from then on. */
-export function ChangeDialog({ intent, onClose }: ChangeDialogProps) {
+export function ChangeDialog({ intent, onLatest, onClose }: ChangeDialogProps) {
   const { area } = intent;
   const words = wordsOf(intent);
   const form = useId();
@@ -26,14 +28,17 @@ export function ChangeDialog({ intent, onClose }: ChangeDialogProps) {
   const failed = (failure: CallFailure) => {
     const record = failure.code === 'stale' ? ManagedArea.safeParse(failure.record).data : undefined;
     alert(record ? meanwhile(record) : failure);
-    if (record) onClose();
+    if (!record) return;
+    onLatest(record);
+    onClose();
   };
   const save = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
     if (isMissing || change.isRunning) return;
     const what = 'version' in intent ? { version: intent.version } : { on: intent.on };
-    void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...what } }).then(() => {
+    void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...what } }).then((changed) => {
+      onLatest(changed);
       alert(words.done, { variant: 'success' });
       onClose();
     }, failed);

@@ -9,6 +9,10 @@ export const withSessions = (intent: Intent, areas: readonly ManagedArea[] = [])
   return now ? { ...intent, area: { ...intent.area, sessions: now.sessions } } : intent;
 };
 
+/** The areas as listed, but for one of which a later state is known: the list comes a moment after a change. */
+export const withLatest = (areas: readonly ManagedArea[] | undefined, latest: ManagedArea | undefined) =>
+  areas?.map((listed) => (latest?.area === listed.area && latest.rev > listed.rev ? latest : listed));
+
 interface IntentWords {
   title: string;
   /** What will happen when it is done. */

@@ -1,14 +1,13 @@
-import { type AreaId, type AreaManifest, routeOf } from '@skills-architect/contracts';
-import React, { type ComponentType, type LazyExoticComponent, lazy, type ReactNode, Suspense } from 'react';
+import { type AreaManifest, routeOf } from '@skills-architect/contracts';
+import React, { type ComponentType, type ReactNode } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { PortalRouter } from '../history/portal-router';
 import { AreaBoundary } from './area-boundary';
 import { AreaContext } from './area-context';
-import { reportAreaFailure, useAreaFailures } from './area-failures';
+import { reportAreaFailure } from './area-failures';
 import { routerPath } from './router-path';
-
-type ScreenLoader = () => Promise<{ default: ComponentType }>;
+import { Screen, type ScreenLoader } from './screen';
 
 export interface AreaRootOptions<M extends AreaManifest> {
   manifest: M;
@@ -20,61 +19,32 @@ export interface AreaRootOptions<M extends AreaManifest> {
   waiting?: ReactNode;
 }
 
-/**
- * Screens by pattern. A lazy component keeps its failure for ever: one that did not arrive is made anew, but only once
- * the host has cleared the failure, else React would ask for it without end.
- */
-const screensOf = (id: AreaId, loaders: Record<string, ScreenLoader>) => {
-  const made = new Map<string, LazyExoticComponent<ComponentType>>();
-  const failed = new Set<string>();
-  useAreaFailures.subscribe((failures) => {
-    if (failures[id]) return;
-    for (const pattern of failed) made.delete(pattern);
-    failed.clear();
-  });
-  return (pattern: string): ComponentType | undefined => {
-    const load = loaders[pattern];
-    const screen = made.get(pattern);
-    if (screen || !load) return screen;
-    const fresh = lazy(() =>
-      load().catch((error: unknown) => {
-        failed.add(pattern);
-        throw error;
-      }),
-    );
-    made.set(pattern, fresh);
-    return fresh;
-  };
-};
-
 interface RootProps {
   manifest: AreaManifest;
-  screenFor: (pattern: string) => ComponentType | undefined;
+  screens: Record<string, ScreenLoader>;
   Provider: ComponentType<{ children: ReactNode }>;
   waiting: ReactNode;
 }
 
-function Screens({ manifest, screenFor }: Pick<RootProps, 'manifest' | 'screenFor'>) {
+function Screens({ manifest, screens, waiting }: Pick<RootProps, 'manifest' | 'screens' | 'waiting'>) {
   const { pathname } = useLocation();
   const pattern = routeOf(pathname, [manifest])?.route.path;
-  const Screen = pattern && screenFor(pattern);
-  if (!Screen) return null;
+  const load = pattern && screens[pattern];
+  if (!load) return null;
   return (
     <Routes>
-      <Route path={routerPath(pattern)} element={<Screen />} />
+      <Route path={routerPath(pattern)} element={<Screen key={pattern} load={load} waiting={waiting} />} />
     </Routes>
   );
 }
 
-function Root({ manifest, screenFor, Provider, waiting }: RootProps) {
+function Root({ manifest, screens, Provider, waiting }: RootProps) {
   return (
     <AreaContext value={manifest.id}>
       <Provider>
         <PortalRouter>
           <AreaBoundary id={manifest.id}>
-            <Suspense fallback={waiting}>
-              <Screens manifest={manifest} screenFor={screenFor} />
-            </Suspense>
+            <Screens manifest={manifest} screens={screens} waiting={waiting} />
           </AreaBoundary>
         </PortalRouter>
       </Provider>
@@ -84,14 +54,14 @@ function Root({ manifest, screenFor, Provider, waiting }: RootProps) {
 
 /**
  * The React root of an area, in the form `single-spa-react` takes: the look, the page's one router, a boundary that
- * reports a crash to the host, and one lazy screen per route of the manifest.
+ * reports a crash to the host, and one screen per route of the manifest, loaded when it is first shown.
  * @example
  * export const { bootstrap, mount, unmount } = singleSpaReact(
  *   areaRoot({ manifest, Provider: UiProvider, screens: { '/clients': () => import('./client-list/client-list') } }),
  * );
  */
 export function areaRoot<const M extends AreaManifest>({ manifest, screens, Provider, waiting }: AreaRootOptions<M>) {
-  const props: RootProps = { manifest, screenFor: screensOf(manifest.id, screens), Provider, waiting };
+  const props: RootProps = { manifest, screens, Provider, waiting };
   return {
     React,
     ReactDOMClient,

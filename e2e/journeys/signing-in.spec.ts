@@ -56,7 +56,10 @@ test('the page asked for comes after signing in; an unknown one is the 404 page'
   await expect(page.getByText('404 Not found')).toBeVisible();
 });
 
-test('logging out in one tab signs out the other', async ({ page, context }) => {
+test('logging out in one tab signs out the other, and signing in again lets the other in', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'general', '/personas');
   const other = await context.newPage();
   await other.goto('/personas');
@@ -64,4 +67,9 @@ test('logging out in one tab signs out the other', async ({ page, context }) => 
   await page.getByRole('button', { name: /logout/i }).click();
   await expect(page.getByText('Logout Successful')).toBeVisible();
   await expect(other.getByLabel('User Name')).toBeVisible();
+
+  await signIn(page, 'general');
+  await other.bringToFront();
+  await other.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(other.getByRole('heading', { level: 1, name: 'Define Client Personas' })).toBeVisible();
 });

@@ -67,6 +67,19 @@ test('asks for what is missing before it asks the server', async () => {
   expect(portal.requests).toEqual([]);
 });
 
+test('lets in whoever has signed in on another page of the browser meanwhile, once this one is looked at', async () => {
+  const { portal } = signedOut({ answers: [refuse(session, 401, { error: 'Please sign in' })] });
+  sessionStorage.setItem('redirectPath', '/users?page=2');
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(portal.requests).toHaveLength(1));
+  expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
+  expect(portal.alerts).toEqual([]);
+  portal.answer(answer(session, { user: sam, csrfToken: 't' }));
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(portal.path()).toBe('/users?page=2'));
+  expect(screen.queryByLabelText('User Name')).not.toBeInTheDocument();
+});
+
 describe('the way over Google', () => {
   const offered = answer(loginOptions, { google: true });
   const button = () => screen.findByRole('button', { name: 'Google Login' });

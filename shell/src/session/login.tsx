@@ -3,6 +3,7 @@ import { signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
 import { Box, Button, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { GoogleButton } from './google-button';
+import { useSignInElsewhere } from './sign-in-elsewhere';
 
 interface Problems {
   loginId?: string;
@@ -20,6 +21,7 @@ export function Login() {
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
   const [isRunning, setRunning] = useState(false);
+  useSignInElsewhere();
 
   const enter = async () => {
     setRunning(true);

@@ -12,7 +12,7 @@ let google: GoogleIssuer;
 beforeAll(async () => {
   issuer = await startIssuer({ clientId });
   foreign = await startIssuer({ clientId });
-  google = googleIssuer({ clientId, issuer: issuer.issuer }, 0);
+  google = googleIssuer({ clientId, issuer: issuer.issuer }, { keyCooldownMs: 0 });
 });
 afterAll(() => Promise.all([issuer.stop(), foreign.stop()]));
 
@@ -77,7 +77,7 @@ describe('an ID token', () => {
 
 describe('the keys of the issuer', () => {
   it('are asked for once, and again when a token names a new one', async () => {
-    const google = googleIssuer({ clientId, issuer: issuer.issuer }, 0);
+    const google = googleIssuer({ clientId, issuer: issuer.issuer }, { keyCooldownMs: 0 });
     const before = issuer.asked.length;
     for (let index = 0; index < 3; index++) await google.verify(await issuer.tokenOf(ACCOUNT));
     expect(issuer.asked.slice(before)).toEqual(['/.well-known/openid-configuration', '/keys']);
@@ -86,6 +86,19 @@ describe('the keys of the issuer', () => {
     await expect(google.verify(await issuer.tokenOf(ACCOUNT))).resolves.toMatchObject({ email: ACCOUNT.email });
     expect(issuer.asked.slice(before)).toHaveLength(3);
     await expect(google.verify(former)).rejects.toThrow('This Google sign-in is not valid.');
+  });
+
+  it('are followed to where the issuer says that they lie by now, and kept while it says nothing', async () => {
+    const moving = await startIssuer({ clientId });
+    const google = googleIssuer({ clientId, issuer: moving.issuer }, { documentMs: 0 });
+    await google.verify(await moving.tokenOf(ACCOUNT));
+    await moving.rotate('/moved');
+    const token = await moving.tokenOf(ACCOUNT);
+    await expect(google.verify(token)).resolves.toMatchObject({ email: ACCOUNT.email });
+    expect(moving.asked).toContain('/moved');
+    moving.setDown(true);
+    await expect(google.verify(token)).resolves.toMatchObject({ email: ACCOUNT.email });
+    await moving.stop();
   });
 
   it('are taken from where the settings say', async () => {

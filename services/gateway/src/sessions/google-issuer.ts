@@ -25,7 +25,6 @@ export interface GooglePerson {
 }
 
 const TIMEOUT_MS = 5000;
-const DOCUMENT_HOLDS_MS = 3600_000;
 /** What the clocks of two machines may differ by. */
 const TOLERANCE_S = 30;
 /** The algorithms of issuers; what a key is for is never taken from the token alone. */
@@ -60,10 +59,21 @@ const refusalOf = (error: unknown) => {
 /** Google names itself with and without the protocol. */
 const namesOf = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')];
 
-/** Asks an issuer for sign-ins and verifies the ID tokens it gives. `keyCooldownMs`: between two looks for a new key. */
-export const googleIssuer = ({ clientId, issuer, jwksUrl }: GoogleSettings, keyCooldownMs = 30_000) => {
+/** How long what the issuer said is taken for true. */
+interface Holding {
+  /** Between two looks for a new key. */
+  keyCooldownMs?: number;
+  /** Its document, which says where its keys lie. */
+  documentMs?: number;
+}
+
+/** Asks an issuer for sign-ins and verifies the ID tokens it gives. */
+export const googleIssuer = (
+  { clientId, issuer, jwksUrl }: GoogleSettings,
+  { keyCooldownMs = 30_000, documentMs = 3600_000 }: Holding = {},
+) => {
   let known: { document: IssuerDocument; until: number } | undefined;
-  let keys: JWTVerifyGetKey | undefined;
+  let keys: { address: string; find: JWTVerifyGetKey } | undefined;
 
   const readDocument = async () => {
     if (known && Date.now() < known.until) return known.document;
@@ -73,20 +83,32 @@ export const googleIssuer = ({ clientId, issuer, jwksUrl }: GoogleSettings, keyC
       if (!response.ok) throw new Error(`${address} answered ${response.status}`);
       const document = IssuerDocument.parse(await response.json());
       if (document.issuer !== issuer) throw new Error(`${address} is the document of ${document.issuer}`);
-      known = { document, until: Date.now() + DOCUMENT_HOLDS_MS };
+      known = { document, until: Date.now() + documentMs };
       return document;
     } catch (error) {
       throw noAnswer(error);
     }
   };
 
-  const keyFor: JWTVerifyGetKey = async (header, token) => {
-    keys ??= createRemoteJWKSet(new URL(jwksUrl ?? (await readDocument()).jwks_uri), {
-      timeoutDuration: TIMEOUT_MS,
-      cooldownDuration: keyCooldownMs,
-    });
+  /** Where the keys lie now; while the issuer does not say, where they lay. */
+  const keysAddress = async () => {
+    if (jwksUrl) return jwksUrl;
     try {
-      return await keys(header, token);
+      return (await readDocument()).jwks_uri;
+    } catch (error) {
+      if (keys) return keys.address;
+      throw error;
+    }
+  };
+
+  const keyFor: JWTVerifyGetKey = async (header, token) => {
+    const address = await keysAddress();
+    if (keys?.address !== address) {
+      const holding = { timeoutDuration: TIMEOUT_MS, cooldownDuration: keyCooldownMs };
+      keys = { address, find: createRemoteJWKSet(new URL(address), holding) };
+    }
+    try {
+      return await keys.find(header, token);
     } catch (error) {
       const isKnown = error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
       throw isKnown ? error : noAnswer(error);

@@ -34,6 +34,7 @@ const listen = (server: Server, port: number) =>
 /** An OpenID Connect issuer on loopback with keys of its own: what Google is to a deployment, for tests. */
 export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerOptions) => {
   let key = await aKey('first');
+  let keysPath = '/keys';
   let isDown = false;
   const asked: string[] = [];
   const server = createServer((request, response) => {
@@ -45,9 +46,9 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
       return json({
         issuer,
         authorization_endpoint: `${issuer}/authorize`,
-        jwks_uri: `${issuer}/keys`,
+        jwks_uri: `${issuer}${keysPath}`,
       });
-    if (url.pathname === '/keys') return json({ keys: [key.jwk] });
+    if (url.pathname === keysPath) return json({ keys: [key.jwk] });
     if (url.pathname === '/authorize') return void choose(url).then((page) => response.end(page));
     response.writeHead(404).end();
   });
@@ -88,8 +89,9 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
       const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key.kid }).sign(secret);
     },
-    /** Signs with a new key from now on; the former one is not published any more. */
-    async rotate() {
+    /** Signs with a new key from now on, published there; the former one is not published any more. */
+    async rotate(path = keysPath) {
+      keysPath = path;
       key = await aKey(`after ${key.kid}`);
     },
     /** Whether it answers with errors only. */

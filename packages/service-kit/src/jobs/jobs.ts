@@ -14,7 +14,7 @@ import type { JobBoard } from './job-board';
 import { CLOSING, endOf, JobCancelled, MOST_TRIES, sentenceOf } from './job-end';
 import { WakeChannel } from './wake-channel';
 
-export const LOCK_MS = 20_000;
+export const LOCK_MS = 12_000;
 const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
 const GIVE_BACK_MS = 1000;

@@ -9,7 +9,10 @@ export interface AlertStackProps {
   onClose: (id: string) => void;
 }
 
-/** The page's alerts, below the bar at the right, newest on top, over dialogs too. The shell shows one; its queue lives elsewhere. */
+/**
+ * The page's alerts, at the top right, newest on top, over dialogs too: on the bar, where they keep nobody from the page's
+ * actions, and below it where the bar is no wider than they are. The shell shows one; its queue lives elsewhere.
+ */
 export function AlertStack({ alerts, onClose }: AlertStackProps) {
   return createPortal(
     <chakra.div
@@ -18,7 +21,7 @@ export function AlertStack({ alerts, onClose }: AlertStackProps) {
       aria-label="Alerts"
       aria-live="polite"
       position="fixed"
-      top="14"
+      top={{ base: '14', md: '1' }}
       right="4"
       w="min(24rem, calc(100vw - 2rem))"
       zIndex="alert"

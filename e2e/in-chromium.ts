@@ -14,7 +14,7 @@ export const CHROMIUM = {
   ],
 };
 
-/** How journeys are made, whatever portal they go through: one after the other, in Chromium. */
+/** How journeys are made, whatever portal they go through: in Chromium, one after the other unless the portal bears more. */
 export const inChromium = (baseURL: string): PlaywrightTestConfig => ({
   testDir: './journeys',
   outputDir: '../.cache/test/journeys',

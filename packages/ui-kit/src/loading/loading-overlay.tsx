@@ -7,10 +7,19 @@ export interface MessageLoaderProps {
   message: string;
 }
 
-/** A wheel and a sentence in the place where the content will stand. */
+/** A wheel and a sentence in the place where the content will stand; what comes in a moment comes without them. */
 export function MessageLoader({ message }: MessageLoaderProps) {
   return (
-    <chakra.div role="status" display="flex" alignItems="center" justifyContent="center" gap="3" p="8" color="fg.muted">
+    <chakra.div
+      role="status"
+      display="flex"
+      alignItems="center"
+      justifyContent="center"
+      gap="3"
+      p="8"
+      color="fg.muted"
+      animation="fadeIn 200ms 150ms backwards"
+    >
       <Spinner size="6" />
       {message}
     </chakra.div>

@@ -27,6 +27,10 @@ beforeAll(async () => {
     });
   for (const id of ids) await lay(id);
   await lay('orchard', '/garden');
+  await layBuild(path.join(folder, 'published/orchard/0.9.0'), 'orchard', {
+    version: '0.9.0',
+    manifest: { routes: [{ path: '/orchard', types: [2, 4], title: 'orchard' }] },
+  });
   for (const [version, react] of [
     ['0.9.0', '^19.0.0'],
     ['2.0.0', '^20.0.0'],
@@ -131,14 +135,21 @@ describe('a switch', () => {
   });
 
   it('of an area that claims a path of another one is refused as long as that one is on', async () => {
-    const refused = await gateways.change('orchard', { on: true });
+    const refused = await gateways.change('orchard', { on: true, version: '1.0.0' });
     const why = 'It cannot be in use here: /garden of orchard is already a route of garden.';
     expect([refused.status, refused.body.error]).toEqual([409, why]);
     await gateways.change('garden', { on: false });
-    expect((await gateways.change('orchard', { on: true })).status).toBe(200);
+    expect((await gateways.change('orchard', { on: true, version: '1.0.0' })).status).toBe(200);
     expect((await gateways.listed(1)).areas).toContain('orchard 1.0.0');
     expect((await gateways.change('garden', { on: true })).status).toBe(409);
-    expect((await gateways.change('orchard', { on: false })).status).toBe(200);
+    expect((await gateways.change('orchard', { on: false, version: null })).status).toBe(200);
+  });
+
+  it('lets go of a version although the newest build claims a path of another area: the next one that fits is used', async () => {
+    await gateways.change('orchard', { on: true, version: '0.9.0' });
+    expect((await gateways.change('orchard', { version: null })).body).toMatchObject({ on: true, version: '0.9.0' });
+    expect((await gateways.listed(1)).areas).toEqual(expect.arrayContaining(['garden 1.0.0', 'orchard 0.9.0']));
+    await gateways.change('orchard', { on: false });
   });
 
   it('acts before anybody is asked how the parts of the area are', async () => {

@@ -7,7 +7,7 @@ import { buildInUse, isAsked, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
-import { type AreaNow, overlapOf, sideBySide } from './side-by-side';
+import { type AreaNow, newClash, overlapOf, sideBySide } from './side-by-side';
 import { SEGMENT, type StoredSwitch, type SwitchStore } from './switches';
 
 export interface RegistryParts {
@@ -90,10 +90,10 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       return (read) => unfit(read)[0] ?? overlapOf(read, standing(areas));
     },
 
-    /** Why an area cannot be switched so: what would be in use claims a path of another one that is on. */
-    async objectionToSwitch({ found: area }: AreaNow, said: Switch): Promise<string | undefined> {
-      const build = buildInUse(area, said, fits);
-      return build && isOn(area, said) ? overlapOf(build, standing(await now())) : undefined;
+    /** Why an area cannot be switched so: it could not be shown then, or would take a path of another one that is on. */
+    async objectionToSwitch({ found: { id } }: AreaNow, wanted: StoredSwitch): Promise<string | undefined> {
+      const switched = await switches.all();
+      return newClash(areasBy(switched), areasBy(new Map(switched).set(id, wanted)), id);
     },
 
     /** What a build needs and this portal does not have. */

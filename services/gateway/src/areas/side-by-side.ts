@@ -49,3 +49,18 @@ export const sideBySide = (areas: readonly AreaNow[], instead: (area: AreaNow) =
     return { ...area, overlap };
   });
 };
+
+/** What a switch of the area `switched` would take from somebody: an area that is left out, or another one that goes back to an older build. */
+export const newClash = (
+  before: readonly AreaNow[],
+  after: readonly AreaNow[],
+  switched: string,
+): string | undefined => {
+  const was = new Map(before.map((area) => [area.found.id, area]));
+  const clashes = after.flatMap(({ found: { id }, overlap, passedOver }) => {
+    const stood = was.get(id);
+    if (overlap) return stood?.overlap && id !== switched ? [] : [overlap];
+    return passedOver && id !== switched && !stood?.passedOver ? [passedOver.reason] : [];
+  });
+  return clashes[0];
+};

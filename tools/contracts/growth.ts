@@ -1,0 +1,75 @@
+import type { Part } from './parts-of-schema';
+import type { Report } from './report';
+
+/** What differs from the released contracts, as sentences. */
+export interface Growth {
+  /** What an area or a service that was built on the release would trip over. */
+  breaking: string[];
+  added: string[];
+}
+
+const isAnswered = ({ place }: Part) => place.startsWith('answer');
+const isLiteral = (type: string) => /^["\d]|^(true|false)$/.test(type);
+
+/** Whether what may stand at a place has changed so that somebody who knows the release is not served any more. */
+const isOtherType = (released: Part, now: Part): boolean => {
+  const [before, after] = [released.type.split(' | '), now.type.split(' | ')];
+  if (!isAnswered(now)) return before.some((type) => !after.includes(type));
+  // One more value of an enumeration is an addition, or none could ever grow.
+  const added = after.filter((type) => !before.includes(type));
+  return added.some((type) => !isLiteral(type) || !before.some(isLiteral));
+};
+
+/** Whether somebody who knows the release would miss it now, or would not give it. */
+const isLessSure = (released: Part, now: Part) =>
+  isAnswered(now) ? now.optional && !released.optional : released.optional && !now.optional;
+
+const typeOf = ({ type, optional }: Part) => (optional ? `${type}, or nothing` : type);
+
+interface Difference {
+  text: string;
+  breaks: boolean;
+}
+
+/** What an optional new part needs is needed of nobody who does not know it. */
+const isBelowNew = ({ place }: Part, fresh: readonly Part[]) =>
+  fresh.some(
+    (other) =>
+      other.optional &&
+      place !== other.place &&
+      /^[.[{<]/.test(place.slice(other.place.length)) &&
+      place.startsWith(other.place),
+  );
+
+const differencesOf = (call: string, released: readonly Part[], now: readonly Part[]): Difference[] => {
+  const before = new Map(released.map((part) => [part.place, part]));
+  const left = new Set(now.map(({ place }) => place));
+  const fresh = now.filter(({ place }) => !before.has(place));
+  const at = ({ place }: Part, what: string, breaks: boolean) => ({ text: `${call}: ${place} ${what}`, breaks });
+  const gone = released.filter(({ place }) => !left.has(place)).map((part) => at(part, 'is gone', true));
+  const others = now.flatMap((part) => {
+    const known = before.get(part.place);
+    if (known && typeOf(known) === typeOf(part)) return [];
+    if (known)
+      return [
+        at(part, `was ${typeOf(known)} and is ${typeOf(part)}`, isOtherType(known, part) || isLessSure(known, part)),
+      ];
+    const isNeeded = !isAnswered(part) && !part.optional && !isBelowNew(part, fresh);
+    return [at(part, isNeeded ? 'is new and needed' : 'is new', isNeeded)];
+  });
+  return [...gone, ...others];
+};
+
+/** What callers of the released contracts would notice. */
+export const growthOf = (released: Report, now: Report): Growth => {
+  const gone = [...released.keys()].filter((call) => !now.has(call));
+  const differences = [
+    ...gone.map((call) => ({ text: `${call} is gone`, breaks: true })),
+    ...[...now].flatMap(([call, parts]) => {
+      const before = released.get(call);
+      return before ? differencesOf(call, before, parts) : [{ text: `${call} is new`, breaks: false }];
+    }),
+  ];
+  const texts = (breaks: boolean) => differences.filter((one) => one.breaks === breaks).map(({ text }) => text);
+  return { breaking: texts(true), added: texts(false) };
+};

@@ -1,0 +1,88 @@
+import * as z from 'zod';
+
+/** What stands at one place of what is sent or answered, such as `answer.data[].id`. */
+export interface Part {
+  place: string;
+  /** A type's name, or what may stand there, parted by ` | `. */
+  type: string;
+  optional: boolean;
+}
+
+type Schema = z.core.JSONSchema.BaseSchema;
+interface At {
+  place: string;
+  optional: boolean;
+  /** The references that led here: a tree is written down once. */
+  within: readonly string[];
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+const refIn = (root: Schema, ref: string): Schema => {
+  const found = ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, step) => Object(at)[step], root);
+  if (!isSchema(found)) throw new Error(`nothing stands at ${ref}`);
+  return found;
+};
+
+/** What tells a variant from the others: the fields that can have one value only, or its place in the row. */
+const nameOfVariant = ({ properties = {} }: Schema, index: number): string => {
+  const fixed = Object.entries(properties).flatMap(([name, one]) =>
+    isSchema(one) && one.const !== undefined ? [`${name}=${one.const}`] : [],
+  );
+  return fixed.join(',') || String(index + 1);
+};
+
+const isObject = (schema: Schema) =>
+  schema.type === 'object' || schema.$ref !== undefined || schema.anyOf !== undefined;
+
+const plainType = ({ type, const: only, enum: values }: Schema): string => {
+  if (only !== undefined) return JSON.stringify(only);
+  if (values) return values.map((value) => JSON.stringify(value)).join(' | ');
+  return [type ?? 'any'].flat().join(' | ');
+};
+
+const walk = (root: Schema, schema: Schema, at: At): Part[] => {
+  const { place, optional, within } = at;
+  const here = (type: string): Part => ({ place, type, optional });
+  const below = (one: unknown, step: string, mayMiss = false) =>
+    isSchema(one) ? walk(root, one, { place: `${place}${step}`, optional: mayMiss, within }) : [];
+
+  if (schema.$ref) {
+    if (within.includes(schema.$ref)) return [here('the same again')];
+    return walk(root, refIn(root, schema.$ref), { ...at, within: [...within, schema.$ref] });
+  }
+  const variants = schema.anyOf ?? schema.oneOf;
+  if (variants) {
+    const plain = variants.filter((one) => !isObject(one) && one.type !== 'array');
+    const rest = variants.filter((one) => !plain.includes(one));
+    const types = [...(rest.length ? ['one of these'] : []), ...plain.map(plainType)];
+    return [here(types.join(' | ')), ...rest.flatMap((one, index) => below(one, `<${nameOfVariant(one, index)}>`))];
+  }
+  if (schema.allOf) return schema.allOf.flatMap((one) => walk(root, one, at));
+  if (schema.type === 'array') return [here('list'), ...below(schema.items, '[]')];
+  if (schema.type !== 'object') return [here(plainType(schema))];
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, one]) =>
+    below(one, `.${name}`, !schema.required?.includes(name)),
+  );
+  return [here('object'), ...fields, ...below(schema.additionalProperties, '{}')];
+};
+
+const walked = (schema: z.ZodType, place: string, io: 'input' | 'output') => {
+  const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return walk(json, json, { place, optional: false, within: [] });
+};
+
+/** The parts of what a schema gives. */
+export const partsAnswered = (schema: z.ZodType, place: string): Part[] => walked(schema, place, 'output');
+
+/** The parts of what a schema takes: of the types that it makes of them, and missing where it can do without. */
+export const partsSent = (schema: z.ZodType, place: string): Part[] => {
+  const taken = new Map(walked(schema, place, 'input').map((part) => [part.place, part]));
+  return walked(schema, place, 'output').map((part) => ({
+    ...part,
+    optional: taken.get(part.place)?.optional ?? part.optional,
+  }));
+};

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import type { CallDeclaration } from '@skills-architect/contracts';
+import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
+import { ALL_CALLS } from '@skills-architect/gateway-service';
+import * as z from 'zod';
+import { objectionToRelease, RELEASE_FILE, readRelease, releaseFile } from './release';
+import { reportOf } from './report';
+
+const HOW = 'see what `npm run contracts:release` says';
+
+describe('the contracts of this repository', () => {
+  const text = readFileSync(RELEASE_FILE, 'utf8');
+  const now = { version: contracts.version, report: reportOf(Object.values(ALL_CALLS)) };
+
+  it(`stand as they were given out; otherwise ${HOW}`, () => {
+    expect(objectionToRelease(readRelease(text), now)).toBeUndefined();
+    expect(text).toBe(releaseFile(now));
+  });
+});
+
+describe('a release', () => {
+  const call: CallDeclaration = {
+    service: 'roles',
+    method: 'GET',
+    path: '/v3/beds',
+    answer: z.object({ id: z.int() }),
+    access: { types: [2], scope: 'library' },
+    example: {},
+  };
+  const released = { version: '0.1.0', report: reportOf([call]) };
+  const changed = (version: string, answer: z.ZodType) => ({ version, report: reportOf([{ ...call, answer }]) });
+  const more = z.object({ id: z.int(), name: z.string() });
+  const other = z.object({ name: z.string() });
+
+  it.each([
+    ['as it was', released, undefined],
+    ['with more, later', changed('0.1.1', more), undefined],
+    ['with something else, past the range', changed('0.2.0', other), undefined],
+    ['with more, of the same version', changed('0.1.0', more), 'GET /v3/beds: answer.name is new'],
+    ['with something else, within the range', changed('0.1.1', other), 'GET /v3/beds: answer.id is gone'],
+  ])('%s', (_, now, objection) => {
+    expect(objectionToRelease(released, now)?.split('\n')[0]).toBe(objection);
+  });
+});

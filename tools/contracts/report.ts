@@ -1,0 +1,67 @@
+import { ALL_TYPES, type CallDeclaration } from '@skills-architect/contracts';
+import * as z from 'zod';
+import { type Part, partsAnswered, partsSent } from './parts-of-schema';
+
+/** What callers can rely on: the parts of each call, by its method and path. */
+export type Report = ReadonlyMap<string, readonly Part[]>;
+
+const NOBODY = 'nobody signed in';
+const needed = (place: string, type: string): Part => ({ place, type, optional: false });
+
+const accessOf = ({ access: { types, scope } }: CallDeclaration): Part[] => [
+  needed('types', (types === 'anyone' ? [...ALL_TYPES, NOBODY] : types).join(' | ') || 'peers'),
+  needed('scope', typeof scope === 'string' ? scope : Object.values(scope).join(' of ')),
+];
+
+/** Without the whole, which is there even when nothing is given. */
+const fieldsOf = (schema: z.ZodObject | undefined, place: string): Part[] =>
+  schema ? partsSent(schema, place).filter((part) => part.place !== place) : [];
+
+const paramsOf = ({ path, params }: CallDeclaration): Part[] => {
+  const declared = params?.shape ?? {};
+  const ids = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && !(name in declared) ? [name] : []));
+  return [...ids.map((name) => needed(`params.${name}`, 'integer')), ...fieldsOf(params, 'params')];
+};
+
+const partsOf = (call: CallDeclaration): Part[] => [
+  ...accessOf(call),
+  ...paramsOf(call),
+  ...fieldsOf(call.query, 'query'),
+  ...(call.body ? partsSent(call.body, 'body') : []),
+  ...(call.upload ? [needed('files', call.upload.extensions.join(' | '))] : []),
+  ...(call.download ? [needed('answer', 'file')] : partsAnswered(call.answer, 'answer')),
+];
+
+/** What callers of these calls can rely on. Limits of texts and numbers are no part of it: they are rules, refused with a sentence. */
+export const reportOf = (calls: Iterable<CallDeclaration>): Report =>
+  new Map([...calls].map((call) => [`${call.method} ${call.path}`, partsOf(call)]));
+
+/** The report as lines that people can review. */
+export const written = (report: Report): string =>
+  [...report]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([call, parts]) =>
+      [call, ...parts.map(({ place, type, optional }) => `  ${place}${optional ? '?' : ''}: ${type}`)].join('\n'),
+    )
+    .join('\n\n')
+    .concat('\n');
+
+const Line = z
+  .string()
+  .regex(/^ {2}\S+: ./)
+  .transform((line): Part => {
+    const [at = '', ...type] = line.trim().split(': ');
+    return { place: at.replace(/\?$/, ''), type: type.join(': '), optional: at.endsWith('?') };
+  });
+
+/** Reads what `written` wrote. */
+export const readReport = (text: string): Report =>
+  new Map(
+    text
+      .trim()
+      .split('\n\n')
+      .map((block) => {
+        const [call = '', ...lines] = block.split('\n');
+        return [call, lines.map((line) => Line.parse(line))];
+      }),
+  );

@@ -1,5 +1,28 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
+/**
+ * Features of Chromium that are switched off. It heeds the last list only, so those that Playwright switches off stand here
+ * too; the first three draw the address bar in a page of its own beside every window, which nobody sees and two cores feel.
+ */
+const OFF = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+];
+
 /** The browser of journeys and measurements: quiet, and without a sandbox that containers do not allow. */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
@@ -11,6 +34,7 @@ export const CHROMIUM = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    `--disable-features=${OFF.join(',')}`,
   ],
 };
 

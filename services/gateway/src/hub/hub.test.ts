@@ -5,7 +5,7 @@ import { aUser, testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
 import { WebSocket } from 'undici';
 import { SESSION_COOKIE } from '../sessions/session-guard';
-import { sessionStore } from '../sessions/session-store';
+import { type SessionStore, type StoredSession, sessionStore } from '../sessions/session-store';
 import { concerns, hub } from './hub';
 
 const OWN = 1;
@@ -29,28 +29,61 @@ describe('an event', () => {
   });
 });
 
-it('a session that ends while its socket is opened holds none', async () => {
+/** A gateway's hub over sessions that behave as said, and a browser that is signed in. */
+const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession) => Partial<SessionStore>) => {
   const { platform, close } = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
   const sessions = sessionStore(platform.portal);
   const { token, session } = await sessions.begin(aUser(2));
   const app = Fastify({ forceCloseConnections: true });
   await app.register(cookie);
-  await hub(app, {
-    events: platform.events,
-    sessions: {
-      ...sessions,
-      async find(asked) {
-        const found = await sessions.find(asked);
-        await sessions.end(session);
-        return found;
-      },
-    },
-  });
+  await hub(app, { events: platform.events, sessions: { ...sessions, ...sessionsAs(sessions, session) } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
-  const socket = new WebSocket(address.replace('http', 'ws') + HUB_PATH, { headers });
+  return {
+    app,
+    socket: new WebSocket(address.replace('http', 'ws') + HUB_PATH, { headers }),
+    async close() {
+      await app.close();
+      await close();
+    },
+  };
+};
+
+it('a session that ends while its socket is opened holds none', async () => {
+  const { socket, close } = await aHub((sessions, session) => ({
+    async look(token) {
+      const found = await sessions.look(token);
+      await sessions.end(session);
+      return found;
+    },
+  }));
   const code = await new Promise((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
   expect(code).toBe(SESSION_OVER);
-  await app.close();
   await close();
+});
+
+it('a socket that closes before its session is known is no open page', async () => {
+  const noted: string[] = [];
+  let letGo = () => {};
+  const looking = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  const { app, socket, close } = await aHub((_, session) => ({
+    async look() {
+      await looking;
+      return session;
+    },
+    async noteOpen(token) {
+      noted.push(token);
+    },
+  }));
+  await new Promise((resolve) => socket.addEventListener('open', resolve));
+  const gone = new Promise((resolve) => {
+    for (const client of app.websocketServer.clients) client.once('close', resolve);
+  });
+  socket.close();
+  await gone;
+  letGo();
+  await close();
+  expect(noted).toEqual([]);
 });

@@ -106,15 +106,18 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     const { origin, host } = request.headers;
     if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
       return socket.close(FOREIGN_ORIGIN, 'another site');
+    // Before anything is waited for: a socket that has closed says so once.
+    let isGone = false;
+    socket.on('close', () => {
+      isGone = true;
+      if (open.delete(socket)) metrics.openSockets.dec();
+    });
     const token = request.cookies[SESSION_COOKIE];
-    const session = await sessions.find(token);
+    const session = await sessions.look(token);
+    if (isGone) return;
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
     open.set(socket, { user: session.user, token });
     metrics.openSockets.inc();
-    socket.on('close', () => {
-      open.delete(socket);
-      metrics.openSockets.dec();
-    });
     // What was changed between its reading and now has told this socket nothing.
     const user = await recheck(socket, token);
     if (user) await catchUp(socket, user, Asked.safeParse(request.query).data?.last);

@@ -90,8 +90,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       return (read) => unfit(read)[0] ?? overlapOf(read, standing(areas));
     },
 
-    /** Why an area cannot be switched so: it could not be shown then, or would take a path of another one that is on. */
-    async objectionToSwitch({ found: { id } }: AreaNow, wanted: StoredSwitch): Promise<string | undefined> {
+    /**
+     * Why an area cannot be switched so: it could not be shown then, or would take a path of another one that is on. Off is
+     * always possible, whatever clash of others comes to light by it.
+     */
+    async objectionToSwitch({ found }: AreaNow, wanted: StoredSwitch): Promise<string | undefined> {
+      if (!isOn(found, wanted)) return undefined;
+      const { id } = found;
       const switched = await switches.all();
       return newClash(areasBy(switched), areasBy(new Map(switched).set(id, wanted)), id);
     },

@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { watchCrashes, watchMoves, watchStaleScreens } from './areas/area-loader';
+import { loadedVersion, watchCrashes, watchMoves, watchStaleScreens } from './areas/area-loader';
 import { guardFiles } from './areas/integrity';
 import { followLeaving } from './areas/lead-out';
 import { watchTroubles } from './areas/trouble-reports';
@@ -25,7 +25,7 @@ followLeaving();
 watchCrashes();
 watchMoves();
 watchStaleScreens();
-watchTroubles();
+watchTroubles(loadedVersion);
 createRoot(element).render(<Portal />);
 start({ urlRerouteOnly: true });
 void begin();

@@ -51,7 +51,7 @@ export const bringCode = async (area: RegisteredArea): Promise<boolean> => {
   const from = performance.now();
   try {
     arrived.set(area, await load(area));
-    if (performance.now() - from > LONG_MS) tellTrouble(area.manifest.id, 'slow');
+    if (performance.now() - from > LONG_MS) tellTrouble(area.manifest.id, area.version, 'slow');
     return true;
   } catch (error) {
     console.error(error);

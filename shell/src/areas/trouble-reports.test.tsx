@@ -8,10 +8,10 @@ import { watchTroubles } from './trouble-reports';
 
 const garden = { ...aRegisteredArea(anArea('garden')), version: '2.0.0' };
 let unwatch = () => {};
-const open = (told = answer(reportAreaTrouble, { done: true })) => {
+const open = (told = answer(reportAreaTrouble, { done: true }), held?: string) => {
   const shell = renderShell(<main />, { answers: [told] });
   act(() => useRegistry.setState({ areas: [garden] }));
-  unwatch = watchTroubles();
+  unwatch = watchTroubles(() => held);
   return shell;
 };
 afterEach(() => {
@@ -26,6 +26,12 @@ test.each(['unreachable', 'crashed'] as const)('an area that is %s is told of on
   act(() => reportAreaFailure('garden', { kind, cause: 'x' }));
   act(() => reportAreaFailure('garden', { kind, cause: 'again' }));
   await waitFor(() => expect(bodies(shell)).toEqual([{ version: '2.0.0', kind }]));
+});
+
+test('one that crashes in a version that the portal has no more in use is told of with that version', async () => {
+  const shell = open(undefined, '1.0.0');
+  act(() => reportAreaFailure('garden', { kind: 'crashed', cause: 'x' }));
+  await waitFor(() => expect(bodies(shell)).toEqual([{ version: '1.0.0', kind: 'crashed' }]));
 });
 
 test('one that is switched off or does not fit is no news', async () => {

@@ -75,7 +75,10 @@ test('lets in whoever has signed in on another page of the browser meanwhile, on
   expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
   expect(portal.alerts).toEqual([]);
   portal.answer(answer(session, { user: sam, csrfToken: 't' }));
-  act(() => void window.dispatchEvent(new Event('focus')));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    window.dispatchEvent(new Event('focus'));
+  });
   await waitFor(() => expect(portal.path()).toBe('/users?page=2'));
   expect(screen.queryByLabelText('User Name')).not.toBeInTheDocument();
 });

@@ -8,7 +8,9 @@ const look = async () => {
     if (error.status !== 401) console.warn('It could not be seen whether somebody has signed in meanwhile', error);
   });
   const { user } = useSessionStore.getState();
-  if (user) navigate(takeRememberedPath(user.userId), { replace: true, asked: true });
+  const path = user ? takeRememberedPath(user.userId) : '/';
+  // A page that comes back says so twice, and the form may have been faster: what is remembered is taken once.
+  if (path !== '/') navigate(path, { replace: true, asked: true });
 };
 
 /** Goes in as soon as this page is seen again after somebody has signed in on another page of this browser. */

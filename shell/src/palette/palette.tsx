@@ -31,7 +31,8 @@ export function usePalette() {
       (error: unknown) => {
         letters();
         close();
-        alert(error);
+        console.error(error);
+        alert('The command palette could not be loaded. Please try again.');
       },
     );
   }, [close]);

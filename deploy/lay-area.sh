@@ -11,8 +11,17 @@ if [ -e "$place" ]; then
   echo "$id $version is there already"
   exit 0
 fi
-partial="$areas/$id/.$version.$$"
-mkdir -p "$partial"
+mkdir -p "$areas/$id"
+# A folder of its own for each run: in containers every process has the same number.
+partial=$(mktemp -d "$areas/$id/.$version.XXXXXX")
+trap 'rm -rf "$partial"' EXIT
 cp -R "$from/build/." "$partial/"
-mv "$partial" "$place"
-echo "$id $version is laid"
+chmod 755 "$partial"
+if problem=$(mv -T "$partial" "$place" 2>&1); then
+  echo "$id $version is laid"
+elif [ -e "$place/area.json" ]; then
+  echo "$id $version has been laid meanwhile"
+else
+  echo "$id $version could not be laid into $place: $problem" >&2
+  exit 1
+fi

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+let place = '';
+let areas = '';
+beforeEach(() => {
+  place = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-lay-build-'));
+  areas = path.join(place, 'areas');
+  mkdirSync(path.join(place, 'area/build/static'), { recursive: true });
+  for (const [name, text] of Object.entries({
+    id: 'garden',
+    version: '1.2.0',
+    'build/area.json': '{}',
+    'build/static/beds.js': 'beds',
+  }))
+    writeFileSync(path.join(place, 'area', name), text);
+});
+afterEach(() => rmSync(place, { recursive: true }));
+
+const lay = async () =>
+  (await promisify(execFile)('sh', ['deploy/lay-area.sh', path.join(place, 'area'), areas])).stdout.trim();
+const laid = () => readdirSync(areas, { recursive: true }).map(String).sort();
+const WHOLE = [
+  'garden',
+  'garden/1.2.0',
+  'garden/1.2.0/area.json',
+  'garden/1.2.0/static',
+  'garden/1.2.0/static/beds.js',
+];
+
+test('an image lays its build beside the others once', async () => {
+  expect(await lay()).toBe('garden 1.2.0 is laid');
+  expect(laid()).toEqual(WHOLE);
+  writeFileSync(path.join(place, 'area/build/area.json'), '{ "changed": true }');
+  expect(await lay()).toBe('garden 1.2.0 is there already');
+  expect(readFileSync(path.join(areas, 'garden/1.2.0/area.json'), 'utf8')).toBe('{}');
+});
+
+test('images that run at the same time lay one build, and leave nothing half done', async () => {
+  const said = await Promise.all([lay(), lay(), lay(), lay()]);
+  expect(said).toContain('garden 1.2.0 is laid');
+  expect(laid()).toEqual(WHOLE);
+});
+
+test('what cannot be laid is said, and leaves nothing', async () => {
+  rmSync(path.join(place, 'area/build'), { recursive: true });
+  await expect(lay()).rejects.toThrow();
+  expect(laid()).toEqual(['garden']);
+});

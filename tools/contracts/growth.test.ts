@@ -4,13 +4,22 @@ import * as z from 'zod';
 import { growthOf } from './growth';
 import { readReport, reportOf, written } from './report';
 
-const Bed = z.object({ id: z.int(), kind: z.enum(['herb', 'tree']), note: z.string().optional() });
+const Soil = z.object({ ph: z.number() });
+const Bed = z.object({
+  id: z.int(),
+  kind: z.enum(['herb', 'tree']),
+  note: z.string().optional(),
+  soil: Soil.nullable(),
+});
+const ById = z.object({ ids: z.array(z.int()) });
+const ByFilter = z.object({ filter: z.string() });
+const Later = z.object({ after: z.string() });
 const base = {
   service: 'roles',
   method: 'POST',
   path: '/v3/beds/{gardenId}',
   query: z.object({ kind: z.enum(['herb', 'tree']).optional(), limit: z.coerce.number().int().default(50) }),
-  body: z.object({ name: z.string(), size: z.int() }),
+  body: z.object({ name: z.string(), size: z.int(), weight: z.number(), cut: z.union([ById, ByFilter]) }),
   answer: z.object({ data: z.array(Bed) }),
   access: { types: [2, 4], scope: 'library' },
   example: {},
@@ -58,6 +67,17 @@ describe('who was built on the release trips over', () => {
     ],
     ['fewer user types', { access: { types: [2], scope: 'library' } }, `${CALL}: types was 2 | 4 and is 2`],
     ['another scope', { access: { types: [2, 4], scope: 'self' } }, `${CALL}: scope was library and is self`],
+    ['fewer areas that need it', { areas: ['personas'] }, `${CALL}: areas was roles and is personas`],
+    [
+      'a number that must be whole now',
+      { body: base.body.extend({ weight: z.int() }) },
+      `${CALL}: body.weight was number and is integer`,
+    ],
+    [
+      'one of two choices that is not taken any more',
+      { body: base.body.extend({ cut: z.union([ById, Later]) }) },
+      `${CALL}: body.cut<2>.filter is gone`,
+    ],
     ['a file', { download: true }, `${CALL}: answer was object and is file`],
   ])('%s', (_, change, sentence) => {
     expect(growth(change).breaking).toContain(sentence);
@@ -79,12 +99,28 @@ describe('who was built on the release does not notice', () => {
     ],
     ['another default', { query: base.query.extend({ limit: z.coerce.number().int().default(20) }) }, []],
     ['a narrower limit, which is a rule', { body: base.body.extend({ name: z.string().max(20) }) }, []],
+    [
+      'one more field of what may be null',
+      asAnswered(Bed.extend({ soil: z.object({ ph: z.number(), depth: z.int() }).nullable() })),
+      [`${CALL}: answer.data[].soil.depth is new`],
+    ],
     ['one more field answered', asAnswered(Bed.extend({ rev: z.int() })), [`${CALL}: answer.data[].rev is new`]],
     [
       'one more value answered',
       asAnswered(Bed.extend({ kind: z.enum(['herb', 'moss', 'tree']) })),
       [`${CALL}: answer.data[].kind was "herb" | "tree" and is "herb" | "moss" | "tree"`],
     ],
+    [
+      'one more choice of what is sent',
+      { body: base.body.extend({ cut: z.union([ById, ByFilter, z.object({ all: z.literal(true) })]) }) },
+      [`${CALL}: body.cut<all=true> is new`, `${CALL}: body.cut<all=true>.all is new`],
+    ],
+    [
+      'a number that need not be whole any more',
+      { body: base.body.extend({ size: z.number() }) },
+      [`${CALL}: body.size was integer and is number`],
+    ],
+    ['more areas that need it', { areas: ['roles', 'personas'] }, [`${CALL}: areas was roles and is roles | personas`]],
     [
       'more user types',
       { access: { types: 'anyone', scope: 'library' } },

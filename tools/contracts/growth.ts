@@ -11,12 +11,17 @@ export interface Growth {
 const isAnswered = ({ place }: Part) => place.startsWith('answer');
 const isLiteral = (type: string) => /^["\d]|^(true|false)$/.test(type);
 
+const typesOf = ({ type }: Part) => type.split(' | ');
+/** Every integer is a number. */
+const holds = (types: readonly string[], one: string) =>
+  types.includes(one) || (one === 'integer' && types.includes('number'));
+
 /** Whether what may stand at a place has changed so that somebody who knows the release is not served any more. */
 const isOtherType = (released: Part, now: Part): boolean => {
-  const [before, after] = [released.type.split(' | '), now.type.split(' | ')];
-  if (!isAnswered(now)) return before.some((type) => !after.includes(type));
+  const [before, after] = [typesOf(released), typesOf(now)];
+  if (!isAnswered(now)) return before.some((type) => !holds(after, type));
   // One more value of an enumeration is an addition, or none could ever grow.
-  const added = after.filter((type) => !before.includes(type));
+  const added = after.filter((type) => !holds(before, type));
   return added.some((type) => !isLiteral(type) || !before.some(isLiteral));
 };
 
@@ -31,15 +36,13 @@ interface Difference {
   breaks: boolean;
 }
 
-/** What an optional new part needs is needed of nobody who does not know it. */
+const isBelow = (place: string, above: string) => place.startsWith(above) && /^[.[{<]/.test(place.slice(above.length));
+/** A variant may be left for another one, as an optional part may be left out. */
+const isChoice = ({ place, optional }: Part) => optional || place.endsWith('>');
+
+/** What a new part that may be left out needs is needed of nobody who does not know it. */
 const isBelowNew = ({ place }: Part, fresh: readonly Part[]) =>
-  fresh.some(
-    (other) =>
-      other.optional &&
-      place !== other.place &&
-      /^[.[{<]/.test(place.slice(other.place.length)) &&
-      place.startsWith(other.place),
-  );
+  fresh.some((other) => isChoice(other) && isBelow(place, other.place));
 
 const differencesOf = (call: string, released: readonly Part[], now: readonly Part[]): Difference[] => {
   const before = new Map(released.map((part) => [part.place, part]));
@@ -54,7 +57,7 @@ const differencesOf = (call: string, released: readonly Part[], now: readonly Pa
       return [
         at(part, `was ${typeOf(known)} and is ${typeOf(part)}`, isOtherType(known, part) || isLessSure(known, part)),
       ];
-    const isNeeded = !isAnswered(part) && !part.optional && !isBelowNew(part, fresh);
+    const isNeeded = !isAnswered(part) && !isChoice(part) && !isBelowNew(part, fresh);
     return [at(part, isNeeded ? 'is new and needed' : 'is new', isNeeded)];
   });
   return [...gone, ...others];

@@ -58,8 +58,12 @@ const walk = (root: Schema, schema: Schema, at: At): Part[] => {
   if (variants) {
     const plain = variants.filter((one) => !isObject(one) && one.type !== 'array');
     const rest = variants.filter((one) => !plain.includes(one));
-    const types = [...(rest.length ? ['one of these'] : []), ...plain.map(plainType)];
-    return [here(types.join(' | ')), ...rest.flatMap((one, index) => below(one, `<${nameOfVariant(one, index)}>`))];
+    const composed = rest.length > 1 ? ['one of these'] : rest.map(({ type }) => String(type ?? 'object'));
+    const types = [...composed, ...plain.map(plainType)];
+    // What may only be missing is no choice.
+    const nameOf = (one: Schema, index: number) => (rest.length > 1 ? `<${nameOfVariant(one, index)}>` : '');
+    const parts = rest.flatMap((one, index) => below(one, nameOf(one, index)));
+    return [here(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
   }
   if (schema.allOf) return schema.allOf.flatMap((one) => walk(root, one, at));
   if (schema.type === 'array') return [here('list'), ...below(schema.items, '[]')];

@@ -8,7 +8,8 @@ export type Report = ReadonlyMap<string, readonly Part[]>;
 const NOBODY = 'nobody signed in';
 const needed = (place: string, type: string): Part => ({ place, type, optional: false });
 
-const accessOf = ({ access: { types, scope } }: CallDeclaration): Part[] => [
+const accessOf = ({ service, areas = [service], access: { types, scope } }: CallDeclaration): Part[] => [
+  needed('areas', areas.join(' | ')),
   needed('types', (types === 'anyone' ? [...ALL_TYPES, NOBODY] : types).join(' | ') || 'peers'),
   needed('scope', typeof scope === 'string' ? scope : Object.values(scope).join(' of ')),
 ];

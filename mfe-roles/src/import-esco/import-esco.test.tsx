@@ -51,7 +51,7 @@ test('a failed job is told by its card alone', async () => {
   await person.click(start());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   act(() => portal.push(EVENT.job, { ...running, status: 'failed', errorMessage: 'Not ESCO' }));
-  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  await act(async () => {});
   expect(portal.alerts).toEqual([]);
 });
 

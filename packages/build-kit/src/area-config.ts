@@ -2,8 +2,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { AreaJson, manifestOf, scopeOf } from './area-build';
+import { type BuildMode, baseConfig } from './base-config';
 import { BundlesNothingShared } from './bundles-nothing-shared';
-import { type BuildMode, common } from './common';
 import { Compressed } from './compressed';
 import { GuardedChunks } from './guarded-chunks';
 import { sharedFor } from './shared-modules';
@@ -18,7 +18,7 @@ export const areaConfig =
   async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
     const name = scopeOf((await manifestOf(dir)).id);
     // An area runs on the shell's React, which is built for production wherever the portal is deployed.
-    const base = common(dir, name, { mode }, false);
+    const base = baseConfig(dir, name, { mode }, false);
     const dev = mode === 'development';
     return {
       ...base,

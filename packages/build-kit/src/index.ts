@@ -1,5 +1,5 @@
 /** One webpack configuration for shell and areas, and one table of what they share. */
 export type { Compiler } from 'webpack';
 export { areaConfig } from './area-config';
-export type { BuildMode } from './common';
+export type { BuildMode } from './base-config';
 export { shellConfig } from './shell-config';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { type BuildMode, common } from './common';
+import { type BuildMode, baseConfig } from './base-config';
 import { Compressed } from './compressed';
 import { withoutLanguages, withoutSchemas } from './inert-zod';
 import { ProvidedJson } from './provided-json';
@@ -40,7 +40,7 @@ export const shellConfig =
   (dir: string) =>
   ({ mode = 'production' }: BuildMode = {}): Configuration => {
     const name = 'shell';
-    const base = common(dir, name, { mode }, true);
+    const base = baseConfig(dir, name, { mode }, true);
     const dev = mode === 'development';
     return {
       ...base,

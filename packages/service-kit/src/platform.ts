@@ -29,7 +29,7 @@ export interface PlatformSettings {
   /** Whether somebody reads the metrics of this process: commands to MongoDB and open jobs are counted only then. */
   measures?: boolean;
   now?: () => Date;
-  /** How long a job whose process died counts as running; 20 s unless said. */
+  /** How long a job whose process died counts as running; 12 s unless said. */
   jobLockMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { areaConfig } from '../area-config';
-import type { BuildMode } from '../common';
+import type { BuildMode } from '../base-config';
 import { Failed } from '../failed';
 
 type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;

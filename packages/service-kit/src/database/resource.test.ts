@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Id } from '@skills-architect/contracts';
+import { EVENT, Id } from '@skills-architect/contracts';
 import * as z from 'zod';
 import type { ServiceKit, StoredEvent } from '../index';
 import { testService } from '../testing/index';
@@ -116,9 +116,19 @@ describe('a resource', () => {
         resolve(pets.model.countDocuments({ clientId: 60 }));
       });
     });
+    const heard: number[] = [];
+    const later = new Promise<void>((resolve) => {
+      service.kit.events.listen(({ to }) => {
+        if (!('clientId' in to)) return;
+        heard.push(to.clientId);
+        if (to.clientId === 61) resolve();
+      });
+    });
     await service.kit.db.transaction(async (session) => {
       await pets.create([{ clientId: 60, name: 'late' }], { ...by, session });
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await service.kit.events.publish({ to: { clientId: 61 }, name: EVENT.changed, data: { resource: 'pets' } });
+      await later;
+      expect(heard).not.toContain(60);
     });
     expect(await seen).toBe(1);
   });

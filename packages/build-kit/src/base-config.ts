@@ -23,7 +23,7 @@ const swc = (development: boolean) => ({
 });
 
 /** What the builds of shell and areas have in common. */
-export const common = (dir: string, name: string, { mode = 'production' }: BuildMode, reactInDev: boolean) => {
+export const baseConfig = (dir: string, name: string, { mode = 'production' }: BuildMode, reactInDev: boolean) => {
   const dev = mode === 'development';
   const hash = dev ? '' : '.[contenthash:8]';
   return {

@@ -5,13 +5,12 @@ import {
   type Call,
   CLIENT_USERS,
   pathOf,
-  SUPER_ONLY,
   type UserType,
   UserType as UserTypes,
 } from '@skills-architect/contracts';
 import { createUser } from '@skills-architect/contracts/admin';
 import { importJobDescriptions, listPersonas } from '@skills-architect/contracts/personas';
-import { login } from '@skills-architect/contracts/portal';
+import { cancelJob, dismissJob, listJobs, login, logout } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
 import { docxOf, zipOf } from '@skills-architect/service-kit/testing';
 import { startTestPortal } from './test-portal';
@@ -26,6 +25,8 @@ interface Browser {
 }
 type Fields = Record<string, unknown>;
 
+/** Who began the imports. */
+let owner: Browser;
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 const browsers = new Map<UserType, Browser>();
 /** A record of each kind, of the own and of the foreign client. */
@@ -63,6 +64,7 @@ const signIn = async (loginId: string): Promise<Browser> => {
 beforeAll(async () => {
   portal = await startTestPortal(PASSWORD);
   const superUser = await signIn('super');
+  owner = superUser;
   for (const userTypeId of ALL_TYPES) {
     const clientIds = CLIENT_USERS.includes(userTypeId) ? [OWN] : [];
     const form = {
@@ -113,11 +115,9 @@ const inputFor = (call: Call, clientId: number) => {
   };
 };
 
-/** Of the portal's own calls those that rule it; the others begin and end the sessions that these tests work with. */
-const calls = Object.entries(ALL_CALLS).filter(
-  ([, call]) => call.service !== 'portal' || call.access.types === SUPER_ONLY,
-);
-const isOpen = (call: Call) => call.access.types !== 'anyone' && call.access.types.length > 0;
+/** All but those that anybody may make to begin a session, and the one that would end the sessions of these tests. */
+const calls = Object.entries(ALL_CALLS).filter(([, call]) => call.access.types !== 'anyone' && call !== logout);
+const isOpen = (call: Call) => call.access.types.length > 0;
 const mayCall = (call: Call, type: UserType) => call.access.types === 'anyone' || call.access.types.includes(type);
 const isScoped = (call: Call) => typeof call.access.scope === 'object';
 
@@ -165,6 +165,24 @@ describe('every declared call', () => {
       expect([401, 403, 500, 502]).not.toContain(status);
     },
   );
+});
+
+describe('a job', () => {
+  const jobs = async (browser: Browser | undefined): Promise<string[]> => {
+    const { json } = await send(listJobs, {}, browser);
+    return json.jobs.map(({ token }: { token: string }) => token);
+  };
+
+  it('is seen, stopped and put away by nobody but the person who began it', async () => {
+    const [token = ''] = await jobs(owner);
+    for (const browser of browsers.values()) {
+      expect(await jobs(browser)).not.toContain(token);
+      for (const call of [cancelJob, dismissJob])
+        expect((await send(call, { params: { token } }, browser)).status).toBe(404);
+    }
+    expect((await send(dismissJob, { params: { token } }, owner)).status).toBe(200);
+    expect(await jobs(owner)).not.toContain(token);
+  });
 });
 
 describe('the OpenAPI document of a service', () => {

@@ -1,7 +1,9 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Dialog } from '@skills-architect/ui-kit';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Frame } from '../frame/frame';
 import { anArea, aRoute, aTile } from '../testing/an-area';
 import { renderShell } from '../testing/render-shell';
@@ -129,4 +131,25 @@ test('a palette whose file hangs lets the page have its letters again', () => {
   expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);
   expect(letters()).toBe('a');
   jest.useRealTimers();
+});
+
+function Asking() {
+  const [isOpen, setOpen] = useState(true);
+  return <Dialog open={isOpen} title="Delete Tour Planner?" onClose={() => setOpen(false)} />;
+}
+
+test('stays away while something is asked', async () => {
+  const { person } = renderShell(
+    <>
+      <Frame />
+      <Asking />
+    </>,
+    { areas, user: aUser({ userType: 2 }), clientId: 1 },
+  );
+  open();
+  await act(async () => {});
+  expect(screen.queryByRole('combobox', { name: 'Go to' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  open();
+  expect(await screen.findByRole('combobox', { name: 'Go to' })).toBeVisible();
 });

@@ -22,7 +22,8 @@ export function usePalette() {
   }, []);
   // Not by React's lazy, and letters are held: what is typed until the palette stands there belongs to it.
   const open = useCallback(() => {
-    if (isOpen.current) return;
+    // What is asked comes first, and a move would leave it behind.
+    if (isOpen.current || document.querySelector('[aria-modal="true"]')) return;
     isOpen.current = true;
     const letters = holdLetters();
     held.current = letters;

@@ -1,3 +1,4 @@
+import { navigate } from '../history/portal-history';
 import { answerQuestion, confirm, useQuestions } from './confirm';
 
 const open = () => useQuestions.getState().questions;
@@ -38,4 +39,16 @@ test('asks a second question after the first, each with its own answer', async (
   answerQuestion(idOf(), true);
   await jest.advanceTimersByTimeAsync(500);
   expect(answers).toEqual([false, true]);
+});
+
+test('whoever leaves the screen has declined what it asked, but not by another filter in its address', async () => {
+  const answers: boolean[] = [];
+  navigate('/users');
+  void confirm({ text: 'Delete?' }).then((agreed) => answers.push(agreed));
+  navigate('/users?page=2');
+  expect(open()).toHaveLength(1);
+  navigate('/');
+  expect(open()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(answers).toEqual([false]);
 });

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { currentLocation, onMove } from '../history/portal-history';
 
 /** What is asked, and how it can be answered. */
 export interface Question {
@@ -45,3 +46,12 @@ export const answerQuestion = (id: number, agreed: boolean, wait = CLOSES_FIRST)
   if (agreed) setTimeout(() => resolve?.(true), wait);
   else resolve?.(false);
 };
+
+let path = currentLocation().pathname;
+// A question is about the screen that asked it: whoever has left that has declined, and must not be able to agree elsewhere.
+onMove(() => {
+  const { pathname } = currentLocation();
+  if (pathname === path) return;
+  path = pathname;
+  for (const { id } of useQuestions.getState().questions) answerQuestion(id, false);
+});

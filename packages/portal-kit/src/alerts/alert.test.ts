@@ -27,6 +27,21 @@ test.each([
   expect(shown()[0]?.duration).toBe(duration);
 });
 
+test('said once more stands there once, the newest way of saying it', () => {
+  alert('Your account was deleted.');
+  alert('Something else');
+  alert('Your account was deleted.', { variant: 'info' });
+  expect(shown().map(({ text, variant }) => [text, variant])).toEqual([
+    ['Something else', 'error'],
+    ['Your account was deleted.', 'info'],
+  ]);
+});
+
+test('two that can each be taken back both stay', () => {
+  for (const _ of [1, 2]) alert('Persona deleted successfully', { variant: 'success', action });
+  expect(shown()).toHaveLength(2);
+});
+
 test('stacks in order, and each goes on its own', () => {
   alert('One');
   alert('Two');

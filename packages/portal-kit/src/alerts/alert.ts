@@ -40,7 +40,9 @@ export const alert = (thing: unknown, { variant = 'error', duration = DURATION, 
     duration: action && variant === 'error' ? Infinity : duration,
     action,
   };
-  useAlerts.setState(({ alerts }) => ({ alerts: [...alerts, shown] }));
+  // Said once more, it is not shown twice, unless each can be taken back on its own.
+  const isSame = (one: ShownAlert) => one.text === shown.text && !one.action;
+  useAlerts.setState(({ alerts }) => ({ alerts: [...alerts.filter((one) => !isSame(one)), shown] }));
 };
 
 /** Takes an alert away before its time. */

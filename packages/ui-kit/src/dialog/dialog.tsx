@@ -44,7 +44,13 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       role={role ?? 'dialog'}
       aria-labelledby={id}
       aria-describedby={said}
-      backdrop={{ alignItems: 'flex-start', justifyContent: 'center', p: '4', pt: '10vh' }}
+      backdrop={{
+        // A question's few lines would lie behind the alerts of a narrow page.
+        alignItems: { base: role === 'alertdialog' ? 'center' : 'flex-start', md: 'flex-start' },
+        justifyContent: 'center',
+        p: '4',
+        pt: '10vh',
+      }}
       w="full"
       maxW={WIDTH[size]}
       maxH="80dvh"

@@ -1,6 +1,13 @@
 import type { RegisteredArea } from '@skills-architect/contracts';
 import { alert, navigate } from '@skills-architect/portal-kit';
-import { currentLocation, mayLeave, mayLeaveQuietly, onMove } from '@skills-architect/portal-kit/host';
+import {
+  currentLocation,
+  dismissAlert,
+  mayLeave,
+  mayLeaveQuietly,
+  onMove,
+  useAlerts,
+} from '@skills-architect/portal-kit/host';
 import { placeOf } from '../place/place-of';
 import { FAILURE_WORDS } from './area-failure';
 import { useStaying } from './staying';
@@ -19,6 +26,12 @@ export const whoStandsIn = (areas: readonly RegisteredArea[]): RegisteredArea | 
   const isOn = areas.some(({ manifest }) => manifest.id === here?.manifest.id);
   if (isOn) useStaying.setState({ area: undefined });
   return isOn ? undefined : here;
+};
+
+/** What was said of areas that are on again holds no more. */
+export const takeBackWords = (areas: readonly RegisteredArea[]): void => {
+  const said = new Set(areas.map(({ manifest }) => FAILURE_WORDS.off(manifest.title)));
+  for (const { id, text } of useAlerts.getState().alerts) if (said.has(text)) dismissAlert(id);
 };
 
 const goHome = () => navigate('/', { replace: true, asked: true });

@@ -16,24 +16,32 @@ const isFor = ({ manifest }: RegisteredArea) => {
   return manifest.routes.some(({ types }) => allows({ types }, user, []));
 };
 
-/** What was last said of each area: versions that follow each other would else contradict themselves side by side. */
-const told = new Map<string, string>();
+/** What was last said of each area, and of which version. */
+const told = new Map<string, { text: string; version: string }>();
+
+/** Takes away what is said of versions that are not in use any more: they would contradict each other side by side. */
+const takeBack = (areas: readonly RegisteredArea[]) => {
+  for (const [id, { text, version }] of told) {
+    if (areas.some((area) => area.manifest.id === id && area.version === version)) continue;
+    told.delete(id);
+    for (const shown of useAlerts.getState().alerts) if (shown.text === text) dismissAlert(shown.id);
+  }
+};
 
 /**
  * Offers another version of an area to the people who may go there and hold the code of a former one; nobody is made to take
  * it at once. All others are given the new one when they first come there, and need not hear of it.
  */
 export const tellNewVersions = (former: readonly RegisteredArea[], areas: readonly RegisteredArea[]): void => {
+  takeBack(areas);
   for (const area of areas) {
     const before = former.find(({ manifest }) => manifest.id === area.manifest.id);
     const held = loadedVersion(area.manifest.id);
     if (!before || before.version === area.version || !held || !isFor(area)) continue;
-    const earlier = told.get(area.manifest.id);
-    for (const shown of useAlerts.getState().alerts) if (shown.text === earlier) dismissAlert(shown.id);
     // Taken back to what the page has anyway.
     if (held === area.version) continue;
     const text = noticeOf(area, before.version);
-    told.set(area.manifest.id, text);
+    told.set(area.manifest.id, { text, version: area.version });
     alert(text, { variant: 'info', duration: SHOWN_FOR_MS, action: { label: 'Reload', run: () => page.reload() } });
   }
 };

@@ -36,6 +36,9 @@ test('whoever is inside is led home with a sentence', async () => {
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(texts(portal)).toEqual(['Garden has been switched off.']);
   expect(portal.questions).toEqual([]);
+  expect(screen.getByText('Garden has been switched off.')).toBeVisible();
+  await turn(at('1.0.0'));
+  await waitFor(() => expect(screen.queryByText('Garden has been switched off.')).not.toBeInTheDocument());
 });
 
 test('unsaved work is asked about first, and lost only when the person agrees', async () => {
@@ -88,6 +91,14 @@ test('of the version that the page holds there is nothing to say, and the offer 
   await turn(at('1.0.0'));
   await waitFor(() => expect(screen.queryByText('A new version of Garden is there.')).not.toBeInTheDocument());
   expect(texts(portal)).toEqual(['A new version of Garden is there.']);
+});
+
+test('the offer of a version goes with its area', async () => {
+  const { turn } = await openInside();
+  await turn(at('2.0.0'));
+  expect(await screen.findByText('A new version of Garden is there.')).toBeVisible();
+  await turn();
+  await waitFor(() => expect(screen.queryByText('A new version of Garden is there.')).not.toBeInTheDocument());
 });
 
 test('who has not been in the area hears nothing of a new version, and gets it on coming there', async () => {

@@ -4,7 +4,7 @@ import { request } from '@skills-architect/portal-kit';
 import { inOrder, useRegistry } from '@skills-architect/portal-kit/host';
 import { isMissing, rememberOff } from './areas-off';
 import { disabledAreas } from './disabled-areas';
-import { leadOut, letStay, whoStandsIn } from './lead-out';
+import { leadOut, letStay, takeBackWords, whoStandsIn } from './lead-out';
 import { tellNewVersions } from './new-versions';
 
 /** Takes over what is on from now on; whoever stands in an area that was switched off is led out. */
@@ -12,6 +12,7 @@ const take = (areas: readonly RegisteredArea[]): void => {
   const former = useRegistry.getState();
   const inside = former.known ? whoStandsIn(areas) : undefined;
   const tell = inside && (isMissing(inside.manifest.id) ? letStay(inside) : leadOut(inside));
+  takeBackWords(areas);
   if (former.known) tellNewVersions(former.areas, areas);
   useRegistry.setState({ known: true, areas });
   tell?.();

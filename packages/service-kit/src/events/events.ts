@@ -1,7 +1,7 @@
 import type { EventReach } from '@skills-architect/contracts';
 import type { Connection } from 'mongoose';
 import type { Counters } from '../database/counters';
-import type { ChangeStream, ChangeStreamInsertDocument, ResumeToken } from './driver';
+import type { ChangeStream, ChangeStreamInsertDocument } from './driver';
 
 /** Whom an event reaches: users as the hub knows them, or the processes of one service. */
 export type Reach = EventReach | { service: string };
@@ -20,6 +20,8 @@ const FORGET_AFTER_S = 3600;
 const RETRY_MS = 1000;
 /** Of events that processes publish in the same moment a later number may be written first: so many are told again. */
 const OVERLAP = 20;
+/** Whoever has missed more reads everything anew: sooner done than told, when all pages of a deployment come back at once. */
+const MOST_MISSED = 1000;
 
 /**
  * The one stream of events of a deployment, kept for an hour in `portal.events`. A process watches it once and hands
@@ -31,12 +33,10 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
   const losers = new Set<() => void>();
   const ownListeners = new Set<(event: NewEvent) => void>();
   let stream: ChangeStream<StoredEvent> | undefined;
-  let resumeAfter: ResumeToken | undefined;
   let closed = false;
   let retry: NodeJS.Timeout | undefined;
 
   const hear = (change: ChangeStreamInsertDocument<StoredEvent>) => {
-    resumeAfter = change._id;
     for (const listener of listeners) {
       try {
         listener(change.fullDocument);
@@ -47,17 +47,13 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
   };
 
   const watch = () => {
-    stream = collection().watch<StoredEvent, ChangeStreamInsertDocument<StoredEvent>>(
-      [{ $match: { operationType: 'insert' } }],
-      {
-        ...(resumeAfter !== undefined && { resumeAfter }),
-      },
-    ) as unknown as ChangeStream<StoredEvent>;
+    stream = collection().watch<StoredEvent, ChangeStreamInsertDocument<StoredEvent>>([
+      { $match: { operationType: 'insert' } },
+    ]) as unknown as ChangeStream<StoredEvent>;
     stream.on('change', (change) => hear(change as ChangeStreamInsertDocument<StoredEvent>));
     stream.once('error', (error) => {
       if (closed) return;
       report(error);
-      resumeAfter = undefined;
       void stream?.close().catch(report);
       retry = setTimeout(() => {
         watch();
@@ -89,15 +85,17 @@ export const createEvents = (portal: Connection, counters: Counters, report: (er
     hearOwn(listener: (event: NewEvent) => void) {
       ownListeners.add(listener);
     },
-    /** Events after `seq`, oldest first, and those just before it once more; undefined when some of them are already forgotten. */
+    /** Events after `seq`, oldest first, and those just before it once more; undefined when some are already forgotten, or they are too many. */
     async since(seq: number): Promise<StoredEvent[] | undefined> {
       const [oldest] = await collection().find().sort({ seq: 1 }).limit(1).toArray();
       if (!oldest) return seq === 0 ? [] : undefined;
       if (oldest.seq > seq + 1) return undefined;
-      return collection()
+      const missed = await collection()
         .find({ seq: { $gt: seq - OVERLAP } })
         .sort({ seq: 1 })
+        .limit(MOST_MISSED + 1)
         .toArray();
+      return missed.length > MOST_MISSED ? undefined : missed;
     },
     async lastSeq() {
       const [newest] = await collection().find().sort({ seq: -1 }).limit(1).toArray();

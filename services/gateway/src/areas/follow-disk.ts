@@ -33,7 +33,18 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
   const unlisten = events.listen(({ name }) => {
     if (name === EVENT.areas) catchUp();
   }, catchUp);
-  const timer = setInterval(() => void look().catch(told), LOOK_EVERY_MS);
+  let isLooking = false;
+  // On a slow disk looks would queue up, and a publish waits behind all of them.
+  const lookAgain = () => {
+    if (isLooking) return;
+    isLooking = true;
+    void look()
+      .catch(told)
+      .finally(() => {
+        isLooking = false;
+      });
+  };
+  const timer = setInterval(lookAgain, LOOK_EVERY_MS);
   timer.unref();
   app.addHook('preClose', async () => {
     unlisten();

@@ -96,8 +96,10 @@ export const googleIssuer = (
     try {
       return (await readDocument()).jwks_uri;
     } catch (error) {
-      if (keys) return keys.address;
-      throw error;
+      if (!keys) throw error;
+      // Not asked again by everybody who signs in: each would wait for it first.
+      if (known) known.until = Date.now() + keyCooldownMs;
+      return keys.address;
     }
   };
 

@@ -37,12 +37,12 @@ const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(conten
 export const needsOf = (dir: string): Record<string, string> =>
   Object.fromEntries(Object.entries(providedBy(dir)).map(([name, version]) => [name, `^${version}`]));
 
-/** A portal would refuse the build: better said here. */
-const checked = (build: AreaBuild): AreaBuild => {
-  const { error } = AreaBuildFile.safeParse(build, { error: sentenceOf });
-  const [first] = error?.issues ?? [];
-  if (first) throw new Failed(`No portal would take this area: ${first.path.join('.')}: ${first.message}.`);
-  return build;
+/** What `area.json` holds or shall hold, as portals read it; they would refuse any other: better said here. */
+export const checkedBuild = (build: unknown): AreaBuild => {
+  const { data, error } = AreaBuildFile.safeParse(build, { error: sentenceOf });
+  if (data) return data;
+  const said = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
+  throw new Failed(`No portal would take this area: ${said.join()}.`);
 };
 
 /** Writes `area.json` beside the build: manifest, version, needs, and the integrity of every file. */
@@ -60,12 +60,13 @@ export class AreaJson {
       const integrity = await Promise.all(
         files.map(async (name) => [name, sha384(await readFile(join(out, name)))] as const),
       );
-      const build = checked({
+      const build: AreaBuild = {
         manifest: await manifestOf(this.dir),
         version: this.version ?? (await versionOf(this.dir)),
         needs: needsOf(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
-      });
+      };
+      checkedBuild(build);
       await writeFile(join(out, 'area.json'), `${JSON.stringify(build, null, 2)}\n`);
     });
   }

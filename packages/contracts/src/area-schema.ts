@@ -6,10 +6,14 @@ import { UserType } from './user-types';
 export const AreaIdText = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use at most 40 lower-case letters, digits and dashes, the first one a letter');
-/** The version of a build: it becomes a folder and a part of addresses. */
+/** A version by semver, so that it is clear which of two is newer; it becomes a folder and a part of addresses. */
 export const AreaVersion = z
   .string()
-  .regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,63}$/, 'Use at most 64 letters, digits, dots, pluses and dashes');
+  .max(64, 'Use at most 64 characters')
+  .regex(
+    /^(0|[1-9]\d*)(\.(0|[1-9]\d*)){2}(-(0|[1-9]\d*|\d*[A-Za-z-][\dA-Za-z-]*)(\.(0|[1-9]\d*|\d*[A-Za-z-][\dA-Za-z-]*))*)?(\+[\dA-Za-z-]+(\.[\dA-Za-z-]+)*)?$/,
+    'Give a version such as 1.4.0',
+  );
 
 const line = z.string().trim().min(1).max(200);
 /** A path of this portal, never an address elsewhere. */

@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { AreaBuildFile, versionAfter } from '@skills-architect/contracts';
-import { manifestOf, versionOf } from '../area-build';
+import { versionAfter } from '@skills-architect/contracts';
+import { checkedBuild, manifestOf, versionOf } from '../area-build';
 import { type BuildOptions, buildProject } from '../build/build-project';
 import { Failed } from '../failed';
 import type { Target } from './target';
@@ -14,7 +14,7 @@ import { toPortal } from './to-portal';
 /** The area and the version of a build, as it states them. */
 const builtIn = async (folder: string) => {
   const text = await readFile(path.join(folder, 'area.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : AreaBuildFile.parse(JSON.parse(text));
+  return text === undefined ? undefined : checkedBuild(JSON.parse(text));
 };
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;

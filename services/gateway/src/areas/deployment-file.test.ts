@@ -98,6 +98,25 @@ it('gives pages the first of two areas that claim the same path, and says why th
   expect((await gateways.areaOf('pond')).app).toEqual({ state: 'up' });
 });
 
+it('skips builds and records whose version is none, and says so', async () => {
+  for (const place of ['published/garden/winter', 'yard']) {
+    const id = place === 'yard' ? 'yard' : 'garden';
+    await layBuild(path.join(folder, place), id, { version: 'winter' });
+  }
+  write(garden, { id: 'yard', builds: 'yard' }, { id: 'pond', version: 'winter' });
+  const { areas, skipped } = await buildFinder(file, path.join(folder, 'published'), areaOverrides({}))();
+  expect(areas.map(({ id, builds }) => [id, builds.length])).toEqual([
+    ['garden', 3],
+    ['yard', 0],
+  ]);
+  const reason = 'version: Give a version such as 1.4.0';
+  expect(skipped).toEqual([
+    { id: 'pond', reason },
+    { id: 'yard', reason },
+    { id: 'garden', version: 'winter', reason },
+  ]);
+});
+
 it('says of a version that is not there that it is not, and uses another', async () => {
   const find = buildFinder(file, path.join(folder, 'none'), areaOverrides({ AREA_GARDEN_VERSION: '9.9.9' }));
   write(garden);

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { AreaIdText, AreaRecord, AreaVersion, byNewest, PortalConfig } from '@skills-architect/contracts';
+import { AreaIdText, AreaRecord, byNewest, PortalConfig } from '@skills-architect/contracts';
 import { type AreaOverrides, overridden } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
 import { parsed, reasonOf } from './sentence';
@@ -52,7 +52,8 @@ const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
   return there.filter((one) => one.isDirectory() && fits(one.name)).map(({ name }) => name);
 };
 const isId = (name: string) => AreaIdText.safeParse(name).success;
-const isVersion = (name: string) => AreaVersion.safeParse(name).success;
+/** One whose name is no version is read as well, so that it is said why its build is not taken; with a dot it is on its way. */
+const isOfVersion = (name: string) => !name.startsWith('.');
 
 /** The deployment file as a whole; its records are judged one by one. */
 const readConfig = async (file: string) => {
@@ -67,7 +68,7 @@ const readConfig = async (file: string) => {
 const placesOf = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
   if (!builds) return [];
   const folder = path.resolve(base, builds);
-  const versions = (await isThere(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isVersion);
+  const versions = (await isThere(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isOfVersion);
   const folders = versions.length ? versions.map((version) => path.join(folder, version)) : [folder];
   return folders.map((one) => ({ id, folder: one, from: 'file' }));
 };
@@ -76,7 +77,7 @@ const placesOf = async ({ id, builds }: AreaRecord, base: string): Promise<Place
 const publishedIn = async (folder: string): Promise<Place[]> => {
   const places: Place[] = [];
   for (const id of await foldersIn(folder, isId))
-    for (const version of await foldersIn(path.join(folder, id), isVersion))
+    for (const version of await foldersIn(path.join(folder, id), isOfVersion))
       places.push({ id, folder: path.join(folder, id, version), from: 'published' });
   return places;
 };

@@ -27,11 +27,8 @@ describe('the environment over the deployment file', () => {
 
   it.each([
     [{ AREA_ROLES_ON: 'yes' }, 'roles', 'AREA_ROLES_ON must be true or false'],
-    [
-      { AREA_ROLES_VERSION: '../1' },
-      'roles',
-      'AREA_ROLES_VERSION: Use at most 64 letters, digits, dots, pluses and dashes',
-    ],
+    [{ AREA_ROLES_VERSION: '../1' }, 'roles', 'AREA_ROLES_VERSION: Give a version such as 1.4.0'],
+    [{ AREA_ROLES_VERSION: 'abc' }, 'roles', 'AREA_ROLES_VERSION: Give a version such as 1.4.0'],
   ])('%j is reported and changes nothing', (environment, id, reason) => {
     expect(areaOverrides(environment).refused).toEqual([{ id, reason }]);
     expect(applied(environment)).toEqual(FILE);

@@ -154,6 +154,12 @@ describe('a build is refused', () => {
       'The build was not taken: its build is of the area pond.',
     ],
     [
+      'one whose version is none',
+      aBuild({ version: 'abc' }),
+      400,
+      'The build was not taken: version: Give a version such as 1.4.0.',
+    ],
+    [
       'one that is there already',
       aBuild({ version: '1.1.0' }),
       409,

@@ -1,21 +1,29 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
 import { run } from './publish';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-publish-'));
+const data = path.join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Lays what there is of a build, and publishes it into a folder. */
-const publishBuilt = (version: string) => {
+const publishBuilt = (version: string, ...more: string[]) => {
   const manifest = { id: 'hello', title: 'Hello', routes: [], menu: [], tiles: [] };
   writeFileSync(path.join(folder, 'area.json'), JSON.stringify({ manifest, version, needs: {}, integrity: {} }));
-  return run(['--built', folder, '--to', path.join(folder, 'data')]);
+  return run(['--built', folder, '--to', data, ...more]);
 };
 
 it('says of a build that no portal would take why that is', async () => {
   await expect(publishBuilt('abc')).rejects.toThrow(
     'No portal would take this area: version: Give a version such as 1.4.0.',
   );
+});
+
+it('gives a build that is there no other version', async () => {
+  await expect(publishBuilt('1.0.0', '--version', '1.1.0')).rejects.toThrow(
+    'A build that is there already has its version in its area.json: leave --version out with --built.',
+  );
+  expect(existsSync(data)).toBe(false);
 });

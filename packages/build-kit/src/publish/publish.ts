@@ -64,7 +64,7 @@ const publishBuilt = async (folder: string, to: string) => {
 /**
  * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--built FOLDER]`: builds the area in the folder and adds
  * it as a new version to a portal that runs, or to the data folder of one; without `--to` the portal on this machine is meant.
- * What was built before is added as it is with `--built`, so that several portals get the same.
+ * What was built before is added as it is with `--built`, under its own version, so that several portals get the same.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
@@ -79,6 +79,10 @@ export const run = async (args: string[]): Promise<void> => {
   });
   const here = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
   const to = values.to ?? here;
+  if (values.built && values.version !== undefined)
+    throw new Failed(
+      'A build that is there already has its version in its area.json: leave --version out with --built.',
+    );
   if (values.built) await publishBuilt(path.resolve(values.built), to);
   else await buildAndPublish(path.resolve(positionals[0] ?? '.'), to, values);
 };

@@ -49,7 +49,10 @@ const decoded = (part: string) => {
 
 /** The one best route for a path over all manifests: literals before choices before anything, from the left. */
 export const routeOf = (path: string, areas: readonly AreaManifest[]): RouteMatch | undefined => {
-  const parts = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean).map(decoded);
+  const [place = ''] = path.split(/[?#]/);
+  // The router inside an area knows no address with an empty part: it would show nothing there.
+  if (place.includes('//')) return undefined;
+  const parts = place.split('/').filter(Boolean).map(decoded);
   let best: (RouteMatch & { rank: string }) | undefined;
   for (const area of areas)
     for (const route of area.routes) {

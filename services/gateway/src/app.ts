@@ -37,7 +37,7 @@ import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
 import { usedTokens } from './sessions/used-tokens';
-import { protect, site } from './site/site';
+import { answerOrPage, protect, readable, site } from './site/site';
 
 /** Every call of the product by its name. */
 export const ALL_CALLS: Record<string, Call> = {
@@ -106,9 +106,11 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     bodyLimit: BODY_LIMIT,
     trustProxy: settings.trustedProxies ?? 'loopback',
     forceCloseConnections: true,
+    rewriteUrl: ({ url = '/' }) => readable(url),
+    frameworkErrors: answerFailure,
   });
   const gate = createGate();
-  app.setErrorHandler(answerFailure);
+  app.setErrorHandler(answerOrPage);
   await observed(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
   await protect(app);

@@ -79,8 +79,8 @@ describe('the guard', () => {
     ]);
   });
 
-  test('knows what does not exist', () => {
-    renderShell(<Frame />, { user: superUser, path: '/nowhere' });
+  test.each(['/nowhere', '/nowhere/%E0%A4%A', '/personas//'])('knows what does not exist: %s', (path) => {
+    renderShell(<Frame />, { user: superUser, path });
     expect(screen.getByRole('heading', { name: '404 Not found' })).toBeVisible();
   });
 });

@@ -24,6 +24,10 @@ test.each([
   ['/', 'landing'],
   ['/persona/edit', 'unknown'],
   ['/nowhere', 'unknown'],
+  ['/nowhere/%E0%A4%A', 'unknown'],
+  ['/personas//', 'unknown'],
+  ['//personas', 'unknown'],
+  ['/personas?from=//elsewhere', 'area'],
 ])('%s is %s', (path, kind) => {
   fakePortal({ areas: THREE_AREAS });
   expect(placeOf(path).kind).toBe(kind);

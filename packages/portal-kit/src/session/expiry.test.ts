@@ -5,7 +5,7 @@ import { request } from '../calls/request';
 import { currentLocation } from '../history/portal-history';
 import { answer, aUser, fakePortal, refuse } from '../testing/index';
 import { readSession, signIn } from './account';
-import { takeRememberedPath } from './redirect-path';
+import { rememberPath, takeRememberedPath } from './redirect-path';
 import { dropSession, useSessionStore } from './session-store';
 
 const status = () => useSessionStore.getState().status;
@@ -75,4 +75,9 @@ test('what one person was shown is gone for the next', async () => {
   cache.setQueryData(['admin', '1', 'GET /v3/clients', null], { clients: [] });
   await signIn({ loginId: 'next', password: 'x' });
   expect(cache.getQueryData(['admin', '1', 'GET /v3/clients', null])).toBeUndefined();
+});
+
+test('a place that the history of this page cannot go to is not returned to', () => {
+  rememberPath('//elsewhere/users', 1);
+  expect(takeRememberedPath(1)).toBe('/');
 });

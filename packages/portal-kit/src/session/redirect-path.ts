@@ -3,7 +3,8 @@ const OWNER = 'redirectUser';
 
 /** Keeps the place a person was sent away from, for after the next login; `userId` when it is known whose place it is. */
 export const rememberPath = (path: string, userId: number | undefined): void => {
-  if (path === '/') return;
+  // Two slashes in front would name another host, to which the page's history does not go.
+  if (path === '/' || path.startsWith('//')) return;
   sessionStorage.setItem(PATH, path);
   if (userId !== undefined) sessionStorage.setItem(OWNER, String(userId));
 };

@@ -1,7 +1,8 @@
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import { API_PREFIX } from '@skills-architect/contracts';
-import type { FastifyInstance } from 'fastify';
+import { answerFailure } from '@skills-architect/service-kit';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheHeader } from '../areas/area-routes';
 
 /** The hash of an empty style element: Emotion makes one and fills it through the CSSOM. */
@@ -28,6 +29,24 @@ export const protect = (app: FastifyInstance) =>
     // Loopback and plain HTTP behind a proxy that ends TLS are both served from here.
     strictTransportSecurity: false,
   });
+
+/**
+ * An address as the router takes it. One whose signs cannot be decoded is taken by its letters: it names nothing then, and is
+ * answered like any other that does not.
+ */
+export const readable = (url: string): string => {
+  const [path = ''] = url.split(/[?#]/, 1);
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length);
+  }
+};
+
+/** Answers what failed; what static files refuse to look for, such as `/personas//`, is not there. */
+export const answerOrPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+  error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : answerFailure(error, request, reply);
 
 /** The shell: its files, and its page for every path of the portal's own screens. */
 export const site = async (app: FastifyInstance, shellFolder: string) => {

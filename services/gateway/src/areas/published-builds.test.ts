@@ -1,7 +1,7 @@
-import { rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
 import { zipOf } from '@skills-architect/service-kit/testing';
 import { type BuildOptions, buildFiles, layBuild } from '../testing/a-build';
@@ -112,6 +112,42 @@ describe('of one version that two publish at once', () => {
         .collection('files.files')
         .countDocuments({ filename: { $regex: `^areas/garden/${version}-`.replaceAll('.', '\\.') } }),
     ).toBe(1);
+  });
+});
+
+describe('a build that was not taken', () => {
+  const inTheWay = path.join(folder, 'one/hut');
+  const standInTheWay = () => {
+    mkdirSync(path.dirname(inTheWay), { recursive: true });
+    writeFileSync(inTheWay, '');
+  };
+  const giveUp = () => {
+    const database = kept();
+    const transaction = database.transaction.bind(database);
+    jest.spyOn(database, 'transaction').mockImplementationOnce((work) =>
+      transaction(async (session) => {
+        await work(session);
+        throw new Error('the database is away');
+      }),
+    );
+  };
+  it.each([
+    ['it could not get to its place', '1.0.0', standInTheWay, () => rmSync(inTheWay)],
+    ['the database gave up', '1.1.0', giveUp, () => {}],
+  ])('because %s is nowhere, and can be published again', async (_, version, spoil, mend) => {
+    const hut = () => publish(zipFile(buildFiles('hut', { version })), { id: 'hut' });
+    spoil();
+    expect((await hut()).body.error).toMatch(/^The build was not taken: /);
+    expect(await kept().collection('areaBuild').countDocuments({ area: 'hut', version })).toBe(0);
+    expect(
+      await kept()
+        .collection('files.files')
+        .countDocuments({ filename: { $regex: `^areas/hut/${version}-` } }),
+    ).toBe(0);
+    mend();
+    expect((await hut()).body).toEqual({ area: 'hut', version });
+    const isKnown = async () => (await gateways.areaOf('hut', 1))?.versions.some((one) => one.version === version);
+    await until(async () => (await isKnown()) ?? false);
   });
 });
 

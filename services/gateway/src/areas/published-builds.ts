@@ -56,22 +56,34 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   /** What was taken once and cannot be laid out here, as after an upgrade that understands it no more. */
   let notLaidOut: Skipped[] = [];
 
-  /** Lays an archive out beside its place, has it judged there, and moves it in as a whole. */
-  const layOut = async (area: string, zip: string | Uint8Array, judge: (build: ReadBuild) => Promise<void>) => {
+  /** Moves what was laid out beside its place in as a whole; false when it was there. */
+  const moveIn = async (incoming: string, place: string): Promise<boolean> => {
+    await mkdir(path.dirname(place), { recursive: true });
+    if (await isThere(place)) return false;
+    try {
+      await rename(incoming, place);
+      return true;
+    } catch (error) {
+      // Another gateway on the same disk was faster.
+      if (await isThere(place)) return false;
+      throw error;
+    }
+  };
+
+  /** Lays an archive out beside its place, where `settle` judges it and has it moved in. */
+  const layOut = async (
+    area: string,
+    zip: string | Uint8Array,
+    settle: (build: ReadBuild, move: () => Promise<boolean>) => Promise<unknown>,
+  ) => {
     const incoming = path.join(folder, `.incoming-${randomUUID()}`);
     try {
       await mkdir(incoming, { recursive: true });
       await unpack(zip, incoming);
       const read = await readBuild(incoming, area);
-      await judge(read);
-      const place = placeOf(area, read.build.version);
-      await mkdir(path.dirname(place), { recursive: true });
-      if (!(await isThere(place)))
-        await rename(incoming, place).catch(async (error) => {
-          // Another gateway on the same disk was faster.
-          if (!(await isThere(place))) throw error;
-        });
-      return read.build.version;
+      const { version } = read.build;
+      await settle(read, () => moveIn(incoming, placeOf(area, version)));
+      return version;
     } finally {
       await rm(incoming, { recursive: true, force: true });
     }
@@ -88,23 +100,30 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
 
     /** Takes an uploaded build as a new version; a broken one, or one that is there already, is refused with a sentence. */
     async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: Taking) {
-      const judge = async (read: ReadBuild) => {
+      const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
         const against = objection(read);
         if (against) throw new Refusal('conflict', `The build was not taken: ${against}.`);
         if (isTakenHere(version) || (await isThere(placeOf(area, version)))) throw alreadyThere(area, version);
         const archive = anArchive(area, version);
         await kit.files.save(archive, zip);
+        let isMoved = false;
         try {
-          await builds.create([{ area, version, who: by.who, archive }], { by: by.userId });
+          // The record comes first, for it decides between gateways; it stays only where the build gets to its place.
+          await kit.db.transaction(async (session) => {
+            await builds.create([{ area, version, who: by.who, archive }], { by: by.userId, session });
+            isMoved = (await move()) || isMoved;
+          });
         } catch (error) {
+          // Also the database may have given up, after the move.
+          if (isMoved) await rm(placeOf(area, version), { recursive: true, force: true });
           await kit.files.remove(archive);
           // Another gateway took the same version in the same moment.
           throw isTaken(error) ? alreadyThere(area, version) : error;
         }
       };
       try {
-        return await layOut(area, zip.path, judge);
+        return await layOut(area, zip.path, settle);
       } catch (error) {
         if (error instanceof Refusal) throw error;
         throw new Refusal('invalid', `The build was not taken: ${reasonOf(error).replace(/\.$/, '')}.`, {
@@ -122,7 +141,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         try {
           const zip = await kit.files.read(archive);
           if (!zip) throw new Error('its archive is not there any more');
-          await layOut(area, zip, async () => {});
+          await layOut(area, zip, (_, move) => move());
         } catch (error) {
           skipped.push({ id: area, version, reason: reasonOf(error) });
         }

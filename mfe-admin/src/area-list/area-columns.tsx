@@ -1,4 +1,4 @@
-import type { ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
+import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
 import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { deedOf, momentOf, STATES, troubleOf } from './area-words';
@@ -34,21 +34,43 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
 
 const NOT_PINNED = '';
 
+const fits = ({ unfit }: AreaBuildInfo) => unfit.length === 0;
+
+/** What is used when none is pinned: what is in use says it, unless that is the pinned one; then the portal's order tells. */
+const unpinnedVersion = ({ version, pinned, byFile, versions }: ManagedArea) => {
+  if (version && version !== pinned) return version;
+  return (versions.find((one) => one.version === byFile) ?? versions.find(fits))?.version;
+};
+
+const marked = (area: ManagedArea, version: string) => {
+  const build = area.versions.find((one) => one.version === version);
+  return [
+    version,
+    ...(version === area.pinned ? ['pinned'] : []),
+    ...(!build ? ['not there'] : fits(build) ? [] : ['does not fit']),
+  ].join(', ');
+};
+
+/** The words for none pinned, with the version that it comes to where that is known. */
+const unpinnedLabel = (area: ManagedArea) => {
+  const version = unpinnedVersion(area);
+  if (!version) return 'Not pinned';
+  const isUnfit = area.versions.some((one) => one.version === version && !fits(one));
+  const rule = isUnfit ? 'Newest' : 'Newest that fits';
+  return `${version === area.byFile ? 'By the deployment file' : rule} (${version})${isUnfit ? ', does not fit' : ''}`;
+};
+
 /** A pinned version whose build is gone stays among the choices, else the pin could not be released. */
-const lostPin = ({ pinned, versions }: ManagedArea) =>
-  pinned && !versions.some(({ version }) => version === pinned)
-    ? [{ value: pinned, label: `${pinned}, pinned, not there`, disabled: true }]
+const lostPin = (area: ManagedArea) =>
+  area.pinned && !area.versions.some(({ version }) => version === area.pinned)
+    ? [{ value: area.pinned, label: marked(area, area.pinned), disabled: true }]
     : [];
 
 /** The versions to choose from: none pinned first, then the newest. */
 const versionOptions = (area: ManagedArea) => [
-  { value: NOT_PINNED, label: !area.pinned && area.version ? `${area.version}, not pinned` : 'Not pinned' },
+  { value: NOT_PINNED, label: unpinnedLabel(area) },
   ...lostPin(area),
-  ...area.versions.map((one) => ({
-    value: one.version,
-    label: one.unfit.length ? `${one.version}, does not fit` : `${one.version}, pinned`,
-    disabled: one.unfit.length > 0,
-  })),
+  ...area.versions.map((one) => ({ value: one.version, label: marked(area, one.version), disabled: !fits(one) })),
 ];
 
 /** The columns of Feature Areas; `onIntend` is told what somebody wants to change. */

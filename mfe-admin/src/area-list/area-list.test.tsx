@@ -153,10 +153,16 @@ test('switches an area off for a reason', async () => {
 });
 
 test.each([
-  ['1.0.0', 'Roll Garden back to version 1.0.0?', 'Roll Back', undefined],
-  ['1.1.0', 'Pin Garden to version 1.1.0?', 'Pin', undefined],
-  ['', 'Release the pinned version of Garden?', 'Release', '1.1.0'],
-])('choosing version %j asks: %s', async (version, title, button, pinned) => {
+  [
+    '1.0.0',
+    'Roll Garden back to version 1.0.0?',
+    'Roll Back',
+    'Garden has been rolled back to version 1.0.0',
+    undefined,
+  ],
+  ['1.1.0', 'Pin Garden to version 1.1.0?', 'Pin', 'Garden is pinned to version 1.1.0', undefined],
+  ['', 'Release the pinned version of Garden?', 'Release', 'Garden is not pinned any more', '1.1.0'],
+])('choosing version %j asks: %s', async (version, title, button, done, pinned) => {
   const garden = anArea(pinned ? { pinned } : {});
   const listed = answer(listManagedAreas, { areas: [garden], refused: [] });
   const { person, portal } = open([listed, answer(changeArea, garden)]);
@@ -167,6 +173,7 @@ test.each([
   await waitFor(() =>
     expect(lastChange(portal)).toEqual({ rev: 3, reason: 'It was better', version: version || null }),
   );
+  await waitFor(() => expect(portal.alerts).toMatchObject([{ text: done, variant: 'success' }]));
 });
 
 test('says what somebody else changed meanwhile', async () => {

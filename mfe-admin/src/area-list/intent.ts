@@ -32,7 +32,9 @@ const versionWords = (area: ManagedArea, version: string): IntentWords => {
     title,
     effect: `${sessionsOf(area)} will be offered it. Later versions are not used until the pin is released.`,
     button: isOlder ? 'Roll Back' : 'Pin',
-    done: `${area.title} is pinned to version ${version}`,
+    done: isOlder
+      ? `${area.title} has been rolled back to version ${version}`
+      : `${area.title} is pinned to version ${version}`,
   };
 };
 

@@ -24,9 +24,13 @@ function Health({ of }: { of: PartHealth | undefined }) {
 function LastChange({ area: { changes } }: { area: ManagedArea }) {
   const [last] = changes;
   if (!last) return <Quiet>None yet</Quiet>;
+  const deed = last.reason ? `${deedOf(last)}: ${last.reason}` : deedOf(last);
   return (
     <Stack gap="0">
-      <Text overflowWrap="anywhere">{last.reason ? `${deedOf(last)}: ${last.reason}` : deedOf(last)}</Text>
+      {/* A reason may be long; Show Changes has all of it. */}
+      <Text lineClamp="3" title={deed}>
+        {deed}
+      </Text>
       <Quiet>{`${last.who}, ${momentOf(last.at)}`}</Quiet>
     </Stack>
   );

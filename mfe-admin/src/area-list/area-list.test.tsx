@@ -194,6 +194,15 @@ test('says what somebody else changed meanwhile', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
+test('a long reason takes three lines at most, and is there as a whole', async () => {
+  const reason = 'It was slow. '.repeat(37).trim();
+  const changes: ManagedArea['changes'] = [{ at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'off', reason }];
+  open([answer(listManagedAreas, { areas: [anArea({ changes })], refused: [] })]);
+  const shown = (await row('Garden')).getByText(`Switched off: ${reason}`);
+  expect(shown).toHaveAttribute('title', `Switched off: ${reason}`);
+  expect(getComputedStyle(shown).getPropertyValue('-webkit-line-clamp')).toBe('3');
+});
+
 test('shows who changed what, and why', async () => {
   const changes: ManagedArea['changes'] = [
     { at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'pinned', version: '1.0.0', reason: 'It was better' },

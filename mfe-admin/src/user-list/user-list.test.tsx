@@ -62,6 +62,16 @@ test.each([
   expect((await cellsOf('Ari')).at(-2)).toBe(expected);
 });
 
+test('a long name and mail ID take two lines at most, and are there as a whole', async () => {
+  const [name, email] = ['Ann'.repeat(160), `${'ann'.repeat(80)}@example.com`];
+  open('', [answer(listUsers, { users: [aUserRecord({ name, email })], total: 1 })]);
+  for (const text of [name, email]) {
+    const shown = await screen.findByText(text);
+    expect(shown).toHaveAttribute('title', text);
+    expect(getComputedStyle(shown).getPropertyValue('-webkit-line-clamp')).toBe('2');
+  }
+});
+
 test('shows all clients of a user on demand', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Show 2 more of the clients of Ines Internal' }));

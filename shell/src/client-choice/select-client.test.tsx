@@ -40,6 +40,32 @@ test('of several one is chosen first', async () => {
   expect(portal.requests[0]?.query).toMatchObject({ clientId: '2' });
 });
 
+test('a double click asks once', async () => {
+  const { person, portal } = renderShell(<Frame />, {
+    user: architect,
+    clients: several,
+    clientId: null,
+    answers: [some],
+  });
+  await person.dblClick(tile(/Assign Skills/));
+  await person.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dialog()).not.toBeInTheDocument();
+  await person.dblClick(tile(/Assign Skills/));
+  await person.selectOptions(screen.getByRole('combobox', { name: 'Client' }), 'Bolt');
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  await waitFor(() => expect(portal.path()).toBe('/architect_skills'));
+});
+
+test('a double click looks for personas once, and says once that there are none', async () => {
+  const slow = later(none);
+  const { person, portal } = renderShell(<Frame />, { user: architect, answers: [slow] });
+  await person.dblClick(tile(/Assign Skills/));
+  slow.go();
+  await waitFor(() => expect(portal.path()).toBe('/personas'));
+  expect(portal.requests).toHaveLength(1);
+  expect(portal.alerts).toHaveLength(1);
+});
+
 test('whoever chooses none stays', async () => {
   const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
   await person.click(tile(/Assign Skills/));

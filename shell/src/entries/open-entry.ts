@@ -34,14 +34,22 @@ const prepare = async (entry: MenuEntry, fromDrawer: boolean): Promise<boolean> 
   return false;
 };
 
+/** Where the person is being led to; asked what is needed, or waiting for it. */
+const underWay = new Set<string>();
+
 /**
  * Goes where a tile or menu entry leads: asks about unsaved changes first, then for the client it needs. Without personas
  * the landing page's tile leads to their list; from the drawer, who is at home stays there.
  */
 export const openEntry = async (entry: MenuEntry, { fromDrawer = false } = {}): Promise<void> => {
+  // The second click of a double click must neither ask nor lead there once more.
+  if (underWay.has(entry.to)) return;
+  underWay.add(entry.to);
   try {
     if ((await mayLeave()) && (await prepare(entry, fromDrawer))) navigate(entry.to, { asked: true });
   } catch (error) {
     alert(error);
+  } finally {
+    underWay.delete(entry.to);
   }
 };

@@ -141,8 +141,11 @@ test('says what is missing, and sends nothing', async () => {
   expect(sent()).toBeUndefined();
 });
 
+/** Well formed, but a character longer than an address may be. */
+const LONG_EMAIL = `ada@${'example.'.repeat(31)}com`;
 test.each([
   [EMAIL, 'ada at example', 'Enter valid mail ID'],
+  [EMAIL, LONG_EMAIL, 'Enter valid mail ID'],
   [/^Password/, 'short', 'Use at least 7 characters'],
   [/^Password/, 'with spaces', 'Use letters, digits and !@#$%&*. only'],
 ])('says what is wrong in %s with %s once it is left', async (label, text, message) => {

@@ -25,9 +25,13 @@ export const User = Kept.extend({
 });
 export type User = z.infer<typeof User>;
 
+const INVALID_EMAIL = 'Enter valid mail ID';
+/** No mail server delivers to a longer address. */
+const LONGEST_EMAIL = 254;
+
 const UserFields = z.object({
   name: Line.min(1, 'Display name is required'),
-  email: Line.min(1, 'Email ID is required').pipe(z.email('Enter valid mail ID')),
+  email: Line.min(1, 'Email ID is required').pipe(z.email(INVALID_EMAIL).max(LONGEST_EMAIL, INVALID_EMAIL)),
   userTypeId: z.enum(UserType, 'User Type is required'),
   ssoTypeId: z.enum(SsoType, 'User Login Type is required'),
   clientIds: z.array(Id).max(500).default([]),

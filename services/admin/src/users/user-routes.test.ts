@@ -138,6 +138,7 @@ describe('creating a user', () => {
     ['name', { name: ' ' }, 'Display name is required'],
     ['email', { email: '' }, 'Email ID is required'],
     ['email', { email: 'nora' }, 'Enter valid mail ID'],
+    ['email', { email: `nora@${'north.'.repeat(41)}example` }, 'Enter valid mail ID'],
     ['clientIds', { clientIds: [] }, 'Associate User to Clients'],
     ['loginId', { loginId: '' }, 'Login name is required'],
     ['password', { password: '' }, 'Password is required'],

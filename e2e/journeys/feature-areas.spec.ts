@@ -108,7 +108,7 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
   await expect(heading).toBeVisible();
 
   const versions = page.getByRole('combobox', { name: 'Version of Industry Roles' });
-  await expect(versions.getByRole('option').first()).toHaveText('Newest that fits (9.0.0)');
+  await expect(versions.getByRole('option').first()).toHaveText('9.0.0, newest');
   await versions.selectOption(former);
   const dialog = page.getByRole('dialog', { name: `Roll Industry Roles back to version ${former}?` });
   await dialog.getByLabel('Reason').fill('The new one is slow');

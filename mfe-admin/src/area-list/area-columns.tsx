@@ -60,8 +60,8 @@ const unpinnedLabel = (area: ManagedArea) => {
   const version = unpinnedVersion(area);
   if (!version) return 'Not pinned';
   const isUnfit = area.versions.some((one) => one.version === version && !fits(one));
-  const rule = isUnfit ? 'Newest' : 'Newest that fits';
-  return `${version === area.byFile ? 'By the deployment file' : rule} (${version})${isUnfit ? ', does not fit' : ''}`;
+  const rule = version === area.byFile ? 'by the file' : 'newest';
+  return `${version}, ${rule}${isUnfit ? ', does not fit' : ''}`;
 };
 
 /** A pinned version whose build is gone stays among the choices, else the pin could not be released. */

@@ -35,7 +35,7 @@ test('shows version, states with the last error, sessions and the last change', 
   open();
   const garden = await row('Garden');
   expect(garden.getByRole('switch', { name: 'Garden is on' })).toBeChecked();
-  expect(garden.getByRole('combobox', { name: 'Version of Garden' })).toHaveDisplayValue('Newest that fits (1.1.0)');
+  expect(garden.getByRole('combobox', { name: 'Version of Garden' })).toHaveDisplayValue('1.1.0, newest');
   expect(garden.getByText('Up')).toBeVisible();
   expect(garden.getByText('Slow')).toBeVisible();
   expect(garden.getByText(/It took 900 ms to answer\.$/)).toBeVisible();
@@ -46,31 +46,27 @@ test('shows version, states with the last error, sessions and the last change', 
 
 const UNFIT = '2.0.0, does not fit';
 test.each<[string, Partial<ManagedArea>, string[]]>([
-  ['nothing is pinned', {}, ['Newest that fits (1.1.0)', UNFIT, '1.1.0', '1.0.0']],
+  ['nothing is pinned', {}, ['1.1.0, newest', UNFIT, '1.1.0', '1.0.0']],
   [
     'the deployment file names one',
     { version: '1.0.0', byFile: '1.0.0' },
-    ['By the deployment file (1.0.0)', UNFIT, '1.1.0', '1.0.0'],
+    ['1.0.0, by the file', UNFIT, '1.1.0', '1.0.0'],
   ],
-  [
-    'an older one is pinned',
-    { version: '1.0.0', pinned: '1.0.0' },
-    ['Newest that fits (1.1.0)', UNFIT, '1.1.0', '1.0.0, pinned'],
-  ],
+  ['an older one is pinned', { version: '1.0.0', pinned: '1.0.0' }, ['1.1.0, newest', UNFIT, '1.1.0', '1.0.0, pinned']],
   [
     'another one is pinned than the file names',
     { pinned: '1.1.0', byFile: '1.0.0' },
-    ['By the deployment file (1.0.0)', UNFIT, '1.1.0, pinned', '1.0.0'],
+    ['1.0.0, by the file', UNFIT, '1.1.0, pinned', '1.0.0'],
   ],
   [
     'the pinned one does not fit any more',
     { version: '2.0.0', pinned: '2.0.0' },
-    ['Newest that fits (1.1.0)', '2.0.0, pinned, does not fit', '1.1.0', '1.0.0'],
+    ['1.1.0, newest', '2.0.0, pinned, does not fit', '1.1.0', '1.0.0'],
   ],
   [
     'the one that the file names does not fit',
     { version: '2.0.0', byFile: '2.0.0' },
-    ['By the deployment file (2.0.0), does not fit', UNFIT, '1.1.0', '1.0.0'],
+    ['2.0.0, by the file, does not fit', UNFIT, '1.1.0', '1.0.0'],
   ],
   ['no build is there', { version: undefined, versions: [] }, ['Not pinned']],
 ])('the versions say which one is used and pinned: %s', async (_, given, expected) => {
@@ -84,7 +80,7 @@ test('shows a version that was published meanwhile', async () => {
   await row('Garden');
   portal.answer(answer(listManagedAreas, { areas: [anArea({ version: '1.2.0' })], refused: [] }));
   act(() => portal.push(EVENT.areas));
-  expect(await screen.findByDisplayValue('Newest that fits (1.2.0)')).toBeVisible();
+  expect(await screen.findByDisplayValue('1.2.0, newest')).toBeVisible();
 });
 
 test('an error that is past is said to be, under a state that is well again', async () => {
@@ -119,7 +115,7 @@ test('a pin is released whose version is not there any more', async () => {
   ]);
   const versions = (await row('Garden')).getByRole('combobox', { name: 'Version of Garden' });
   expect(versions).toHaveDisplayValue('1.0.5, pinned, not there');
-  await person.selectOptions(versions, 'Newest that fits (1.1.0)');
+  await person.selectOptions(versions, '1.1.0, newest');
   const dialog = within(screen.getByRole('dialog', { name: 'Release the pinned version of Garden?' }));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It is gone');
   await person.click(dialog.getByRole('button', { name: 'Release' }));

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, request } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
 import { DEMO_PASSWORD, type DemoUser } from './portal';
 
@@ -46,6 +46,18 @@ interface Row {
   roleRecommendations: { roleId: number }[];
 }
 
+/** As a person would who reads that a service cannot be reached right now: once more, until it is taken. */
+const pressed = (press: () => Promise<APIResponse>) =>
+  expect
+    .poll(
+      async () => {
+        const answer = await press();
+        return answer.ok() || `${answer.status()} ${await answer.text()}`;
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(true);
+
 /** Uploads job descriptions for a client and answers the import's steps. */
 export const beginImport = async (api: APIRequestContext, clientId: number, buffer: Buffer) => {
   const uploaded = await api.post(`${API}/personas/bulk-import-jd?clientId=${clientId}`, {
@@ -56,18 +68,22 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
   const rows = async (by = api): Promise<Row[]> => (await (await by.get(`${at}/rows?pagesize=100`)).json()).rows;
   return {
     rows,
+    /** Waits until the import is as described; otherwise what it was at last is read in the failure. */
     reach: (holds: (found: ImportState) => boolean, by = api) =>
-      expect.poll(async () => holds(await (await by.get(at)).json()), { timeout: 60_000, intervals: [50] }).toBe(true),
-    proceed: (by = api) => by.post(`${at}/proceed`),
+      expect(async () => {
+        const found: ImportState = await (await by.get(at)).json();
+        expect(holds(found), JSON.stringify(found)).toBe(true);
+      }).toPass({ timeout: 60_000, intervals: [50] }),
+    proceed: (by = api) => pressed(() => by.post(`${at}/proceed`)),
     /** Selects the first suggestion for every row. */
     async selectFirst(by = api) {
       const selected = (await rows(by)).map(({ rowId, roleRecommendations: [best] }) => ({
         rowId,
         roleId: best?.roleId,
       }));
-      await by.post(`${at}/rows`, { data: { rows: selected } });
+      await pressed(() => by.post(`${at}/rows`, { data: { rows: selected } }));
     },
-    create: (by = api) => by.post(`${at}/create`),
+    create: (by = api) => pressed(() => by.post(`${at}/create`)),
     discard: (by = api) => by.post(`${at}/discard`),
   };
 };

@@ -16,6 +16,7 @@ export interface DrillResult {
 }
 
 const SOON_MS = 5000;
+const LONG_MS = 30_000;
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, { screenName }: DrilledArea) =>
@@ -33,7 +34,7 @@ const open = async (page: Page, { entryName }: DrilledArea) => {
 
 /** Looks often: a drill is made of many short waits, and the usual pauses between two looks would be most of its time. */
 const becomes = (what: () => Promise<boolean>, says: string) =>
-  expect.poll(what, { message: says, intervals: [40], timeout: 15_000 }).toBe(true);
+  expect.poll(what, { message: says, intervals: [40], timeout: LONG_MS }).toBe(true);
 
 /** An area's screen is there, with what its services answered. */
 const expectWorks = async (page: Page, area: DrilledArea) => {
@@ -69,7 +70,9 @@ const seen = async (page: Page, kind: Kind, area: DrilledArea) => {
 
 /** Presses Retry; false when there was nothing to press any more, and that is fine. */
 const press = (page: Page, { mayComeByItself }: Kind) => {
-  const pressed = retry(page).first().click({ timeout: SOON_MS });
+  const pressed = retry(page)
+    .first()
+    .click({ timeout: mayComeByItself ? SOON_MS : LONG_MS });
   return pressed.then(
     () => true,
     (error: unknown) => {

@@ -6,7 +6,7 @@ const parser = { syntax: 'typescript', tsx: true };
 const MODULES_ONLY = ['@skills-architect', 'ky', '@tanstack', 'd3-hierarchy', 'uint8array-extras'];
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   testEnvironment: 'jest-fixed-jsdom',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],

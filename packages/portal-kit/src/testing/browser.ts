@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
-// A busy machine may take longer than the usual second to draw a large table.
-configure({ asyncUtilTimeout: 5000 });
+// A busy machine may take many times the usual second to draw a large table.
+configure({ asyncUtilTimeout: 20_000 });
 
 /** A drawing surface that takes every call: jsdom has none, and charts only need one that does not fail. */
 const surface = (canvas: HTMLCanvasElement) =>

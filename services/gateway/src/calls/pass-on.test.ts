@@ -6,7 +6,6 @@ import { passingOn } from './pass-on';
 
 /** A port of this machine that belongs to nobody. */
 const NOBODY = 'http://127.0.0.1:9';
-const LATE_MS = 200;
 
 const opened: FastifyInstance[] = [];
 afterEach(async () => {
@@ -46,8 +45,8 @@ const breaksOff = (reply: FastifyReply) => {
 /** The address of a call that reads although it has a body. */
 const SEARCH = '/search';
 
-/** A gateway's part that passes every request on to these addresses. */
-const aGateway = async (...roles: string[]) => {
+/** A gateway's part that passes every request on to these addresses, and waits so long for each. */
+const aGateway = async (roles: string[], headersTimeout = 60_000) => {
   const faults: Fault[] = [];
   const balancer = createBalancer({ roles });
   const passOn = passingOn({ balancer, onFault: (_, fault) => faults.push(fault) });
@@ -55,7 +54,7 @@ const aGateway = async (...roles: string[]) => {
   app.setErrorHandler(answerFailure);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
-  await app.register(replyFrom, { disableCache: true, undici: { headersTimeout: LATE_MS } });
+  await app.register(replyFrom, { disableCache: true, undici: { headersTimeout } });
   app.all('/*', (request, reply) => {
     const { method, url: path } = request;
     return passOn(request, reply, { service: 'roles', path, reads: method === 'GET' || path === SEARCH });
@@ -78,7 +77,7 @@ const aGateway = async (...roles: string[]) => {
 describe('a request', () => {
   it('goes to the instances in turn, with its id', async () => {
     const [first, second] = [await anInstance('first'), await anInstance('second')];
-    const { send } = await aGateway(first.address, second.address);
+    const { send } = await aGateway([first.address, second.address]);
     const answers = [await send('GET'), await send('GET'), await send('GET')];
     expect(answers.map(({ body }) => body.from)).toEqual(['first', 'second', 'first']);
     expect(first.received[0]?.requestId).toMatch(/.+/);
@@ -86,7 +85,7 @@ describe('a request', () => {
 
   it('goes to another instance with all of its body when one cannot be connected', async () => {
     const living = await anInstance('living');
-    const { send, faults } = await aGateway(NOBODY, living.address);
+    const { send, faults } = await aGateway([NOBODY, living.address]);
     const upload = new Uint8Array(3_000_000).fill(7);
     const { body } = await send('POST', upload);
     expect(body).toEqual({ from: 'living' });
@@ -100,21 +99,21 @@ describe('a request', () => {
 
   it('that only reads goes to another instance when the connection breaks', async () => {
     const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
-    const { send } = await aGateway(dying.address, living.address);
+    const { send } = await aGateway([dying.address, living.address]);
     expect((await send('GET')).body).toEqual({ from: 'living' });
     expect(dying.received).toHaveLength(1);
   });
 
   it('that only reads is sent again with its body', async () => {
     const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
-    const { send } = await aGateway(dying.address, living.address);
+    const { send } = await aGateway([dying.address, living.address]);
     expect((await send('POST', { name: 'Clerk' }, SEARCH)).body).toEqual({ from: 'living' });
     expect(living.received).toMatchObject([{ bytes: JSON.stringify({ name: 'Clerk' }).length }]);
   });
 
   it('that changes something is never sent twice when it may have been received', async () => {
     const [dying, living] = [await anInstance('dying', breaksOff), await anInstance('living')];
-    const { send, faults } = await aGateway(dying.address, living.address);
+    const { send, faults } = await aGateway([dying.address, living.address]);
     const { status, body } = await send('POST', { name: 'Clerk' });
     expect([status, body.code]).toEqual([502, 'unreachable']);
     expect([dying.received.length, living.received.length]).toEqual([1, 0]);
@@ -124,7 +123,7 @@ describe('a request', () => {
   it('goes to another instance when one says that it did not take it', async () => {
     const [closing, living] = [await anInstance('closing'), await anInstance('living')];
     await closing.gate.close();
-    const { send } = await aGateway(closing.address, living.address);
+    const { send } = await aGateway([closing.address, living.address]);
     const { status, body, headers } = await send('POST', { name: 'Clerk' });
     expect([status, body]).toEqual([200, { from: 'living' }]);
     expect(headers.get('x-not-taken')).toBeNull();
@@ -134,7 +133,7 @@ describe('a request', () => {
   it('is refused with the service’s own words when no instance takes it', async () => {
     const preparing = await anInstance('preparing');
     preparing.gate.prepare();
-    const { send } = await aGateway(preparing.address);
+    const { send } = await aGateway([preparing.address]);
     const { status, body } = await send('GET');
     expect([status, body.code]).toEqual([503, 'unavailable']);
     expect(body.error).toBe('The roles service is preparing its data. Try again in a moment.');
@@ -146,7 +145,7 @@ describe('a request', () => {
     ['nobody listens', [NOBODY, NOBODY]],
     ['no address is known', []],
   ])('is answered with a code and its id when %s', async (_, addresses) => {
-    const { send, faults } = await aGateway(...addresses);
+    const { send, faults } = await aGateway(addresses);
     const { status, body } = await send('POST', { name: 'Clerk' });
     expect([status, body.code]).toEqual([502, 'unreachable']);
     expect(body.requestId).toMatch(/.+/);
@@ -156,7 +155,10 @@ describe('a request', () => {
   it('that is not answered in time is told so, and is not asked again', async () => {
     const silent = () => new Promise(() => undefined);
     const instances = [await anInstance('slow', silent), await anInstance('slower', silent)];
-    const { send, faults } = await aGateway(...instances.map(({ address }) => address));
+    const { send, faults } = await aGateway(
+      instances.map(({ address }) => address),
+      1000,
+    );
     const { status, body } = await send('GET');
     expect([status, body.code]).toEqual([504, 'timeout']);
     expect(instances.map(({ received }) => received.length)).toEqual([1, 0]);

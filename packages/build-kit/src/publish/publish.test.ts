@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from '@jest/globals';
@@ -17,6 +17,17 @@ const publishBuilt = (version: string, ...more: string[]) => {
 
 it('says of a build that no portal would take why that is', async () => {
   await expect(publishBuilt('abc')).rejects.toThrow(
+    'No portal would take this area: version: Give a version such as 1.4.0.',
+  );
+});
+
+it('looks at the version it is given before it builds', async () => {
+  const area = path.join(folder, 'area');
+  mkdirSync(path.join(area, 'src'), { recursive: true });
+  writeFileSync(path.join(area, 'package.json'), JSON.stringify({ version: '1.0.0' }));
+  const manifest = { id: 'hello', title: 'Hello', routes: [], menu: [], tiles: [] };
+  writeFileSync(path.join(area, 'src/area.ts'), `export const manifest = ${JSON.stringify(manifest)};`);
+  await expect(run([area, '--to', data, '--version', 'abc'])).rejects.toThrow(
     'No portal would take this area: version: Give a version such as 1.4.0.',
   );
 });

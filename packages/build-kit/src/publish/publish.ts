@@ -34,13 +34,16 @@ const add = async (target: Target, built: string, title: string, version: string
 };
 
 const buildAndPublish = async (dir: string, to: string, { version: wanted, config }: BuildOptions) => {
-  const { id, title } = await manifestOf(dir);
+  const manifest = await manifestOf(dir);
+  const { id, title } = manifest;
   const target = await targetOf(to, id);
   // A build in the area's own folder may be one that the portal's deployment file names.
   const own = target.isRemote ? undefined : await builtIn(path.join(dir, 'dist'));
   const known = [...(await target.versions()), ...(own ? [own.version] : [])];
   const version = wanted ?? versionAfter(known, await versionOf(dir));
   refuseKnown(known, version, title);
+  // What is known before the build is looked at before it.
+  checkedBuild({ manifest, version, needs: {}, integrity: {} });
   const out = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
   try {
     const from = performance.now();

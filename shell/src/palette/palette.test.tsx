@@ -75,15 +75,16 @@ test('Ctrl K finds screens and personas of the client in use, and goes there', a
   expect(screen.queryByRole('combobox', { name: 'Go to' })).not.toBeInTheDocument();
 });
 
-test('offers only screens of the user’s type, and no personas before a client is chosen', async () => {
+test('offers only screens of the user’s type, and personas once a client is chosen', async () => {
   const { person, portal } = show(2, null);
   await person.click(screen.getByRole('button', { name: /Go to/ }));
   await screen.findByRole('combobox', { name: 'Go to' });
   expect(options()).toEqual(['Home', 'Define Client Personas', 'Manage Skills']);
   await person.keyboard('skills');
-  await waitFor(() => expect(screen.queryByText('Loading')).not.toBeInTheDocument());
-  expect(options()).toEqual(['Manage Skills']);
+  await waitFor(() => expect(options()).toEqual(['Manage Skills', 'Select a client to find personas']));
   expect(portal.requests.some(({ call }) => call === listPersonas.path)).toBe(false);
+  await person.click(screen.getByRole('option', { name: 'Select a client to find personas' }));
+  expect(await screen.findByRole('dialog', { name: 'Select Client' })).toBeVisible();
 });
 
 test('says what could not be searched and offers the rest', async () => {

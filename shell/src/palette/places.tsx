@@ -3,6 +3,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { useFinds } from '@skills-architect/portal-kit/host';
 import { type Command, CommandPalette, holdsWords } from '@skills-architect/ui-kit/extra';
 import { useLayoutEffect, useState } from 'react';
+import { chooseClient } from '../client-choice/choose-client';
 import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 
@@ -24,7 +25,7 @@ export default function Places({ letters, onClose }: PlacesProps) {
   const [text, setText] = useState('');
   // Together with the focus, before the next key: a field that had not yet shown them would write over them.
   useLayoutEffect(() => setText(letters()), [letters]);
-  const { found, isLoading, failed } = useFinds(text);
+  const { found, isLoading, failed, unchosen } = useFinds(text);
   const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];
   const commands: Command[] = [
     ...screensOf(entries, text),
@@ -34,6 +35,12 @@ export default function Places({ letters, onClose }: PlacesProps) {
       hint,
       group: noun,
       run: () => navigate(to),
+    })),
+    ...unchosen.map((noun) => ({
+      id: `${noun} of a client`,
+      label: `Select a client to find ${noun.toLowerCase()}`,
+      group: noun,
+      run: () => void chooseClient(),
     })),
   ];
   return (

@@ -64,21 +64,27 @@ const foundIn = (find: Find, answer: unknown): Found[] => {
   });
 };
 
+export interface Finds {
+  found: Found[];
+  isLoading: boolean;
+  /** What could not be searched. */
+  failed: string[];
+  /** What is searched only once a client is chosen. */
+  unchosen: string[];
+}
+
 /** What the searches of all areas that are on find for a text, as far as the user may see it; first come, first shown. */
-export function useFinds(typed: string): { found: Found[]; isLoading: boolean; failed: string[] } {
+export function useFinds(typed: string): Finds {
   const text = usePaused(typed.trim());
   const { allows } = useAreas();
   const { client } = useClient();
   const areas = useRegistry((state) => state.areas);
-  const asked =
-    text.length < SHORTEST
-      ? []
-      : areas.flatMap(({ manifest }) =>
-          (manifest.finds ?? []).flatMap((find) => {
-            const input = inputOf(find, text, client?.clientId);
-            return input && allows({ types: find.types, areas: [manifest.id] }) ? [{ find, input }] : [];
-          }),
-        );
+  const mine = areas.flatMap(({ manifest }) =>
+    (manifest.finds ?? []).filter(({ types }) => allows({ types, areas: [manifest.id] })),
+  );
+  const wanted =
+    text.length < SHORTEST ? [] : mine.map((find) => ({ find, input: inputOf(find, text, client?.clientId) }));
+  const asked = wanted.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
   const results = useQueries(
     {
       queries: asked.map(({ find, input }) => ({
@@ -94,5 +100,6 @@ export function useFinds(typed: string): { found: Found[]; isLoading: boolean; f
     found: asked.flatMap(({ find }, at) => foundIn(find, results[at]?.data)),
     isLoading: text !== typed.trim() || results.some((result) => result.isLoading),
     failed: asked.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
+    unchosen: wanted.filter(({ input }) => !input).map(({ find }) => find.noun),
   };
 }

@@ -15,8 +15,9 @@ test('an import ends whole and once though instances are killed while it reads a
   baseURL,
 }) => {
   test.setTimeout(240_000);
+  const name = `Quay${test.info().repeatEachIndex}`;
   const api = await signInByApi(baseURL ?? '', 'super');
-  const begun = await beginImport(api, CLIENT, descriptions('Quay Clerk', DESCRIPTIONS));
+  const begun = await beginImport(api, CLIENT, descriptions(`${name} Clerk`, DESCRIPTIONS));
   const isAt = (stage: string) => (found: ImportState) => found.stage === stage;
   await begun.reach(({ completedItems }) => completedItems >= 5);
   killPersonas(2);
@@ -31,5 +32,5 @@ test('an import ends whole and once though instances are killed while it reads a
   await begun.reach(({ completedItems }) => completedItems >= 5);
   killPersonas(1);
   await begun.reach(isAt('done'));
-  expect(await personasFound(api, CLIENT, 'quay')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
+  expect(await personasFound(api, CLIENT, name)).toEqual({ count: DESCRIPTIONS, haveSkills: true });
 });

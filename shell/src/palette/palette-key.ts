@@ -3,14 +3,15 @@ import { useEffect } from 'react';
 /** Longer than a palette takes to come; a page must not be deaf because its file hangs. */
 const MOST_MS = 5000;
 
-/** Keeps letters that are typed from the page for some seconds; the result ends it and answers them. */
+/** Keeps letters that are typed, and Enter after them, from the page for some seconds; the result ends it and answers the letters. */
 export const holdLetters = (): (() => string) => {
   let held = '';
   const onKey = (event: KeyboardEvent) => {
-    if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isLetter && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    held += event.key;
+    if (isLetter) held += event.key;
   };
   const end = () => {
     clearTimeout(timer);

@@ -124,6 +124,19 @@ test('a page that goes before the palette stands there gives the letters back', 
   expect(field).toHaveValue('general');
 });
 
+test('Enter that is typed before the palette stands there presses nothing on the page', async () => {
+  const user = userEvent.setup();
+  const pressed = jest.fn();
+  render(<button type="button" onClick={pressed} aria-label="Delete" />);
+  screen.getByRole('button', { name: 'Delete' }).focus();
+  const letters = holdLetters();
+  await user.keyboard('skills{Enter}');
+  expect(letters()).toBe('skills');
+  expect(pressed).not.toHaveBeenCalled();
+  await user.keyboard('{Enter}');
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
 test('a palette whose file hangs lets the page have its letters again', () => {
   jest.useFakeTimers();
   const letters = holdLetters();

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { Modal } from '../dialog/modal';
+import { Modal, NEAR_TOP } from '../dialog/modal';
 import { hidden } from '../field/field';
 import { Icon } from '../icon/icon';
 import type { Entry } from '../picker/entry';
@@ -59,7 +59,7 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
     <Modal
       onClose={onClose}
       aria-label="Go to"
-      backdrop={{ alignItems: 'flex-start', justifyContent: 'center', p: '4', pt: '10vh' }}
+      backdrop={NEAR_TOP}
       w="full"
       maxW="form"
       rounded="md"

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { IconButton } from '../icon-button/icon-button';
-import { Modal } from './modal';
+import { Modal, NEAR_TOP } from './modal';
 import { useOverflows } from './use-overflows';
 
 const WIDTH = { sm: 'field', md: 'form', lg: 'wide' } as const;
@@ -45,11 +45,9 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       aria-labelledby={id}
       aria-describedby={said}
       backdrop={{
+        ...NEAR_TOP,
         // A question's few lines would lie behind the alerts of a narrow page.
         alignItems: { base: role === 'alertdialog' ? 'center' : 'flex-start', md: 'flex-start' },
-        justifyContent: 'center',
-        p: '4',
-        pt: '10vh',
       }}
       w="full"
       maxW={WIDTH[size]}

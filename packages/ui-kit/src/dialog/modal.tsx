@@ -13,6 +13,14 @@ interface ModalProps extends ComponentProps<typeof chakra.div> {
   backdrop?: ComponentProps<typeof chakra.div>;
 }
 
+/** A backdrop that puts what is small near the top; on a narrow page, where alerts take its whole width, below the first of them. */
+export const NEAR_TOP = {
+  alignItems: 'flex-start',
+  justifyContent: 'center',
+  p: '4',
+  pt: { base: '7rem', md: '10vh' },
+} as const;
+
 /** What dialog and drawer share: the rest of the page is deaf, Tab stays inside, the focus goes back where it was. */
 export function Modal({ onClose, guarded, initialFocus, backdrop, children, ...rest }: ModalProps) {
   const outer = useRef<HTMLDivElement>(null);

@@ -30,6 +30,9 @@ const LOG_LIMIT = 5e6;
 const ADDRESS_IN_USE = 48;
 const DATA_IN_USE = 100;
 
+/** What a killed process has written and not committed keeps others away for so long, and half of it more. MongoDB's own is 60. */
+const TRANSACTION_LIMIT_S = 20;
+
 const direct = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
 /** Level by level: Node's recursive one never returns below a file system that takes no folders, such as /proc. */
 const makeFolder = (folder: string) => {
@@ -51,6 +54,7 @@ const launch = (bin: string, dbPath: string, port: number, logFile: string, cach
       ...['--dbpath', dbPath, '--port', `${port}`, '--bind_ip', '127.0.0.1', '--nounixsocket', '--replSet', 'rs0'],
       ...['--logpath', logFile, '--logappend', '--quiet', '--wiredTigerCacheSizeGB', `${cacheGB}`, '--oplogSize', '64'],
       ...['--wiredTigerEngineConfigString', 'log=(file_max=8MB,prealloc=false)'],
+      ...['--setParameter', `transactionLifetimeLimitSeconds=${TRANSACTION_LIMIT_S}`],
     ],
     { stdio: 'ignore', detached: true, windowsHide: true },
   );

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { mongo } from 'mongoose';
+import { testService } from '../testing/index';
+
+/** MongoDB's own limit would let the second writer wait for 60 to 90 s. */
+const OURS_MS = 50_000;
+
+let service: Awaited<ReturnType<typeof testService>>;
+let killed: mongo.ClientSession;
+
+beforeAll(async () => {
+  service = await testService({ name: 'personas', build: () => ({ routes: () => undefined }) });
+});
+afterAll(async () => {
+  await killed.endSession();
+  await service.close();
+});
+
+it(
+  'what a killed process has begun and never ended keeps others from the same record for seconds, not for a minute',
+  async () => {
+    const { db } = service.kit;
+    const pets = db.collection<{ name: string }>('tagged');
+    await pets.createIndex({ name: 1 }, { unique: true });
+    // To the database a killed process is one of whom nothing more is heard.
+    killed = await db.startSession();
+    killed.startTransaction();
+    await pets.insertOne({ name: 'Rex' }, { session: killed });
+
+    await db.transaction((session) => pets.insertOne({ name: 'Rex' }, { session }));
+    expect(await pets.countDocuments()).toBe(1);
+    await expect(killed.commitTransaction()).rejects.toThrow(/aborted/);
+  },
+  OURS_MS,
+);

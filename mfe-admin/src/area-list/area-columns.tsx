@@ -1,6 +1,6 @@
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
 import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
-import type { Column } from '@skills-architect/ui-kit/extra';
+import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { deedOf, momentOf, STATES, troubleOf } from './area-words';
 import type { Intent } from './intent';
 
@@ -28,9 +28,7 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
   return (
     <Stack gap="0">
       {/* A reason may be long; Show Changes has all of it. */}
-      <Text lineClamp="3" title={deed}>
-        {deed}
-      </Text>
+      <ClampedText lines={3}>{deed}</ClampedText>
       <Quiet>{`${last.who}, ${momentOf(last.at)}`}</Quiet>
     </Stack>
   );

@@ -1,20 +1,25 @@
 import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import type { User } from '@skills-architect/contracts/admin';
 import { Text } from '@skills-architect/ui-kit';
-import type { Column } from '@skills-architect/ui-kit/extra';
+import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { ShortList } from '../short-list/short-list';
-
-/** A text that may be long, in two lines at most. */
-const Clamped = ({ children }: { children: string }) => (
-  <Text as="span" lineClamp="2" title={children}>
-    {children}
-  </Text>
-);
 
 /** The columns of User Management; the ids of the first two are what the list sorts by. */
 export const USER_COLUMNS: Column<User>[] = [
-  { id: 'name', title: 'Display Name', cell: (user) => <Clamped>{user.name}</Clamped>, sortable: true, width: '18%' },
-  { id: 'email', title: 'Email ID', cell: (user) => <Clamped>{user.email}</Clamped>, sortable: true, width: '26%' },
+  {
+    id: 'name',
+    title: 'Display Name',
+    cell: (user) => <ClampedText lines={2}>{user.name}</ClampedText>,
+    sortable: true,
+    width: '18%',
+  },
+  {
+    id: 'email',
+    title: 'Email ID',
+    cell: (user) => <ClampedText lines={2}>{user.email}</ClampedText>,
+    sortable: true,
+    width: '26%',
+  },
   { id: 'userType', title: 'User Type', cell: (user) => user.userType.userType, width: '16%' },
   { id: 'ssoType', title: 'Login Type', cell: (user) => user.ssoType.ssoType, width: '10%' },
   { id: 'clients', title: 'Client Access', cell: (user) => <ClientAccess user={user} /> },

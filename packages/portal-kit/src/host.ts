@@ -1,6 +1,6 @@
 /** The other side of the kit, for the host only: what it must know to show what areas ask for. */
 
-export { dismissAlert, type ShownAlert, useAlerts } from './alerts/alert';
+export { dismissAlert, type ShownAlert, takeBackAlert, useAlerts } from './alerts/alert';
 export {
   type AreaFailure,
   type AreaFailureKind,

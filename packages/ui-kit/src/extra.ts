@@ -1,4 +1,5 @@
 export { CategoryDot, type CategoryDotProps, categoryHue } from './category-dot/category-dot';
+export { ClampedText } from './clamped-text/clamped-text';
 export { type Command, CommandPalette, type CommandPaletteProps } from './command-palette/command-palette';
 export {
   type ComparedColumn,

@@ -1,13 +1,6 @@
 import type { RegisteredArea } from '@skills-architect/contracts';
 import { alert, navigate } from '@skills-architect/portal-kit';
-import {
-  currentLocation,
-  dismissAlert,
-  mayLeave,
-  mayLeaveQuietly,
-  onMove,
-  useAlerts,
-} from '@skills-architect/portal-kit/host';
+import { currentLocation, mayLeave, mayLeaveQuietly, onMove, takeBackAlert } from '@skills-architect/portal-kit/host';
 import { placeOf } from '../place/place-of';
 import { FAILURE_WORDS } from './area-failure';
 import { useStaying } from './staying';
@@ -30,8 +23,7 @@ export const whoStandsIn = (areas: readonly RegisteredArea[]): RegisteredArea | 
 
 /** What was said of areas that are on again holds no more. */
 export const takeBackWords = (areas: readonly RegisteredArea[]): void => {
-  const said = new Set(areas.map(({ manifest }) => FAILURE_WORDS.off(manifest.title)));
-  for (const { id, text } of useAlerts.getState().alerts) if (said.has(text)) dismissAlert(id);
+  for (const { manifest } of areas) takeBackAlert(FAILURE_WORDS.off(manifest.title));
 };
 
 const goHome = () => navigate('/', { replace: true, asked: true });

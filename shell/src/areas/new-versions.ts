@@ -1,6 +1,6 @@
 import { allows, byNewest, type RegisteredArea } from '@skills-architect/contracts';
 import { alert } from '@skills-architect/portal-kit';
-import { dismissAlert, useAlerts, useSessionStore } from '@skills-architect/portal-kit/host';
+import { takeBackAlert, useSessionStore } from '@skills-architect/portal-kit/host';
 import { loadedVersion } from './area-loader';
 import { page } from './stale-reload';
 
@@ -24,7 +24,7 @@ const takeBack = (areas: readonly RegisteredArea[]) => {
   for (const [id, { text, version }] of told) {
     if (areas.some((area) => area.manifest.id === id && area.version === version)) continue;
     told.delete(id);
-    for (const shown of useAlerts.getState().alerts) if (shown.text === text) dismissAlert(shown.id);
+    takeBackAlert(text);
   }
 };
 

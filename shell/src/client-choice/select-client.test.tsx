@@ -14,6 +14,9 @@ const architect = aUser({ userType: 4 });
 const some = answer(listPersonas, { data: [], total: 3, filteredPersonasCount: 3 });
 const none = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
 const dialog = () => screen.queryByRole('dialog', { name: 'Select Client' });
+/** The portal of somebody with several clients, of whom none is chosen yet. */
+const amongSeveral = () =>
+  renderShell(<Frame />, { user: architect, clients: several, clientId: null, answers: [some] });
 const tile = (name: RegExp) => screen.getByRole('button', { name });
 
 test('a single client is used at once', async () => {
@@ -25,12 +28,7 @@ test('a single client is used at once', async () => {
 });
 
 test('of several one is chosen first', async () => {
-  const { person, portal } = renderShell(<Frame />, {
-    user: architect,
-    clients: several,
-    clientId: null,
-    answers: [some],
-  });
+  const { person, portal } = amongSeveral();
   await person.click(tile(/Assign Skills/));
   expect(dialog()).toBeVisible();
   expect(portal.path()).toBe('/');
@@ -41,12 +39,7 @@ test('of several one is chosen first', async () => {
 });
 
 test('a double click asks once', async () => {
-  const { person, portal } = renderShell(<Frame />, {
-    user: architect,
-    clients: several,
-    clientId: null,
-    answers: [some],
-  });
+  const { person, portal } = amongSeveral();
   await person.dblClick(tile(/Assign Skills/));
   await person.click(screen.getByRole('button', { name: 'Close' }));
   expect(dialog()).not.toBeInTheDocument();

@@ -45,6 +45,10 @@ export const alert = (thing: unknown, { variant = 'error', duration = DURATION, 
   useAlerts.setState(({ alerts }) => ({ alerts: [...alerts.filter((one) => !isSame(one)), shown] }));
 };
 
+/** Takes away what says this and holds no more. */
+export const takeBackAlert = (text: string): void =>
+  useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((shown) => shown.text !== text) }));
+
 /** Takes an alert away before its time. */
 export const dismissAlert = (id: number): void =>
   useAlerts.setState(({ alerts }) => ({ alerts: alerts.filter((shown) => shown.id !== id) }));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { GOOGLE } from './addresses';
-import { dataFolder, FRONT_PORT } from './apart/places';
+import { dataFolder, FRONT_PORT } from './apart/processes';
 import { inChromium } from './in-chromium';
 
 const ADDRESS = `http://127.0.0.1:${FRONT_PORT}`;

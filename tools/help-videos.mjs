@@ -3,8 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium } from './chromium.mjs';
-import { FILMS } from './help-videos/films.mjs';
-import { stageOn, webVtt } from './help-videos/stage.mjs';
+import { stageOn, webVtt } from './help-videos/demo-portal.mjs';
+import { FILMS } from './help-videos/videos.mjs';
 import { signIn, startPortal } from './running-portal.mjs';
 import { run, say } from './steps.mjs';
 
@@ -61,15 +61,15 @@ const encode = async (frames, ended, folder, target) => {
   if (!ok) throw new Error(`ffmpeg failed (install it with apt-get install ffmpeg):\n${output}`);
 };
 
-const record = async (browser, film, folder, baseURL) => {
-  const frameFolder = path.join(folder, film.id);
+const record = async (browser, video, folder, baseURL) => {
+  const frameFolder = path.join(folder, video.id);
   fs.mkdirSync(frameFolder, { recursive: true });
-  fs.mkdirSync(film.folder, { recursive: true });
+  fs.mkdirSync(video.folder, { recursive: true });
   const page = await browser.newPage({ viewport: SIZE, baseURL });
   const stage = await stageOn(page);
-  await signIn(page, film.user, film.path);
+  await signIn(page, video.user, video.path);
   await page.getByRole('heading', { level: 1, name: 'Define Client Personas' }).waitFor();
-  await film.before?.(page);
+  await video.before?.(page);
   await page
     .getByRole('alert')
     .or(page.getByRole('status'))
@@ -78,26 +78,26 @@ const record = async (browser, film, folder, baseURL) => {
     .catch(() => {});
   const stop = await screencast(page, frameFolder);
   stage.begin();
-  await film.play(stage);
+  await video.play(stage);
   stage.end();
   const ended = Date.now() / 1000;
   const frames = await stop();
   await page.close();
-  const target = path.join(film.folder, `${film.id}.webm`);
+  const target = path.join(video.folder, `${video.id}.webm`);
   await encode(frames, ended, frameFolder, target);
-  fs.writeFileSync(path.join(film.folder, `${film.id}.vtt`), webVtt(stage.captions));
+  fs.writeFileSync(path.join(video.folder, `${video.id}.vtt`), webVtt(stage.captions));
   const bytes = fs.statSync(target).size;
   if (bytes > LARGEST) throw new Error(`${target} has ${bytes} bytes, more than ${LARGEST}`);
   say(`${target}: ${Math.round(bytes / 1024)} KB, ${Math.round(ended - (frames[0]?.at ?? ended))} s`);
 };
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-films-'));
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-videos-'));
 const wanted = process.argv.slice(2);
 const portal = await startPortal(folder, PORT);
 const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
 try {
-  for (const film of FILMS)
-    if (!wanted.length || wanted.includes(film.id)) await record(browser, film, folder, portal.address);
+  for (const video of FILMS)
+    if (!wanted.length || wanted.includes(video.id)) await record(browser, video, folder, portal.address);
 } finally {
   await browser.close();
   await portal.stop();

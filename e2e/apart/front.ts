@@ -1,5 +1,5 @@
 import net from 'node:net';
-import type { Place } from './places';
+import type { Place } from './processes';
 
 /** Shares connections among places in turn, as what stands before several gateways does; one that is down is passed over. */
 export const startFront = (port: number, places: readonly Place[]) => {

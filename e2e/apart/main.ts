@@ -13,7 +13,7 @@ import {
   type Place,
   type RunningProcess,
   SERVICE_PLACES,
-} from './places';
+} from './processes';
 
 /**
  * The portal as it runs on many machines, on one: every service twice and two gateways, each a process of its own, one

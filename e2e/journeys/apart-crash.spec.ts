@@ -1,4 +1,4 @@
-import { processes } from '../apart/places';
+import { processes } from '../apart/processes';
 import { beginImport, descriptions, type ImportState, personasFound, signInByApi } from '../import-api';
 import { expect, test } from '../portal';
 

@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { gatewayAddress, INSTANCES, processes } from '../apart/places';
+import { gatewayAddress, INSTANCES, processes } from '../apart/processes';
 import { beginImport, descriptions, signInByApi } from '../import-api';
 import { expect, signIn, test } from '../portal';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { sampleDescriptions } from '../descriptions.fixtures';
 import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
-import { yardDescriptions } from '../yard-descriptions';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
@@ -10,7 +10,7 @@ const upload = async (page: Page, who: string) => {
   await page.getByLabel('Files for Job descriptions').setInputFiles({
     name: 'yard.zip',
     mimeType: 'application/zip',
-    buffer: yardDescriptions(who),
+    buffer: sampleDescriptions(who),
   });
   await page.getByRole('button', { name: 'Proceed' }).click();
   await expect(heading(page, 'Review extracted data')).toBeVisible();

@@ -60,8 +60,8 @@ test('the help videos play from the landing page and from their screens', async 
   await signIn(page, 'general');
   const watch = async (name: string) => {
     await page.getByRole('button', { name }).click();
-    const film = page.getByRole('dialog').locator('video');
-    await expect.poll(() => film.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
+    const video = page.getByRole('dialog').locator('video');
+    await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.currentTime)).toBeGreaterThan(0);
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);

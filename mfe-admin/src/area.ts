@@ -27,7 +27,7 @@ export const manifest = defineArea({
       icon: 'person',
       audience: 'admin',
       types: SUPER_ONLY,
-      figures: [{ path: '/v3/users?pagesize=1', field: 'total', word: 'users', one: 'user' }],
+      counters: [{ path: '/v3/users?pagesize=1', field: 'total', word: 'users', one: 'user' }],
     },
     {
       to: '/clients',
@@ -36,7 +36,7 @@ export const manifest = defineArea({
       icon: 'building',
       audience: 'admin',
       types: SUPER_ONLY,
-      figures: [{ path: '/v3/clients?pagesize=1', field: 'total', word: 'clients', one: 'client' }],
+      counters: [{ path: '/v3/clients?pagesize=1', field: 'total', word: 'clients', one: 'client' }],
     },
   ],
 });

@@ -43,7 +43,7 @@ export const manifest = defineArea({
       needsFor: CLIENT_USERS,
     },
   ],
-  finds: [
+  searchProviders: [
     {
       noun: 'Personas',
       method: 'GET',
@@ -66,9 +66,9 @@ export const manifest = defineArea({
       audience: 'client',
       types: PERSONA_USERS,
       video: 'define-persona',
-      figures: [
-        { path: '/v3/personas/figures', field: 'unmatched', word: 'not matched yet' },
-        { path: '/v3/personas/figures', field: 'importsRunning', word: 'imports running', one: 'import running' },
+      counters: [
+        { path: '/v3/personas/counters', field: 'unmatched', word: 'not matched yet' },
+        { path: '/v3/personas/counters', field: 'importsRunning', word: 'imports running', one: 'import running' },
       ],
     },
     {
@@ -92,7 +92,7 @@ export const manifest = defineArea({
       needsFor: CLIENT_USERS,
     },
   ],
-  waits: {
+  unfinishedWork: {
     path: '/v3/personas/imports/unfinished',
     list: 'imports',
     id: 'importTokenId',

@@ -10,7 +10,7 @@ export const manifest = defineArea({
   menu: [
     { to: '/role', title: 'Manage Industry Roles', icon: 'briefcase', audience: 'architect', types: LIBRARY_KEEPERS },
   ],
-  finds: [
+  searchProviders: [
     {
       noun: 'Industry Roles',
       method: 'POST',
@@ -32,7 +32,7 @@ export const manifest = defineArea({
       icon: 'briefcase',
       audience: 'architect',
       types: LIBRARY_KEEPERS,
-      figures: [{ path: '/v3/industryRoles/figures', field: 'drafts', word: 'drafts', one: 'draft' }],
+      counters: [{ path: '/v3/industryRoles/counters', field: 'drafts', word: 'drafts', one: 'draft' }],
     },
   ],
 });

@@ -5,7 +5,7 @@ export const manifest = defineArea({
   title: 'Skills Library',
   routes: [{ path: '/skill/search', types: LIBRARY_KEEPERS, title: 'Manage Skills' }],
   menu: [{ to: '/skill/search', title: 'Manage Skills', icon: 'book', audience: 'architect', types: LIBRARY_KEEPERS }],
-  finds: [
+  searchProviders: [
     {
       noun: 'Skills',
       method: 'POST',
@@ -27,7 +27,7 @@ export const manifest = defineArea({
       icon: 'book',
       audience: 'architect',
       types: LIBRARY_KEEPERS,
-      figures: [{ path: '/v3/skills/figures', field: 'drafts', word: 'drafts', one: 'draft' }],
+      counters: [{ path: '/v3/skills/counters', field: 'drafts', word: 'drafts', one: 'draft' }],
     },
   ],
 });

@@ -1,12 +1,12 @@
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
 import { loadedVersion, watchCrashes, watchMoves, watchStaleScreens } from './areas/area-loader';
+import { releaseOnLeave } from './areas/evict';
 import { guardFiles } from './areas/integrity';
-import { followLeaving } from './areas/lead-out';
 import { watchTroubles } from './areas/trouble-reports';
-import { followHub } from './hosts/follow-hub';
 import { Portal } from './portal';
 import { begin } from './session/begin';
+import { followHub } from './session/follow-hub';
 
 const element = document.getElementById('portal');
 if (!element) throw new Error('index.html has no place for the portal');
@@ -21,7 +21,7 @@ navigator.serviceWorker?.getRegistrations().then(
 
 guardFiles();
 followHub();
-followLeaving();
+releaseOnLeave();
 watchCrashes();
 watchMoves();
 watchStaleScreens();

@@ -3,7 +3,7 @@ import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host'
 import { Box, ErrorPanel, MessageLoader, UiProvider } from '@skills-architect/ui-kit';
 import { useEffect, useState } from 'react';
 import { Frame } from './frame/frame';
-import { Hosts } from './hosts/hosts';
+import { Overlays } from './overlays/overlays';
 import { begin, useBeginning } from './session/begin';
 
 /** The whole page. */
@@ -16,7 +16,7 @@ export function Portal() {
     <UiProvider>
       <PortalRouter>
         <Page />
-        <Hosts />
+        <Overlays />
       </PortalRouter>
     </UiProvider>
   );

@@ -1,4 +1,4 @@
-import { yardDescriptions } from '../../e2e/yard-descriptions';
+import { sampleDescriptions } from '../../e2e/descriptions.fixtures';
 
 const uploadYard = async (page, who) => {
   await page.goto('/personas');
@@ -7,7 +7,7 @@ const uploadYard = async (page, who) => {
   await page.getByLabel('Files for Job descriptions').setInputFiles({
     name: 'yard.zip',
     mimeType: 'application/zip',
-    buffer: yardDescriptions(who),
+    buffer: sampleDescriptions(who),
   });
   await page.getByRole('button', { name: 'Proceed' }).click();
   await page.getByText('Data fetch completed').first().waitFor();

@@ -8,7 +8,7 @@ const ROLES = /\/v3\/industryRoles\/search/;
 /** The screens of the portal: who looks, where, the calls whose answers make its states, what is done first, and `before` all: what must be there. */
 export const SCREENS = [
   { name: 'login', path: '/' },
-  { name: 'landing', user: 'super', path: '/', calls: /figures|unfinished/ },
+  { name: 'landing', user: 'super', path: '/', calls: /counters|unfinished/ },
   { name: 'not-found', user: 'super', path: '/nowhere' },
   { name: 'personas', user: 'general', path: '/personas', calls: PERSONAS, noResult: '/personas?searchString=zzzz' },
   { name: 'persona-add', user: 'general', path: '/persona/add' },

@@ -1,7 +1,7 @@
 import type { AreaBuildInfo, ManagedArea, PartHealth } from '@skills-architect/contracts/portal';
 import { HStack, SelectField, Stack, StatusBadge, Switch, Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { deedOf, momentOf, STATES, troubleOf } from './area-words';
+import { changeLabel, describeTrouble, formatMoment, STATES } from './area-words';
 import type { Intent } from './intent';
 
 const Quiet = ({ children }: { children: string }) => (
@@ -16,7 +16,7 @@ function Health({ of }: { of: PartHealth | undefined }) {
   return (
     <Stack gap="1" align="flex-start">
       <StatusBadge tone={tone}>{word}</StatusBadge>
-      {of.error && <Quiet>{troubleOf(of.state, of.error)}</Quiet>}
+      {of.error && <Quiet>{describeTrouble(of.state, of.error)}</Quiet>}
     </Stack>
   );
 }
@@ -24,12 +24,12 @@ function Health({ of }: { of: PartHealth | undefined }) {
 function LastChange({ area: { changes } }: { area: ManagedArea }) {
   const [last] = changes;
   if (!last) return <Quiet>None yet</Quiet>;
-  const deed = last.reason ? `${deedOf(last)}: ${last.reason}` : deedOf(last);
+  const label = last.reason ? `${changeLabel(last)}: ${last.reason}` : changeLabel(last);
   return (
     <Stack gap="0">
       {/* A reason may be long; Show Changes has all of it. */}
-      <ClampedText lines={3}>{deed}</ClampedText>
-      <Quiet>{`${last.who}, ${momentOf(last.at)}`}</Quiet>
+      <ClampedText lines={3}>{label}</ClampedText>
+      <Quiet>{`${last.who}, ${formatMoment(last.at)}`}</Quiet>
     </Stack>
   );
 }

@@ -138,7 +138,7 @@ test('switches an area off for a reason', async () => {
   expect(dialog.getByText('Say why')).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on');
   await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
-  await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'Garden is off', variant: 'success' }]));
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Garden is off', variant: 'success' }]));
   expect(lastChange(portal)).toEqual({ rev: 3, reason: 'Works are going on', on: false });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // The list itself has not come anew: it still says what was before.
@@ -169,7 +169,7 @@ test.each([
   await waitFor(() =>
     expect(lastChange(portal)).toEqual({ rev: 3, reason: 'It was better', version: version || null }),
   );
-  await waitFor(() => expect(portal.alerts).toMatchObject([{ text: done, variant: 'success' }]));
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ text: done, variant: 'success' }]));
 });
 
 test('says what somebody else changed meanwhile', async () => {
@@ -183,7 +183,7 @@ test('says what somebody else changed meanwhile', async () => {
   const dialog = within(screen.getByRole('dialog'));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
   await waitFor(() =>
-    expect(portal.alerts.map(({ text }) => text)).toEqual([
+    expect(portal.notifications.map(({ text }) => text)).toEqual([
       'Garden was changed meanwhile: switched off by Ada Park (It was noisy).',
     ]),
   );

@@ -10,11 +10,11 @@ export const STATES: Record<PartState, { word: string; tone: Tone }> = {
 };
 
 const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
-export const momentOf = (at: string) => moments.format(new Date(at));
+export const formatMoment = (at: string) => moments.format(new Date(at));
 
 /** What went wrong with a part; of one that is well again it is said to be past. */
-export const troubleOf = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
-  state === 'up' ? `Last trouble, ${momentOf(at)}: ${text}` : `${momentOf(at)}: ${text}`;
+export const describeTrouble = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
+  state === 'up' ? `Last trouble, ${formatMoment(at)}: ${text}` : `${formatMoment(at)}: ${text}`;
 
 const DONE: Record<AreaChange['what'], (version: string | undefined) => string> = {
   on: () => 'switched on',
@@ -25,7 +25,7 @@ const DONE: Record<AreaChange['what'], (version: string | undefined) => string> 
 };
 
 /** What a change did, e.g. 'Switched off'. */
-export const deedOf = ({ what, version }: AreaChange) => {
+export const changeLabel = ({ what, version }: AreaChange) => {
   const words = DONE[what](version);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };

@@ -1,9 +1,9 @@
 import { changeArea, ManagedArea } from '@skills-architect/contracts/portal';
-import { alert, type CallFailure, useChange } from '@skills-architect/portal-kit';
+import { type CallFailure, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type FormEvent, useId, useState } from 'react';
 import { meanwhile } from './area-words';
-import { type Intent, wordsOf } from './intent';
+import { type Intent, intentWords } from './intent';
 
 export interface ChangeDialogProps {
   intent: Intent;
@@ -18,7 +18,7 @@ const MOST = 500;
 /** Confirms a change of an area, with the reason that stands beside it from then on. */
 export function ChangeDialog({ intent, onLatest, onClose }: ChangeDialogProps) {
   const { area } = intent;
-  const words = wordsOf(intent);
+  const words = intentWords(intent);
   const form = useId();
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -27,7 +27,7 @@ export function ChangeDialog({ intent, onLatest, onClose }: ChangeDialogProps) {
 
   const failed = (failure: CallFailure) => {
     const record = failure.code === 'stale' ? ManagedArea.safeParse(failure.record).data : undefined;
-    alert(record ? meanwhile(record) : failure);
+    notify(record ? meanwhile(record) : failure);
     if (!record) return;
     onLatest(record);
     onClose();
@@ -39,7 +39,7 @@ export function ChangeDialog({ intent, onLatest, onClose }: ChangeDialogProps) {
     const what = 'version' in intent ? { version: intent.version } : { on: intent.on };
     void change.run({ params: { area: area.area }, body: { rev: area.rev, reason, ...what } }).then((changed) => {
       onLatest(changed);
-      alert(words.done, { variant: 'success' });
+      notify(words.done, { variant: 'success' });
       onClose();
     }, failed);
   };

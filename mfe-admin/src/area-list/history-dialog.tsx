@@ -1,7 +1,7 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
 import { Button, Dialog, EmptyState } from '@skills-architect/ui-kit';
 import { FactList } from '@skills-architect/ui-kit/extra';
-import { deedOf, momentOf } from './area-words';
+import { changeLabel, formatMoment } from './area-words';
 
 export interface HistoryDialogProps {
   area: ManagedArea;
@@ -11,8 +11,8 @@ export interface HistoryDialogProps {
 /** Who changed what of an area, when and why. */
 export function HistoryDialog({ area: { title, changes }, onClose }: HistoryDialogProps) {
   const facts = changes.map((change) => ({
-    name: momentOf(change.at),
-    value: [`${deedOf(change)} by ${change.who}`, change.reason].filter(Boolean).join('\n'),
+    name: formatMoment(change.at),
+    value: [`${changeLabel(change)} by ${change.who}`, change.reason].filter(Boolean).join('\n'),
   }));
   return (
     <Dialog open title={`Changes of ${title}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>

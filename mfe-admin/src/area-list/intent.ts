@@ -21,16 +21,16 @@ interface IntentWords {
   done: string;
 }
 
-const sessionsOf = ({ sessions }: ManagedArea) =>
+const countSessions = ({ sessions }: ManagedArea) =>
   sessions === 1 ? 'One open session' : `${sessions.toLocaleString()} open sessions`;
 
 const versionWords = (area: ManagedArea, version: string): IntentWords => {
-  const places = area.versions.map((one) => one.version);
-  const isOlder = area.version !== undefined && places.indexOf(version) > places.indexOf(area.version);
+  const versions = area.versions.map((one) => one.version);
+  const isOlder = area.version !== undefined && versions.indexOf(version) > versions.indexOf(area.version);
   const title = isOlder ? `Roll ${area.title} back to version ${version}?` : `Pin ${area.title} to version ${version}?`;
   return {
     title,
-    effect: `${sessionsOf(area)} will be offered it. Later versions are not used until the pin is released.`,
+    effect: `${countSessions(area)} will be offered it. Later versions are not used until the pin is released.`,
     button: isOlder ? 'Roll Back' : 'Pin',
     done: isOlder
       ? `${area.title} has been rolled back to version ${version}`
@@ -39,7 +39,7 @@ const versionWords = (area: ManagedArea, version: string): IntentWords => {
 };
 
 /** The words of the dialog in which it is confirmed. */
-export const wordsOf = (intent: Intent): IntentWords => {
+export const intentWords = (intent: Intent): IntentWords => {
   const { area } = intent;
   if ('version' in intent)
     return intent.version === null
@@ -53,13 +53,13 @@ export const wordsOf = (intent: Intent): IntentWords => {
   return intent.on
     ? {
         title: `Switch ${area.title} on?`,
-        effect: `Its tiles, menu entries and screens come back at once for ${sessionsOf(area).toLowerCase()}.`,
+        effect: `Its tiles, menu entries and screens come back at once for ${countSessions(area).toLowerCase()}.`,
         button: 'Switch On',
         done: `${area.title} is on`,
       }
     : {
         title: `Switch ${area.title} off?`,
-        effect: `Its tiles, menu entries and screens go at once for ${sessionsOf(area).toLowerCase()}. Whoever is inside is led out, and asked first about unsaved work.`,
+        effect: `Its tiles, menu entries and screens go at once for ${countSessions(area).toLowerCase()}. Whoever is inside is led out, and asked first about unsaved work.`,
         button: 'Switch Off',
         done: `${area.title} is off`,
       };

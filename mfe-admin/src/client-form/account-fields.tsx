@@ -12,7 +12,7 @@ interface AccountFieldsProps {
 
 /** Who the client is, and its instance of the learning platform. */
 export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
-  const { register, errorOf, values } = form;
+  const { register, fieldError, values } = form;
   const regions = useCall(listAttributeValues, { params: { attributeId: AttributeId.InstanceRegion } });
   const options = (regions.data?.attributeValues ?? []).map(({ attributeValueId, attributeValue }) => ({
     value: attributeValueId,
@@ -21,20 +21,20 @@ export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
   return (
     <Panel title="Account">
       <Stack gap="5">
-        <TextField label="Client Name" required error={errorOf('clientName')} {...register('clientName')} />
+        <TextField label="Client Name" required error={fieldError('clientName')} {...register('clientName')} />
         <TextField
           label="Domain for Google Sign-In"
           help="Used to verify Google Sign-In for Users"
           placeholder="example.com"
           autoComplete="off"
           spellCheck={false}
-          error={errorOf('clientDomain')}
+          error={fieldError('clientDomain')}
           {...register('clientDomain')}
         />
         <TextField
           label="Instance Name"
           help="The client’s instance of the learning platform; a region belongs to it."
-          error={errorOf('instanceName')}
+          error={fieldError('instanceName')}
           {...register('instanceName', { deps: ['instanceRegion'] })}
         />
         {(hasRegion || Boolean(values.instanceName?.trim())) && (
@@ -44,7 +44,7 @@ export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
             options={options}
             value={options.find(({ value }) => value === values.instanceRegion) ?? null}
             onChange={(chosen) => form.set('instanceRegion', Number(chosen?.value ?? 0))}
-            error={errorOf('instanceRegion')}
+            error={fieldError('instanceRegion')}
             {...pickerState(regions)}
           />
         )}

@@ -1,9 +1,9 @@
 import { deleteClient, getClient, updateClient } from '@skills-architect/contracts/admin';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aClientRecord } from '../samples';
+import { aClientRecord } from '../admin.fixtures';
+import { create, manage, northwind, open } from './client-form.fixtures';
 import OtherAddresses, { canonical } from './other-addresses';
-import { create, manage, northwind, open } from './test-client-form';
 
 const named = (name: RegExp) => screen.getByLabelText(name);
 const SOURCES = /^Sources/;
@@ -86,7 +86,7 @@ test('industries and functions wait for a source, and come with it', async () =>
 test('what is chosen again is said to be there', async () => {
   const { choose, portal } = create();
   await choose(SOURCES, 'Skills Architect', 'Skills Architect');
-  expect(portal.alerts).toMatchObject([{ text: 'This item already added', variant: 'info' }]);
+  expect(portal.notifications).toMatchObject([{ text: 'This item already added', variant: 'info' }]);
   expect(screen.getByRole('button', { name: 'Remove Skills Architect' })).toBeVisible();
 });
 

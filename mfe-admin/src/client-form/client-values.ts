@@ -1,6 +1,6 @@
 import { type Client, ClientForm } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
-import { placesOf } from './source-rules';
+import { filterBySource } from './source-rules';
 
 /** The fields of the client form; industries and functions stand in one list, as they are sent. */
 export const EMPTY: ClientForm = {
@@ -14,27 +14,27 @@ export const EMPTY: ClientForm = {
   instanceRegion: 0,
 };
 
-type Places = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
+type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
 
 /** Of the ids of industries and functions those that the sources bring. */
-const brought = (subSectorIds: readonly number[], sourceIds: readonly number[], places: Places): number[] =>
-  placesOf(places, sourceIds)
+const brought = (subSectorIds: readonly number[], sourceIds: readonly number[], subSectors: SubSectors): number[] =>
+  filterBySource(subSectors, sourceIds)
     .map(({ subsectorId }) => subsectorId)
     .filter((id) => subSectorIds.includes(id));
 
 /** Industries and functions as far as the sources bring them: the two may have been chosen by two people. */
-export const fitting = (form: ClientForm, places: Places): ClientForm => ({
+export const fitting = (form: ClientForm, subSectors: SubSectors): ClientForm => ({
   ...form,
-  subSectorIdList: brought(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), places),
+  subSectorIdList: brought(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), subSectors),
 });
 
 /** A client's form; of its industries and functions those that are known, as the form can show no others. */
-export const valuesOf = (client: Client, places: Places): ClientForm => ({
+export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm => ({
   clientName: client.clientName,
   clientDomain: client.clientDomain,
   orgGrowthStageId: client.orgGrowthStageId,
   sourceIdList: client.sourceIds,
-  subSectorIdList: brought(client.subSectorIds, client.sourceIds, places),
+  subSectorIdList: brought(client.subSectorIds, client.sourceIds, subSectors),
   contentProviderIdList: client.contentProviderIds,
   instanceName: client.instanceName,
   instanceRegion: client.instanceRegion,

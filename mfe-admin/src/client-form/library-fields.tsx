@@ -6,31 +6,31 @@ import {
 } from '@skills-architect/contracts/admin';
 import { listSubSectors, SubSectorType } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
-import { alert, useCall } from '@skills-architect/portal-kit';
+import { notify, useCall } from '@skills-architect/portal-kit';
 import { Panel, SelectField, Stack, TextField } from '@skills-architect/ui-kit';
 import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
 import { idsIn } from './client-values';
-import { placesOf, sourcesChosen } from './source-rules';
+import { filterBySource, sourcesChosen } from './source-rules';
 import type { ClientFormState } from './use-client-form';
 
 const CHIPS = 8;
 const NO_SOURCE = 'Choose a source first';
-const sayAdded = () => alert('This item already added', { variant: 'info' });
+const sayAdded = () => notify('This item already added', { variant: 'info' });
 const chips = { maxChips: CHIPS, onChosenAgain: sayAdded };
 
 /** What of the library a client's users see. */
 export function LibraryFields({ form }: { form: ClientFormState }) {
-  const { values, errorOf, set } = form;
+  const { values, fieldError, set } = form;
   const stages = useCall(listAttributeValues, { params: { attributeId: AttributeId.GrowthStage } });
   const sources = useCall(listSources, {});
   const schemes = useCall(listSchemes, {}).data?.schemes;
-  const places = useCall(listSubSectors, {});
+  const subSectors = useCall(listSubSectors, {});
   const providers = useCall(listContentProviders, {});
 
   const sourceIds = idsIn(values.sourceIdList);
   const subSectorIds = idsIn(values.subSectorIdList);
-  const known = { sources: sources.data?.sources ?? [], places: places.data?.subSectors ?? [] };
-  const offered = placesOf(known.places, sourceIds);
+  const known = { sources: sources.data?.sources ?? [], subSectors: subSectors.data?.subSectors ?? [] };
+  const offered = filterBySource(known.subSectors, sourceIds);
   const scheme = schemes && sourceIds.length > 0 ? schemeOfSources(sourceIds, schemes) : undefined;
 
   const chooseSources = (ids: number[]) => {
@@ -45,7 +45,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
     return (
       <IdsPicker
         {...chips}
-        {...pickerState(places)}
+        {...pickerState(subSectors)}
         label={label}
         help="None chosen means all of the sources."
         options={ofType.map(({ subsectorId, subsector }) => ({ value: subsectorId, label: subsector }))}
@@ -53,7 +53,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
         onChange={(chosen) => set('subSectorIdList', [...others, ...chosen])}
         selectAll
         disabledReason={sourceIds.length ? undefined : NO_SOURCE}
-        error={type === SubSectorType.Industry ? errorOf('subSectorIdList') : undefined}
+        error={type === SubSectorType.Industry ? fieldError('subSectorIdList') : undefined}
       />
     );
   };
@@ -70,7 +70,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
           }))}
           value={values.orgGrowthStageId ? String(values.orgGrowthStageId) : ''}
           onChange={({ target }) => set('orgGrowthStageId', Number(target.value))}
-          error={errorOf('orgGrowthStageId') ?? stages.error?.message}
+          error={fieldError('orgGrowthStageId') ?? stages.error?.message}
         />
         <IdsPicker
           {...chips}
@@ -85,7 +85,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
           }))}
           value={sourceIds}
           onChange={chooseSources}
-          error={errorOf('sourceIdList')}
+          error={fieldError('sourceIdList')}
         />
         {scheme && (
           <TextField
@@ -108,7 +108,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
           value={idsIn(values.contentProviderIdList)}
           onChange={(chosen) => set('contentProviderIdList', chosen)}
           selectAll
-          error={errorOf('contentProviderIdList')}
+          error={fieldError('contentProviderIdList')}
         />
       </Stack>
     </Panel>

@@ -12,12 +12,12 @@ export default function ManageClient() {
   const clientId = Number(useParams().clientId);
   const isId = Number.isInteger(clientId) && clientId > 0;
   const read = useCall(getClient, isId ? { params: { clientId } } : undefined);
-  const places = useCall(listSubSectors, {});
+  const subSectors = useCall(listSubSectors, {});
   const client = read.data;
-  const known = places.data?.subSectors;
-  const changed = useMemo(() => (client && known ? { client, places: known } : undefined), [client, known]);
+  const known = subSectors.data?.subSectors;
+  const changed = useMemo(() => (client && known ? { client, subSectors: known } : undefined), [client, known]);
   if (changed) return <ClientEditor key={clientId} title={TITLE} changed={changed} />;
-  const failed = [read, places].find(({ error }) => error);
+  const failed = [read, subSectors].find(({ error }) => error);
   return (
     <Page title={TITLE}>
       {!isId ? (

@@ -1,11 +1,11 @@
-import { placesOf, sourcesChosen, withSource } from './source-rules';
+import { filterBySource, sourcesChosen, withSource } from './source-rules';
 
 const ALONE = 5;
 const sources = [1, 2, 3, ALONE, 7].map((sourceId) => ({
   sourceId,
   allowMultipleMappings: sourceId !== ALONE && sourceId !== 7,
 }));
-const places = [
+const subSectors = [
   { subsectorId: 10, sourceIds: [1] },
   { subsectorId: 20, sourceIds: [1, 2] },
   { subsectorId: 30, sourceIds: [2, 3] },
@@ -34,10 +34,10 @@ test.each([
   ['the last source takes all', [1], [10, 20], [], { sourceIds: [], subSectorIds: [] }],
   ['nothing changed', [1, 2], [10], [1, 2], { sourceIds: [1, 2], subSectorIds: [10] }],
 ])('%s', (_, sourceIds, subSectorIds, after, expected) => {
-  expect(sourcesChosen({ sourceIds, subSectorIds }, after, { sources, places })).toEqual(expected);
+  expect(sourcesChosen({ sourceIds, subSectorIds }, after, { sources, subSectors })).toEqual(expected);
 });
 
-test('the places of sources are those that any of them brings', () => {
-  expect(placesOf(places, [3, 1]).map(({ subsectorId }) => subsectorId)).toEqual([10, 20, 30]);
-  expect(placesOf(places, [])).toEqual([]);
+test('sources offer the sub-sectors that any of them brings', () => {
+  expect(filterBySource(subSectors, [3, 1]).map(({ subsectorId }) => subsectorId)).toEqual([10, 20, 30]);
+  expect(filterBySource(subSectors, [])).toEqual([]);
 });

@@ -7,7 +7,7 @@ export interface Choice {
   subSectorIds: readonly number[];
 }
 type Known = Pick<Source, 'sourceId' | 'allowMultipleMappings'>;
-type Place = Pick<SubSector, 'subsectorId' | 'sourceIds'>;
+type SourcedSubSector = Pick<SubSector, 'subsectorId' | 'sourceIds'>;
 
 /** The sources once another one is chosen: one that stands alone drops the others, and is dropped by them. */
 export const withSource = (chosen: readonly number[], added: number, sources: readonly Known[]): number[] => {
@@ -22,10 +22,14 @@ export const sourceAdded = ({ sourceIds, subSectorIds }: Choice, added: number, 
 };
 
 /** The choice with fewer sources: industries and functions stay as far as another source brings them. */
-export const sourcesLeft = ({ subSectorIds }: Choice, left: readonly number[], places: readonly Place[]): Choice => ({
+export const sourcesLeft = (
+  { subSectorIds }: Choice,
+  left: readonly number[],
+  subSectors: readonly SourcedSubSector[],
+): Choice => ({
   sourceIds: left,
   subSectorIds: subSectorIds.filter((id) =>
-    places.some(({ subsectorId, sourceIds }) => subsectorId === id && sourceIds.some((one) => left.includes(one))),
+    subSectors.some(({ subsectorId, sourceIds }) => subsectorId === id && sourceIds.some((one) => left.includes(one))),
   ),
 });
 
@@ -33,14 +37,16 @@ export const sourcesLeft = ({ subSectorIds }: Choice, left: readonly number[], p
 export const sourcesChosen = (
   before: Choice,
   after: readonly number[],
-  known: { sources: readonly Known[]; places: readonly Place[] },
+  known: { sources: readonly Known[]; subSectors: readonly SourcedSubSector[] },
 ): Choice => {
   const added = after.filter((id) => !before.sourceIds.includes(id));
-  const kept = before.sourceIds.filter((id) => after.includes(id));
-  const left = kept.length < before.sourceIds.length ? sourcesLeft(before, kept, known.places) : before;
+  const remaining = before.sourceIds.filter((id) => after.includes(id));
+  const left = remaining.length < before.sourceIds.length ? sourcesLeft(before, remaining, known.subSectors) : before;
   return added.reduce((choice, id) => sourceAdded(choice, id, known.sources), left);
 };
 
 /** The industries and functions that the sources bring. */
-export const placesOf = <P extends Place>(places: readonly P[], sourceIds: readonly number[]): P[] =>
-  places.filter((place) => place.sourceIds.some((id) => sourceIds.includes(id)));
+export const filterBySource = <P extends SourcedSubSector>(
+  subSectors: readonly P[],
+  sourceIds: readonly number[],
+): P[] => subSectors.filter((subSector) => subSector.sourceIds.some((id) => sourceIds.includes(id)));

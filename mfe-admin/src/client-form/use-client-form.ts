@@ -3,10 +3,10 @@ import { sentenceOf } from '@skills-architect/contracts';
 import { type Client, ClientForm, createClient, getClient, updateClient } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
 import {
-  alert,
+  askConfirm,
   type CallFailure,
-  confirm,
   navigate,
+  notify,
   request,
   useChange,
   useRecord,
@@ -14,12 +14,12 @@ import {
 } from '@skills-architect/portal-kit';
 import { type PathValue, useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { EMPTY, FIELDS, type Field, fitting, LABELS, valuesOf } from './client-values';
+import { EMPTY, FIELDS, type Field, fitting, LABELS, toFormValues } from './client-values';
 
 /** The client that is changed, and the industries and functions that there are. */
 export interface ChangedClient {
   client: Client;
-  places: readonly SubSector[];
+  subSectors: readonly SubSector[];
 }
 
 /** The client form: its rules, and what happens once it is sent; without a client one is created. */
@@ -28,34 +28,34 @@ export function useClientForm(changed: ChangedClient | undefined) {
   const { register, handleSubmit, getValues, setError, setValue, reset, watch, formState } = useForm({
     resolver: zodResolver(ClientForm, { error: sentenceOf }),
     mode: 'onTouched',
-    defaultValues: changed ? valuesOf(changed.client, changed.places) : EMPTY,
+    defaultValues: changed ? toFormValues(changed.client, changed.subSectors) : EMPTY,
   });
   const { errors, isDirty } = formState;
   const create = useChange(createClient);
   const update = useChange(updateClient);
   useUnsavedChanges(isDirty);
 
-  const places = changed?.places ?? [];
-  const { known, settle } = useRecord({
+  const subSectors = changed?.subSectors ?? [];
+  const { known, resolveConflict } = useRecord({
     record: client,
     noun: 'client',
     labels: LABELS,
     isDirty,
-    valuesOf: (now) => valuesOf(now, places),
+    toValues: (now) => toFormValues(now, subSectors),
     typed: () => getValues(),
     fill: (now, typed) => {
-      reset(valuesOf(now, places));
-      if (typed) reset(fitting(typed, places), { keepDefaultValues: true });
+      reset(toFormValues(now, subSectors));
+      if (typed) reset(fitting(typed, subSectors), { keepDefaultValues: true });
     },
     read: ({ clientId }) => request(getClient, { params: { clientId } }),
   });
 
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, settle });
+  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, resolveConflict });
 
   const save = async (body: ClientForm) => {
     const before = known.current;
     if (before) {
-      const agreed = await confirm({
+      const agreed = await askConfirm({
         title: 'Confirm Client Updation',
         text: `Update the account of ${before.clientName}?`,
         yes: 'Update',
@@ -64,7 +64,7 @@ export function useClientForm(changed: ChangedClient | undefined) {
       if (!agreed) return;
       await update.run({ params: { clientId: before.clientId }, body: { ...body, rev: before.rev } });
     } else await create.run({ body });
-    alert(before ? 'Client Updation Successful' : 'Client Creation Successful', { variant: 'success' });
+    notify(before ? 'Client Updation Successful' : 'Client Creation Successful', { variant: 'success' });
     navigate('/clients', { asked: true });
   };
 
@@ -74,7 +74,7 @@ export function useClientForm(changed: ChangedClient | undefined) {
     submit: handleSubmit((form) => save(form).catch(tell)),
     set: <F extends Field>(field: F, value: PathValue<ClientForm, F>) =>
       setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-    errorOf: (field: Field) => errors[field]?.message,
+    fieldError: (field: Field) => errors[field]?.message,
     isSaving: create.isRunning || update.isRunning,
   };
 }

@@ -2,18 +2,23 @@ import { deleteClient, listClients } from '@skills-architect/contracts/admin';
 import { listSubSectors, type SubSector } from '@skills-architect/contracts/roles';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aClientRecord } from '../admin.fixtures';
 import { manifest } from '../area';
-import { aClientRecord } from '../samples';
 import ClientList from './client-list';
-import { industriesOf } from './use-client-list';
+import { listIndustries } from './use-client-list';
 
-const place = (subsectorId: number, subsector: string, subsectorTypeId: 1 | 2 = 1): SubSector => ({
+const aSubSector = (subsectorId: number, subsector: string, subsectorTypeId: 1 | 2 = 1): SubSector => ({
   subsectorId,
   subsector,
   subsectorTypeId,
   sourceIds: [1],
 });
-const places = [place(1, 'Retail'), place(2, 'Logistics'), place(3, 'Health Care'), place(4, 'Finance', 2)];
+const subSectors = [
+  aSubSector(1, 'Retail'),
+  aSubSector(2, 'Logistics'),
+  aSubSector(3, 'Health Care'),
+  aSubSector(4, 'Finance', 2),
+];
 const some = answer(listClients, {
   clients: [
     aClientRecord({ subSectorIds: [1, 2, 3, 4] }),
@@ -27,12 +32,12 @@ const open = (query = '', answers = [some]) => {
     manifest,
     path: `/clients${query}`,
     user: aUser({ userType: 2 }),
-    answers: [answer(listSubSectors, { subSectors: places }), ...answers],
+    answers: [answer(listSubSectors, { subSectors: subSectors }), ...answers],
   });
   const lastQuery = () => shown.portal.requests.filter(({ call }) => call === listClients.path).at(-1)?.query;
   return { ...shown, lastQuery };
 };
-const cellsOf = (name: string) =>
+const readCells = (name: string) =>
   within(screen.getByRole('row', { name: new RegExp(name) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
@@ -40,10 +45,10 @@ const cellsOf = (name: string) =>
 test('shows domain, growth stage and two industries, then how many more', async () => {
   const { person } = open();
   const more = await screen.findByRole('button', { name: 'Show 1 more of the industries of Northwind' });
-  expect(cellsOf('Northwind')).toEqual(['northwind.example', 'Expansion', 'Health CareLogistics1 more', '']);
-  expect(cellsOf('Acme')).toEqual(['None', 'Expansion', 'All of its sources', '']);
+  expect(readCells('Northwind')).toEqual(['northwind.example', 'Expansion', 'Health CareLogistics1 more', '']);
+  expect(readCells('Acme')).toEqual(['None', 'Expansion', 'All of its sources', '']);
   await person.click(more);
-  expect(cellsOf('Northwind').at(-2)).toBe('Health CareLogisticsRetailfewer');
+  expect(readCells('Northwind').at(-2)).toBe('Health CareLogisticsRetailfewer');
 });
 
 test('search, sort and page live in the address', async () => {
@@ -84,7 +89,7 @@ test.each([
   [[4], []],
   [[3, 99], ['Health Care']],
 ])('sub-sectors %j are industries %j', (subSectorIds, expected) => {
-  expect(industriesOf({ subSectorIds }, places)).toEqual(expected);
+  expect(listIndustries({ subSectorIds }, subSectors)).toEqual(expected);
 });
 
 const choose = async (person: ReturnType<typeof open>['person'], item: string) => {
@@ -102,7 +107,7 @@ test('leads to the form for a new client, and to that of a client', async () => 
 test('deletes a client after the question', async () => {
   const { person, portal } = open('', [some, answer(deleteClient, { done: true })]);
   await choose(person, 'Delete Client Account');
-  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual(['Client Deletion Successful']));
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Client Deletion Successful']));
   expect(portal.questions).toMatchObject([{ title: 'Delete Client - Northwind', loss: true }]);
   const sent = portal.requests.find(({ method }) => method === 'DELETE');
   expect([sent?.path, sent?.query]).toEqual(['/v3/clients/1', { rev: '0' }]);
@@ -112,5 +117,5 @@ test('says what a client still has', async () => {
   const error = 'Northwind still has 12 personas and 3 users: it cannot be deleted.';
   const { person, portal } = open('', [some, refuse(deleteClient, 409, { code: 'conflict', error })]);
   await choose(person, 'Delete Client Account');
-  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual([error]));
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
 });

@@ -13,7 +13,7 @@ export interface ListedClient {
 }
 
 /** Names of the client's industries in their order; functions are sub-sectors too and left out. */
-export const industriesOf = (client: Pick<Client, 'subSectorIds'>, subSectors: readonly SubSector[]): string[] =>
+export const listIndustries = (client: Pick<Client, 'subSectorIds'>, subSectors: readonly SubSector[]): string[] =>
   subSectors
     .filter((one) => one.subsectorTypeId === SubSectorType.Industry && client.subSectorIds.includes(one.subsectorId))
     .map((one) => one.subsector)
@@ -26,12 +26,15 @@ export function useClientList() {
   const { data, error, isRefreshing, retry } = useCall(
     listClients,
     { query: { ...request, searchString: state.text.trim() || undefined } },
-    { keepFormer: true },
+    { keepPreviousData: true },
   );
-  const places = useCall(listSubSectors, {}).data?.subSectors;
+  const subSectors = useCall(listSubSectors, {}).data?.subSectors;
   const clients = useMemo(
-    () => data?.clients.map((client): ListedClient => ({ client, industries: places && industriesOf(client, places) })),
-    [data, places],
+    () =>
+      data?.clients.map(
+        (client): ListedClient => ({ client, industries: subSectors && listIndustries(client, subSectors) }),
+      ),
+    [data, subSectors],
   );
   return {
     text: state.text,

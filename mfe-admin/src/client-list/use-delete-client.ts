@@ -1,11 +1,11 @@
 import { type Client, deleteClient } from '@skills-architect/contracts/admin';
-import { alert, confirm, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 
 /** Deletes a client after the question; `ask` answers whether it is gone. */
 export function useDeleteClient() {
   const remove = useChange(deleteClient);
   const ask = async ({ clientId, clientName, rev }: Client): Promise<boolean> => {
-    const agreed = await confirm({
+    const agreed = await askConfirm({
       title: `Delete Client - ${clientName}`,
       text: 'Are you sure you want to delete this client?',
       yes: 'Delete',
@@ -16,10 +16,10 @@ export function useDeleteClient() {
     try {
       await remove.run({ params: { clientId }, query: { rev } });
     } catch (failure) {
-      alert(failure, { duration: 5000 });
+      notify(failure, { duration: 5000 });
       return false;
     }
-    alert('Client Deletion Successful', { variant: 'success' });
+    notify('Client Deletion Successful', { variant: 'success' });
     return true;
   };
   return { ask, isRunning: remove.isRunning };

@@ -1,4 +1,4 @@
-import { alert, type CallFailure } from '@skills-architect/portal-kit';
+import { type CallFailure, notify } from '@skills-architect/portal-kit';
 
 /** The field that a service's remark is about; it may name it with the place in front, as in `body.email`. */
 export const fieldIn = <F extends string>(fields: readonly F[], path: string): F | undefined =>
@@ -8,16 +8,16 @@ interface Form<F extends string> {
   fields: readonly F[];
   setError: (field: F, error: { message: string }, options: { shouldFocus: boolean }) => void;
   /** Has the person say what becomes of the form when somebody else was faster. */
-  settle: () => Promise<void>;
+  resolveConflict: () => Promise<void>;
 }
 
 /** Says at its fields what a service found wrong with a form, and everything else as an alert. */
 export const showFailure = async <F extends string>(failure: CallFailure, form: Form<F>): Promise<void> => {
-  if (failure.code === 'stale') return form.settle().catch(alert);
+  if (failure.code === 'stale') return form.resolveConflict().catch(notify);
   const remarks = failure.issues.flatMap(({ path, message }) => {
     const field = fieldIn(form.fields, path);
     return field ? [{ field, message }] : [];
   });
   for (const { field, message } of remarks) form.setError(field, { message }, { shouldFocus: true });
-  if (remarks.length === 0) alert(failure);
+  if (remarks.length === 0) notify(failure);
 };

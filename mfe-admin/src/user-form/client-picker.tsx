@@ -1,5 +1,5 @@
 import { listClients, type UserForm } from '@skills-architect/contracts/admin';
-import { alert, useCall } from '@skills-architect/portal-kit';
+import { notify, useCall } from '@skills-architect/portal-kit';
 import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
 import { type Control, useController } from 'react-hook-form';
 
@@ -28,7 +28,7 @@ export function ClientPicker({ control, selectAll }: ClientPickerProps) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       selectAll={selectAll}
-      onChosenAgain={() => alert('Client already added', { variant: 'info' })}
+      onChosenAgain={() => notify('Client already added', { variant: 'info' })}
       limit={PER_USER}
       maxChips={CHIPS}
       error={fieldState.error?.message}

@@ -13,7 +13,7 @@ interface CredentialFieldsProps {
 
 /** Login ID and password, for whoever signs in here. */
 export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
-  const { register, errorOf, confirmation, keepsCredentials } = form;
+  const { register, fieldError, confirmation, keepsCredentials } = form;
   return (
     <>
       <TextField
@@ -21,7 +21,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         autoComplete="off"
         required={!keepsCredentials}
         help={keepsCredentials ? KEPT : undefined}
-        error={errorOf('loginId')}
+        error={fieldError('loginId')}
         {...register('loginId')}
       />
       <PasswordField
@@ -29,7 +29,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         autoComplete="new-password"
         required={!keepsCredentials}
         help={keepsCredentials ? `${KEPT} ${RULE} ${consequence}` : RULE}
-        error={errorOf('password')}
+        error={fieldError('password')}
         {...register('password')}
       />
       {(!keepsCredentials || form.hasPassword) && (

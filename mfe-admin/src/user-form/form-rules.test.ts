@@ -1,5 +1,5 @@
-import { aUserRecord } from '../samples';
-import { formOf, hasCredentials, sentForm, typesFor } from './form-rules';
+import { aUserRecord } from '../admin.fixtures';
+import { hasCredentials, sentForm, toFormValues, typesFor } from './form-rules';
 
 const form = { name: 'A', email: 'a@b.c', clientIds: [1], loginId: 'a', password: 'Secret.1' };
 test.each([
@@ -13,7 +13,7 @@ test.each([
 
 test('a user’s form holds everything but the password', () => {
   const user = aUserRecord({ clientList: [{ clientId: 3, clientName: 'Acme' }] });
-  expect(formOf(user)).toEqual({
+  expect(toFormValues(user)).toEqual({
     name: 'Ari Architect',
     email: 'ari@example.com',
     userTypeId: 4,

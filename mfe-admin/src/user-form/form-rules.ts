@@ -21,7 +21,7 @@ export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): U
 });
 
 /** The form of a user as it stands; a password is never shown again. */
-export const formOf = (user: User): UserForm => ({
+export const toFormValues = (user: User): UserForm => ({
   name: user.name,
   email: user.email,
   userTypeId: user.userType.userTypeId,

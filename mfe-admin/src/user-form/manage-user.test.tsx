@@ -1,8 +1,8 @@
 import { getUser, listClients, updateUser } from '@skills-architect/contracts/admin';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { aClientRecord, aUserRecord } from '../admin.fixtures';
 import { manifest } from '../area';
-import { aClientRecord, aUserRecord } from '../samples';
 import ManageUser from './manage-user';
 
 const clients = [aClientRecord(), aClientRecord({ clientId: 2, clientName: 'Acme' })];
@@ -39,7 +39,7 @@ const open = (
     sent: () => portal.requests.find(({ method }) => method === 'PATCH')?.body,
     choose: (radio: string) => person.click(screen.getByRole('radio', { name: radio })),
     submit: () => person.click(screen.getByRole('button', { name: 'Submit' })),
-    texts: () => portal.alerts.map(({ text }) => text),
+    texts: () => portal.notifications.map(({ text }) => text),
   };
 };
 type Person = ReturnType<typeof open>['person'];

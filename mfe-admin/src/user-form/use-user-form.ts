@@ -10,9 +10,9 @@ import {
   updateUser,
 } from '@skills-architect/contracts/admin';
 import {
-  alert,
   type CallFailure,
   navigate,
+  notify,
   request,
   useChange,
   useRecord,
@@ -21,14 +21,14 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { FIELDS, type Field, formOf, hasCredentials, LABELS, sentForm } from './form-rules';
+import { FIELDS, type Field, hasCredentials, LABELS, sentForm, toFormValues } from './form-rules';
 
 /** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
 export function useUserForm(user: User | undefined) {
   const { control, register, handleSubmit, getValues, setError, setValue, reset, watch, formState } = useForm({
     resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: sentenceOf }),
     mode: 'onTouched',
-    defaultValues: user ? formOf(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
+    defaultValues: user ? toFormValues(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
   });
   const { errors, isDirty } = formState;
   const create = useChange(createUser);
@@ -40,29 +40,29 @@ export function useUserForm(user: User | undefined) {
   // Without a password there is nothing to confirm: whether one is needed is said by its own field.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
-  const { known, settle } = useRecord({
+  const { known, resolveConflict } = useRecord({
     record: user,
     noun: 'user',
     labels: LABELS,
     isDirty,
-    valuesOf: formOf,
+    toValues: toFormValues,
     typed: () => getValues(),
     fill: (now, typed) => {
-      reset(formOf(now));
+      reset(toFormValues(now));
       if (typed) reset(typed, { keepDefaultValues: true });
       else setConfirmation({ text: '', left: false });
     },
     read: ({ userId }) => request(getUser, { params: { userId } }),
   });
 
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, settle });
+  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, resolveConflict });
 
   const save = async (form: UserForm) => {
     const before = known.current;
     const body = sentForm(form);
     if (before) await update.run({ params: { userId: before.userId }, body: { ...body, rev: before.rev } });
     else await create.run({ body });
-    alert(before ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
+    notify(before ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
     navigate('/users', { asked: true });
   };
 
@@ -84,7 +84,7 @@ export function useUserForm(user: User | undefined) {
       setValue('userTypeId', type, { shouldDirty: true, shouldValidate: true });
       setValue('clientIds', [], { shouldDirty: true });
     },
-    errorOf: (field: Field) => errors[field]?.message,
+    fieldError: (field: Field) => errors[field]?.message,
     isSaving: create.isRunning || update.isRunning,
     /** The password once more; it is told once its field was left. */
     confirmation: {

@@ -26,7 +26,7 @@ interface UserEditorProps {
 /** The user form itself, for creating and managing. */
 export function UserEditor({ title, user }: UserEditorProps) {
   const form = useUserForm(user);
-  const { register, errorOf, userType, loginType } = form;
+  const { register, fieldError, userType, loginType } = form;
   const login = useController({ control: form.control, name: 'ssoTypeId' }).field;
   const isOneself = useSession().user.userId === user?.userId;
   const types = typesFor(user, TYPES);
@@ -34,13 +34,13 @@ export function UserEditor({ title, user }: UserEditorProps) {
     <Panel>
       <chakra.form onSubmit={form.submit} noValidate aria-label={title}>
         <Stack gap="5">
-          <TextField label="Display Name" required error={errorOf('name')} {...register('name')} />
+          <TextField label="Display Name" required error={fieldError('name')} {...register('name')} />
           <TextField
             label="Email ID"
             type="email"
             autoComplete="off"
             required
-            error={errorOf('email')}
+            error={fieldError('email')}
             {...register('email')}
           />
           <RadioGroup
@@ -54,7 +54,7 @@ export function UserEditor({ title, user }: UserEditorProps) {
               const type = types.find((one) => String(one) === target.value);
               if (type) form.chooseType(type);
             }}
-            error={errorOf('userTypeId')}
+            error={fieldError('userTypeId')}
           />
           {userType && CLIENT_USERS.includes(userType) && (
             <ClientPicker control={form.control} selectAll={userType === UserType.Internal} />
@@ -66,7 +66,7 @@ export function UserEditor({ title, user }: UserEditorProps) {
             options={radios(LOGIN_TYPES, SSO_TYPE_NAMES)}
             value={String(loginType ?? '')}
             onChange={({ target }) => login.onChange(LOGIN_TYPES.find((one) => String(one) === target.value))}
-            error={errorOf('ssoTypeId')}
+            error={fieldError('ssoTypeId')}
           />
           {loginType === SsoType.Application && (
             <CredentialFields form={form} consequence={isOneself ? OWN_SESSIONS : THEIR_SESSIONS} />

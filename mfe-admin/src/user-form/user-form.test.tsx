@@ -2,8 +2,8 @@ import { createUser, listClients } from '@skills-architect/contracts/admin';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aClientRecord, aUserRecord } from '../admin.fixtures';
 import { manifest } from '../area';
-import { aClientRecord, aUserRecord } from '../samples';
 import UserForm from './user-form';
 
 const clients = [aClientRecord(), aClientRecord({ clientId: 2, clientName: 'Acme' })];
@@ -71,7 +71,7 @@ test('creates a user who signs in here for one client', async () => {
     loginId: 'ada',
     password: 'Secret.123',
   });
-  expect(portal.alerts).toEqual([{ text: 'User Creation Successful', variant: 'success', duration: 3000 }]);
+  expect(portal.notifications).toEqual([{ text: 'User Creation Successful', variant: 'success', duration: 3000 }]);
   expect(portal.questions).toEqual([]);
 });
 
@@ -90,7 +90,7 @@ test('another user type clears the clients, and hides them where they do not cou
   await person.click(screen.getByRole('combobox', { name: /Associate Client/ }));
   await person.click(await screen.findByRole('option', { name: 'Acme' }));
   await person.click(screen.getByRole('option', { name: 'Acme' }));
-  expect(portal.alerts).toEqual([{ text: 'Client already added', variant: 'info', duration: 3000 }]);
+  expect(portal.notifications).toEqual([{ text: 'Client already added', variant: 'info', duration: 3000 }]);
   expect(screen.getByRole('button', { name: 'Remove Acme' })).toBeVisible();
   await choose('General User - Internal');
   expect(screen.queryByRole('button', { name: 'Remove Acme' })).not.toBeInTheDocument();
@@ -174,7 +174,7 @@ test('says at its field what the service finds wrong', async () => {
   await submit();
   await waitFor(() => expect(screen.getByLabelText(EMAIL)).toHaveAccessibleDescription(message));
   expect(screen.getByLabelText(EMAIL)).toHaveFocus();
-  expect(portal.alerts).toEqual([]);
+  expect(portal.notifications).toEqual([]);
   expect(portal.path()).toBe('/user/add');
 });
 
@@ -185,7 +185,7 @@ test('says what else went wrong', async () => {
   await choose('Super User');
   await choose('Google');
   await submit();
-  await waitFor(() => expect(portal.alerts.map((shown) => shown.text)).toEqual(['Users do not answer']));
+  await waitFor(() => expect(portal.notifications.map((shown) => shown.text)).toEqual(['Users do not answer']));
 });
 
 test('asks before a form with changes is left', async () => {

@@ -18,7 +18,7 @@ export function useUserList() {
         userTypeId: ALL_TYPES.filter((type) => state.types.includes(type)),
       },
     },
-    { keepFormer: true },
+    { keepPreviousData: true },
   );
   return {
     text: state.text,

@@ -2,8 +2,8 @@ import { USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { deleteUser, listUsers } from '@skills-architect/contracts/admin';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aUserRecord } from '../admin.fixtures';
 import { manifest } from '../area';
-import { aUserRecord } from '../samples';
 import UserList from './user-list';
 
 const clients = ['Northwind', 'Harbour Health', 'Lindgren Works', 'Acme'].map((clientName, at) => ({
@@ -30,22 +30,22 @@ const open = (query = '', answers = [some], agree = true) => {
   });
   return { ...shown, lastQuery: () => shown.portal.requests.at(-1)?.query };
 };
-const cellsOf = async (name: string) =>
+const readCells = async (name: string) =>
   within(await screen.findByRole('row', { name: new RegExp(name) }))
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 
 test('shows who signs in how, as what and for whom', async () => {
   const { lastQuery } = open();
-  expect(await cellsOf('Ari')).toEqual(['ari@example.com', 'Skilling Architect', 'Application', 'All clients', '']);
-  expect(await cellsOf('Ines')).toEqual([
+  expect(await readCells('Ari')).toEqual(['ari@example.com', 'Skilling Architect', 'Application', 'All clients', '']);
+  expect(await readCells('Ines')).toEqual([
     'ari@example.com',
     'General User - Internal',
     'Google',
     'NorthwindHarbour Health2 more',
     '',
   ]);
-  expect(await cellsOf('Vera')).toContain('None');
+  expect(await readCells('Vera')).toContain('None');
   expect(lastQuery()).toEqual({ sortBy: 'name', sortOrder: 'asc', pagesize: '30', offset: '0' });
 });
 
@@ -59,7 +59,7 @@ test.each([
 ] as const)('a user of type %i without clients of their own sees: %s', async (userTypeId, expected) => {
   const userType = { userTypeId, userType: USER_TYPE_NAMES[userTypeId] };
   open('', [answer(listUsers, { users: [aUserRecord({ userType })], total: 1 })]);
-  expect((await cellsOf('Ari')).at(-2)).toBe(expected);
+  expect((await readCells('Ari')).at(-2)).toBe(expected);
 });
 
 test('a long name and mail ID take two lines at most, and are there as a whole', async () => {
@@ -75,12 +75,12 @@ test('a long name and mail ID take two lines at most, and are there as a whole',
 test('shows all clients of a user on demand', async () => {
   const { person } = open();
   await person.click(await screen.findByRole('button', { name: 'Show 2 more of the clients of Ines Internal' }));
-  expect((await cellsOf('Ines')).at(-2)).toBe('NorthwindHarbour HealthLindgren WorksAcmefewer');
+  expect((await readCells('Ines')).at(-2)).toBe('NorthwindHarbour HealthLindgren WorksAcmefewer');
 });
 
 test('search, type, sort and page live in the address', async () => {
   const { person, portal, lastQuery } = open('?text=ari&types=4&page=2&sortBy=email&descending=true');
-  await cellsOf('Ari');
+  await readCells('Ari');
   expect(lastQuery()).toEqual({
     searchString: 'ari',
     userTypeId: '4',
@@ -95,7 +95,7 @@ test('search, type, sort and page live in the address', async () => {
 
 test('filters by user type', async () => {
   const { person, portal, lastQuery } = open();
-  await cellsOf('Ari');
+  await readCells('Ari');
   await person.click(screen.getByRole('combobox', { name: 'User Type' }));
   await person.click(screen.getByRole('option', { name: 'Super User' }));
   expect(portal.path()).toBe('/users?types=2');
@@ -120,7 +120,7 @@ test('says why the users cannot be shown, and tries again', async () => {
   expect(await screen.findByText('Users do not answer')).toBeVisible();
   portal.answer(some);
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await cellsOf('Ari')).toHaveLength(5);
+  expect(await readCells('Ari')).toHaveLength(5);
 });
 
 test('leads to the form for a new user', async () => {
@@ -149,7 +149,7 @@ test('the menu of a row leads to its user, too', async () => {
 test('deletes a user after the question', async () => {
   const { person, portal } = open('', [some, answer(deleteUser, { done: true })]);
   await choose(person, 'Ines Internal', 'Delete User Account');
-  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual(['User Deletion Successful']));
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['User Deletion Successful']));
   expect(portal.questions).toMatchObject([{ text: 'Are you sure you want to delete Ines Internal?', loss: true }]);
   const sent = portal.requests.find(({ method }) => method === 'DELETE');
   expect([sent?.path, sent?.query]).toEqual(['/v3/users/5', { rev: '0' }]);
@@ -175,5 +175,5 @@ test('says why a user cannot be deleted', async () => {
   const error = 'The last Super User cannot be deleted: there are 0 others.';
   const { person, portal } = open('', [some, refuse(deleteUser, 409, { code: 'conflict', error })]);
   await choose(person, 'Ari Architect', 'Delete User Account');
-  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toEqual([error]));
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
 });

@@ -1,5 +1,5 @@
-import { aFunction, aRoleNode, aSubSector, aTree, aType } from '../samples';
-import { describe as inWords, kindOf, nodesAlong, typeSetOf } from './explorer-node';
+import { aFunction, aRoleNode, aSubSector, aTree, aType } from '../explorer.fixtures';
+import { findTypeSet, describe as inWords, kindLabel, nodesAlong } from './explorer-node';
 
 test.each([
   [aType(1, 'Industries', []), 'Industries'],
@@ -10,7 +10,7 @@ test.each([
   [aFunction(1, 'Accounting', [], 2), 'Track'],
   [aRoleNode(1, 'Nurse'), 'Roles'],
 ])('%j is of the set %s', (node, set) => {
-  expect(typeSetOf(node)).toBe(set);
+  expect(findTypeSet(node)).toBe(set);
 });
 
 test.each([
@@ -38,5 +38,5 @@ test.each([
   [{ ...aSubSector(1, 'Health', []), value: 3007 }, 'Health, 3,007 roles', 'Industries, 3,007 roles'],
 ])('says what %j is', (node, words, kind) => {
   expect(inWords(node)).toBe(words);
-  expect(kindOf(node)).toBe(kind);
+  expect(kindLabel(node)).toBe(kind);
 });

@@ -5,18 +5,18 @@ import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/rol
 export const TYPE_SETS = ['Industries', 'Functions', 'Department', 'Track', 'Roles'] as const;
 export type TypeSet = (typeof TYPE_SETS)[number];
 
-export const typeSetOf = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind' | 'subsectorTypeId'>): TypeSet => {
+export const findTypeSet = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind' | 'subsectorTypeId'>): TypeSet => {
   if (kind === 'role') return 'Roles';
   const words = SUB_SECTOR_WORDS[subsectorTypeId ?? SubSectorType.Industry];
   return kind === 'function' ? words.part : words.several;
 };
 
 /** The ids that lead from the root to a node. */
-export type Trail = readonly number[];
-export const keyOf = (trail: Trail): string => trail.join('/');
+export type NodePath = readonly number[];
+export const pathKey = (trail: NodePath): string => trail.join('/');
 
 /** The nodes along a trail, the root first; it ends where the tree has no such node or only roles. */
-export const nodesAlong = (root: ExplorerNode, trail: Trail): ExplorerNode[] => {
+export const nodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] => {
   const nodes = [root];
   for (const id of trail) {
     const next = nodes.at(-1)?.children.find((child) => child.id === id && child.kind !== 'role');
@@ -33,5 +33,5 @@ export const describe = (node: ExplorerNode): string =>
   node.kind === 'role' ? `${node.name}, role` : `${node.name}, ${rolesIn(node.value)}`;
 
 /** What a node is, beside its name. */
-export const kindOf = (node: ExplorerNode): string =>
-  node.kind === 'role' ? 'Role' : `${typeSetOf(node)}, ${rolesIn(node.value)}`;
+export const kindLabel = (node: ExplorerNode): string =>
+  node.kind === 'role' ? 'Role' : `${findTypeSet(node)}, ${rolesIn(node.value)}`;

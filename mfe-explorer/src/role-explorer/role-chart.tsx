@@ -1,20 +1,20 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { Box, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { kindOf, type Trail } from './explorer-node';
+import { kindLabel, type NodePath } from './explorer-node';
 import { Sunburst } from './sunburst';
 import { useChartSize } from './use-chart-size';
 
 interface RoleChartProps {
   focus: ExplorerNode;
-  trail: Trail;
-  onGo: (trail: Trail) => void;
+  trail: NodePath;
+  onGo: (trail: NodePath) => void;
   onOpenRole: (role: ExplorerNode) => void;
 }
 
 /** The chart, and in full beside it what is pointed at. */
 export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
-  const { place, size } = useChartSize();
+  const { frame, size } = useChartSize();
   const [pointed, setPointed] = useState<ExplorerNode>();
   return (
     <Box position="relative" p="4">
@@ -23,7 +23,7 @@ export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
           <>
             <Text fontWeight="medium">{pointed.name}</Text>
             <Text color="fg.muted" fontSize="sm">
-              {kindOf(pointed)}
+              {kindLabel(pointed)}
             </Text>
           </>
         ) : (
@@ -32,7 +32,7 @@ export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
           </Text>
         )}
       </Box>
-      <Box ref={place} minW="0">
+      <Box ref={frame} minW="0">
         <Sunburst focus={focus} trail={trail} size={size} onGo={onGo} onOpenRole={onOpenRole} onPoint={setPointed} />
       </Box>
     </Box>

@@ -4,7 +4,7 @@ import { getRole } from '@skills-architect/contracts/roles';
 import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aRoleNode, aRoot, aTree, aType } from '../samples';
+import { aRoleNode, aRoot, aTree, aType } from '../explorer.fixtures';
 import RoleExplorer from './role-explorer';
 
 const roles = defineArea({

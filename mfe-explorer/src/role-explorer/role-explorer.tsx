@@ -12,10 +12,10 @@ import {
 } from '@skills-architect/ui-kit';
 import type { KeyboardEvent } from 'react';
 import { RolePopup } from '../role-popup/role-popup';
+import { Breadcrumb } from './breadcrumb';
 import { RoleChart } from './role-chart';
 import { RoleTree } from './role-tree';
 import { SetLegend } from './set-legend';
-import { TrailBar } from './trail-bar';
 import { ALL_SOURCES, useOpenRole, useRoleExplorer } from './use-role-explorer';
 
 /** Role Explorer: industries and functions, their departments and tracks, and their roles, as a chart or as a tree. */
@@ -72,7 +72,7 @@ export default function RoleExplorer() {
       ) : (
         <Panel flush>
           <Flex px="4" py="3" borderBottomWidth="1px">
-            <TrailBar nodes={nodes} onGo={(depth) => explorer.go(trail.slice(0, depth))} />
+            <Breadcrumb nodes={nodes} onGo={(depth) => explorer.go(trail.slice(0, depth))} />
           </Flex>
           <Box onKeyDown={keys}>
             {view === 'tree' ? (

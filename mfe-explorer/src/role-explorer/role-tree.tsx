@@ -1,7 +1,7 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { Box, chakra, Icon, Text, VisuallyHidden } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { describe, keyOf, type Trail, typeSetOf } from './explorer-node';
+import { describe, findTypeSet, type NodePath, pathKey } from './explorer-node';
 import { SetDot } from './set-legend';
 import { openFor, rowFrom, type TreeRow, treeRows } from './tree-rows';
 
@@ -10,15 +10,15 @@ const INDENT = 20;
 
 interface RoleTreeProps {
   tree: ExplorerNode;
-  trail: Trail;
-  onGo: (trail: Trail) => void;
+  trail: NodePath;
+  onGo: (trail: NodePath) => void;
   onOpenRole: (role: ExplorerNode) => void;
 }
 
 /** The same content as the chart, as a tree that opens line by line. */
 export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openFor(trail));
-  const [active, setActive] = useState(keyOf(trail));
+  const [active, setActive] = useState(pathKey(trail));
   const list = useRef<HTMLDivElement>(null);
   const moved = useRef(false);
   const rows = treeRows(tree, open);
@@ -30,18 +30,18 @@ export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
     list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   });
 
-  const turn = ({ key, trail: place, isOpen }: TreeRow) => {
+  const toggle = ({ key, trail: path, isOpen }: TreeRow) => {
     const next = new Set(open);
     if (isOpen) next.delete(key);
     else next.add(key);
     setOpen(next);
-    onGo(isOpen ? place.slice(0, -1) : place);
+    onGo(isOpen ? path.slice(0, -1) : path);
   };
   const choose = (row: TreeRow) => {
     moved.current = true;
     setActive(row.key);
     if (row.isOpen === undefined) onOpenRole(row.node);
-    else turn(row);
+    else toggle(row);
   };
   const keys = (event: KeyboardEvent) => {
     if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -50,8 +50,8 @@ export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
       moved.current = true;
       setActive(next.key);
     } else if (event.key === 'Enter' || event.key === ' ') choose(current);
-    else if (event.key === 'ArrowRight' && current.isOpen === false) turn(current);
-    else if (event.key === 'ArrowLeft' && current.isOpen) turn(current);
+    else if (event.key === 'ArrowRight' && current.isOpen === false) toggle(current);
+    else if (event.key === 'ArrowLeft' && current.isOpen) toggle(current);
     else return;
     event.preventDefault();
   };
@@ -95,7 +95,7 @@ function Line({ row, isCurrent, onChoose }: LineProps) {
       <chakra.span color="fg.muted" w="4" flexShrink="0">
         {isOpen !== undefined && <Icon name={isOpen ? 'chevronDown' : 'chevronRight'} />}
       </chakra.span>
-      <SetDot set={typeSetOf(node)} />
+      <SetDot set={findTypeSet(node)} />
       <Text as="span" minW="0" overflowWrap="anywhere">
         {node.name}
       </Text>

@@ -1,5 +1,5 @@
-import { aFunction, aRoleNode } from '../samples';
-import { cut, labelOf, limitOf, linesOf } from './segment-label';
+import { aFunction, aRoleNode } from '../explorer.fixtures';
+import { cut, layOutLabel, maxLetters, splitLines } from './segment-label';
 
 const LONG = 'Information and communications technology professionals';
 
@@ -18,7 +18,7 @@ test.each([
   ['function', 25],
   ['role', 35],
 ] as const)('a %s has at most %d characters', (kind, limit) => {
-  expect(limitOf({ kind })).toBe(limit);
+  expect(maxLetters({ kind })).toBe(limit);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['Meteorologists', 8, 2, ['Meteoro…']],
   ['', 8, 2, []],
 ])('breaks %s into lines of %d, at most %d', (label, perLine, most, expected) => {
-  expect(linesOf(label, perLine, most)).toEqual(expected);
+  expect(splitLines(label, perLine, most)).toEqual(expected);
 });
 
 const segment = (from: number, to: number, node = aFunction(1, LONG, [])) => ({
@@ -39,29 +39,30 @@ const segment = (from: number, to: number, node = aFunction(1, LONG, [])) => ({
   inner: 100,
   outer: 190,
 });
-const textOf = (...given: Parameters<typeof segment>) => labelOf(segment(...given))?.lines.map((line) => line.text);
+const labelLines = (...given: Parameters<typeof segment>) =>
+  layOutLabel(segment(...given))?.lines.map((line) => line.text);
 
 test('runs along a wide arc in one line, cut at its limit', () => {
-  expect(textOf(0, Math.PI)).toEqual([`${LONG.slice(0, 24)}…`]);
-  expect(textOf(0, Math.PI * 1.5, aRoleNode(1, LONG))).toEqual([`${LONG.slice(0, 34)}…`]);
+  expect(labelLines(0, Math.PI)).toEqual([`${LONG.slice(0, 24)}…`]);
+  expect(labelLines(0, Math.PI * 1.5, aRoleNode(1, LONG))).toEqual([`${LONG.slice(0, 34)}…`]);
 });
 
 test.each([
   [0.3, ['Information', 'and communic…']],
   [0.1, ['Information…']],
 ])('runs outwards on an arc of %d in %j', (width, expected) => {
-  expect(textOf(0, width)).toEqual(expected);
+  expect(labelLines(0, width)).toEqual(expected);
 });
 
 test('has no label where there is no room for a line', () => {
-  expect(textOf(0, 0.05)).toBeUndefined();
+  expect(labelLines(0, 0.05)).toBeUndefined();
 });
 
 test.each([
   [0.1, -90],
   [Math.PI + 0.1, 90],
 ])('is never upside down at %d', (from, turn) => {
-  const [first, , last] = labelOf(segment(from, from + 0.2))?.transform.match(/-?[\d.]+(?=\))/g) ?? [];
+  const [first, , last] = layOutLabel(segment(from, from + 0.2))?.transform.match(/-?[\d.]+(?=\))/g) ?? [];
   expect(Number(first)).toBeCloseTo(((from + 0.1) * 180) / Math.PI, 1);
   expect(Number(last)).toBe(turn);
 });

@@ -19,10 +19,10 @@ export const cut = (name: string, limit: number): string =>
   name.length <= limit ? name : `${name.slice(0, Math.max(0, limit - 1)).trimEnd()}${ELLIPSIS}`;
 
 /** How many characters a node's label has at most. */
-export const limitOf = ({ kind }: Pick<ExplorerNode, 'kind'>): number => (kind === 'role' ? DEEPER_LIMIT : LIMIT);
+export const maxLetters = ({ kind }: Pick<ExplorerNode, 'kind'>): number => (kind === 'role' ? DEEPER_LIMIT : LIMIT);
 
 /** A label in lines, broken between words; what does not fit is cut. */
-export const linesOf = (label: string, perLine: number, most: number): string[] => {
+export const splitLines = (label: string, perLine: number, most: number): string[] => {
   const lines: string[] = [];
   let rest = label;
   while (rest && lines.length < most - 1 && rest.length > perLine) {
@@ -55,13 +55,13 @@ const round = (turn: number) => ((turn % 360) + 360) % 360;
 /** Turned so that nobody has to read upside down. */
 const upright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
 
-type Place = Pick<Segment, 'node' | 'from' | 'to' | 'inner' | 'outer'>;
+type SegmentShape = Pick<Segment, 'node' | 'from' | 'to' | 'inner' | 'outer'>;
 
 /** The label of a segment: along the arc where it fits there in one line, else outwards in as many as have room. */
-export const labelOf = ({ node, from, to, inner, outer }: Place): SegmentLabel | undefined => {
+export const layOutLabel = ({ node, from, to, inner, outer }: SegmentShape): SegmentLabel | undefined => {
   const angle = degrees((from + to) / 2);
   const radius = (inner + outer) / 2;
-  const shown = cut(node.name, limitOf(node));
+  const shown = cut(node.name, maxLetters(node));
   const turned = (turn: number) =>
     `rotate(${angle.toFixed(2)}) translate(0 ${(-radius).toFixed(2)}) rotate(${(upright(angle + turn) - angle).toFixed(2)})`;
 
@@ -72,5 +72,5 @@ export const labelOf = ({ node, from, to, inner, outer }: Place): SegmentLabel |
   const perLine = Math.floor(outwards / CHARACTER);
   const room = Math.min(MOST_LINES, Math.floor(((to - from) * radius) / LINE));
   if (room < 1 || perLine < FEWEST) return undefined;
-  return { lines: stacked(linesOf(shown, perLine, room)), transform: turned(-90) };
+  return { lines: stacked(splitLines(shown, perLine, room)), transform: turned(-90) };
 };

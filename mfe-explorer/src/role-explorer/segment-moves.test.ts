@@ -1,8 +1,8 @@
-import { aTree } from '../samples';
+import { aTree } from '../explorer.fixtures';
 import { moveFrom } from './segment-moves';
-import { sunburstOf } from './sunburst-geometry';
+import { layOutSunburst } from './sunburst-geometry';
 
-const { segments } = sunburstOf(aTree(), [], 300);
+const { segments } = layOutSunburst(aTree(), [], 300);
 
 test.each([
   ['Industries', 'ArrowRight', 'Functions'],

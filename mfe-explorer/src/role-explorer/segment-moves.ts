@@ -1,7 +1,7 @@
-import { keyOf } from './explorer-node';
+import { pathKey } from './explorer-node';
 import type { Segment } from './sunburst-geometry';
 
-const parentKey = ({ trail }: Segment) => keyOf(trail.slice(0, -1));
+const parentKey = ({ trail }: Segment) => pathKey(trail.slice(0, -1));
 
 /**
  * The segment that a key leads to: Right and Left along the ring, Down outwards to the first child, Up inwards to the

@@ -1,9 +1,9 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { aFunction, aRoleNode, aRoot, aSubSector, aTree, aType } from '../samples';
-import { arcPath, ringEdges, sunburstOf } from './sunburst-geometry';
+import { aFunction, aRoleNode, aRoot, aSubSector, aTree, aType } from '../explorer.fixtures';
+import { arcPath, layOutSunburst, ringEdges } from './sunburst-geometry';
 
 const CIRCLE = 2 * Math.PI;
-const shown = (focus: ExplorerNode, trail: number[] = [], radius = 300) => sunburstOf(focus, trail, radius);
+const shown = (focus: ExplorerNode, trail: number[] = [], radius = 300) => layOutSunburst(focus, trail, radius);
 const find = (focus: ExplorerNode, name: string) => shown(focus).segments.find((one) => one.node.name === name);
 
 test('draws three levels, the largest first, each child within its parent', () => {

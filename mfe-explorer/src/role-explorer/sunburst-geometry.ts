@@ -1,6 +1,6 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { hierarchy, type PlacedNode, partition } from 'd3-hierarchy';
-import { keyOf, type Trail } from './explorer-node';
+import { type NodePath, pathKey } from './explorer-node';
 
 /** Rings drawn at once. */
 const RINGS = 3;
@@ -25,7 +25,7 @@ interface Arc {
 /** One node of the chart. */
 export interface Segment extends Arc {
   node: ExplorerNode;
-  trail: Trail;
+  trail: NodePath;
   /** 1 is next to the middle. */
   ring: number;
   /** Its place among the drawn children of its parent, from 1, and how many they are. */
@@ -38,7 +38,7 @@ export interface Rest extends Arc {
   count: number;
   of: ExplorerNode;
   /** Leads to `of`. */
-  trail: Trail;
+  trail: NodePath;
 }
 
 export interface Sunburst {
@@ -49,26 +49,26 @@ export interface Sunburst {
 
 interface Branch {
   node: ExplorerNode;
-  trail: Trail;
+  trail: NodePath;
   /** Of a branch that ends here. */
   weight: number;
   children: Branch[];
 }
 
-const branchOf = (node: ExplorerNode, trail: Trail, levels: number, scale: number): Branch => {
+const buildBranch = (node: ExplorerNode, trail: NodePath, levels: number, scale: number): Branch => {
   const below = levels > 0 ? node.children : [];
-  const children = below.map((child) => branchOf(child, [...trail, child.id], levels - 1, scale));
+  const children = below.map((child) => buildBranch(child, [...trail, child.id], levels - 1, scale));
   return { node, trail, weight: children.length ? 0 : node.value * scale, children };
 };
 
 /** The branches of the first ring, those that would be too thin to hit made larger with all that is below them. */
-const rootOf = (focus: ExplorerNode, trail: Trail): Branch => ({
+const buildRoot = (focus: ExplorerNode, trail: NodePath): Branch => ({
   node: focus,
   trail,
   weight: 0,
   children: focus.children.map((child) => {
     const scale = Math.max(1, (focus.value * LEAST_SHARE) / Math.max(1, child.value));
-    return branchOf(child, [...trail, child.id], RINGS - 1, scale);
+    return buildBranch(child, [...trail, child.id], RINGS - 1, scale);
   }),
 });
 
@@ -82,8 +82,8 @@ export const ringEdges = (middle: number, radius: number, rings: number, startsW
 };
 
 /** The three levels below a node as rings around a middle; the largest first, equals by name. */
-export const sunburstOf = (focus: ExplorerNode, trail: Trail, radius: number): Sunburst => {
-  const root = hierarchy(rootOf(focus, trail), (branch) => branch.children)
+export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: number): Sunburst => {
+  const root = hierarchy(buildRoot(focus, trail), (branch) => branch.children)
     .sum((branch) => branch.weight)
     .sort((a, b) => (b.value ?? 0) - (a.value ?? 0) || a.data.node.name.localeCompare(b.data.node.name));
   const middle = radius * MIDDLE;
@@ -97,15 +97,15 @@ export const sunburstOf = (focus: ExplorerNode, trail: Trail, radius: number): S
     const children = parent.children ?? [];
     const drawn = children.filter((one) => !isThin(one));
     for (const [at, child] of drawn.entries()) {
-      const { node, trail: place } = child.data;
-      const arc = { key: keyOf(place), from: child.x0, to: child.x1, inner, outer };
-      found.segments.push({ ...arc, node, trail: place, ring: child.depth, position: at + 1, siblings: drawn.length });
+      const { node, trail: path } = child.data;
+      const arc = { key: pathKey(path), from: child.x0, to: child.x1, inner, outer };
+      found.segments.push({ ...arc, node, trail: path, ring: child.depth, position: at + 1, siblings: drawn.length });
       add(child);
     }
     const thin = children.filter(isThin);
     const [first, last] = [thin[0], thin.at(-1)];
     if (!first || !last) return;
-    const arc = { key: `${keyOf(parent.data.trail)} rest`, from: first.x0, to: last.x1, inner, outer };
+    const arc = { key: `${pathKey(parent.data.trail)} rest`, from: first.x0, to: last.x1, inner, outer };
     found.rests.push({ ...arc, count: thin.length, of: parent.data.node, trail: parent.data.trail });
   };
   add(placed);

@@ -1,26 +1,26 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { memo, useEffect, useRef, useState } from 'react';
-import { describe, typeSetOf } from './explorer-node';
-import { CHARACTER, type LabelLine, LINE, labelOf, linesOf, stacked } from './segment-label';
+import { describe, findTypeSet } from './explorer-node';
+import { CHARACTER, type LabelLine, LINE, layOutLabel, splitLines, stacked } from './segment-label';
 import { arcPath, type Rest, type Segment } from './sunburst-geometry';
 
 /** Lines of the name in the middle. */
 const MIDDLE_LINES = 2;
 
 /** What happens to segments; one and the same object for all renders of a chart. */
-interface SegmentActs {
+interface SegmentActions {
   choose: (segment: Segment) => void;
   point: (segment: Segment) => void;
   focus: (segment: Segment) => void;
 }
 
 /** The same functions for all renders, each doing what the newest ones do: pointing at one piece draws none of the others. */
-export function useSteady(acts: SegmentActs): SegmentActs {
-  const now = useRef(acts);
+export function useSteady(actions: SegmentActions): SegmentActions {
+  const now = useRef(actions);
   useEffect(() => {
-    now.current = acts;
+    now.current = actions;
   });
-  const [steady] = useState<SegmentActs>(() => ({
+  const [steady] = useState<SegmentActions>(() => ({
     choose: (segment) => now.current.choose(segment),
     point: (segment) => now.current.point(segment),
     focus: (segment) => now.current.focus(segment),
@@ -32,10 +32,10 @@ interface PieceProps {
   segment: Segment;
   /** The one that Tab reaches. */
   isCurrent: boolean;
-  acts: SegmentActs;
+  actions: SegmentActions;
 }
 
-export const Piece = memo(function Piece({ segment, isCurrent, acts }: PieceProps) {
+export const Piece = memo(function Piece({ segment, isCurrent, actions }: PieceProps) {
   const words = describe(segment.node);
   return (
     <g
@@ -46,10 +46,10 @@ export const Piece = memo(function Piece({ segment, isCurrent, acts }: PieceProp
       aria-label={words}
       tabIndex={isCurrent ? 0 : -1}
       data-key={segment.key}
-      data-set={typeSetOf(segment.node)}
-      onClick={() => acts.choose(segment)}
-      onPointerEnter={() => acts.point(segment)}
-      onFocus={() => acts.focus(segment)}
+      data-set={findTypeSet(segment.node)}
+      onClick={() => actions.choose(segment)}
+      onPointerEnter={() => actions.point(segment)}
+      onFocus={() => actions.focus(segment)}
     >
       <title>{words}</title>
       <path d={arcPath(segment)} />
@@ -62,7 +62,7 @@ export const Labels = memo(function Labels({ segments }: { segments: readonly Se
   return (
     <g aria-hidden>
       {segments.map((segment) => {
-        const label = labelOf(segment);
+        const label = layOutLabel(segment);
         return (
           label && (
             <text key={segment.key} transform={label.transform}>
@@ -100,7 +100,7 @@ interface MiddleProps {
 }
 
 export function Middle({ focus, radius, onUp }: MiddleProps) {
-  const lines = linesOf(focus.name, Math.floor((2 * radius) / CHARACTER) - 3, MIDDLE_LINES);
+  const lines = splitLines(focus.name, Math.floor((2 * radius) / CHARACTER) - 3, MIDDLE_LINES);
   return (
     <g data-middle={onUp ? 'up' : ''} onClick={onUp} aria-hidden>
       <title>{onUp ? `${focus.name}: one level up` : focus.name}</title>

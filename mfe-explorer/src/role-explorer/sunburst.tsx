@@ -1,9 +1,9 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { Box } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { describe, keyOf, type Trail } from './explorer-node';
+import { describe, type NodePath, pathKey } from './explorer-node';
 import { moveFrom } from './segment-moves';
-import { arcPath, type Segment, sunburstOf } from './sunburst-geometry';
+import { arcPath, layOutSunburst, type Segment } from './sunburst-geometry';
 import { Labels, Middle, Piece, RestPiece, useSteady } from './sunburst-pieces';
 import { CHART_STYLES } from './sunburst-styles';
 
@@ -13,10 +13,10 @@ const FIRST = '';
 
 interface SunburstProps {
   focus: ExplorerNode;
-  trail: Trail;
+  trail: NodePath;
   /** Width and height in pixels. */
   size: number;
-  onGo: (trail: Trail) => void;
+  onGo: (trail: NodePath) => void;
   onOpenRole: (role: ExplorerNode) => void;
   /** What is pointed at or has the focus. */
   onPoint: (node: ExplorerNode | undefined) => void;
@@ -24,7 +24,10 @@ interface SunburstProps {
 
 /** Three levels of the tree around the node one stands on; by pointer and by keyboard. */
 export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: SunburstProps) {
-  const { middle, segments, rests } = useMemo(() => sunburstOf(focus, trail, size / 2 - EDGE), [focus, trail, size]);
+  const { middle, segments, rests } = useMemo(
+    () => layOutSunburst(focus, trail, size / 2 - EDGE),
+    [focus, trail, size],
+  );
   const chart = useRef<SVGSVGElement>(null);
   const [active, setActive] = useState(FIRST);
   /** The key of the segment that takes the keyboard once it is drawn. */
@@ -47,7 +50,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
   };
   const up = () => {
     if (!trail.length) return;
-    wanted.current = keyOf(trail);
+    wanted.current = pathKey(trail);
     setActive(wanted.current);
     onGo(trail.slice(0, -1));
   };
@@ -62,7 +65,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
-  const acts = useSteady({
+  const actions = useSteady({
     choose,
     point: ({ node }: Segment) => onPoint(node),
     focus: ({ key, node }: Segment) => {
@@ -81,7 +84,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
       >
         <g role="tree" aria-label={describe(focus)} aria-orientation="horizontal" onKeyDown={keys}>
           {segments.map((segment) => (
-            <Piece key={segment.key} segment={segment} isCurrent={segment === current} acts={acts} />
+            <Piece key={segment.key} segment={segment} isCurrent={segment === current} actions={actions} />
           ))}
         </g>
         {rests.map((rest) => (

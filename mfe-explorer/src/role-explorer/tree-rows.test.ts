@@ -1,4 +1,4 @@
-import { aTree } from '../samples';
+import { aTree } from '../explorer.fixtures';
 import { openFor, rowFrom, treeRows } from './tree-rows';
 
 const rows = (open: string[]) => treeRows(aTree(), new Set(open));

@@ -1,11 +1,11 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { keyOf, type Trail } from './explorer-node';
+import { type NodePath, pathKey } from './explorer-node';
 
 /** A line of the tree that can be seen. */
 export interface TreeRow {
   key: string;
   node: ExplorerNode;
-  trail: Trail;
+  trail: NodePath;
   /** 1 for the children of the root. */
   level: number;
   position: number;
@@ -15,21 +15,21 @@ export interface TreeRow {
 }
 
 /** The lines of the tree from the top down, with what is open below each. */
-export const treeRows = (root: ExplorerNode, open: ReadonlySet<string>, trail: Trail = []): TreeRow[] =>
+export const treeRows = (root: ExplorerNode, open: ReadonlySet<string>, trail: NodePath = []): TreeRow[] =>
   root.children.flatMap((node, at) => {
-    const place = [...trail, node.id];
-    const key = keyOf(place);
+    const path = [...trail, node.id];
+    const key = pathKey(path);
     const isOpen = node.kind === 'role' ? undefined : open.has(key);
     const row = {
       key,
       node,
-      trail: place,
-      level: place.length,
+      trail: path,
+      level: path.length,
       position: at + 1,
       siblings: root.children.length,
       isOpen,
     };
-    return isOpen ? [row, ...treeRows(node, open, place)] : [row];
+    return isOpen ? [row, ...treeRows(node, open, path)] : [row];
   });
 
 /** Where a key leads: up and down the lines, to the ends, from a branch to its first child, from a line to its parent. */
@@ -47,11 +47,11 @@ export const rowFrom = (rows: readonly TreeRow[], from: TreeRow, key: string): T
     case 'ArrowRight':
       return from.isOpen ? rows[at + 1] : undefined;
     case 'ArrowLeft':
-      return from.isOpen ? undefined : rows.find((row) => row.key === keyOf(from.trail.slice(0, -1)));
+      return from.isOpen ? undefined : rows.find((row) => row.key === pathKey(from.trail.slice(0, -1)));
     default:
       return undefined;
   }
 };
 
 /** The branches that have to be open for a trail to be seen. */
-export const openFor = (trail: Trail): Set<string> => new Set(trail.map((_, at) => keyOf(trail.slice(0, at + 1))));
+export const openFor = (trail: NodePath): Set<string> => new Set(trail.map((_, at) => pathKey(trail.slice(0, at + 1))));

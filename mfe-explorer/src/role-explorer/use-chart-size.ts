@@ -14,10 +14,10 @@ export const squareIn = (width: number, room: number): number =>
 
 /** Follows the chart's place and the window. */
 export function useChartSize() {
-  const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(UNMEASURED);
   useLayoutEffect(() => {
-    const element = place.current;
+    const element = frame.current;
     if (!element) return;
     const measure = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
@@ -32,5 +32,5 @@ export function useChartSize() {
       window.removeEventListener('resize', measure);
     };
   }, []);
-  return { place, size };
+  return { frame, size };
 }

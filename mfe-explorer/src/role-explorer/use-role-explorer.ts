@@ -3,7 +3,7 @@ import { type ExplorerNode, roleExplorerData } from '@skills-architect/contracts
 import { SourceId } from '@skills-architect/contracts/skills';
 import { useAreas, useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { nodesAlong, type Trail } from './explorer-node';
+import { type NodePath, nodesAlong } from './explorer-node';
 
 export const ALL_SOURCES = -1;
 /** Where the explorer starts when the user may see it. */
@@ -14,14 +14,14 @@ const NOT_CHOSEN = 0;
 export function useRoleExplorer() {
   const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart' });
   const asked = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
-  const first = useCall(roleExplorerData, { query: { sourceId: asked } }, { keepFormer: true });
+  const first = useCall(roleExplorerData, { query: { sourceId: asked } }, { keepPreviousData: true });
   const startsThere =
     state.source === NOT_CHOSEN && first.data?.sources.some((one) => one.sourceId === FIRST_SOURCE) === true;
   const own = useCall(roleExplorerData, startsThere ? { query: { sourceId: FIRST_SOURCE } } : undefined);
   const { data, error, isRefreshing, retry } = startsThere ? own : first;
 
   const nodes = data ? nodesAlong(data.tree, state.path) : [];
-  const trail: Trail = state.path.slice(0, Math.max(0, nodes.length - 1));
+  const trail: NodePath = state.path.slice(0, Math.max(0, nodes.length - 1));
   return {
     tree: data?.tree,
     sources: data?.sources ?? first.data?.sources ?? [],
@@ -34,7 +34,7 @@ export function useRoleExplorer() {
     isRefreshing,
     retry,
     chooseSource: (source: number) => change({ source, path: [] }),
-    go: (to: Trail) => change({ path: to }),
+    go: (to: NodePath) => change({ path: to }),
     turnView: () => change({ view: state.view === 'tree' ? 'chart' : 'tree' }),
   };
 }

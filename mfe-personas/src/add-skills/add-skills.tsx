@@ -1,4 +1,4 @@
-import { alert } from '@skills-architect/portal-kit';
+import { notify } from '@skills-architect/portal-kit';
 import { Button, Dialog, HStack, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import type { ChosenSkill } from '../assign-skills/mapping-rules';
@@ -29,7 +29,7 @@ export function AddSkills({ clientId, present, onAdd, onClose }: AddSkillsProps)
   };
   const add = () => {
     if (selected.length) onAdd(selected);
-    else alert('No skills are selected for mapping', { variant: 'info' });
+    else notify('No skills are selected for mapping', { variant: 'info' });
   };
   return (
     <Dialog

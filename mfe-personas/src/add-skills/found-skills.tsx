@@ -44,7 +44,7 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
     ],
     [ids, levels, onLevel, search.levelCount],
   );
-  const { data, at, turn } = search;
+  const { data, at, changePage } = search;
   return (
     <DataTable
       caption="Skills found"
@@ -58,7 +58,7 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
       maxHeight="22rem"
       empty={<EmptyState icon="search" title="No matching skills found. Kindly modify the search term!" />}
       error={search.error && <LoadError of={search} />}
-      pager={{ ...at, total: data?.total ?? 0, showAbove: 10, onChange: turn }}
+      pager={{ ...at, total: data?.total ?? 0, showAbove: 10, onChange: changePage }}
     />
   );
 }

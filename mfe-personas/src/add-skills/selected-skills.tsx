@@ -8,7 +8,7 @@ interface SelectedSkillsProps {
   onRemove: (chosen: ChosenSkill) => void;
 }
 
-const levelOf = ({ skill, proficiencyId }: ChosenSkill) =>
+const findLevel = ({ skill, proficiencyId }: ChosenSkill) =>
   skill.proficiencies.find((level) => level.proficiencyId === proficiencyId)?.level ?? '';
 
 /** Skills that will be added, each with its level. */
@@ -23,7 +23,7 @@ export function SelectedSkills({ selected, onRemove }: SelectedSkillsProps) {
         cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
       },
       { id: 'source', title: 'Source', width: '12rem', cell: ({ skill }) => skill.skillSource.source },
-      { id: 'level', title: 'Level', width: '11rem', cell: levelOf },
+      { id: 'level', title: 'Level', width: '11rem', cell: findLevel },
       {
         id: 'remove',
         title: 'Remove',

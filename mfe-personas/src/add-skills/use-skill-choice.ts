@@ -1,5 +1,5 @@
 import type { SkillSummary } from '@skills-architect/contracts/skills';
-import { alert } from '@skills-architect/portal-kit';
+import { notify } from '@skills-architect/portal-kit';
 import { useCallback, useMemo, useState } from 'react';
 import type { ChosenSkill } from '../assign-skills/mapping-rules';
 
@@ -40,8 +40,8 @@ export function useSkillChoice(present: readonly number[]) {
   /** Takes the ticked skills over; answers whether they all had what they need. */
   const select = (): boolean => {
     const chosen = [...ticked].flatMap((skillId) => levels.get(skillId) ?? []);
-    if (!ticked.size) alert('No skills are selected for mapping', { variant: 'info' });
-    else if (chosen.length < ticked.size) alert('please select levels for choosen skills', { variant: 'info' });
+    if (!ticked.size) notify('No skills are selected for mapping', { variant: 'info' });
+    else if (chosen.length < ticked.size) notify('please select levels for choosen skills', { variant: 'info' });
     else {
       setSelected((before) => [...before, ...chosen]);
       setTicked(new Set());

@@ -25,7 +25,7 @@ export const isEmpty = ({ searchString, categories, families, sources }: SkillFi
 /** What a search can be narrowed by: categories, their families, and the client's sources. */
 export function useFilterOptions(clientId: number, categoryIds: readonly number[]) {
   const categories = useCall(listCategories, {});
-  const families = useCall(listFamilies, { query: { categoryIds: [...categoryIds] } }, { keepFormer: true });
+  const families = useCall(listFamilies, { query: { categoryIds: [...categoryIds] } }, { keepPreviousData: true });
   const sources = useCall(listSources, {});
   const client = useCall(getClient, { params: { clientId } });
   const own = client.data?.sourceIds ?? [];
@@ -62,7 +62,7 @@ export function useSkillSearch(clientId: number) {
         offset: at.offset,
       },
     },
-    { keepFormer: asked !== undefined },
+    { keepPreviousData: asked !== undefined },
   );
   const ask = (filter: SkillFilter | undefined) => {
     setAsked(filter);
@@ -74,6 +74,6 @@ export function useSkillSearch(clientId: number) {
     asked: asked !== undefined,
     ask,
     at,
-    turn: setAt,
+    changePage: setAt,
   };
 }

@@ -1,8 +1,8 @@
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aFullSkill, aLibrarySkill } from './skill-examples';
-import { confirm, level, saving, sent, show } from './test-assign-skills';
+import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
+import { aFullSkill, aLibrarySkill } from './persona-skills.fixtures';
 
 const aSource = (sourceId: number, source: string) => ({
   sourceId,
@@ -26,11 +26,11 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   expect(dialog.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription(/Give a name/);
   await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
   await person.click(await dialog.findByRole('button', { name: 'Select Skills' }));
-  expect(portal.alerts.at(-1)?.text).toBe('No skills are selected for mapping');
+  expect(portal.notifications.at(-1)?.text).toBe('No skills are selected for mapping');
 
   await person.click(await dialog.findByRole('checkbox', { name: 'Select Spark' }));
   await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
-  expect(portal.alerts.at(-1)?.text).toBe('please select levels for choosen skills');
+  expect(portal.notifications.at(-1)?.text).toBe('please select levels for choosen skills');
 
   await person.selectOptions(await dialog.findByRole('combobox', { name: 'Level of Spark' }), 'Level 1');
   await person.click(dialog.getByRole('button', { name: 'Select Skills' }));
@@ -38,7 +38,7 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   expect(dialog.getByRole('textbox', { name: 'Skill Name' })).toHaveValue('');
 
   await person.click(dialog.getByRole('button', { name: 'Add Skills To Persona' }));
-  expect(portal.alerts.at(-1)?.text).toBe('Added 1 skill(s) to Persona');
+  expect(portal.notifications.at(-1)?.text).toBe('Added 1 skill(s) to Persona');
   await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
   expect(within(screen.getByRole('row', { name: /^Spark/ })).getByText('New')).toBeVisible();
   await person.click(confirm());

@@ -3,8 +3,8 @@ import { getSkill } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aFullSkill, aSkill } from './skill-examples';
-import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './test-assign-skills';
+import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './assign-skills.fixtures';
+import { aFullSkill, aSkill } from './persona-skills.fixtures';
 
 test('shows the skills by category, functional ones first', async () => {
   const { person } = show();
@@ -21,7 +21,7 @@ test('sends only what was changed or removed', async () => {
   await person.selectOptions(await level('Python'), 'Level 3');
   await person.click(screen.getByRole('button', { name: 'Remove SQL' }));
   await person.click(confirm());
-  await waitFor(() => expect(portal.alerts.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
   expect(sent(portal)).toEqual({
     rev: 7,
     skillProficiencyMappings: [
@@ -86,7 +86,9 @@ test('what is changed while a save is on its way is still to be confirmed', asyn
   await waitFor(() => expect(sent(portal)).toBeDefined());
   await person.selectOptions(await level('SQL'), 'Level 1');
   answered.go();
-  await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toContain('Skill Mapping for Persona successful'));
+  await waitFor(() =>
+    expect(portal.notifications.map(({ text }) => text)).toContain('Skill Mapping for Persona successful'),
+  );
   expect(await level('SQL')).toHaveDisplayValue('Level 1');
   expect(await level('Python')).toHaveDisplayValue('Level 3');
   expect(confirm()).not.toHaveAccessibleDescription();
@@ -99,7 +101,7 @@ test('clears the mapping as a change that is not saved yet', async () => {
   expect(await level('SQL')).toHaveDisplayValue('None');
   expect(confirm()).not.toHaveAccessibleDescription();
   await person.click(screen.getByRole('button', { name: 'Clear Mapping' }));
-  expect(portal.alerts.at(-1)?.text).toBe('No mapping available to clear!');
+  expect(portal.notifications.at(-1)?.text).toBe('No mapping available to clear!');
   expect(sent(portal)).toBeUndefined();
 });
 

@@ -1,5 +1,5 @@
 import { getPersona, type Persona } from '@skills-architect/contracts/personas';
-import { alert, navigate, useCall, useParams, useSession } from '@skills-architect/portal-kit';
+import { navigate, notify, useCall, useParams, useSession } from '@skills-architect/portal-kit';
 import {
   Box,
   Button,
@@ -28,7 +28,7 @@ export default function AssignSkills() {
   const personaId = Number(useParams().id);
   const isId = Number.isInteger(personaId) && personaId > 0;
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined, {
-    keepFormer: true,
+    keepPreviousData: true,
   });
   if (persona.data?.personaId === personaId) return <PersonaMapping key={personaId} persona={persona.data} />;
   return (
@@ -52,7 +52,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
   const [reading, setReading] = useState(false);
   const clear = () => {
     if (rows && hasMapping(rows, user.userType)) edit((all) => withoutMapping(all, user.userType));
-    else alert('No mapping available to clear!', { variant: 'info' });
+    else notify('No mapping available to clear!', { variant: 'info' });
   };
   const waits = rows ? undefined : 'The skills are still being loaded';
   return (
@@ -116,7 +116,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           present={rows.map(({ skillId }) => skillId)}
           onAdd={(added) => {
             edit((all, saved) => withAdded(all, saved, added));
-            alert(`Added ${added.length} skill(s) to Persona`, { variant: 'success' });
+            notify(`Added ${added.length} skill(s) to Persona`, { variant: 'success' });
             setAdding(false);
           }}
           onClose={() => setAdding(false)}

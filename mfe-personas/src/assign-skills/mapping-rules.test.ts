@@ -1,11 +1,11 @@
 import {
-  categoriesOf,
-  changesOf,
+  collectChanges,
   hasMapping,
   isChanged,
   levelOptions,
+  listCategories,
   listed,
-  lockOf,
+  lockReason,
   rebased,
   withAdded,
   withCriticality,
@@ -13,7 +13,7 @@ import {
   withoutMapping,
   withoutSkill,
 } from './mapping-rules';
-import { aLibrarySkill, aSkill, levelsOf } from './skill-examples';
+import { aLevelList, aLibrarySkill, aSkill } from './persona-skills.fixtures';
 
 const python = aSkill(1, 'Python');
 const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });
@@ -62,7 +62,7 @@ test.each([
     [],
   ],
 ])('what is sent for %s', (_, rows, skillProficiencyMappings, skillIdsToRemoveFromPersona) => {
-  expect(changesOf(saved, rows)).toEqual({ skillProficiencyMappings, skillIdsToRemoveFromPersona });
+  expect(collectChanges(saved, rows)).toEqual({ skillProficiencyMappings, skillIdsToRemoveFromPersona });
   expect(isChanged(saved, rows)).toBe(skillProficiencyMappings.length + skillIdsToRemoveFromPersona.length > 0);
 });
 
@@ -79,7 +79,7 @@ test.each([
   ['Skill Match', 2, false],
   ['Inferred Skill', 4, false],
 ] as const)('a row from %s is locked for type %i: %s', (skillAddedFrom, userType, locked) => {
-  expect(lockOf({ skillAddedFrom }, userType) !== undefined).toBe(locked);
+  expect(lockReason({ skillAddedFrom }, userType) !== undefined).toBe(locked);
 });
 
 test('clearing leaves what the person may not change', () => {
@@ -94,15 +94,15 @@ test('clearing leaves what the person may not change', () => {
 
 test('levels say their scheme where there are several', () => {
   const ALL = { levelCount: undefined };
-  expect(levelOptions(levelsOf(1), ALL).map(({ label }) => label)).toEqual(['Level 1', 'Level 2', 'Level 3']);
-  const two = levelsOf(2).slice(0, 2);
+  expect(levelOptions(aLevelList(1), ALL).map(({ label }) => label)).toEqual(['Level 1', 'Level 2', 'Level 3']);
+  const two = aLevelList(2).slice(0, 2);
   const other = two.map((one) => ({
     ...one,
     proficiencyId: 90 + one.levelNumber,
     schemeId: 2,
     proficiencySchemeLevelCount: 2,
   }));
-  const both = [...levelsOf(1).slice(0, 1), ...other];
+  const both = [...aLevelList(1).slice(0, 1), ...other];
   expect(levelOptions(both, ALL).map(({ label }) => label)).toEqual([
     'Level 1 (2 PL)',
     'Level 2 (2 PL)',
@@ -123,10 +123,10 @@ test.each([
     ['Level 1 (2 PL)', 'Level 2 (2 PL)', 'Level 1 (3 PL)', 'Level 2 (3 PL)', 'Level 3 (3 PL)'],
   ],
 ])('levels of the scheme that %s are offered', (_, scheme, labels) => {
-  const other = levelsOf(2)
+  const other = aLevelList(2)
     .slice(0, 2)
     .map((one) => ({ ...one, schemeId: 2, proficiencySchemeLevelCount: 2 }));
-  expect(levelOptions([...levelsOf(1), ...other], scheme).map(({ label }) => label)).toEqual(labels);
+  expect(levelOptions([...aLevelList(1), ...other], scheme).map(({ label }) => label)).toEqual(labels);
 });
 
 const inCategory = (skillId: number, skillCategory: string) =>
@@ -136,7 +136,7 @@ test('categories stand in the order of tabs, only those with skills', () => {
   const rows = ['Zoology', 'Leadership Skills', 'Functional Skills', 'Leadership Skills'].map((name, at) =>
     inCategory(at + 1, name),
   );
-  expect(categoriesOf(rows)).toEqual([
+  expect(listCategories(rows)).toEqual([
     { id: 'Functional-Skills', name: 'Functional Skills', count: 1 },
     { id: 'Leadership-Skills', name: 'Leadership Skills', count: 2 },
     { id: 'Zoology', name: 'Zoology', count: 1 },

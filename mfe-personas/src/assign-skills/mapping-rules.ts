@@ -14,19 +14,19 @@ export interface ChosenSkill {
 const SUGGESTED: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
 /** Why this user may not clear or remove a row; nothing when they may. */
-export const lockOf = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFrom'>, userType: number) =>
+export const lockReason = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFrom'>, userType: number) =>
   SUGGESTED.includes(skillAddedFrom) && !ADMIN_LIKE.some((type: UserType) => type === userType)
     ? `Skills added from ${skillAddedFrom} can be cleared or removed by administrators only`
     : undefined;
 
-const levelOf = ({ proficiencies }: Pick<PersonaSkill, 'proficiencies'>, proficiencyId: number | null) =>
+const findLevel = ({ proficiencies }: Pick<PersonaSkill, 'proficiencies'>, proficiencyId: number | null) =>
   proficiencies.find((level) => level.proficiencyId === proficiencyId)?.levelNumber ?? null;
 
 /** A row at another target level; without one it has no criticality either. */
 const atLevel = (row: PersonaSkill, proficiencyId: number | null): PersonaSkill => ({
   ...row,
   proficiencyId,
-  levelNumber: levelOf(row, proficiencyId),
+  levelNumber: findLevel(row, proficiencyId),
   skillCriticality: proficiencyId === null ? '' : row.skillCriticality,
 });
 
@@ -73,7 +73,7 @@ export const withAdded = (rows: Rows, saved: Rows, added: readonly ChosenSkill[]
     }),
 ];
 
-const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockOf(row, userType);
+const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !== null && !lockReason(row, userType);
 
 /** Whether Clear Mapping would change anything. */
 export const hasMapping = (rows: Rows, userType: number): boolean => rows.some((row) => clearable(row, userType));
@@ -95,7 +95,7 @@ const differsFrom = (rows: Rows) => {
 };
 
 /** What Confirm Changes sends: rows that differ from the saved ones, new rows, and those that are gone. */
-export const changesOf = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
+export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
   const now = new Set(rows.map((row) => row.skillId));
   return {
     skillProficiencyMappings: rows
@@ -118,18 +118,18 @@ export const rebased = (base: Rows, rows: Rows, onto: Rows): Rows => {
   const before = new Set(base.map(({ skillId }) => skillId));
   const now = new Map(rows.map((row) => [row.skillId, row]));
   const isMine = differsFrom(base);
-  const kept = onto.flatMap((row) => {
+  const remaining = onto.flatMap((row) => {
     const mine = now.get(row.skillId);
     if (mine)
       return isMine(mine) ? atLevel({ ...row, skillCriticality: mine.skillCriticality }, mine.proficiencyId) : row;
     return before.has(row.skillId) ? [] : row;
   });
   const present = new Set(onto.map(({ skillId }) => skillId));
-  return [...kept, ...rows.filter((row) => !present.has(row.skillId) && isMine(row))];
+  return [...remaining, ...rows.filter((row) => !present.has(row.skillId) && isMine(row))];
 };
 
 export const isChanged = (saved: Rows, rows: Rows): boolean => {
-  const { skillProficiencyMappings, skillIdsToRemoveFromPersona } = changesOf(saved, rows);
+  const { skillProficiencyMappings, skillIdsToRemoveFromPersona } = collectChanges(saved, rows);
   return skillProficiencyMappings.length > 0 || skillIdsToRemoveFromPersona.length > 0;
 };
 
@@ -161,15 +161,15 @@ interface Category {
   count: number;
 }
 
-const idOf = (name: string) => name.replace(/\W+/g, '-');
+const toId = (name: string) => name.replace(/\W+/g, '-');
 
 /** The categories that occur, in the order of tabs, with how many skills each has. */
-export const categoriesOf = (rows: Rows): Category[] => {
+export const listCategories = (rows: Rows): Category[] => {
   const counts = new Map<string, number>();
   for (const { skillCategory } of rows)
     counts.set(skillCategory.skillCategory, (counts.get(skillCategory.skillCategory) ?? 0) + 1);
   const names = [...counts.keys()].sort(bySkillCategory);
-  return names.map((name) => ({ id: idOf(name), name, count: counts.get(name) ?? 0 }));
+  return names.map((name) => ({ id: toId(name), name, count: counts.get(name) ?? 0 }));
 };
 
 /** Rows of one category and source, sorted by name or by source. */

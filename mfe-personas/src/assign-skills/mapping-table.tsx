@@ -4,7 +4,7 @@ import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit
 import { Box, EmptyState, FilterBar, SelectField, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
-import { categoriesOf, listed, withCriticality, withLevel, withoutSkill } from './mapping-rules';
+import { listCategories, listed, withCriticality, withLevel, withoutSkill } from './mapping-rules';
 import { skillColumns } from './skill-columns';
 import { SkillPopup } from './skill-popup';
 import type { useMapping } from './use-mapping';
@@ -44,7 +44,7 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
       onOpen: setOpened,
     });
   }, [user.userType, levelCount, saved, edit]);
-  const categories = categoriesOf(rows);
+  const categories = listCategories(rows);
   const open = categories.find(({ id }) => id === state.category) ?? categories[0];
   const category = open?.name ?? '';
   if (!rows.length)
@@ -90,7 +90,7 @@ export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps)
       {opened && (
         <SkillPopup
           skill={opened}
-          markOf={({ proficiencyId }) => levelMark(opened, proficiencyId)}
+          renderMark={({ proficiencyId }) => levelMark(opened, proficiencyId)}
           onClose={() => setOpened(undefined)}
         />
       )}

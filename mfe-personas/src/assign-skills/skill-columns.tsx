@@ -2,7 +2,7 @@ import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { Criticality } from '@skills-architect/contracts/roles';
 import { Box, IconButton, Link, SelectField, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, LevelCell } from '@skills-architect/ui-kit/extra';
-import { levelOptions, lockOf } from './mapping-rules';
+import { levelOptions, lockReason } from './mapping-rules';
 
 const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));
 
@@ -17,8 +17,8 @@ export interface SkillColumnsOf {
   onOpen: (row: PersonaSkill) => void;
 }
 
-const criticalityOf = (text: string) => Criticality.safeParse(text).data ?? '';
-const nameOf = (row: PersonaSkill) =>
+const parseCriticality = (text: string) => Criticality.safeParse(text).data ?? '';
+const renderName = (row: PersonaSkill) =>
   row.proficiencies.find(({ proficiencyId }) => proficiencyId === row.industryProficiencyID)?.level;
 
 /** The columns of a persona's skills. */
@@ -50,7 +50,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
           label={`Target proficiency of ${row.skillName}`}
           hideLabel
           value={row.proficiencyId ?? ''}
-          placeholder={row.proficiencyId === null || !lockOf(row, userType) ? 'None' : undefined}
+          placeholder={row.proficiencyId === null || !lockReason(row, userType) ? 'None' : undefined}
           options={levelOptions(row.proficiencies, { levelCount, chosen: row.proficiencyId })}
           onChange={({ target }) => onLevel(row, target.value ? Number(target.value) : null)}
         />
@@ -69,7 +69,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
           options={CRITICALITIES}
           disabled={row.proficiencyId === null}
           title={row.proficiencyId === null ? 'Choose a target proficiency first' : undefined}
-          onChange={({ target }) => onCriticality(row, criticalityOf(target.value))}
+          onChange={({ target }) => onCriticality(row, parseCriticality(target.value))}
         />
       ),
     },
@@ -81,7 +81,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
         row.industryProficiencyID === null ? (
           <Text color="fg.muted">Not in the role</Text>
         ) : (
-          <LevelCell level={row.industryLevelNumber} name={nameOf(row)} of={`Industry, ${row.skillName}`} />
+          <LevelCell level={row.industryLevelNumber} name={renderName(row)} of={`Industry, ${row.skillName}`} />
         ),
     },
     {
@@ -107,7 +107,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
           icon="trash"
           size="sm"
           label={`Remove ${row.skillName}`}
-          disabledReason={lockOf(row, userType)}
+          disabledReason={lockReason(row, userType)}
           onClick={() => onRemove(row)}
         />
       ),

@@ -12,12 +12,12 @@ interface SkillPopupProps {
     proficiencies?: readonly Proficiency[];
   };
   /** Why a level stands out. */
-  markOf: (level: Proficiency) => string | undefined;
+  renderMark: (level: Proficiency) => string | undefined;
   onClose: () => void;
 }
 
 /** What a skill means and what each of its levels asks for. */
-export function SkillPopup({ skill, markOf, onClose }: SkillPopupProps) {
+export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
   const read = useCall(getSkill, { params: { skillId } });
   const schemes = levelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
@@ -38,7 +38,7 @@ export function SkillPopup({ skill, markOf, onClose }: SkillPopupProps) {
         {schemes.map(({ schemeId, levelCount, levels }) => (
           <Stack key={schemeId} gap="1">
             <Heading>{schemes.length > 1 ? `Proficiencies (${levelCount} PL)` : 'Proficiencies'}</Heading>
-            <LevelList label={`Levels of ${skillName}`} levels={levels} markOf={markOf} />
+            <LevelList label={`Levels of ${skillName}`} levels={levels} renderMark={renderMark} />
           </Stack>
         ))}
       </Stack>

@@ -4,9 +4,9 @@ import {
   type PersonaSkills,
   savePersonaSkills,
 } from '@skills-architect/contracts/personas';
-import { alert, type CallFailure, request, useCall, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { type CallFailure, notify, request, useCall, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
-import { changesOf, isChanged, rebased } from './mapping-rules';
+import { collectChanges, isChanged, rebased } from './mapping-rules';
 
 type Rows = readonly PersonaSkill[];
 /** Skills as they are on the screen, and as they were when the first of them was changed. */
@@ -51,16 +51,16 @@ export function useMapping(personaId: number) {
 
   const save = async () => {
     if (!draft) return;
-    const body = { rev: draft.base.rev, ...changesOf(draft.base.skills, draft.rows) };
+    const body = { rev: draft.base.rev, ...collectChanges(draft.base.skills, draft.rows) };
     try {
       const answer = await saving.run({ params: { personaId }, body });
       setAnswered({ saved: answer, over: data });
       // What was changed while the answer was on its way is still to be confirmed.
       setDraft((now) => now && onto(now, answer, draft.rows));
-      alert('Skill Mapping for Persona successful', { variant: 'success' });
+      notify('Skill Mapping for Persona successful', { variant: 'success' });
     } catch (failure) {
       if (isStale(failure)) setStale(true);
-      else alert(failure);
+      else notify(failure);
     }
   };
   /** Goes on with the changes on what somebody else has saved meanwhile. */
@@ -70,9 +70,9 @@ export function useMapping(personaId: number) {
       setAnswered({ saved: latest, over: data });
       setDraft((now) => now && onto(now, latest));
       setStale(false);
-      alert('Your changes stand on the latest skills now. Confirm them to save them.', { variant: 'info' });
+      notify('Your changes stand on the latest skills now. Confirm them to save them.', { variant: 'info' });
     } catch (failure) {
-      alert(failure);
+      notify(failure);
     }
   };
   const reload = () => {

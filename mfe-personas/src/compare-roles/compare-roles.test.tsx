@@ -3,8 +3,8 @@ import { useClient } from '@skills-architect/portal-kit';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { ANSWERS, aSubSector } from './compare-answers';
 import CompareRoles from './compare-roles';
+import { ANSWERS, aSubSector } from './compare-roles.fixtures';
 
 type Options = Parameters<typeof renderScreen>[1];
 const show = (path: string, userType: 1 | 2 | 4 | 8 = 2, options: Options = {}) =>
@@ -73,7 +73,7 @@ describe('choosing', () => {
     const shown = show('/compare-role?columns=1.11.1');
     await matrix().findByRole('row', { name: /SQL/ });
     await pick(shown, 2, 'Industry Role', /Engineer/);
-    expect(shown.portal.alerts).toEqual([
+    expect(shown.portal.notifications).toEqual([
       { text: 'Industry Role is already selected', variant: 'info', duration: 2500 },
     ]);
     expect(picker(2, 'Industry Role')).toHaveValue('');

@@ -1,5 +1,5 @@
-import { anExpected } from './compare-examples';
-import { countsOf, differencesIn, matrixOf } from './matrix-rules';
+import { anExpected } from './compared-roles.fixtures';
+import { buildMatrix, describeCounts, differencesIn } from './matrix-rules';
 
 const engineer = {
   skills: [
@@ -11,7 +11,7 @@ const engineer = {
 };
 const analyst = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 4, { category: 2 })] };
 
-const shown = (groups: ReturnType<typeof matrixOf>) =>
+const shown = (groups: ReturnType<typeof buildMatrix>) =>
   groups.map(({ name, rows }) => [
     name,
     rows.map(({ skill, cells, differs }) => [
@@ -22,7 +22,7 @@ const shown = (groups: ReturnType<typeof matrixOf>) =>
   ]);
 
 test('puts skills under their categories, Functional Skills first, names in order', () => {
-  expect(shown(matrixOf([analyst, engineer], 0))).toEqual([
+  expect(shown(buildMatrix([analyst, engineer], 0))).toEqual([
     [
       'Functional Skills',
       [
@@ -45,7 +45,7 @@ test.each([
   ['what two do not ask for is not equal', [3, 0, 0], [false, false, false], true],
   ['all four', [3, 3, 3, 3], [true, true, true, true], false],
 ])('equal: %s', (_, levels, equal, differs) => {
-  const [group] = matrixOf(
+  const [group] = buildMatrix(
     levels.map((level) => ({ skills: level ? [anExpected(1, 'SQL', level)] : [] })),
     0,
   );
@@ -65,17 +65,19 @@ test.each([
       anExpected(1, 'SQL', 5, { proficiencySchemeLevelCount: 5 }),
     ],
   };
-  const rows = matrixOf([role], levelCount).flatMap((group) => group.rows);
+  const rows = buildMatrix([role], levelCount).flatMap((group) => group.rows);
   expect(rows.map(({ cells }) => cells[0]?.expected?.levelNumber)).toEqual(expected);
 });
 
 test('no roles have no skills', () => {
-  expect(matrixOf([], 0)).toEqual([]);
+  expect(buildMatrix([], 0)).toEqual([]);
 });
 
 test('differences alone leave out what is equal, and categories without any', () => {
   const excel = { skills: [anExpected(1, 'SQL', 4), anExpected(3, 'Excel', 2, { category: 2 })] };
-  expect(shown(differencesIn(matrixOf([analyst, excel], 0)))).toEqual([['Digital Tools', [['Excel', [4, 2], true]]]]);
+  expect(shown(differencesIn(buildMatrix([analyst, excel], 0)))).toEqual([
+    ['Digital Tools', [['Excel', [4, 2], true]]],
+  ]);
 });
 
 test.each([
@@ -83,6 +85,6 @@ test.each([
   [[engineer, analyst], '2 skills, 1 differs'],
   [[analyst, analyst], '1 skill, 0 differ'],
 ])('counts of %#', (roles, words) => {
-  const [functional] = matrixOf(roles, 0);
-  expect(functional && countsOf(functional)).toBe(words);
+  const [functional] = buildMatrix(roles, 0);
+  expect(functional && describeCounts(functional)).toBe(words);
 });

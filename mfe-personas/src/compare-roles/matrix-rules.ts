@@ -24,7 +24,7 @@ export interface MatrixGroup {
   rows: readonly MatrixRow[];
 }
 
-const rowOf = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined)[]): MatrixRow => {
+const toRow = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined)[]): MatrixRow => {
   const levels = across.map((expected) => expected?.levelNumber);
   return {
     skill,
@@ -40,7 +40,10 @@ const rowOf = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined
  * All skills of the roles by category, in the order of the categories, each once. With a level count only the levels of
  * the schemes with as many count; 0 counts all.
  */
-export const matrixOf = (roles: readonly { skills: readonly ComparedSkill[] }[], levelCount: number): MatrixGroup[] => {
+export const buildMatrix = (
+  roles: readonly { skills: readonly ComparedSkill[] }[],
+  levelCount: number,
+): MatrixGroup[] => {
   const byRole = roles.map(
     ({ skills }) =>
       new Map(
@@ -55,7 +58,7 @@ export const matrixOf = (roles: readonly { skills: readonly ComparedSkill[] }[],
     const { skillCategoryId: id, skillCategory: name } = skill.skillCategory;
     const group = groups.get(id) ?? { id, name, rows: [] };
     group.rows.push(
-      rowOf(
+      toRow(
         skill,
         byRole.map((of) => of.get(skillId)),
       ),
@@ -73,7 +76,7 @@ export const differencesIn = (groups: readonly MatrixGroup[]): MatrixGroup[] =>
     .filter(({ rows }) => rows.length > 0);
 
 /** A category's skills in words: how many, and how many of them differ once several roles are compared. */
-export const countsOf = ({ rows }: MatrixGroup): string => {
+export const describeCounts = ({ rows }: MatrixGroup): string => {
   const count = rows.length === 1 ? '1 skill' : `${rows.length.toLocaleString()} skills`;
   const differing = rows.filter(({ differs }) => differs).length;
   const isCompared = (rows[0]?.cells.length ?? 0) > 1;

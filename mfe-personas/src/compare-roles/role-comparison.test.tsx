@@ -4,10 +4,10 @@ import { STAMP } from '@skills-architect/contracts/testing';
 import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aFullSkill } from '../assign-skills/skill-examples';
-import { ANSWERS, LEAD, ROLES } from './compare-answers';
-import { aComparedRole, anExpected, aSummary } from './compare-examples';
+import { aFullSkill } from '../assign-skills/persona-skills.fixtures';
 import CompareRoles from './compare-roles';
+import { ANSWERS, LEAD, ROLES } from './compare-roles.fixtures';
+import { aComparedRole, anExpected, aSummary } from './compared-roles.fixtures';
 
 type Options = Parameters<typeof renderScreen>[1];
 const show = (path: string, userType: 1 | 2 | 4 | 8 = 2, options: Options = {}) =>

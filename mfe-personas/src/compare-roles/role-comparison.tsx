@@ -35,7 +35,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
     return <Text color="fg.muted">{isReading ? 'Loading' : 'This role is not available'}</Text>;
   };
   /** The roles that expect this level. */
-  const markOf = ({ proficiencyId }: Proficiency) =>
+  const renderMark = ({ proficiencyId }: Proficiency) =>
     roles
       .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
       .map(({ roleName }) => roleName)
@@ -69,7 +69,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
         <Below comparison={comparison} />
       </Comparison>
       {read && <RoleDuties role={read} onClose={() => setRead(undefined)} />}
-      {opened && <SkillPopup skill={opened} markOf={markOf} onClose={() => setOpened(undefined)} />}
+      {opened && <SkillPopup skill={opened} renderMark={renderMark} onClose={() => setOpened(undefined)} />}
     </Page>
   );
 }

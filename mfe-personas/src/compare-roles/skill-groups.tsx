@@ -4,10 +4,10 @@ import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import type { RoleColumns } from './column-rules';
-import { countsOf, type MatrixGroup, type MatrixRow } from './matrix-rules';
+import { describeCounts, type MatrixGroup, type MatrixRow } from './matrix-rules';
 import { OpeningName } from './opening-name';
 
-interface SkillGroupsOf {
+interface SkillGroupsProps {
   matrix: readonly MatrixGroup[];
   columns: RoleColumns;
   roles: readonly ComparedRole[];
@@ -17,7 +17,7 @@ interface SkillGroupsOf {
 }
 
 /** Skills of Atomic 1.1 have no page of their own to look at. */
-const nameOf = (skill: ComparedSkill, onOpen: SkillGroupsOf['onOpen']): ReactNode =>
+const renderName = (skill: ComparedSkill, onOpen: SkillGroupsProps['onOpen']): ReactNode =>
   skill.skillSource.sourceId === SourceId.Atomic ? (
     skill.skillName
   ) : (
@@ -25,8 +25,8 @@ const nameOf = (skill: ComparedSkill, onOpen: SkillGroupsOf['onOpen']): ReactNod
   );
 
 /** The skills matrix as the comparison shows it: a cell for each column that has a role. */
-export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: SkillGroupsOf): ComparedGroup[] => {
-  const cellsOf = ({ skill, cells }: MatrixRow) =>
+export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: SkillGroupsProps): ComparedGroup[] => {
+  const renderCells = ({ skill, cells }: MatrixRow) =>
     columns.map(({ roleId }) => {
       if (!roleId) return undefined;
       const place = roles.findIndex((role) => role.roleId === roleId);
@@ -51,11 +51,11 @@ export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: Skill
   return matrix.map((group) => ({
     id: String(group.id),
     title: <CategoryDot name={group.name} />,
-    aside: countsOf(group),
+    aside: describeCounts(group),
     rows: group.rows.map((row) => ({
       id: row.skill.skillId,
-      name: nameOf(row.skill, onOpen),
-      cells: cellsOf(row),
+      name: renderName(row.skill, onOpen),
+      cells: renderCells(row),
     })),
   }));
 };

@@ -1,5 +1,5 @@
 import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
-import { levelCountOf, schemesOf, sourceOf } from './source-rules';
+import { chooseLevelCount, chooseSource, filterSchemes } from './source-rules';
 
 const staff = { asked: 0, known: [1, 2, 5, 101], filled: [1, 101], ofRole: undefined, usual: 5 };
 const client = { asked: 0, known: [7, 1], filled: [1, 7, 101], ofRole: undefined, usual: undefined };
@@ -19,7 +19,7 @@ test.each([
   ['an address may name another one of their client’s', { ...client, asked: 1 }, 1],
   ['a client without sources has none', { ...client, known: [] }, undefined],
 ])('%s', (_, question, expected) => {
-  expect(sourceOf(question)).toBe(expected);
+  expect(chooseSource(question)).toBe(expected);
 });
 
 const scheme = (schemeId: number, levelCount: number, sourceIds: number[]): ProficiencyScheme => ({
@@ -38,7 +38,7 @@ test.each([
   [101, []],
   [undefined, []],
 ])('the schemes of source %s', (sourceId, expected) => {
-  expect(schemesOf(schemes, sourceId).map(({ schemeId }) => schemeId)).toEqual(expected);
+  expect(filterSchemes(schemes, sourceId).map(({ schemeId }) => schemeId)).toEqual(expected);
 });
 
 test.each([
@@ -49,5 +49,5 @@ test.each([
   [2, 0, 3, 4],
   [1, 4, 5, 0],
 ])('the levels of source %i, %i chosen, %i usual', (sourceId, asked, usual, expected) => {
-  expect(levelCountOf(schemesOf(schemes, sourceId), asked, usual)).toBe(expected);
+  expect(chooseLevelCount(filterSchemes(schemes, sourceId), asked, usual)).toBe(expected);
 });

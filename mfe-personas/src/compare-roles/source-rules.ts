@@ -22,7 +22,7 @@ export interface SourceQuestion {
  * Whose roles are compared: the source chosen, else that of the roles shown, else the usual one. Staff usually begin with
  * Atomic 1.1; a library that has no roles of it would show four empty columns, so the first source with roles stands in.
  */
-export const sourceOf = ({ asked, known, filled, ofRole, usual }: SourceQuestion): number | undefined => {
+export const chooseSource = ({ asked, known, filled, ofRole, usual }: SourceQuestion): number | undefined => {
   if (known.includes(asked)) return asked;
   if (ofRole !== undefined && known.includes(ofRole)) return ofRole;
   if (usual !== undefined && filled.includes(usual)) return usual;
@@ -30,13 +30,16 @@ export const sourceOf = ({ asked, known, filled, ofRole, usual }: SourceQuestion
 };
 
 /** The schemes to choose from; none where a source has but one. */
-export const schemesOf = (schemes: readonly ProficiencyScheme[], sourceId: number | undefined): ProficiencyScheme[] =>
+export const filterSchemes = (
+  schemes: readonly ProficiencyScheme[],
+  sourceId: number | undefined,
+): ProficiencyScheme[] =>
   sourceId !== undefined && WITH_SCHEMES.includes(sourceId)
     ? schemes.filter((scheme) => scheme.sourceIds.includes(sourceId)).sort((a, b) => a.levelCount - b.levelCount)
     : [];
 
 /** The level count looked at: the one chosen, else the usual one, else the first; 0 where there is no choice. */
-export const levelCountOf = (
+export const chooseLevelCount = (
   schemes: readonly Pick<ProficiencyScheme, 'levelCount'>[],
   asked: number,
   usual: number,

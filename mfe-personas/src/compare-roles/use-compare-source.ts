@@ -3,7 +3,7 @@ import { getClient } from '@skills-architect/contracts/admin';
 import { listSubSectors } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources, SourceId } from '@skills-architect/contracts/skills';
 import { useCall, useSession } from '@skills-architect/portal-kit';
-import { levelCountOf, schemesOf, sourceOf, USUAL_LEVELS } from './source-rules';
+import { chooseLevelCount, chooseSource, filterSchemes, USUAL_LEVELS } from './source-rules';
 
 interface CompareSourceOf {
   /** The client that client users compare for; nothing for staff. */
@@ -30,7 +30,7 @@ export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
   const filled = subSectors.data?.subSectors.flatMap(({ sourceIds }) => sourceIds) ?? (subSectors.error && []);
   const sourceId =
     known && filled && ofRole !== null
-      ? sourceOf({
+      ? chooseSource({
           asked: asked.source,
           known,
           filled,
@@ -38,7 +38,7 @@ export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
           usual: forClient ? undefined : SourceId.Atomic,
         })
       : undefined;
-  const schemes = schemesOf(allSchemes.data?.schemes ?? [], sourceId);
+  const schemes = filterSchemes(allSchemes.data?.schemes ?? [], sourceId);
   const usualLevels = forClient ? (client.data?.proficiencySchemeLevelCount ?? USUAL_LEVELS) : USUAL_LEVELS;
   return {
     sourceId,
@@ -46,7 +46,7 @@ export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
     isChosen: !forClient,
     sources: sources.data?.sources ?? [],
     schemes,
-    levelCount: levelCountOf(schemes, asked.levels, usualLevels),
+    levelCount: chooseLevelCount(schemes, asked.levels, usualLevels),
     subSectors,
     /** The source has no roles to choose from. */
     isBare: subSectors.data !== undefined && sourceId !== undefined && !filled?.includes(sourceId),

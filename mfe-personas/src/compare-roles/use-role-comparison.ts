@@ -1,5 +1,5 @@
 import { compareRoles, type RoleSummary } from '@skills-architect/contracts/roles';
-import { alert, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { notify, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo } from 'react';
 import {
   columnsIn,
@@ -12,7 +12,7 @@ import {
   withRole,
   withSubSector,
 } from './column-rules';
-import { differencesIn, matrixOf } from './matrix-rules';
+import { buildMatrix, differencesIn } from './matrix-rules';
 import { useCompareSource } from './use-compare-source';
 
 /** How long a duplicate is spoken of, in milliseconds. */
@@ -26,7 +26,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
   const result = useCall(
     compareRoles,
     roleIds.length ? { body: { roleIds, ...(clientId !== undefined && { clientId }) } } : undefined,
-    { keepFormer: true },
+    { keepPreviousData: true },
   );
   // A former answer may hold roles that are no longer chosen.
   const roles = (result.data?.roles ?? []).filter(({ roleId }) => roleIds.includes(roleId));
@@ -38,7 +38,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     ofRole: roles[0]?.sourceId ?? (isReading ? null : undefined),
   });
 
-  const matrix = matrixOf(roles, source.levelCount);
+  const matrix = buildMatrix(roles, source.levelCount);
   // The source goes with the columns: theirs would else be lost with the last role.
   const put = (next: RoleColumns) =>
     change({ columns: columnsText(next), ...(source.sourceId !== undefined && { source: source.sourceId }) });
@@ -58,7 +58,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     chooseFunction: (at: number, id: number) => put(withFunction(columns, at, id)),
     chooseRole: (at: number, role: RoleSummary | null) => {
       const next = withRole(columns, at, role);
-      if (next.duplicate) alert('Industry Role is already selected', { variant: 'info', duration: NOTICE });
+      if (next.duplicate) notify('Industry Role is already selected', { variant: 'info', duration: NOTICE });
       put(next.columns);
     },
     copy: (at: number) => put(copiedToNext(columns, at)),

@@ -1,19 +1,19 @@
 import { discardImport } from '@skills-architect/contracts/personas';
-import { alert, confirm, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 
 /** Throws an import away after a question; answers whether it is gone. */
 export function useDiscardImport() {
   const { run, isRunning } = useChange(discardImport);
   const discard = async (importTokenId: string, text = 'Are you sure want to discard skill mapping?') => {
-    const agreed = await confirm({ text, title: 'Discard the import', yes: 'Yes', no: 'No', loss: true });
+    const agreed = await askConfirm({ text, title: 'Discard the import', yes: 'Yes', no: 'No', loss: true });
     if (!agreed) return false;
     try {
       await run({ params: { importTokenId } });
     } catch (error) {
-      alert(error);
+      notify(error);
       return false;
     }
-    alert('The import was discarded', { variant: 'success' });
+    notify('The import was discarded', { variant: 'success' });
     return true;
   };
   return { discard, isDiscarding: isRunning };

@@ -23,7 +23,7 @@ test('sends whoever has no personas to the list, with the reason', async () => {
     answers: [answer(listPersonas, none)],
   });
   await waitFor(() => expect(portal.path()).toBe('/personas'));
-  expect(portal.alerts).toEqual([
+  expect(portal.notifications).toEqual([
     { text: 'No Personas found! Kindly define a persona first', variant: 'info', duration: 2500 },
   ]);
 });

@@ -1,5 +1,5 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
-import { alert, navigate, useCall, useClient } from '@skills-architect/portal-kit';
+import { navigate, notify, useCall, useClient } from '@skills-architect/portal-kit';
 import { LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 
@@ -16,7 +16,7 @@ export default function FirstPersona() {
     if (!data) return;
     if (first) navigate(`/persona/architect-skills/${first.personaId}`, { replace: true });
     else {
-      alert('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
+      notify('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
       navigate('/personas', { replace: true });
     }
   }, [data, first]);

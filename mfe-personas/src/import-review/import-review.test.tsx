@@ -12,7 +12,7 @@ import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-ar
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import RoleMatching from '../role-matching/role-matching';
-import { anImport, aRow } from './import-examples';
+import { anImport, aRow } from './imports.fixtures';
 
 const engineer = aRow(1, 'Data Engineer');
 const scan = aRow(2, '', {
@@ -104,7 +104,7 @@ test('names what is wrong with a changed workbook by its cell', async () => {
   portal.answer(answer(replaceImportData, { rows: 1 }));
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(portal.alerts.at(-1)).toMatchObject({ text: '1 row was taken from the workbook', variant: 'success' });
+  expect(portal.notifications.at(-1)).toMatchObject({ text: '1 row was taken from the workbook', variant: 'success' });
 });
 
 test('says before it proceeds that this cannot be stopped', async () => {

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { FailedImport } from './failed-import';
 import { FileTable } from './file-table';
 import { ImportProgress } from './import-progress';
-import { shownFiles, shownOf } from './outcomes';
+import { parseShown, shownFiles } from './outcomes';
 import { ReviewNotes } from './review-notes';
 import { UploadChanges } from './upload-changes';
-import { useImportActs } from './use-import-acts';
+import { useImportActions } from './use-import-actions';
 import { useImportRows } from './use-import-rows';
 
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
@@ -16,11 +16,11 @@ const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 /** Shows what was read from the files of an upload, while it is read and after, until the person proceeds. */
 export function ImportReview({ of }: { of: PersonaImport }) {
   const files = useImportRows(of);
-  const acts = useImportActs(of);
+  const acts = useImportActions(of);
   const [{ show }, setFilter] = useQueryState({ show: 'all' });
   const [uploading, setUploading] = useState(false);
   const inReview = of.stage === 'review';
-  const shown = shownOf(show);
+  const shown = parseShown(show);
   const { read, failed } = of.counts;
   return (
     <Page

@@ -24,4 +24,4 @@ export type Shown = 'all' | 'read' | 'failed';
 export const shownFiles = <F extends { outcome: FileOutcome }>(files: readonly F[], shown: Shown): readonly F[] =>
   shown === 'all' ? files : files.filter(({ outcome }) => (outcome === 'read') === (shown === 'read'));
 
-export const shownOf = (text: string): Shown => (text === 'read' || text === 'failed' ? text : 'all');
+export const parseShown = (text: string): Shown => (text === 'read' || text === 'failed' ? text : 'all');

@@ -1,5 +1,5 @@
 import { EXCEL_LIMIT, replaceImportData } from '@skills-architect/contracts/personas';
-import { alert, useChange } from '@skills-architect/portal-kit';
+import { notify, useChange } from '@skills-architect/portal-kit';
 import { Box, Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -21,7 +21,7 @@ export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
   const send = () =>
     upload.run({ params: { importTokenId }, files }).then(
       ({ rows }) => {
-        alert(`${rows} ${rows === 1 ? 'row was' : 'rows were'} taken from the workbook`, { variant: 'success' });
+        notify(`${rows} ${rows === 1 ? 'row was' : 'rows were'} taken from the workbook`, { variant: 'success' });
         onClose();
       },
       () => {}, // what is wrong stands under the file

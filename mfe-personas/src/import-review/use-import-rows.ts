@@ -28,7 +28,7 @@ export function useImportRows(
   const { data, error, isRefreshing, retry } = useCall(
     listImportRows,
     { params: { importTokenId }, query: { pagesize: ALL, ...(outcome && { outcome }) } },
-    { keepFormer: true },
+    { keepPreviousData: true },
   );
   const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; over: typeof data }>();
   // Every step of the import brings rows or changes them.

@@ -1,7 +1,7 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { answer, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { alerts, chooseRole, fillGroup, PERSONA, sent, show } from './form-examples';
+import { chooseRole, fillGroup, notificationTexts, PERSONA, sent, show } from './persona-form.fixtures';
 
 describe('adding a persona', () => {
   it('names what is missing', async () => {
@@ -9,7 +9,7 @@ describe('adding a persona', () => {
     await shown.person.click(await screen.findByRole('button', { name: 'Add Persona' }));
     expect(await screen.findByText('Group name is required')).toBeVisible();
     expect(screen.getByText('Persona name is required')).toBeVisible();
-    expect(alerts(shown)).toContain('Please select an Industry Role!');
+    expect(notificationTexts(shown)).toContain('Please select an Industry Role!');
   });
 
   it('compares a role once one is chosen', async () => {

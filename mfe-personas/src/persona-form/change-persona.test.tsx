@@ -2,7 +2,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { alerts, PERSONA, ROLE, sent, show } from './form-examples';
+import { notificationTexts, PERSONA, ROLE, sent, show } from './persona-form.fixtures';
 
 describe('changing a persona', () => {
   it('shows it with its role and the way to its neighbours', async () => {
@@ -37,7 +37,7 @@ describe('changing a persona', () => {
     portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 5 }));
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));
-    await waitFor(() => expect(alerts(shown)).toContain('Persona Updated Successfully'));
+    await waitFor(() => expect(notificationTexts(shown)).toContain('Persona Updated Successfully'));
     expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ reportingTo: 'Head of Transport North', rev: 4 });
     expect(portal.questions).toHaveLength(1);
   });
@@ -73,7 +73,7 @@ describe('changing a persona', () => {
       expect(screen.getByRole('combobox', { name: /Industry Role/ })).toHaveValue('Yard Manager');
       shown.portal.answer(answer(calls.updatePersona, { ...theirs, rev: 6 }));
       await shown.person.click(screen.getByRole('button', { name: 'Update Persona' }));
-      await waitFor(() => expect(alerts(shown)).toContain('Persona Updated Successfully'));
+      await waitFor(() => expect(notificationTexts(shown)).toContain('Persona Updated Successfully'));
       const last = shown.portal.requests.filter(({ method }) => method === 'PATCH').at(-1);
       expect(last?.body).toMatchObject({ reportingTo: 'Head of Transport North', industryRoleId: 8, rev: 5 });
     });
@@ -109,7 +109,7 @@ describe('changing a persona', () => {
     portal.answer(refuse(calls.updatePersona, 500, { code: 'failed', error: 'Something went wrong' }));
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));
-    await waitFor(() => expect(alerts(shown)).toContain('Something went wrong'));
+    await waitFor(() => expect(notificationTexts(shown)).toContain('Something went wrong'));
     await person.click(screen.getByRole('button', { name: 'Previous persona' }));
     await waitFor(() => expect(portal.questions.map(({ text }) => text)).toContain('Proceed without saving changes?'));
   });
@@ -160,7 +160,7 @@ describe('changing a persona', () => {
     await waitFor(() => expect(sent(shown, calls.updatePersona)).toBeDefined());
     await person.type(screen.getByDisplayValue('Head of Transport North'), ' East');
     answered.go();
-    await waitFor(() => expect(alerts(shown)).toContain('Persona Updated Successfully'));
+    await waitFor(() => expect(notificationTexts(shown)).toContain('Persona Updated Successfully'));
     expect(screen.getByDisplayValue('Head of Transport North East')).toBeVisible();
     portal.answer(answer(calls.updatePersona, { ...PERSONA, rev: 6 }));
     await person.click(screen.getByRole('button', { name: 'Update Persona' }));

@@ -1,37 +1,37 @@
 import { listPersonaGroups } from '@skills-architect/contracts/personas';
-import { alert, useCall } from '@skills-architect/portal-kit';
+import { notify, useCall } from '@skills-architect/portal-kit';
 import { Stack, TextArea, TextField } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { PersonaEditor } from './use-persona-editor';
+import type { PersonaEditorState } from './use-persona-editor';
 
 const VISIBLE_LINES = 15;
 
 /** What the company says of the job role: group, name, and the description. */
-export function DescriptionFields({ editor, clientId }: { editor: PersonaEditor; clientId: number }) {
-  const { register, errorOf } = editor;
+export function DescriptionFields({ editor, clientId }: { editor: PersonaEditorState; clientId: number }) {
+  const { register, fieldError } = editor;
   return (
     <Stack gap="5">
       <GroupPicker editor={editor} clientId={clientId} />
       <TextField
         label="Persona Name"
         required
-        error={errorOf('personaName')}
-        {...register('personaName', { onBlur: () => editor.checkName().catch(alert) })}
+        error={fieldError('personaName')}
+        {...register('personaName', { onBlur: () => editor.checkName().catch(notify) })}
       />
-      <TextField label="Reporting To" error={errorOf('reportingTo')} {...editor.text('reportingTo')} />
+      <TextField label="Reporting To" error={fieldError('reportingTo')} {...editor.text('reportingTo')} />
       <TextArea
         label="Role Description"
         rows={5}
-        error={errorOf('roleDescription')}
+        error={fieldError('roleDescription')}
         {...editor.text('roleDescription')}
       />
       <TextArea
         label="Roles and Responsibilities"
         help="One a line."
         rows={VISIBLE_LINES}
-        error={errorOf('rolesResponsibilities')}
+        error={fieldError('rolesResponsibilities')}
         {...editor.text('rolesResponsibilities')}
       />
     </Stack>
@@ -39,7 +39,7 @@ export function DescriptionFields({ editor, clientId }: { editor: PersonaEditor;
 }
 
 /** The department: one the client has, or a new one by typing its name. */
-function GroupPicker({ editor, clientId }: { editor: PersonaEditor; clientId: number }) {
+function GroupPicker({ editor, clientId }: { editor: PersonaEditorState; clientId: number }) {
   const groups = useCall(listPersonaGroups, { query: { clientId } });
   const { field } = useController({ control: editor.control, name: 'groupName' });
   const [typed, setTyped] = useState('');
@@ -51,7 +51,7 @@ function GroupPicker({ editor, clientId }: { editor: PersonaEditor; clientId: nu
       label="Group Name"
       required
       help="The department. Type a new name to add one."
-      error={editor.errorOf('groupName')}
+      error={editor.fieldError('groupName')}
       options={options}
       onSearch={setTyped}
       onCreate={(name) => field.onChange(name.trim())}

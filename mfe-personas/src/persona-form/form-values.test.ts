@@ -1,4 +1,4 @@
-import { asLines, asParagraphs, bodyOf, EMPTY, filledBy } from './form-values';
+import { asLines, asParagraphs, EMPTY, filledBy, toBody } from './form-values';
 
 describe('responsibilities', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('responsibilities', () => {
 });
 
 it('trims what is sent', () => {
-  expect(bodyOf({ ...EMPTY, groupName: ' Data ', personaName: ' Engineer ', reportingTo: ' CTO ' })).toMatchObject({
+  expect(toBody({ ...EMPTY, groupName: ' Data ', personaName: ' Engineer ', reportingTo: ' CTO ' })).toMatchObject({
     groupName: 'Data',
     personaName: 'Engineer',
     reportingTo: 'CTO',

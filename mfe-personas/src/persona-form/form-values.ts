@@ -44,7 +44,7 @@ export const asParagraphs = (lines: string) =>
     .join('|');
 
 /** A persona's values; a duplicate begins with another name, as names are taken once per client. */
-export const valuesOf = (persona: Persona, duplicate: boolean): FormValues => ({
+export const toFormValues = (persona: Persona, duplicate: boolean): FormValues => ({
   groupName: persona.personaGroup.personaGroupName,
   personaName: duplicate ? `${persona.personaName} (copy)` : persona.personaName,
   reportingTo: persona.reportingTo,
@@ -71,7 +71,7 @@ export const replacesText = (before: FormValues, after: FormValues): boolean =>
   TEXTS.some((field) => before[field].trim() !== '' && before[field] !== after[field]);
 
 /** What is sent: trimmed, responsibilities as paragraphs. */
-export const bodyOf = (values: FormValues) => ({
+export const toBody = (values: FormValues) => ({
   ...values,
   groupName: values.groupName.trim(),
   personaName: values.personaName.trim(),

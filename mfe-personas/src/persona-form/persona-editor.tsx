@@ -1,5 +1,5 @@
 import { deletePersonas, type ExtractedPersona, type Persona } from '@skills-architect/contracts/personas';
-import { alert, confirm, navigate, useChange } from '@skills-architect/portal-kit';
+import { askConfirm, navigate, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -39,7 +39,7 @@ export function PersonaEditor({
   useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const askToDelete = async ({ personaId, personaName }: Persona) => {
-    const agreed = await confirm({
+    const agreed = await askConfirm({
       text: `Are you sure you want to delete ${personaName}?`,
       yes: 'Delete',
       no: 'Cancel',
@@ -48,11 +48,11 @@ export function PersonaEditor({
     if (!agreed) return;
     try {
       await remove.run({ query: { clientId }, body: { ids: [personaId] } });
-      alert('Persona deleted successfully', { variant: 'success' });
+      notify('Persona deleted successfully', { variant: 'success' });
       flushSync(() => editor.reset(editor.getValues()));
       navigate('/personas');
     } catch (error) {
-      alert(error);
+      notify(error);
     }
   };
 
@@ -67,10 +67,10 @@ export function PersonaEditor({
       no: 'Cancel',
       loss: true,
     };
-    if (replacesText(before, after) && !(await confirm(question))) return;
+    if (replacesText(before, after) && !(await askConfirm(question))) return;
     editor.reset(after, { keepDefaultValues: true });
-    alert('The job description was read into the form', { variant: 'success' });
-    await editor.checkName().catch(alert);
+    notify('The job description was read into the form', { variant: 'success' });
+    await editor.checkName().catch(notify);
   };
 
   return (

@@ -2,11 +2,11 @@ import { getPersona } from '@skills-architect/contracts/personas';
 import { navigate, useCall, useClient, useParams } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { EMPTY, valuesOf } from './form-values';
+import { EMPTY, toFormValues } from './form-values';
 import { PersonaEditor } from './persona-editor';
 
 /** Adds a persona, changes one, or begins another from a copy. */
-export default function PersonaForm() {
+export default function PersonaFormScreen() {
   const { id, copy } = useParams();
   return id ? (
     <ExistingPersona key={`${id} ${copy}`} personaId={Number(id)} duplicate={copy === 'true'} />
@@ -74,7 +74,7 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
     <PersonaEditor
       title={title}
       clientId={shown.clientId}
-      values={valuesOf(shown, duplicate)}
+      values={toFormValues(shown, duplicate)}
       persona={duplicate ? undefined : shown}
       start={shown.industryRole ?? undefined}
       onDirty={setDirty}

@@ -15,26 +15,26 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { comparePath } from '../compare-roles/compare-path';
 import type { ChosenRole } from './form-values';
-import type { PersonaEditor } from './use-persona-editor';
+import type { PersonaEditorState } from './use-persona-editor';
 
 const ANY = 'Any';
 const PAGE = 30;
 
-const optionOf = (id: number, label: string) => ({ value: String(id), label });
+const toOption = (id: number, label: string) => ({ value: String(id), label });
 
 export interface RolePickersProps {
-  editor: PersonaEditor;
+  editor: PersonaEditorState;
   clientId: number;
   /** The role the persona has by now. */
   start: ChosenRole | undefined;
 }
 
-const typeOf = (id: number | string | undefined): SubSectorType =>
+const subSectorType = (id: number | string | undefined): SubSectorType =>
   Number(id) === SubSectorType.Function ? SubSectorType.Function : SubSectorType.Industry;
 
 /** Matching Industry Role: the place narrows the roles that can be chosen. */
 export function RolePickers({ editor, clientId, start }: RolePickersProps) {
-  const [type, setType] = useState(typeOf(start?.subsectorTypeId));
+  const [type, setType] = useState(subSectorType(start?.subsectorTypeId));
   const [subsectorId, setSubsectorId] = useState(start?.subsectorId);
   const [functionId, setFunctionId] = useState(start?.functionId);
   const [role, setRole] = useState<ChosenRole | undefined>(start);
@@ -51,11 +51,11 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const { one: place, part: unit } = SUB_SECTOR_WORDS[type];
   const places = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
-    .map((one) => optionOf(one.subsectorId, one.subsector));
+    .map((one) => toOption(one.subsectorId, one.subsector));
   // The role may stand in a place that the client's sources no longer offer: it is shown all the same.
-  const placeOfStart = start && optionOf(start.subsectorId, start.subsector);
-  const unitOfStart = start && optionOf(start.functionId, start.functionName);
-  const units = (functions.data?.functions ?? []).map((one) => optionOf(one.functionId, one.functionName));
+  const placeOfStart = start && toOption(start.subsectorId, start.subsector);
+  const unitOfStart = start && toOption(start.functionId, start.functionName);
+  const units = (functions.data?.functions ?? []).map((one) => toOption(one.functionId, one.functionName));
 
   return (
     <Panel
@@ -81,7 +81,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           }))}
           value={String(type)}
           onChange={({ target }) => {
-            setType(typeOf(target.value));
+            setType(subSectorType(target.value));
             setSubsectorId(undefined);
             setFunctionId(undefined);
             forget();
@@ -150,17 +150,17 @@ function RolePicker({ editor, clientId, chosen, onChoose, subsectorId, functionI
       body: { ...narrowed, clientId, roleStatuses: [LibraryStatus.Published], pagesize: PAGE, offset },
     }),
   });
-  const options = roles.rows.map((role) => ({ ...optionOf(role.roleId, role.roleName), hint: role.functionName }));
+  const options = roles.rows.map((role) => ({ ...toOption(role.roleId, role.roleName), hint: role.functionName }));
   return (
     <Picker
       label="Industry Role"
       required
       placeholder={ANY}
-      error={editor.errorOf('industryRoleId')}
+      error={editor.fieldError('industryRoleId')}
       options={options}
       onSearch={setText}
       loadMore={roles.hasMore ? roles.more : undefined}
-      value={chosen ? optionOf(chosen.roleId, chosen.roleName) : null}
+      value={chosen ? toOption(chosen.roleId, chosen.roleName) : null}
       onChange={(option) => {
         const role = roles.rows.find((one) => String(one.roleId) === option?.value);
         onChoose(role);
@@ -175,11 +175,11 @@ function RolePicker({ editor, clientId, chosen, onChoose, subsectorId, functionI
   );
 }
 
-function LeadershipPicker({ editor }: { editor: PersonaEditor }) {
+function LeadershipPicker({ editor }: { editor: PersonaEditorState }) {
   const leadership = useCall(listLeadershipRoles, {});
   const { field } = useController({ control: editor.control, name: 'leadershipRoleId' });
   const options = (leadership.data?.leadershipRoles ?? []).map((one) =>
-    optionOf(one.leadershipRoleId, one.leadershipRoleName),
+    toOption(one.leadershipRoleId, one.leadershipRoleName),
   );
   return (
     <Picker

@@ -66,7 +66,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
           maxSize="25 mb"
           files={files}
           onChange={setFiles}
-          error={files.length ? sentenceOf(failure) : undefined}
+          error={files.length ? failureText(failure) : undefined}
         />
         <Text color="fg.muted">or</Text>
         <TextField
@@ -76,11 +76,11 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
           value={url}
           onChange={({ target }) => setUrl(target.value)}
           disabled={files.length > 0}
-          error={files.length ? undefined : sentenceOf(failure)}
+          error={files.length ? undefined : failureText(failure)}
         />
       </Stack>
     </Dialog>
   );
 }
 
-const sentenceOf = (failure: CallFailure | undefined) => failure?.issues?.[0]?.message ?? failure?.message;
+const failureText = (failure: CallFailure | undefined) => failure?.issues?.[0]?.message ?? failure?.message;

@@ -9,9 +9,9 @@ import {
   updatePersona,
 } from '@skills-architect/contracts/personas';
 import {
-  alert,
+  askConfirm,
   type CallFailure,
-  confirm,
+  notify,
   request,
   useChange,
   useRecord,
@@ -20,7 +20,7 @@ import {
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { bodyOf, type ChosenRole, type FormValues, valuesOf } from './form-values';
+import { type ChosenRole, type FormValues, toBody, toFormValues } from './form-values';
 
 export interface EditorSubject {
   clientId: number;
@@ -77,16 +77,16 @@ export const usePersonaEditor = (
   const { formState, setError, getValues, reset, setValue, trigger } = form;
   /** The role that the pickers begin with, anew each time the form was filled. */
   const [filled, setFilled] = useState({ role: start, times: 0 });
-  const { known, settle } = useRecord<Persona, Input>({
+  const { known, resolveConflict } = useRecord<Persona, Input>({
     record: persona,
     noun: 'persona',
     labels: LABELS,
     isDirty: formState.isDirty,
-    valuesOf: (now) => valuesOf(now, false),
+    toValues: (now) => toFormValues(now, false),
     typed: () => getValues(),
     fill: (now, typed) => {
       taken.current = '';
-      const saved = valuesOf(now, false);
+      const saved = toFormValues(now, false);
       reset(saved);
       if (typed) reset(typed, { keepDefaultValues: true });
       // Whoever chose another role goes on looking where they looked.
@@ -100,13 +100,13 @@ export const usePersonaEditor = (
   useUnsavedChanges(formState.isDirty);
 
   const showFailure = async (failure: CallFailure) => {
-    if (failure.code === 'stale') return settle().catch(alert);
+    if (failure.code === 'stale') return resolveConflict().catch(notify);
     for (const { path, message } of failure.issues) if (isField(path)) setError(path, { message });
-    alert(failure);
+    notify(failure);
   };
 
   const save = async (given: FormValues) => {
-    const body = bodyOf(given);
+    const body = toBody(given);
     const former = known.current;
     if (!former) {
       const created = await create.run({ query: { clientId }, body });
@@ -115,8 +115,8 @@ export const usePersonaEditor = (
     }
     const agreed =
       body.industryRoleId === (former.industryRole?.roleId ?? null)
-        ? await confirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
-        : await confirm({
+        ? await askConfirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
+        : await askConfirm({
             text: ROLE_CHANGES,
             title: 'Another industry role',
             yes: 'Change',
@@ -127,18 +127,18 @@ export const usePersonaEditor = (
     known.current = await update.run({ params: { personaId: former.personaId }, body: { ...body, rev: former.rev } });
     // What was typed while the answer was on its way is kept, and is unsaved.
     reset(given, { keepValues: true });
-    alert('Persona Updated Successfully', { variant: 'success' });
+    notify('Persona Updated Successfully', { variant: 'success' });
   };
 
   return {
     ...form,
     isSaving: create.isRunning || update.isRunning,
-    errorOf: (field: (typeof FIELDS)[number]) => formState.errors[field]?.message,
+    fieldError: (field: (typeof FIELDS)[number]) => formState.errors[field]?.message,
     isDirty: formState.isDirty,
     filled,
     submit: form.handleSubmit(
       (given) => save(given).catch(showFailure),
-      ({ industryRoleId }) => industryRoleId?.message && alert(industryRoleId.message),
+      ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),
     ),
     /** Registers a text that is trimmed on leaving it. */
     text: (field: 'reportingTo' | 'roleDescription' | 'rolesResponsibilities') =>
@@ -156,4 +156,4 @@ export const usePersonaEditor = (
     },
   };
 };
-export type PersonaEditor = ReturnType<typeof usePersonaEditor>;
+export type PersonaEditorState = ReturnType<typeof usePersonaEditor>;

@@ -84,7 +84,7 @@ describe('the persona list', () => {
     expect(await screen.findByText('51 Persona(s) selected across all pages')).toBeVisible();
     await person.click(screen.getByRole('checkbox', { name: /Driver/ }));
     expect(await screen.findByText('50 Persona(s) selected across all pages')).toBeVisible();
-    expect(portal.alerts.map(({ text }) => text)).toContain('51 Persona(s) selected across all pages');
+    expect(portal.notifications.map(({ text }) => text)).toContain('51 Persona(s) selected across all pages');
   });
 
   it('offers no choice across pages up to 50', async () => {
@@ -104,10 +104,10 @@ describe('the persona list', () => {
     await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: 'Delete Persona(s)' }));
-    await waitFor(() => expect(portal.alerts.map(({ text }) => text)).toContain('Persona deleted successfully'));
+    await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toContain('Persona deleted successfully'));
     expect(portal.questions[0]?.text).toBe('Are you sure you want to delete 1 persona?');
     expect(portal.requests.find(({ method }) => method === 'DELETE')?.body).toEqual({ ids: [12] });
-    portal.alerts.find(({ action }) => action?.label === 'Undo')?.action?.run();
+    portal.notifications.find(({ action }) => action?.label === 'Undo')?.action?.run();
     await waitFor(() => expect(portal.requests.some(({ call }) => call === calls.undoPersonaChanges.path)).toBe(true));
   });
 
@@ -119,7 +119,7 @@ describe('the persona list', () => {
     await screen.findByRole('button', { name: 'Driver' });
     await person.click(screen.getByRole('button', { name: 'More actions' }));
     await person.click(await screen.findByRole('menuitem', { name: action }));
-    expect(portal.alerts.map(({ text }) => text)).toContain(sentence);
+    expect(portal.notifications.map(({ text }) => text)).toContain(sentence);
   });
 
   it.each([

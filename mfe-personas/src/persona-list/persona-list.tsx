@@ -1,7 +1,7 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { alert, navigate, useClient } from '@skills-architect/portal-kit';
+import { navigate, notify, useClient } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, type MenuEntry, Page } from '@skills-architect/ui-kit';
-import { DataTable, turnedTo } from '@skills-architect/ui-kit/extra';
+import { changePage, DataTable } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { HelpButton } from '../help-button/help-button';
 import { CreateButton } from './create-button';
@@ -16,7 +16,7 @@ import {
   EVERYBODY,
   isChosen,
   NOBODY,
-  selectionOf,
+  toSelection,
 } from './persona-selection';
 import { PersonaToolbar } from './persona-toolbar';
 import { useBulkActions } from './use-bulk-actions';
@@ -35,23 +35,23 @@ export default function PersonaList() {
   const rows = list.data?.data;
   const filtered = list.data?.filteredPersonasCount ?? 0;
   // A choice made for another client, filter or page would name personas that are not on screen.
-  const contextOf = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
+  const selectionContext = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
   const [held, setHeld] = useState({ chosen: NOBODY, context: '' });
-  const chosen = held.context === contextOf(held.chosen) ? held.chosen : NOBODY;
-  const setChosen = (next: Chosen) => setHeld({ chosen: next, context: contextOf(next) });
+  const chosen = held.context === selectionContext(held.chosen) ? held.chosen : NOBODY;
+  const setChosen = (next: Chosen) => setHeld({ chosen: next, context: selectionContext(next) });
   const clear = () => {
-    alert(clearedText(chosen), { variant: 'info' });
+    notify(clearedText(chosen), { variant: 'info' });
     setChosen(NOBODY);
   };
   const actions = useBulkActions(clientId, () => setChosen(NOBODY));
   const count = countChosen(chosen, filtered);
-  const selection = selectionOf(chosen, filter, filtered);
+  const selection = toSelection(chosen, filter, filtered);
   const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
 
   const chooseAll = (across: boolean) => {
     const next = across ? EVERYBODY : chooseRows(NOBODY, pageIds, true);
     setChosen(next);
-    alert(chosenText(next, filtered), { variant: 'info' });
+    notify(chosenText(next, filtered), { variant: 'info' });
   };
 
   const rowMenu = ({ personaId, personaName }: PersonaSummary): MenuEntry[] => [
@@ -118,7 +118,7 @@ export default function PersonaList() {
           pager={{
             ...state.pager,
             total: filtered,
-            onChange: (page) => state.change(turnedTo(page)),
+            onChange: (page) => state.change(changePage(page)),
           }}
         />
       )}

@@ -6,7 +6,7 @@ import {
   EVERYBODY,
   isChosen,
   NOBODY,
-  selectionOf,
+  toSelection,
 } from './persona-selection';
 
 const noFilter = { searchString: '', personaGroupId: [] };
@@ -51,6 +51,6 @@ describe('choosing personas', () => {
       { filter: { searchString: 'lead', personaGroupId: [3] }, except: [7] },
     ],
   ])('%j with %j is sent as %j', (chosen, filter, sent) => {
-    expect(selectionOf(chosen, filter, 60)).toEqual(sent);
+    expect(toSelection(chosen, filter, 60)).toEqual(sent);
   });
 });

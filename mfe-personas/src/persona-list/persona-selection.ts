@@ -37,7 +37,7 @@ export interface ListFilter {
 }
 
 /** What a bulk call is told: ids, or the filter with its exceptions; undefined when nobody is chosen. */
-export const selectionOf = (chosen: Chosen, filter: ListFilter, filtered: number): PersonaSelection | undefined => {
+export const toSelection = (chosen: Chosen, filter: ListFilter, filtered: number): PersonaSelection | undefined => {
   if (!countChosen(chosen, filtered)) return undefined;
   if (!chosen.across) return { ids: [...chosen.ids] };
   return {

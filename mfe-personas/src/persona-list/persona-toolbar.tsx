@@ -21,11 +21,11 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
   const { client, clients, choose } = useClient();
   const { user } = useSession();
   const { data } = useCall(countPersonas, {});
-  const labelOf = ({ clientId, clientName }: ClientName) => {
+  const clientLabel = ({ clientId, clientName }: ClientName) => {
     const count = data?.counts.find((one) => one.clientId === clientId)?.personas ?? 0;
     return data ? `${clientName} (${count.toLocaleString()})` : clientName;
   };
-  const options = clients.map((one) => ({ value: String(one.clientId), label: labelOf(one) }));
+  const options = clients.map((one) => ({ value: String(one.clientId), label: clientLabel(one) }));
   const selecting: MenuEntry[] = [
     { label: 'Select All within this page', onSelect: () => onChooseAll(false) },
     ...(acrossPages ? [{ label: 'Select All across all pages', onSelect: () => onChooseAll(true) }] : []),
@@ -50,7 +50,7 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
     >
       {client && clients.length === 1 && (
         <Text alignSelf="center" fontWeight="medium">
-          {labelOf(client)}
+          {clientLabel(client)}
         </Text>
       )}
       {clients.length > 1 && (

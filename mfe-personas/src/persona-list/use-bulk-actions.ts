@@ -5,7 +5,7 @@ import {
   type PersonaSelection,
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
-import { alert, confirm, request, useChange, useJobs } from '@skills-architect/portal-kit';
+import { askConfirm, notify, request, useChange, useJobs } from '@skills-architect/portal-kit';
 
 /** How long a deletion can be taken back, in milliseconds. */
 const UNDO_OFFERED = 5000;
@@ -22,11 +22,11 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
   const takeBack = async (changeSet: string) => {
     if (clientId === undefined) return;
     const { restored } = await undo.run({ params: { changeSet }, query: { clientId } });
-    alert(restored === 1 ? 'The persona is back' : `${restored} personas are back`, { variant: 'success' });
+    notify(restored === 1 ? 'The persona is back' : `${restored} personas are back`, { variant: 'success' });
   };
 
   /** As the service counts them now: others may have come or gone since the list was read. */
-  const numberOf = async (selection: PersonaSelection) => {
+  const countSelected = async (selection: PersonaSelection) => {
     if (clientId === undefined) return 'the personas';
     const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
     return personas === 1 ? '1 persona' : `${personas.toLocaleString()} personas`;
@@ -36,10 +36,10 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     if (clientId === undefined) return;
     const { deleted, changeSet } = await remove.run({ query: { clientId }, body: selection });
     onDeleted();
-    alert(countText(deleted), {
+    notify(countText(deleted), {
       variant: 'success',
       duration: UNDO_OFFERED,
-      action: { label: 'Undo', run: () => takeBack(changeSet).catch(alert) },
+      action: { label: 'Undo', run: () => takeBack(changeSet).catch(notify) },
     });
   };
 
@@ -49,31 +49,31 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
 
     /** Asks, naming what is lost, then deletes; the alert afterwards offers to take it back. */
     askToDelete: async (selection: PersonaSelection | undefined, name?: string) => {
-      if (!selection) return alert('Select Personas to delete', { variant: 'info' });
+      if (!selection) return notify('Select Personas to delete', { variant: 'info' });
       try {
-        const agreed = await confirm({
-          text: `Are you sure you want to delete ${name ?? (await numberOf(selection))}?`,
+        const agreed = await askConfirm({
+          text: `Are you sure you want to delete ${name ?? (await countSelected(selection))}?`,
           yes: 'Delete',
           no: 'Cancel',
           loss: true,
         });
         if (agreed) await deleteNow(selection);
       } catch (error) {
-        alert(error);
+        notify(error);
       }
     },
 
     /** Starts the export as a job; its card in the tray carries the download. */
     exportToExcel: async (selection: PersonaSelection | undefined) => {
-      if (!selection) return alert('Select Persona(s) to export to excel', { variant: 'info' });
+      if (!selection) return notify('Select Persona(s) to export to excel', { variant: 'info' });
       if (clientId === undefined) return;
       try {
         const { exportTokenId } = await exporting.run({ params: { clientId }, body: selection });
         const job = await follow(exportTokenId);
-        if (job.status === 'done') alert('Excel Export Successful', { variant: 'success' });
-        else alert(job.errorMessage ?? 'Something went wrong');
+        if (job.status === 'done') notify('Excel Export Successful', { variant: 'success' });
+        else notify(job.errorMessage ?? 'Something went wrong');
       } catch (error) {
-        alert(error);
+        notify(error);
       }
     },
   };

@@ -36,7 +36,7 @@ export const usePersonaList = (clientId: number | undefined) => {
           },
         }
       : undefined,
-    { keepFormer: true },
+    { keepPreviousData: true },
   );
   return {
     list,

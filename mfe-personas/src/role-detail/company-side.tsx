@@ -2,7 +2,7 @@ import { type ImportRow, paragraphsOf } from '@skills-architect/contracts/person
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Chip, EmptyState, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText } from '@skills-architect/ui-kit/extra';
-import { marksOf } from './marks';
+import { collectMarks } from './marks';
 import type { RowReasons } from './use-row-reasons';
 
 interface CompanySideProps {
@@ -21,7 +21,7 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
   const text = data?.text || plainText(row);
   // All suggestions read the same sentences.
   const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
-  const marks = marksOf({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
+  const marks = collectMarks({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
   const back = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));
   return (
     <Stack gap="3" aria-busy={isRestoring || isRefreshing}>

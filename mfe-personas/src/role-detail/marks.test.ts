@@ -1,4 +1,4 @@
-import { marksOf, nearness, restoredWith } from './marks';
+import { collectMarks, nearness, restoredWith } from './marks';
 
 const sentence = (start: number, end: number, weight = 1, restored = false) => ({ start, end, weight, restored });
 const near = (start: number, end: number) => ({ start, end, similarity: 0.5, skillNames: ['Python'] });
@@ -7,8 +7,8 @@ const term = (word: string, ...spans: [number, number][]) => ({
   share: 0.5,
   spans: spans.map(([start, end]) => ({ start, end })),
 });
-const places = (given: Partial<Parameters<typeof marksOf>[0]>) =>
-  marksOf({ words: [], skills: [], sentences: [], ...given })
+const places = (given: Partial<Parameters<typeof collectMarks>[0]>) =>
+  collectMarks({ words: [], skills: [], sentences: [], ...given })
     .toSorted((a, b) => a.start - b.start)
     .map(({ start, end, tone = 'plain' }) => [start, end, tone]);
 

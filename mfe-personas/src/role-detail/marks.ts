@@ -24,7 +24,7 @@ const without = (span: Span, holes: readonly Span[]): Span[] =>
  * Where in the description the reasons of a suggestion lie: ignored sentences whole, the strongest terms, and around them
  * the sentences nearest to the role's skills. No two marks overlap.
  */
-export const marksOf = ({ words, skills, sentences }: Reasons): TextMark[] => {
+export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] => {
   const ignored = sentences.filter(({ weight, restored }) => weight === 0 && !restored);
   const terms: TextMark[] = [];
   for (const { term, spans } of words)

@@ -3,7 +3,7 @@ import { getRole, listRoleSkills, type Role, type SuggestionReasons } from '@ski
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { anImport, aRow, aSuggestion } from '../import-review/import-examples';
+import { anImport, aRow, aSuggestion } from '../import-review/imports.fixtures';
 import { type Choices, withChoice } from '../role-matching/selection-rules';
 import { RoleDetail } from './role-detail';
 
@@ -13,7 +13,7 @@ const engineer = aRow(1, 'Data Engineer', {
 });
 const analyst = aRow(2, 'Analyst', { groupName: 'Sales' });
 
-const reasonsOf = (roleId: number, roleName: string, restored = false): SuggestionReasons => ({
+const aReason = (roleId: number, roleName: string, restored = false): SuggestionReasons => ({
   roleId,
   roleName,
   parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25 },
@@ -28,7 +28,7 @@ const reasonsOf = (roleId: number, roleName: string, restored = false): Suggesti
 const reasons = (restored = false) =>
   answer(importRowReasons, {
     text: TEXT,
-    reasons: [reasonsOf(11, 'Engineer of data', restored), reasonsOf(12, 'Architect', restored)],
+    reasons: [aReason(11, 'Engineer of data', restored), aReason(12, 'Architect', restored)],
   });
 const role = answer(
   getRole,

@@ -1,7 +1,7 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { Button, Dialog, EmptyState, Grid, Spacer, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { type Choices, type RowRole, selectedRole, suggestionsOf } from '../role-matching/selection-rules';
+import { type Choices, listSuggestions, type RowRole, selectedRole } from '../role-matching/selection-rules';
 import { Candidates } from './candidates';
 import { CompanySide } from './company-side';
 import { useDetailKeys } from './use-detail-keys';
@@ -31,7 +31,7 @@ function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const [looked, setLooked] = useState<{ rowId: number; roleId: number }>();
   const reasons = useRowReasons(of.importTokenId, row, onRestored);
   const selected = selectedRole(row, choices);
-  const suggestions = suggestionsOf(row);
+  const suggestions = listSuggestions(row);
   const searched = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
   const candidates = [...suggestions, ...searched];
   const wanted = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;

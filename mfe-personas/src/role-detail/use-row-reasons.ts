@@ -1,5 +1,5 @@
 import { type ImportRow, importRowReasons, restoreSentences } from '@skills-architect/contracts/personas';
-import { alert, useCall, useChange } from '@skills-architect/portal-kit';
+import { notify, useCall, useChange } from '@skills-architect/portal-kit';
 import { restoredWith } from './marks';
 
 /** Why the suggestions of a row fit, and putting ignored sentences back, which changes them. */
@@ -12,7 +12,7 @@ export function useRowReasons(importTokenId: string, row: ImportRow, onRestored:
   const restoring = useChange(restoreSentences);
   const restore = (index: number, back: boolean) => {
     const restored = restoredWith(row.restored, index, back);
-    return restoring.run({ params, body: { restored } }).then(onRestored, alert);
+    return restoring.run({ params, body: { restored } }).then(onRestored, notify);
   };
   return { data, error, isLoading, isRefreshing, retry, restore, isRestoring: restoring.isRunning };
 }

@@ -14,7 +14,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { anImport, aRow, aSuggestion } from '../import-review/import-examples';
+import { anImport, aRow, aSuggestion } from '../import-review/imports.fixtures';
 import RoleMatching from './role-matching';
 
 const engineer = aRow(1, 'Data Engineer', {
@@ -72,7 +72,7 @@ test('selects suggestions and saves a part of them', async () => {
   await person.click(first.getByRole('button', { name: 'Architect' }));
   expect(first.getByRole('button', { name: 'Architect' })).toHaveAttribute('aria-pressed', 'true');
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(portal.alerts.at(-1)?.text).toBe('Client Roles are updated partially'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated partially'));
   expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12 }] }]);
 });
 
@@ -81,7 +81,7 @@ test('says so when every client role has a role', async () => {
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Engineer of data' }));
   await person.click((await row('Analyst')).getByRole('button', { name: 'Sales analyst' }));
   await person.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(portal.alerts.at(-1)?.text).toBe('Client Roles are updated'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated'));
 });
 
 test('shows each score in its parts, the first one with its word', async () => {
@@ -163,7 +163,7 @@ test('creates nothing while no role is selected', async () => {
   await row('Data Engineer');
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(portal.alerts.at(-1)?.text).toBe('Select an industry role for at least one client role first');
+  expect(portal.notifications.at(-1)?.text).toBe('Select an industry role for at least one client role first');
 });
 
 test('selections that cannot be saved are not lost, and nothing is created', async () => {
@@ -171,7 +171,7 @@ test('selections that cannot be saved are not lost, and nothing is created', asy
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Personas' }));
-  await waitFor(() => expect(portal.alerts.at(-1)?.text).toBe('Personas do not answer'));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Personas do not answer'));
   expect(portal.requests.some(({ call }) => call === createImportedPersonas.path)).toBe(false);
   expect((await row('Data Engineer')).getByRole('button', { name: 'Architect' })).toHaveAttribute(
     'aria-pressed',
@@ -203,7 +203,7 @@ test('when all exist there is nothing to create, and the import can be discarded
   await person.click(dialog.getByRole('button', { name: 'Discard import' }));
   await waitFor(() => expect(portal.path()).toBe('/personas'));
   expect(portal.questions.map(({ text }) => text)).toEqual(['Are you sure want to discard skill mapping?']);
-  expect(portal.alerts).toMatchObject([{ text: 'The import was discarded', variant: 'success' }]);
+  expect(portal.notifications).toMatchObject([{ text: 'The import was discarded', variant: 'success' }]);
 });
 
 test('says what was created, then goes to the personas by itself', async () => {

@@ -3,7 +3,7 @@ import { Button, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo, useState } from 'react';
 import { Note } from '../import-review/review-notes';
-import { useImportActs } from '../import-review/use-import-acts';
+import { useImportActions } from '../import-review/use-import-actions';
 import { useImportRows } from '../import-review/use-import-rows';
 import { RoleDetail } from '../role-detail/role-detail';
 import { AllExist } from './all-exist';
@@ -24,7 +24,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const filter = useSelectionFilter();
   const selection = useSelection(of, rows, table.replace);
   const { choices, choose, forget } = selection;
-  const acts = useImportActs(of);
+  const acts = useImportActions(of);
   const { deleteRow } = acts;
   const creating = useCreate(of, selection.save);
   const [opened, setOpened] = useState<number>();

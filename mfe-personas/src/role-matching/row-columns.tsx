@@ -2,7 +2,7 @@ import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 import { RowRolePicker } from './row-role-picker';
-import { type Choices, type RowRole, selectedRole, suggestionsOf } from './selection-rules';
+import { type Choices, listSuggestions, type RowRole, selectedRole } from './selection-rules';
 import { SuggestionChoice } from './suggestion-choice';
 
 const EXISTS = 'This persona exists already';
@@ -23,7 +23,7 @@ const suggestionColumn = ({ choices, onChoose }: RowColumnsOf, index: number): C
   title: `Suggestion ${index + 1}`,
   width: '15.5%',
   cell: (row) => {
-    const suggestion = suggestionsOf(row)[index];
+    const suggestion = listSuggestions(row)[index];
     const selected = suggestion !== undefined && selectedRole(row, choices)?.roleId === suggestion.roleId;
     return (
       <SuggestionChoice
@@ -66,7 +66,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
       width: '12%',
       cell: (row) => {
         const role = selectedRole(row, choices);
-        const suggested = suggestionsOf(row).some(({ roleId }) => roleId === role?.roleId);
+        const suggested = listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
         return (
           <RowRolePicker
             clientId={clientId}

@@ -1,11 +1,11 @@
-import { aRow, aSuggestion } from '../import-review/import-examples';
+import { aRow, aSuggestion } from '../import-review/imports.fixtures';
 import {
   type Choices,
   isFound,
+  listSuggestions,
   openRows,
   repeatedRows,
   selectedRole,
-  suggestionsOf,
   tally,
   toSave,
   withChoice,
@@ -51,7 +51,7 @@ test('first suggestions go to new rows without a role, and can be taken back', (
 
 test('a role that was searched for is no suggestion', () => {
   const found = aSuggestion(7, 'Role 7', { isSearchedRole: true, isSelected: true });
-  expect(suggestionsOf(aRow(1, 'A', { roleRecommendations: [...suggested, found] }))).toEqual(suggested);
+  expect(listSuggestions(aRow(1, 'A', { roleRecommendations: [...suggested, found] }))).toEqual(suggested);
 });
 
 test('counts what is created and what is omitted, a repeated name once', () => {

@@ -1,5 +1,5 @@
 import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
-import { holdsWords } from '@skills-architect/ui-kit/extra';
+import { matchesWords } from '@skills-architect/ui-kit/extra';
 
 /** A role that was chosen for a row. */
 export interface RowRole {
@@ -21,7 +21,7 @@ export const selectedRole = (row: Row, choices: Choices): RowRole | undefined =>
 };
 
 /** The three suggestions of a row; a role that was searched for is none. */
-export const suggestionsOf = ({ roleRecommendations }: Row): RoleRecommendation[] =>
+export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>
   roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
 
 /** Takes a choice; the one that is saved already is no change. */
@@ -34,10 +34,10 @@ export const withChoice = (choices: Choices, row: Row, role: RowRole | null): Ch
 
 /** Rows that could take their first suggestion: new ones with suggestions and without a role. */
 export const openRows = <R extends Row>(rows: readonly R[], choices: Choices): R[] =>
-  rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices) && suggestionsOf(row).length > 0);
+  rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices) && listSuggestions(row).length > 0);
 
 export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Choices =>
-  rows.reduce((next, row) => withChoice(next, row, suggestionsOf(row)[0] ?? null), choices);
+  rows.reduce((next, row) => withChoice(next, row, listSuggestions(row)[0] ?? null), choices);
 
 export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, null), choices);
@@ -73,4 +73,4 @@ export const isFound = (
   { personaName, groupName }: Pick<ImportRow, 'personaName' | 'groupName'>,
   search: string,
   departments: readonly string[],
-): boolean => holdsWords(personaName, search) && (!departments.length || departments.includes(groupName));
+): boolean => matchesWords(personaName, search) && (!departments.length || departments.includes(groupName));

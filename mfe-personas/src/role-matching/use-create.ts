@@ -1,5 +1,5 @@
 import { createImportedPersonas, type PersonaImport } from '@skills-architect/contracts/personas';
-import { alert, useChange } from '@skills-architect/portal-kit';
+import { notify, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
 /** Creating: asked for, said what it does, begun. What is chosen is saved first. */
@@ -12,7 +12,7 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
   const attempt = (created: number) => {
     setAttempted(true);
     if (created > 0) setAsking(true);
-    else alert('Select an industry role for at least one client role first', { variant: 'info' });
+    else notify('Select an industry role for at least one client role first', { variant: 'info' });
   };
   const create = async () => {
     setCreating(true);
@@ -20,7 +20,7 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
       await save();
       await creating.run({ params: { importTokenId } });
     } catch (failure) {
-      alert(failure);
+      notify(failure);
     }
     setCreating(false);
     setAsking(false);

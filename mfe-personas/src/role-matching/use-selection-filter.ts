@@ -1,5 +1,5 @@
 import { useQueryState } from '@skills-architect/portal-kit';
-import { turnedTo } from '@skills-architect/ui-kit/extra';
+import { changePage } from '@skills-architect/ui-kit/extra';
 
 /** No department has a line break in its name. */
 const BETWEEN = '\n';
@@ -24,6 +24,6 @@ export function useSelectionFilter() {
         ...(to.search !== undefined && { search: to.search }),
         ...(to.departments && { departments: to.departments.join(BETWEEN) }),
       }),
-    turn: (to: { offset: number; pageSize: number }) => setState(turnedTo(to)),
+    turn: (to: { offset: number; pageSize: number }) => setState(changePage(to)),
   };
 }

@@ -1,5 +1,5 @@
 import { type ImportRow, type PersonaImport, saveImportRows } from '@skills-architect/contracts/personas';
-import { alert, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { notify, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
 import type { ImportRows } from '../import-review/use-import-rows';
 import {
@@ -45,14 +45,14 @@ export function useSelection(
   const saveAndTell = async () => {
     const { withoutRole } = tally(rows, choices);
     const said = withoutRole > 0 ? 'Client Roles are updated partially' : 'Client Roles are updated';
-    await save().then(() => alert(said, { variant: 'success' }), alert);
+    await save().then(() => notify(said, { variant: 'success' }), notify);
   };
 
   const chooseFirst = () => {
     const open = openRows(rows, choices);
     setChoices(withFirstSuggestions(choices, open));
     setFirsts(new Set(open.map((row) => row.rowId)));
-    alert(`First suggestion selected for ${open.length} ${open.length === 1 ? 'client role' : 'client roles'}`, {
+    notify(`First suggestion selected for ${open.length} ${open.length === 1 ? 'client role' : 'client roles'}`, {
       variant: 'success',
     });
   };

@@ -40,9 +40,9 @@ test('uploads both zips and says when the library has them', async () => {
   await person.click(start());
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(portal.requests.map((request) => request.files)).toEqual([['classification.zip', 'relations.zip']]);
-  expect(portal.alerts).toEqual([]);
+  expect(portal.notifications).toEqual([]);
   act(() => portal.push(EVENT.job, { ...running, status: 'done' }));
-  await waitFor(() => expect(portal.alerts.map((shown) => shown.text)).toEqual(['ESCO is in the library']));
+  await waitFor(() => expect(portal.notifications.map((shown) => shown.text)).toEqual(['ESCO is in the library']));
 });
 
 test('a failed job is told by its card alone', async () => {
@@ -52,7 +52,7 @@ test('a failed job is told by its card alone', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   act(() => portal.push(EVENT.job, { ...running, status: 'failed', errorMessage: 'Not ESCO' }));
   await act(async () => {});
-  expect(portal.alerts).toEqual([]);
+  expect(portal.notifications).toEqual([]);
 });
 
 test('needs both zips', async () => {

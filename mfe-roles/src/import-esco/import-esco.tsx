@@ -1,5 +1,5 @@
 import { importEsco } from '@skills-architect/contracts/roles';
-import { alert, useAreas, useChange, useJobs } from '@skills-architect/portal-kit';
+import { notify, useAreas, useChange, useJobs } from '@skills-architect/portal-kit';
 import { Button, Dialog, ProgressBar, Stack, Text } from '@skills-architect/ui-kit';
 import { FileDrop } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -28,13 +28,13 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
 
   const announce = async (token: string) => {
     const { status } = await follow(token);
-    if (status === 'done') alert('ESCO is in the library', { variant: 'success' });
+    if (status === 'done') notify('ESCO is in the library', { variant: 'success' });
   };
   const start = () =>
     upload.run({ files }).then(
       ({ token }) => {
         onClose();
-        announce(token).catch(alert);
+        announce(token).catch(notify);
       },
       // Why it was refused stands at the field.
       () => undefined,

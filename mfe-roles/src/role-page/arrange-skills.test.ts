@@ -1,5 +1,5 @@
 import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
-import { aRoleSkill } from '../samples';
+import { aRoleSkill } from '../roles.fixtures';
 import { arrangeSkills, byCategory, levelName, SKILL_SORTS } from './arrange-skills';
 
 const family = (skillFamily: string) => ({ skillFamily: { skillFamilyId: 1, skillFamily } });

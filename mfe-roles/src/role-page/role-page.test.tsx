@@ -3,7 +3,7 @@ import { getSkill } from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aRole, aRoleSkill } from '../samples';
+import { aRole, aRoleSkill } from '../roles.fixtures';
 import RolePage from './role-page';
 
 const tools = { skillCategoryId: 2, skillCategory: 'Digital Tools' };
@@ -108,14 +108,14 @@ test('says so when the role has no skills', async () => {
 test('sends home whoever is not offered the status of the role', async () => {
   const { portal } = open({}, { userType: 3 });
   await waitFor(() => expect(portal.path()).toBe('/'));
-  expect(portal.alerts.map((shown) => shown.text)).toEqual(["User doesn't have access to this page"]);
+  expect(portal.notifications.map((shown) => shown.text)).toEqual(["User doesn't have access to this page"]);
 });
 
 test('sends home when the service refuses', async () => {
   const refused = refuse(getRole, 403, { code: 'forbidden', error: "User doesn't have access to this page" });
   const { portal } = renderScreen(<RolePage />, { manifest, path: '/role/edit/7', answers: [refused, roleSkills] });
   await waitFor(() => expect(portal.path()).toBe('/'));
-  expect(portal.alerts).toHaveLength(1);
+  expect(portal.notifications).toHaveLength(1);
 });
 
 test('says why it cannot be read, and tries again', async () => {

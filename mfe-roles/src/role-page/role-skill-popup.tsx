@@ -14,8 +14,8 @@ export function RoleSkillPopup({ skill, onClose }: RoleSkillPopupProps) {
   const levels = (
     <LevelList
       label={`Levels of ${skill.skillName}`}
-      levels={levelsOf(skill)}
-      markOf={({ proficiencyId }) => (proficiencyId === skill.proficiencyId ? 'Expected by the role' : undefined)}
+      levels={toListedLevels(skill)}
+      renderMark={({ proficiencyId }) => (proficiencyId === skill.proficiencyId ? 'Expected by the role' : undefined)}
     />
   );
   return (
@@ -56,7 +56,7 @@ function Description({ skillId }: { skillId: number }) {
 }
 
 /** The levels of the scheme in which the role names one. */
-const levelsOf = ({ proficiencies, proficiencyId }: RoleSkill) => {
+const toListedLevels = ({ proficiencies, proficiencyId }: RoleSkill) => {
   const scheme = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId;
   return proficiencies.filter((one) => one.schemeId === scheme);
 };

@@ -26,13 +26,13 @@ export function RoleNameSearch({ text, onSearch }: RoleNameSearchProps) {
       text={text}
       onSearch={onSearch}
       onLook={setLooked}
-      options={looked ? found.rows.map(optionOf) : []}
+      options={looked ? found.rows.map(toOption) : []}
       {...pagesState(found)}
     />
   );
 }
 
-const optionOf = ({ roleId, roleName, functionName }: RoleSummary) => ({
+const toOption = ({ roleId, roleName, functionName }: RoleSummary) => ({
   value: roleId,
   label: roleName,
   hint: functionName,

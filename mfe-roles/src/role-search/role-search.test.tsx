@@ -11,9 +11,9 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aSummary } from '../samples';
+import { aSummary } from '../roles.fixtures';
 import RoleSearch from './role-search';
-import { functionsOf } from './use-role-search';
+import { filterFunctions } from './use-role-search';
 
 const subSectors: SubSector[] = [
   { subsectorId: 4, subsector: 'Finance', subsectorTypeId: 2, sourceIds: [1] },
@@ -51,7 +51,7 @@ const row = () => screen.findByRole('row', { name: /Transport Planner/ });
 const openFilters = async (person: ReturnType<typeof open>['person']) => {
   await person.click(await screen.findByRole('button', { name: 'Filter Search Results' }));
 };
-const optionsOf = (name: string) =>
+const readOptions = (name: string) =>
   within(screen.getByRole('listbox', { name }))
     .getAllByRole('option')
     .map((option) => option.textContent);
@@ -121,9 +121,9 @@ test('departments and occupations follow the chosen industries', async () => {
   await person.click(await screen.findByRole('option', { name: 'Logistics' }));
   expect(portal.path()).toBe('/role?subSectors=2');
   await person.click(screen.getByRole('combobox', { name: 'Department/Track' }));
-  expect(optionsOf('Department/Track')).toEqual(['Transport']);
+  expect(readOptions('Department/Track')).toEqual(['Transport']);
   await person.click(screen.getByRole('combobox', { name: 'Occupation' }));
-  await waitFor(() => expect(optionsOf('Occupation')).toEqual(['Transport clerks']));
+  await waitFor(() => expect(readOptions('Occupation')).toEqual(['Transport clerks']));
   await person.click(screen.getByRole('option', { name: 'Transport clerks' }));
   expect(portal.path()).toBe('/role?subSectors=2&occupations=Transport+clerks');
 });
@@ -135,7 +135,7 @@ test.each([
   const { person } = open('', { userType });
   await openFilters(person);
   await person.click(screen.getByRole('combobox', { name: 'Status' }));
-  expect(optionsOf('Status')).toEqual(expected);
+  expect(readOptions('Status')).toEqual(expected);
 });
 
 test('says that nothing matches, and how to go on', async () => {
@@ -168,5 +168,5 @@ test.each([
   [[2], ['Transport']],
   [[3], []],
 ])('sub-sectors %j have functions %j', (chosen, expected) => {
-  expect(functionsOf(functions, chosen).map((one) => one.functionName)).toEqual(expected);
+  expect(filterFunctions(functions, chosen).map((one) => one.functionName)).toEqual(expected);
 });

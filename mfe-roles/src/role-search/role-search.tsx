@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
-import { navigate, useKeptQuery } from '@skills-architect/portal-kit';
+import { navigate, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { ImportEsco } from '../import-esco/import-esco';
@@ -10,7 +10,7 @@ import { useRoleSearch } from './use-role-search';
 
 /** Manage Industry Roles: every role of the library that the user's menu of statuses offers. */
 export default function RoleSearch() {
-  useKeptQuery('role-search');
+  useStoredQuery('role-search');
   const { controls, ...search } = useRoleSearch();
   return (
     <Page

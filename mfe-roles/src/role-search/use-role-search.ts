@@ -27,7 +27,7 @@ export interface RoleFilter {
 }
 
 /** Departments and tracks of the chosen industries and functions; all of them while none is chosen. */
-export const functionsOf = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
+export const filterFunctions = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
   functions.filter((one) => !subSectors.length || subSectors.includes(one.subsectorId));
 
 const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
@@ -52,7 +52,7 @@ export function useRoleSearch() {
         roleStatuses: statusesIn(statuses),
       },
     },
-    { keepFormer: true },
+    { keepPreviousData: true },
   );
   const filter: RoleFilter = { subSectors, functions, occupations, sources, statuses };
   return {

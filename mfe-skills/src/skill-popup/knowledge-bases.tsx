@@ -1,5 +1,5 @@
 import type { KnowledgeBase } from '@skills-architect/contracts/skills';
-import { alert } from '@skills-architect/portal-kit';
+import { notify } from '@skills-architect/portal-kit';
 import { Chip, Wrap } from '@skills-architect/ui-kit';
 
 /** The knowledge bases of a skill; those with a place to read them open it. */
@@ -13,7 +13,7 @@ export function KnowledgeBases({ entries }: { entries: readonly KnowledgeBase[] 
           <Chip
             key={encyclopediaId}
             label={encyclopedia}
-            onPress={() => alert("This knowledge base doesn't have URL", { variant: 'info' })}
+            onPress={() => notify("This knowledge base doesn't have URL", { variant: 'info' })}
           />
         ),
       )}

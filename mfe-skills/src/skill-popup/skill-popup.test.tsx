@@ -1,7 +1,7 @@
 import { getSkill } from '@skills-architect/contracts/skills';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { aLevel, aSkill } from '../samples';
+import { aLevel, aSkill } from '../skills.fixtures';
 import { SkillPopup } from './skill-popup';
 
 const show = (given: Parameters<typeof aSkill>[0] = {}, userType: 2 | 3 = 2) => {
@@ -56,7 +56,7 @@ test('shows the knowledge bases; one without an address says so', async () => {
     'https://example.org/closing',
   );
   await person.click(screen.getByRole('button', { name: 'Giving feedback' }));
-  expect(portal.alerts.map(({ text, variant }) => [text, variant])).toEqual([
+  expect(portal.notifications.map(({ text, variant }) => [text, variant])).toEqual([
     ["This knowledge base doesn't have URL", 'info'],
   ]);
 });
@@ -69,7 +69,7 @@ test('says so when there are no levels', async () => {
 test('sends home whoever is not offered the status of the skill', async () => {
   const { portal } = show({}, 3);
   await waitFor(() => expect(portal.path()).toBe('/'));
-  expect(portal.alerts.map((shown) => shown.text)).toEqual(["User doesn't have access to this page"]);
+  expect(portal.notifications.map((shown) => shown.text)).toEqual(["User doesn't have access to this page"]);
   expect(screen.queryByText('Plans what will be spent')).not.toBeInTheDocument();
 });
 

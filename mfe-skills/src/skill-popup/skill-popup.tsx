@@ -22,7 +22,7 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
       {read.error ? (
         <LoadError of={read} />
       ) : skill ? (
-        <Tabs label={skill.skillName} tabs={tabsOf(skill)} />
+        <Tabs label={skill.skillName} tabs={buildTabs(skill)} />
       ) : (
         <Skeleton lines={6} label="Loading the skill" />
       )}
@@ -30,7 +30,7 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   );
 }
 
-const tabsOf = (skill: Skill) => [
+const buildTabs = (skill: Skill) => [
   { id: 'proficiencies', label: 'Proficiencies', content: <SkillProficiencies skill={skill} /> },
   { id: 'details', label: 'Details', content: <SkillDetails skill={skill} /> },
 ];

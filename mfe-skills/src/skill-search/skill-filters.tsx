@@ -8,7 +8,7 @@ import {
 import { useCall } from '@skills-architect/portal-kit';
 import { SimpleGrid } from '@skills-architect/ui-kit';
 import { IdsPicker, pickerState, SearchFilters } from '@skills-architect/ui-kit/extra';
-import { familiesOf, type SkillFilter } from './use-skill-search';
+import { filterFamilies, type SkillFilter } from './use-skill-search';
 
 interface SkillFiltersProps {
   filter: SkillFilter;
@@ -33,11 +33,11 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
   const families = useCall(listFamilies, {});
   const sources = useCall(listSources, {});
   const known = families.data?.families ?? [];
-  const nameOf = new Map(categories.data?.categories.map((one) => [one.skillCategoryId, one.skillCategory]));
-  const narrowed = familiesOf(known, filter.categories).sort((a, b) => a.skillCategoryId - b.skillCategoryId);
+  const names = new Map(categories.data?.categories.map((one) => [one.skillCategoryId, one.skillCategory]));
+  const narrowed = filterFamilies(known, filter.categories).sort((a, b) => a.skillCategoryId - b.skillCategoryId);
 
   const chooseCategories = (ids: number[]) => {
-    const left = new Set(familiesOf(known, ids).map((family) => family.skillFamilyId));
+    const left = new Set(filterFamilies(known, ids).map((family) => family.skillFamilyId));
     onChange({ categories: ids, families: filter.families.filter((id) => left.has(id)) });
   };
   return (
@@ -60,7 +60,7 @@ function Pickers({ filter, offered, onChange }: Pick<SkillFiltersProps, 'filter'
         options={narrowed.map((one) => ({
           value: one.skillFamilyId,
           label: one.skillFamily,
-          group: nameOf.get(one.skillCategoryId),
+          group: names.get(one.skillCategoryId),
         }))}
         value={filter.families}
         onChange={(ids) => onChange({ families: ids })}

@@ -26,13 +26,13 @@ export function SkillNameSearch({ text, onSearch }: SkillNameSearchProps) {
       text={text}
       onSearch={onSearch}
       onLook={setLooked}
-      options={looked ? found.rows.map(optionOf) : []}
+      options={looked ? found.rows.map(toOption) : []}
       {...pagesState(found)}
     />
   );
 }
 
-const optionOf = ({ skillId, skillName, skillFamily }: SkillSummary) => ({
+const toOption = ({ skillId, skillName, skillFamily }: SkillSummary) => ({
   value: skillId,
   label: skillName,
   hint: skillFamily.skillFamily,

@@ -10,9 +10,9 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aSkill, aSummary } from '../samples';
+import { aSkill, aSummary } from '../skills.fixtures';
 import SkillSearch from './skill-search';
-import { familiesOf } from './use-skill-search';
+import { filterFamilies } from './use-skill-search';
 
 const families: SkillFamily[] = [
   { skillFamilyId: 11, skillFamily: 'Finance', skillCategoryId: 1 },
@@ -197,5 +197,5 @@ test.each([
   ],
   [[9], []],
 ])('categories %j have families %j', (categories, expected) => {
-  expect(familiesOf(families, categories).map((family) => family.skillFamily)).toEqual(expected);
+  expect(filterFamilies(families, categories).map((family) => family.skillFamily)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
-import { useKeptQuery, useQueryState } from '@skills-architect/portal-kit';
+import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FilterBar, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { SkillPopup } from '../skill-popup/skill-popup';
@@ -14,7 +14,7 @@ const PAGER_ABOVE = 10;
 
 /** Manage Skills: every skill of the library that the user's menu of statuses offers. */
 export default function SkillSearch() {
-  useKeptQuery('skill-search', OPENED);
+  useStoredQuery('skill-search', OPENED);
   const { controls, ...search } = useSkillSearch();
   const [{ skill }, open] = useQueryState({ skill: 0 });
   return (

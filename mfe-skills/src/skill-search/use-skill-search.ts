@@ -15,7 +15,7 @@ export interface SkillFilter {
 }
 
 /** Families that the chosen categories have; all of them while none is chosen. */
-export const familiesOf = (families: readonly SkillFamily[], categories: readonly number[]): SkillFamily[] =>
+export const filterFamilies = (families: readonly SkillFamily[], categories: readonly number[]): SkillFamily[] =>
   families.filter((family) => !categories.length || categories.includes(family.skillCategoryId));
 
 const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
@@ -38,7 +38,7 @@ export function useSkillSearch() {
         skillStatus: statusesIn(statuses),
       },
     },
-    { keepFormer: true },
+    { keepPreviousData: true },
   );
   const filter = useMemo<SkillFilter>(
     () => ({ categories, families, sources, statuses }),

@@ -38,10 +38,10 @@ const entry = z.object({
   needs: z.enum(['client', 'personas']).optional(),
   needsFor: types.optional(),
 });
-const figure = z.object({ path: callPath, field: dotted, word: line, one: line.optional() });
-const tile = entry.extend({ line, video: line.optional(), figures: z.array(figure).optional() });
+const counter = z.object({ path: callPath, field: dotted, word: line, one: line.optional() });
+const tile = entry.extend({ line, video: line.optional(), counters: z.array(counter).optional() });
 const video = z.object({ id: line, title: line, tooltip: line, file, captions: file });
-const find = z.object({
+const searchProvider = z.object({
   noun: line,
   method: z.enum(['GET', 'POST']),
   path: callPath,
@@ -53,7 +53,7 @@ const find = z.object({
   to: place,
   types,
 });
-const waits = z.object({
+const unfinishedWork = z.object({
   path: callPath,
   list: dotted,
   id: dotted,
@@ -75,8 +75,8 @@ const manifestShape = z.object({
   menu: z.array(entry).max(50),
   tiles: z.array(tile).max(50),
   videos: z.array(video).max(50).optional(),
-  finds: z.array(find).max(20).optional(),
-  waits: waits.optional(),
+  searchProviders: z.array(searchProvider).max(20).optional(),
+  unfinishedWork: unfinishedWork.optional(),
 }) satisfies z.ZodType<AreaManifest>;
 
 const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Give the sha384 of the file in base64');

@@ -39,12 +39,12 @@ export interface Tile extends MenuEntry {
   line: string;
   /** The id of the help video of this tile. */
   video?: string;
-  /** Live figures; one that is zero is left out. */
-  figures?: readonly TileFigure[];
+  /** Live counters; a counter at zero is hidden. */
+  counters?: readonly TileCounter[];
 }
 
 /** A number on a tile: the field of the answer at this path (below the API prefix), with the word beside it. */
-export interface TileFigure {
+export interface TileCounter {
   path: string;
   field: string;
   word: string;
@@ -53,7 +53,7 @@ export interface TileFigure {
 }
 
 /** Work that its user has begun and not finished; the landing page shows it first. Fields are dotted paths of a result. */
-export interface WaitingWork {
+export interface UnfinishedWork {
   /** The path of the GET below the API prefix, and the field of its answer that holds the results. */
   path: string;
   list: string;
@@ -71,20 +71,20 @@ export interface WaitingWork {
   types: readonly UserType[];
 }
 
-/** A short film of how something is done, part of the area's build. */
+/** A short video of how something is done, part of the area's build. */
 export interface HelpVideo {
   id: string;
   /** The heading of the player. */
   title: string;
   /** What the icon says that opens it. */
   tooltip: string;
-  /** The film (WebM) and its captions (WebVTT), as paths inside the build. */
+  /** The video (WebM) and its captions (WebVTT), as paths inside the build. */
   file: string;
   captions: string;
 }
 
 /** A search of an area's service whose results the command palette offers. */
-export interface Find {
+export interface SearchProvider {
   /** The heading over its results, e.g. 'Skills'. */
   noun: string;
   method: 'GET' | 'POST';
@@ -113,9 +113,9 @@ export interface AreaManifest {
   menu: readonly MenuEntry[];
   tiles: readonly Tile[];
   videos?: readonly HelpVideo[];
-  /** What the command palette can find through this area. */
-  finds?: readonly Find[];
-  waits?: WaitingWork;
+  /** Searches that the command palette offers for this area. */
+  searchProviders?: readonly SearchProvider[];
+  unfinishedWork?: UnfinishedWork;
 }
 
 /** Semver ranges of what the shell must provide, by package name. */

@@ -1,6 +1,5 @@
 /** The other side of the kit, for the host only: what it must know to show what areas ask for. */
 
-export { dismissAlert, type ShownAlert, takeBackAlert, useAlerts } from './alerts/alert';
 export {
   type AreaFailure,
   type AreaFailureKind,
@@ -13,13 +12,19 @@ export { useRegistry } from './areas/area-registry';
 export { type ShownVideo, useShownVideo } from './areas/help-video';
 export { saveFile } from './calls/download';
 export { inOrder } from './calls/in-order';
-export { useFigures } from './calls/use-figures';
-export { type Found, useFinds } from './calls/use-finds';
-export { type ShownWork, useWaitingWork } from './calls/use-waiting-work';
-export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/confirm';
+export { useCounters } from './calls/use-counters';
+export { type SearchResult, useSearchProviders } from './calls/use-search-providers';
+export { type ShownWork, useUnfinishedWork } from './calls/use-unfinished-work';
+export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
 export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { showLoading, useLoadingStore } from './loading/loading';
+export {
+  dismissNotification,
+  type ShownNotification,
+  useNotifications,
+  withdrawNotification,
+} from './notifications/notify';
 export { readSession, signIn, signInWithGoogle, signOut } from './session/account';
 export { readClients, useChoice } from './session/client-choice';
 export { expireSession, type LandingState } from './session/expiry';

@@ -4,7 +4,6 @@
  */
 
 export { Link, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
-export { type AlertOptions, alert } from './alerts/alert';
 export { type Areas, useAreas } from './areas/area-registry';
 export { areaRoot } from './areas/area-root';
 export { type HelpVideoOffer, useHelpVideo } from './areas/help-video';
@@ -14,16 +13,17 @@ export { type RequestOptions, request } from './calls/request';
 export { type CallOptions, type CallResult, useCall } from './calls/use-call';
 export { type PagesOptions, type PagesResult, useCallPages } from './calls/use-call-pages';
 export { type ChangeOptions, type ChangeResult, useChange } from './calls/use-change';
-export { confirm, type Question } from './confirm/confirm';
-export { useKeptQuery } from './history/kept-query';
+export { askConfirm, type Question } from './confirm/ask-confirm';
 export { navigate } from './history/portal-history';
 export { PortalRouter } from './history/portal-router';
 export { useQueryState } from './history/query-state';
+export { useStoredQuery } from './history/stored-query';
 export { useUnsavedChanges } from './history/unsaved-changes';
 export { useHubEvent } from './hub/use-hub-event';
 export { type Jobs, useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';
-export { type HeldRecord, type RecordForm, useRecord } from './record/use-record';
+export { type NotifyOptions, notify } from './notifications/notify';
+export { type LoadedRecord, type RecordForm, useRecord } from './record/use-record';
 export { type ClientChoice, useClient } from './session/client-choice';
 export { useRefusal } from './session/refusal';
 export { useSession } from './session/session-store';

@@ -15,22 +15,22 @@ export { type Duty, DutyList } from './duty-list/duty-list';
 export { type Fact, FactList } from './fact-list/fact-list';
 export type { FileRules } from './file-drop/choose-files';
 export { FileDrop, type FileDropProps } from './file-drop/file-drop';
-export { bytesOf, type FileSize, sizeOf } from './file-drop/file-size';
+export { type FileSize, formatSize, toBytes } from './file-drop/file-size';
 export { LevelCell, type LevelCellProps } from './level-cell/level-cell';
 export { LevelList, type LevelListProps, type ListedLevel } from './level-list/level-list';
 export {
+  changePage,
   LIST_START,
   type ListRequest,
   type ListState,
   listControls,
   listRequest,
-  turnedTo,
 } from './list-state/list-state';
 export { MarkedText, type MarkedTextProps } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';
 export { Pager, type PagerProps } from './pager/pager';
-export { holdsWords } from './picker/holds-words';
 export { IdsPicker, type IdsPickerProps } from './picker/ids-picker';
+export { matchesWords } from './picker/matches-words';
 export { MultiPicker, type MultiPickerProps } from './picker/multi-picker';
 export type { PickerOption, PickerSource } from './picker/option';
 export { Picker, type PickerProps } from './picker/picker';

@@ -1,7 +1,7 @@
 import { type RegisteredArea, unmet } from '@skills-architect/contracts';
 import { type AreaFailure, reportAreaFailure, useAreaFailures } from '@skills-architect/portal-kit/host';
 import type { LifeCycles } from 'single-spa';
-import { failureOf } from './area-failure';
+import { diagnoseFailure } from './area-failure';
 import { fetchArea } from './federation';
 import { provided } from './provided';
 import { reloadOnce } from './stale-reload';
@@ -34,18 +34,18 @@ const load = async (area: RegisteredArea): Promise<LifeCycles> => {
   try {
     return await fetchArea(area);
   } catch (error) {
-    throw fail(area, await failureOf(area, error));
+    throw fail(area, await diagnoseFailure(area, error));
   }
 };
 
 /** The lifecycles of an area, once they are there. */
-export const codeOf = (area: RegisteredArea): LifeCycles | undefined => arrived.get(area);
+export const findCode = (area: RegisteredArea): LifeCycles | undefined => arrived.get(area);
 
 /** Has the code fetched anew when the area is next wanted. */
 export const forgetCode = (area: RegisteredArea): boolean => arrived.delete(area);
 
 /** Fetches the code of an area, unless it is there, on its way, or known to fail; true when it has come by this. */
-export const bringCode = async (area: RegisteredArea): Promise<boolean> => {
+export const fetchCode = async (area: RegisteredArea): Promise<boolean> => {
   if (arrived.has(area) || onTheWay.has(area) || useAreaFailures.getState()[area.manifest.id]) return false;
   onTheWay.add(area);
   const from = performance.now();

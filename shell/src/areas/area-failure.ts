@@ -2,7 +2,7 @@ import type { RegisteredArea } from '@skills-architect/contracts';
 import { type AreaFailure, type AreaFailureKind, isLoadFailure } from '@skills-architect/portal-kit/host';
 
 /** What a person reads for each kind of failure, about an area by its title. */
-export const FAILURE_WORDS: Record<AreaFailureKind, (title: string) => string> = {
+export const FAILURE_TEXTS: Record<AreaFailureKind, (title: string) => string> = {
   unreachable: (title) => `${title} cannot be reached at the moment.`,
   incompatible: (title) => `This version of ${title} does not fit this portal. Its team has to release it again.`,
   crashed: (title) => `Something in ${title} broke.`,
@@ -11,9 +11,9 @@ export const FAILURE_WORDS: Record<AreaFailureKind, (title: string) => string> =
 };
 
 /** Kinds that another try may mend. */
-export const MAY_MEND: ReadonlySet<AreaFailureKind> = new Set(['unreachable', 'crashed', 'forbidden']);
+export const RETRYABLE: ReadonlySet<AreaFailureKind> = new Set(['unreachable', 'crashed', 'forbidden']);
 
-const statusOf = async (url: string): Promise<number | undefined> => {
+const fetchStatus = async (url: string): Promise<number | undefined> => {
   try {
     return (await fetch(url, { method: 'HEAD', credentials: 'same-origin', cache: 'no-store' })).status;
   } catch {
@@ -24,9 +24,9 @@ const statusOf = async (url: string): Promise<number | undefined> => {
 const KIND_BY_STATUS: Record<number, AreaFailureKind> = { 401: 'forbidden', 403: 'forbidden', 410: 'off' };
 
 /** Says why an area did not load; the loader's errors do not tell a refusal from an absence, so its entry is asked. */
-export const failureOf = async (area: RegisteredArea, error: unknown): Promise<AreaFailure> => {
+export const diagnoseFailure = async (area: RegisteredArea, error: unknown): Promise<AreaFailure> => {
   const cause = error instanceof Error ? error.message : String(error);
-  const status = await statusOf(area.entry);
+  const status = await fetchStatus(area.entry);
   if (status !== undefined && status < 400)
     return isLoadFailure(error) ? { kind: 'unreachable', cause, stale: true } : { kind: 'crashed', cause };
   return { kind: KIND_BY_STATUS[status ?? 0] ?? 'unreachable', cause };

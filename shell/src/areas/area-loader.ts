@@ -8,22 +8,22 @@ import {
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
-import { placeOf } from '../place/place-of';
-import { bringCode, codeOf, forgetCode } from './area-code';
+import { resolveRoute } from '../route/resolve-route';
+import { fetchCode, findCode, forgetCode } from './area-code';
 import { renewFiles } from './integrity';
 import { reloadOnce } from './stale-reload';
 
 const registered = new Map<AreaId, RegisteredArea>();
 
-const elementOf = (id: AreaId): HTMLElement => {
+const findOutlet = (id: AreaId): HTMLElement => {
   const element = document.getElementById(`area-${id}`);
   if (!element) throw new Error(`the page has no place for the area ${id}`);
   return element;
 };
 
 const areaAt = (pathname: string): AreaId | undefined => {
-  const place = placeOf(pathname);
-  return place.kind === 'area' ? place.area.manifest.id : undefined;
+  const route = resolveRoute(pathname);
+  return route.kind === 'area' ? route.area.manifest.id : undefined;
 };
 
 const register = (area: RegisteredArea): void => {
@@ -32,13 +32,13 @@ const register = (area: RegisteredArea): void => {
   registerApplication({
     name: id,
     app: async () => {
-      const code = codeOf(area);
+      const code = findCode(area);
       if (!code) throw new Error(`${id} was started before its code was there`);
       return code;
     },
     // Not before its code is there: single-spa moves no other area while it waits for one.
-    activeWhen: ({ pathname }) => areaAt(pathname) === id && codeOf(area) !== undefined,
-    customProps: { domElementGetter: () => elementOf(id) },
+    activeWhen: ({ pathname }) => areaAt(pathname) === id && findCode(area) !== undefined,
+    customProps: { domElementGetter: () => findOutlet(id) },
   });
 };
 
@@ -71,7 +71,7 @@ const follow = async (areas: readonly RegisteredArea[]): Promise<boolean> => {
 /** The version of an area whose code this page holds; it works on in that one until the page is loaded anew. */
 export const loadedVersion = (id: AreaId): string | undefined => {
   const area = registered.get(id);
-  return area && codeOf(area) && area.version;
+  return area && findCode(area) && area.version;
 };
 
 /** One after the other: an area must be gone before it is registered again. */
@@ -113,7 +113,7 @@ export const forgetFailures = (): void => {
 
 const bringHere = async (): Promise<void> => {
   const area = registered.get(areaAt(window.location.pathname) ?? '');
-  if (area && (await bringCode(area))) await triggerAppChange();
+  if (area && (await fetchCode(area))) await triggerAppChange();
 };
 
 /** Has the code of an area come when somebody goes to a place of it. */

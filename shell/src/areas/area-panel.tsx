@@ -3,7 +3,7 @@ import { type AreaFailure, useAreaFailures } from '@skills-architect/portal-kit/
 import { FailurePanel, MessageLoader } from '@skills-architect/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { getAppStatus, MOUNTED } from 'single-spa';
-import { FAILURE_WORDS, MAY_MEND } from './area-failure';
+import { FAILURE_TEXTS, RETRYABLE } from './area-failure';
 import { retryArea } from './area-loader';
 import { readAreas } from './registry';
 
@@ -35,9 +35,9 @@ function Failed({ id, title, failure }: { id: AreaId; title: string; failure: Ar
   return (
     <FailurePanel
       title={title}
-      message={FAILURE_WORDS[failure.kind](title)}
+      message={FAILURE_TEXTS[failure.kind](title)}
       stillWorks={STILL_WORKS}
-      onRetry={MAY_MEND.has(failure.kind) ? retry : undefined}
+      onRetry={RETRYABLE.has(failure.kind) ? retry : undefined}
       busy={isBusy}
       details={`${failure.kind}: ${failure.cause}`}
     />
@@ -56,7 +56,7 @@ export function Missing({ title }: { title: string }) {
   return (
     <FailurePanel
       title={title}
-      message={FAILURE_WORDS.unreachable(title)}
+      message={FAILURE_TEXTS.unreachable(title)}
       stillWorks={STILL_WORKS}
       onRetry={retry}
       busy={isBusy}
@@ -67,5 +67,5 @@ export function Missing({ title }: { title: string }) {
 
 /** Stands in the place of an area that went off while somebody was in it. */
 export function SwitchedOff({ title }: { title: string }) {
-  return <FailurePanel title={title} message={FAILURE_WORDS.off(title)} stillWorks={STILL_WORKS} />;
+  return <FailurePanel title={title} message={FAILURE_TEXTS.off(title)} stillWorks={STILL_WORKS} />;
 }

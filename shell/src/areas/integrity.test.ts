@@ -1,6 +1,6 @@
 import { registerPlugins } from '@module-federation/enhanced/runtime';
 import { aRegisteredArea } from '@skills-architect/portal-kit/testing';
-import { anArea } from '../testing/an-area';
+import { anArea } from './area.fixtures';
 import { expectFiles, guardFiles, hashFor, renewFiles } from './integrity';
 
 jest.mock('@module-federation/enhanced/runtime', () => ({ registerPlugins: jest.fn() }));

@@ -4,12 +4,12 @@ import type { RegisteredArea } from '@skills-architect/contracts';
 /** The expected hash of every file of the registered areas, by its whole address. */
 const expected = new Map<string, string>();
 
-const addressOf = (url: string) => new URL(url, window.location.href).href;
+const toAddress = (url: string) => new URL(url, window.location.href).href;
 
 /** Has the browser refuse files of this area that are not the ones its build wrote. */
 export const expectFiles = ({ entry, integrity }: RegisteredArea): void => {
   for (const [file, hash] of Object.entries(integrity))
-    expected.set(addressOf(new URL(file, addressOf(entry)).href), hash);
+    expected.set(toAddress(new URL(file, toAddress(entry)).href), hash);
 };
 
 /**
@@ -18,13 +18,13 @@ export const expectFiles = ({ entry, integrity }: RegisteredArea): void => {
  */
 export const renewFiles = async ({ entry, integrity }: RegisteredArea): Promise<void> => {
   const scripts = Object.keys(integrity).filter((file) => file.endsWith('.js'));
-  const asked = scripts.map((file) => fetch(new URL(file, addressOf(entry)), { cache: 'reload' }));
+  const asked = scripts.map((file) => fetch(new URL(file, toAddress(entry)), { cache: 'reload' }));
   // What does not arrive is told by the try itself.
   await Promise.allSettled(asked);
 };
 
 /** The hash that belongs to an address; undefined when nothing is known of it. */
-export const hashFor = (url: string): string | undefined => expected.get(addressOf(url));
+export const hashFor = (url: string): string | undefined => expected.get(toAddress(url));
 
 const guardedScript = (url: string): HTMLScriptElement | undefined => {
   const integrity = hashFor(url);

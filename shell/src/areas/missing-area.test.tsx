@@ -3,8 +3,8 @@ import { navigate } from '@skills-architect/portal-kit';
 import { useRegistry } from '@skills-architect/portal-kit/host';
 import { refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { at, list, livePage, open, openInside, texts, withoutBuild } from '../testing/garden-page';
 import { loadedVersion } from './area-loader';
+import { at, list, livePage, open, openInside, texts, withoutBuild } from './area-page.fixtures';
 import { readAreas } from './registry';
 
 jest.mock('./federation', () => ({

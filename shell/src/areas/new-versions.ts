@@ -1,12 +1,12 @@
 import { allows, byNewest, type RegisteredArea } from '@skills-architect/contracts';
-import { alert } from '@skills-architect/portal-kit';
-import { takeBackAlert, useSessionStore } from '@skills-architect/portal-kit/host';
+import { notify } from '@skills-architect/portal-kit';
+import { useSessionStore, withdrawNotification } from '@skills-architect/portal-kit/host';
 import { loadedVersion } from './area-loader';
 import { page } from './stale-reload';
 
 const SHOWN_FOR_MS = 60_000;
 
-const noticeOf = ({ manifest: { title }, version }: RegisteredArea, former: string) =>
+const describeChange = ({ manifest: { title }, version }: RegisteredArea, former: string) =>
   byNewest(version, former) < 0
     ? `A new version of ${title} is there.`
     : `${title} has been taken back to version ${version}.`;
@@ -24,7 +24,7 @@ const takeBack = (areas: readonly RegisteredArea[]) => {
   for (const [id, { text, version }] of told) {
     if (areas.some((area) => area.manifest.id === id && area.version === version)) continue;
     told.delete(id);
-    takeBackAlert(text);
+    withdrawNotification(text);
   }
 };
 
@@ -36,12 +36,12 @@ export const tellNewVersions = (former: readonly RegisteredArea[], areas: readon
   takeBack(areas);
   for (const area of areas) {
     const before = former.find(({ manifest }) => manifest.id === area.manifest.id);
-    const held = loadedVersion(area.manifest.id);
-    if (!before || before.version === area.version || !held || !isFor(area)) continue;
+    const loaded = loadedVersion(area.manifest.id);
+    if (!before || before.version === area.version || !loaded || !isFor(area)) continue;
     // Taken back to what the page has anyway.
-    if (held === area.version) continue;
-    const text = noticeOf(area, before.version);
+    if (loaded === area.version) continue;
+    const text = describeChange(area, before.version);
     told.set(area.manifest.id, { text, version: area.version });
-    alert(text, { variant: 'info', duration: SHOWN_FOR_MS, action: { label: 'Reload', run: () => page.reload() } });
+    notify(text, { variant: 'info', duration: SHOWN_FOR_MS, action: { label: 'Reload', run: () => page.reload() } });
   }
 };

@@ -4,12 +4,12 @@ import { navigate } from '@skills-architect/portal-kit';
 import { useRegistry } from '@skills-architect/portal-kit/host';
 import { refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { at, list, livePage, open, openInside, texts } from '../testing/garden-page';
 import { loadedVersion } from './area-loader';
+import { at, list, livePage, open, openInside, texts } from './area-page.fixtures';
 import { disableAreas } from './disabled-areas';
 import { readAreas } from './registry';
+import { useRetained } from './retained';
 import { page } from './stale-reload';
-import { useStaying } from './staying';
 
 jest.mock('./federation', () => ({
   fetchArea: async () => ({ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} }),
@@ -60,7 +60,7 @@ test('who stays keeps the screen until they leave it, while its tile is gone', a
   expect(screen.queryByRole('link', { name: /Beds/ })).not.toBeInTheDocument();
   act(() => navigate('/beds', { asked: true }));
   expect(await screen.findByRole('heading', { name: 'Garden' })).toBeVisible();
-  expect(useStaying.getState().area).toBeUndefined();
+  expect(useRetained.getState().area).toBeUndefined();
 });
 
 test.each([

@@ -4,15 +4,15 @@ import { request } from '@skills-architect/portal-kit';
 import { inOrder, useRegistry } from '@skills-architect/portal-kit/host';
 import { isMissing, rememberOff } from './areas-off';
 import { disabledAreas } from './disabled-areas';
-import { leadOut, letStay, takeBackWords, whoStandsIn } from './lead-out';
+import { evict, findRemovedArea, retain, withdrawNotices } from './evict';
 import { tellNewVersions } from './new-versions';
 
 /** Takes over what is on from now on; whoever stands in an area that was switched off is led out. */
 const take = (areas: readonly RegisteredArea[]): void => {
   const former = useRegistry.getState();
-  const inside = former.known ? whoStandsIn(areas) : undefined;
-  const tell = inside && (isMissing(inside.manifest.id) ? letStay(inside) : leadOut(inside));
-  takeBackWords(areas);
+  const inside = former.known ? findRemovedArea(areas) : undefined;
+  const tell = inside && (isMissing(inside.manifest.id) ? retain(inside) : evict(inside));
+  withdrawNotices(areas);
   if (former.known) tellNewVersions(former.areas, areas);
   useRegistry.setState({ known: true, areas });
   tell?.();

@@ -1,6 +1,6 @@
 import { mayLeaveQuietly } from '@skills-architect/portal-kit/host';
 
-const keyOf = (id: string, version: string) => `reloaded ${id} ${version}`;
+const storageKey = (id: string, version: string) => `reloaded ${id} ${version}`;
 
 /** The page's own reload, apart because a test's browser has none. */
 export const page = { reload: () => window.location.reload() };
@@ -10,7 +10,7 @@ export const page = { reload: () => window.location.reload() };
  * Once for each version in a tab, so that a broken build cannot reload for ever, and never over unsaved changes.
  */
 export const reloadOnce = (id: string, version: string): boolean => {
-  const key = keyOf(id, version);
+  const key = storageKey(id, version);
   if (sessionStorage.getItem(key) || !mayLeaveQuietly()) return false;
   sessionStorage.setItem(key, 'yes');
   page.reload();

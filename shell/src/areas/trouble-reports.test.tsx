@@ -2,8 +2,8 @@ import { reportAreaTrouble } from '@skills-architect/contracts/portal';
 import { clearAreaFailure, reportAreaFailure, useRegistry } from '@skills-architect/portal-kit/host';
 import { answer, aRegisteredArea, refuse } from '@skills-architect/portal-kit/testing';
 import { act, waitFor } from '@testing-library/react';
-import { anArea } from '../testing/an-area';
 import { renderShell } from '../testing/render-shell';
+import { anArea } from './area.fixtures';
 import { watchTroubles } from './trouble-reports';
 
 const garden = { ...aRegisteredArea(anArea('garden')), version: '2.0.0' };
@@ -48,5 +48,5 @@ test('what cannot be told troubles nobody', async () => {
   const shell = open(refuse(reportAreaTrouble, 502, { error: 'Nobody answers' }));
   act(() => reportAreaFailure('garden', { kind: 'crashed', cause: 'x' }));
   await waitFor(() => expect(warn).toHaveBeenCalled());
-  expect(shell.portal.alerts).toEqual([]);
+  expect(shell.portal.notifications).toEqual([]);
 });

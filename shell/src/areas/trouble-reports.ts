@@ -16,11 +16,11 @@ const listedVersion = (id: AreaId) => useRegistry.getState().areas.find(({ manif
  * Reports areas that do not arrive or break, each once as long as it has failed; `heldVersion` is that of the code which the page
  * works with, and may be another one than the portal's by now.
  */
-export const watchTroubles = (heldVersion: (id: AreaId) => string | undefined): (() => void) =>
+export const watchTroubles = (loadedVersion: (id: AreaId) => string | undefined): (() => void) =>
   useAreaFailures.subscribe((now, before) => {
     for (const [id, failure] of Object.entries(now)) {
       if (!failure || before[id]) continue;
-      const version = heldVersion(id) ?? listedVersion(id);
+      const version = loadedVersion(id) ?? listedVersion(id);
       if (version && (failure.kind === 'unreachable' || failure.kind === 'crashed'))
         tellTrouble(id, version, failure.kind);
     }

@@ -56,7 +56,7 @@ test('a double click looks for personas once, and says once that there are none'
   slow.go();
   await waitFor(() => expect(portal.path()).toBe('/personas'));
   expect(portal.requests).toHaveLength(1);
-  expect(portal.alerts).toHaveLength(1);
+  expect(portal.notifications).toHaveLength(1);
 });
 
 test('whoever chooses none stays', async () => {
@@ -77,7 +77,7 @@ test('a client without personas leads to the list, with the reason', async () =>
   slow.go();
   await waitFor(() => expect(portal.path()).toBe('/personas'));
   expect(screen.queryByText('Loading personas')).not.toBeInTheDocument();
-  expect(portal.alerts).toEqual([
+  expect(portal.notifications).toEqual([
     { text: 'No Personas found! Kindly define a persona first', variant: 'info', duration: 2500 },
   ]);
 });

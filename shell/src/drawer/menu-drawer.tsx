@@ -94,7 +94,7 @@ function Content({ onClose }: { onClose: () => void }) {
   );
 }
 
-const iconOf = (name: string): IconName => (isIconName(name) ? name : 'grid');
+const toIcon = (name: string): IconName => (isIconName(name) ? name : 'grid');
 
 function EntryRow({ entry, current, onClose }: { entry: MenuEntry; current: boolean; onClose: () => void }) {
   return (
@@ -107,7 +107,7 @@ function EntryRow({ entry, current, onClose }: { entry: MenuEntry; current: bool
         void openEntry(entry, { fromDrawer: true });
       }}
     >
-      <Icon name={iconOf(entry.icon)} />
+      <Icon name={toIcon(entry.icon)} />
       {entry.title}
     </Row>
   );

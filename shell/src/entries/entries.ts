@@ -23,12 +23,12 @@ export interface EntryGroup<E extends MenuEntry> {
 /** Entries that a user may see, under the audiences' headings; an audience without any is left out. */
 export const grouped = <E extends MenuEntry>(
   areas: readonly RegisteredArea[],
-  entriesOf: (area: RegisteredArea) => readonly E[],
+  select: (area: RegisteredArea) => readonly E[],
   user: { userType: UserType } | undefined,
 ): EntryGroup<E>[] => {
   const on = areas.map((area) => area.manifest.id);
   const visible = areas.flatMap((area) =>
-    entriesOf(area).filter(({ types }) => allows({ types, areas: [area.manifest.id] }, user, on)),
+    select(area).filter(({ types }) => allows({ types, areas: [area.manifest.id] }, user, on)),
   );
   return AUDIENCES.map((audience) => ({
     audience,
@@ -37,16 +37,16 @@ export const grouped = <E extends MenuEntry>(
   })).filter((group) => group.entries.length > 0);
 };
 
-const useGroups = <E extends MenuEntry>(entriesOf: (area: RegisteredArea) => readonly E[]): EntryGroup<E>[] => {
+const useGroups = <E extends MenuEntry>(select: (area: RegisteredArea) => readonly E[]): EntryGroup<E>[] => {
   const areas = useRegistry((state) => state.areas);
   const user = useSessionStore((state) => state.user);
-  return grouped(areas, entriesOf, user);
+  return grouped(areas, select, user);
 };
 
-const tilesOf = ({ manifest }: RegisteredArea): readonly Tile[] => manifest.tiles;
-const menuOf = ({ manifest }: RegisteredArea): readonly MenuEntry[] => manifest.menu;
+const selectTiles = ({ manifest }: RegisteredArea): readonly Tile[] => manifest.tiles;
+const selectMenu = ({ manifest }: RegisteredArea): readonly MenuEntry[] => manifest.menu;
 
 /** The tiles of the landing page. */
-export const useTiles = (): EntryGroup<Tile>[] => useGroups(tilesOf);
+export const useTiles = (): EntryGroup<Tile>[] => useGroups(selectTiles);
 /** The entries of the drawer. */
-export const useMenu = (): EntryGroup<MenuEntry>[] => useGroups(menuOf);
+export const useMenu = (): EntryGroup<MenuEntry>[] => useGroups(selectMenu);

@@ -1,6 +1,6 @@
 import type { MenuEntry, UserType } from '@skills-architect/contracts';
 import { listPersonas } from '@skills-architect/contracts/personas';
-import { alert, navigate, request } from '@skills-architect/portal-kit';
+import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { currentLocation, mayLeave, showLoading, useSessionStore } from '@skills-architect/portal-kit/host';
 import { chooseClient } from '../client-choice/choose-client';
 
@@ -19,7 +19,7 @@ const hasPersonas = async (clientId: number): Promise<boolean> => {
 
 const PERSONAS = '/personas';
 const sayNoPersonas = (fromDrawer: boolean) => {
-  alert('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
+  notify('No Personas found! Kindly define a persona first', { variant: 'info', duration: 2500 });
   const { pathname } = currentLocation();
   if (pathname !== PERSONAS && !(fromDrawer && pathname === '/')) navigate(PERSONAS, { asked: true });
 };
@@ -48,7 +48,7 @@ export const openEntry = async (entry: MenuEntry, { fromDrawer = false } = {}): 
   try {
     if ((await mayLeave()) && (await prepare(entry, fromDrawer))) navigate(entry.to, { asked: true });
   } catch (error) {
-    alert(error);
+    notify(error);
   } finally {
     underWay.delete(entry.to);
   }

@@ -1,16 +1,16 @@
 import { HStack, Icon, Text } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
-import type { Place } from '../place/place-of';
-import { usePlace } from '../place/use-place';
+import type { PageRoute } from '../route/resolve-route';
+import { usePageRoute } from '../route/use-page-route';
 
-const titleOf = (place: Place): string | undefined => {
-  if (place.kind === 'area') return place.route.title;
-  return place.kind === 'unknown' ? 'Not found' : undefined;
+const routeTitle = (route: PageRoute): string | undefined => {
+  if (route.kind === 'area') return route.route.title;
+  return route.kind === 'unknown' ? 'Not found' : undefined;
 };
 
 /** Where the person is, in the bar and in the window's title. */
 export function Breadcrumb() {
-  const title = titleOf(usePlace());
+  const title = routeTitle(usePageRoute());
   useEffect(() => {
     document.title = title ? `${title} · Skills Architect` : 'Skills Architect';
   }, [title]);

@@ -3,7 +3,7 @@ import { navigate, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
 import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anArea, aRoute, aTile } from '../testing/an-area';
+import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { renderShell } from '../testing/render-shell';
 import { Frame } from './frame';
 
@@ -65,8 +65,8 @@ describe('the landing page', () => {
   test('says what a move brought along, once', async () => {
     const { portal } = renderShell(<Frame />, { user: superUser, path: '/users' });
     act(() => navigate('/', { state: { landingMessage: '' } }));
-    await waitFor(() => expect(portal.alerts).toHaveLength(1));
-    expect(portal.alerts).toEqual([{ text: 'Session timed out!', variant: 'info', duration: 1500 }]);
+    await waitFor(() => expect(portal.notifications).toHaveLength(1));
+    expect(portal.notifications).toEqual([{ text: 'Session timed out!', variant: 'info', duration: 1500 }]);
   });
 });
 
@@ -74,7 +74,7 @@ describe('the guard', () => {
   test('sends a type away that may not be here', async () => {
     const { portal } = renderShell(<Frame />, { user: aUser({ userType: 1 }), path: '/users' });
     await waitFor(() => expect(portal.path()).toBe('/'));
-    expect(portal.alerts).toMatchObject([
+    expect(portal.notifications).toMatchObject([
       { text: 'This user not authorized to access this page', variant: 'info', duration: 3000 },
     ]);
   });
@@ -192,7 +192,7 @@ describe('logging out', () => {
     await person.click(screen.getByRole('button', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
     expect(portal.path()).toBe('/');
-    expect(portal.alerts).toEqual([{ text: 'Logout Successful', variant: 'success', duration: 1500 }]);
+    expect(portal.notifications).toEqual([{ text: 'Logout Successful', variant: 'success', duration: 1500 }]);
     expect({ ...localStorage }).toEqual({ 'skills-architect.colour-mode': 'light' });
   });
 
@@ -200,7 +200,7 @@ describe('logging out', () => {
     const answers = [refuse(logout, 503, { error: 'Not now' })];
     const { person, portal } = renderShell(<Frame />, { user: superUser, answers });
     await person.click(screen.getByRole('button', { name: 'Logout' }));
-    await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'Not now', variant: 'error' }]));
+    await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not now', variant: 'error' }]));
     expect(useSessionStore.getState().status).toBe('in');
   });
 });

@@ -3,7 +3,7 @@ import { useSessionStore } from '@skills-architect/portal-kit/host';
 import { chakra } from '@skills-architect/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { forgetFailures } from '../areas/area-loader';
-import { AreaPlaces } from '../areas/area-places';
+import { AreaOutlets } from '../areas/area-outlets';
 import { MenuDrawer } from '../drawer/menu-drawer';
 import { useLandingMessage } from '../session/landing-message';
 import { useMenuKey } from './menu-key';
@@ -39,7 +39,7 @@ export function Frame() {
       {isSignedIn && <MenuDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
       <chakra.main ref={main} tabIndex={-1} outline="0">
         <Screen />
-        <AreaPlaces />
+        <AreaOutlets />
       </chakra.main>
     </>
   );

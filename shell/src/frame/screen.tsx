@@ -1,16 +1,16 @@
 import { Missing, SwitchedOff } from '../areas/area-panel';
 import { Landing } from '../landing/landing';
-import { Refused } from '../place/guard';
-import { useNeededChoice } from '../place/needed-choice';
-import { NotFound } from '../place/not-found';
-import { usePlace } from '../place/use-place';
+import { Refused } from '../route/guard';
+import { useNeededChoice } from '../route/needed-choice';
+import { NotFound } from '../route/not-found';
+import { usePageRoute } from '../route/use-page-route';
 import { Login } from '../session/login';
 
 /** The shell's own part of the page at the present path; an area's part stands in the area's place. */
 export function Screen() {
-  const place = usePlace();
+  const route = usePageRoute();
   useNeededChoice();
-  switch (place.kind) {
+  switch (route.kind) {
     case 'login':
       return <Login />;
     case 'landing':
@@ -20,9 +20,9 @@ export function Screen() {
     case 'unknown':
       return <NotFound />;
     case 'off':
-      return <SwitchedOff title={place.title} />;
+      return <SwitchedOff title={route.title} />;
     case 'missing':
-      return <Missing title={place.title} />;
+      return <Missing title={route.title} />;
     case 'area':
       return null;
   }

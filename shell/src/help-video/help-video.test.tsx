@@ -6,15 +6,15 @@ jest.mock('@skills-architect/ui-kit/extra', () => {
   throw new Error('The player did not arrive');
 });
 
-const film = { id: 'personas', title: 'Personas', tooltip: 'How it works', file: 'a.webm', captions: 'a.vtt' };
-const video = { ...film, url: '/a.webm', captionsUrl: '/a.vtt' };
+const offered = { id: 'personas', title: 'Personas', tooltip: 'How it works', file: 'a.webm', captions: 'a.vtt' };
+const video = { ...offered, url: '/a.webm', captionsUrl: '/a.vtt' };
 
 test('a player that does not arrive is told of, and takes nothing with it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { portal } = renderShell(<input aria-label="Name" defaultValue="Half a nam" />);
   act(() => useShownVideo.setState({ video }));
   const text = 'The help video could not be loaded. Please try again.';
-  await waitFor(() => expect(portal.alerts).toMatchObject([{ text, variant: 'error' }]));
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ text, variant: 'error' }]));
   expect(screen.getByLabelText('Name')).toHaveValue('Half a nam');
   expect(useShownVideo.getState().video).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { alert } from '@skills-architect/portal-kit';
+import { notify } from '@skills-architect/portal-kit';
 import { useShownVideo } from '@skills-architect/portal-kit/host';
 import { useEffect, useState } from 'react';
 
@@ -18,7 +18,7 @@ export function HelpVideo() {
       (error: unknown) => {
         console.error(error);
         close();
-        alert('The help video could not be loaded. Please try again.');
+        notify('The help video could not be loaded. Please try again.');
       },
     );
   }, [isWanted]);

@@ -1,7 +1,7 @@
 import { useSession } from '@skills-architect/portal-kit';
 import { Box, EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 import { useTiles } from '../entries/entries';
-import { WaitingWork } from '../waiting-work/waiting-work';
+import { UnfinishedWork } from '../unfinished-work/unfinished-work';
 import { TileCard } from './tile-card';
 
 /** The landing page: what the user can do, under the headings of its audiences. */
@@ -13,7 +13,7 @@ export function Landing() {
       <Text as="h1" fontSize="xl" fontWeight="semibold">
         What would you like to do?
       </Text>
-      <WaitingWork />
+      <UnfinishedWork />
       {groups.length === 0 && (
         <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
           An administrator can give your account a user type that works here.

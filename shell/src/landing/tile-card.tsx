@@ -1,6 +1,6 @@
 import type { Tile } from '@skills-architect/contracts';
 import { Link, useHelpVideo, useSession } from '@skills-architect/portal-kit';
-import { useFigures } from '@skills-architect/portal-kit/host';
+import { useCounters } from '@skills-architect/portal-kit/host';
 import { Box, chakra, HStack, Icon, IconButton, isIconName, Text } from '@skills-architect/ui-kit';
 import { needsChoice, openEntry } from '../entries/open-entry';
 
@@ -24,8 +24,8 @@ const card = {
 const Card = chakra('button', { base: card });
 const LinkCard = chakra(Link, { base: card });
 
-function Content({ tile: { title, line, icon, figures } }: { tile: Tile }) {
-  const said = useFigures(figures);
+function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
+  const said = useCounters(counters);
   return (
     <>
       <HStack gap="2">

@@ -4,19 +4,19 @@ import { useEffect } from 'react';
 const MOST_MS = 5000;
 
 /** Keeps letters that are typed, and Enter after them, from the page for some seconds; the result ends it and answers the letters. */
-export const holdLetters = (): (() => string) => {
-  let held = '';
+export const bufferLetters = (): (() => string) => {
+  let letters = '';
   const onKey = (event: KeyboardEvent) => {
     const isLetter = event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey;
     if (!isLetter && event.key !== 'Enter') return;
     event.preventDefault();
     event.stopPropagation();
-    if (isLetter) held += event.key;
+    if (isLetter) letters += event.key;
   };
   const end = () => {
     clearTimeout(timer);
     window.removeEventListener('keydown', onKey, true);
-    return held;
+    return letters;
   };
   const timer = setTimeout(end, MOST_MS);
   window.addEventListener('keydown', onKey, true);

@@ -4,11 +4,11 @@ import { Dialog } from '@skills-architect/ui-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { Frame } from '../frame/frame';
-import { anArea, aRoute, aTile } from '../testing/an-area';
 import { renderShell } from '../testing/render-shell';
 import { usePalette } from './palette';
-import { holdLetters } from './palette-key';
+import { bufferLetters } from './palette-key';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
@@ -17,7 +17,7 @@ const areas = [
   anArea('personas', {
     routes: [aRoute('/personas', [1, 2]), aRoute('/persona/edit/{id}', [1, 2])],
     menu: [aTile('/personas', 'Define Client Personas', { types: [1, 2] })],
-    finds: [
+    searchProviders: [
       {
         noun: 'Personas',
         method: 'GET',
@@ -102,7 +102,7 @@ test('letters that are typed before the palette stands there belong to it, and l
   render(<input aria-label="Field" />);
   const field = screen.getByLabelText('Field');
   await user.click(field);
-  const letters = holdLetters();
+  const letters = bufferLetters();
   await user.keyboard('tour{Control>}a{/Control}');
   expect(letters()).toBe('tour');
   await user.keyboard('x');
@@ -129,7 +129,7 @@ test('Enter that is typed before the palette stands there presses nothing on the
   const pressed = jest.fn();
   render(<button type="button" onClick={pressed} aria-label="Delete" />);
   screen.getByRole('button', { name: 'Delete' }).focus();
-  const letters = holdLetters();
+  const letters = bufferLetters();
   await user.keyboard('skills{Enter}');
   expect(letters()).toBe('skills');
   expect(pressed).not.toHaveBeenCalled();
@@ -139,7 +139,7 @@ test('Enter that is typed before the palette stands there presses nothing on the
 
 test('a palette whose file hangs lets the page have its letters again', () => {
   jest.useFakeTimers();
-  const letters = holdLetters();
+  const letters = bufferLetters();
   expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(false);
   jest.advanceTimersByTime(5000);
   expect(fireEvent.keyDown(document.body, { key: 'b' })).toBe(true);

@@ -1,5 +1,5 @@
 import { loginOptions } from '@skills-architect/contracts/portal';
-import { alert, useCall } from '@skills-architect/portal-kit';
+import { notify, useCall } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { leaveForGoogle } from './google-login';
@@ -13,7 +13,7 @@ export function GoogleButton() {
     setLeaving(true);
     // Whoever comes back by the browser's own button finds it ready again.
     void leaveForGoogle()
-      .catch(alert)
+      .catch(notify)
       .finally(() => setLeaving(false));
   };
   return (

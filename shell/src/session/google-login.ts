@@ -1,5 +1,5 @@
 import { beginGoogleLogin, GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
-import { alert, navigate, request } from '@skills-architect/portal-kit';
+import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { signInWithGoogle, takeRememberedPath } from '@skills-architect/portal-kit/host';
 
 /** Stands in this tab between leaving for Google and coming back: a link of somebody else's making brings no sign-in. */
@@ -29,18 +29,18 @@ export const comeBackFromGoogle = async (): Promise<boolean> => {
   try {
     const tokenId = said.get('id_token');
     if (!tokenId) {
-      alert('You were not signed in with Google.', { variant: 'info' });
+      notify('You were not signed in with Google.', { variant: 'info' });
       return false;
     }
     if (!isBegunHere) {
-      alert('This Google sign-in was not begun in this browser. Try again.', { variant: 'error' });
+      notify('This Google sign-in was not begun in this browser. Try again.', { variant: 'error' });
       return false;
     }
     const { name } = await signInWithGoogle(tokenId);
-    alert(`Welcome ${name}`, { variant: 'success' });
+    notify(`Welcome ${name}`, { variant: 'success' });
     return true;
   } catch (error) {
-    alert(error);
+    notify(error);
     return false;
   }
 };

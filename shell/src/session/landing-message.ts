@@ -1,5 +1,5 @@
 import { TIMED_OUT } from '@skills-architect/contracts/portal';
-import { alert, navigate, useLocation } from '@skills-architect/portal-kit';
+import { navigate, notify, useLocation } from '@skills-architect/portal-kit';
 import type { LandingState } from '@skills-architect/portal-kit/host';
 import { useEffect } from 'react';
 
@@ -12,7 +12,7 @@ export function useLandingMessage(): void {
   useEffect(() => {
     if (pathname !== '/' || !isLanding(state)) return;
     const said = state.landingMessage || TIMED_OUT;
-    alert(said, { variant: 'info', duration: said === TIMED_OUT ? 1500 : 5000 });
+    notify(said, { variant: 'info', duration: said === TIMED_OUT ? 1500 : 5000 });
     navigate('/', { replace: true, asked: true });
   }, [pathname, state]);
 }

@@ -1,4 +1,4 @@
-import { alert, navigate } from '@skills-architect/portal-kit';
+import { navigate, notify } from '@skills-architect/portal-kit';
 import { mayLeave, signOut } from '@skills-architect/portal-kit/host';
 import { colourMode } from '@skills-architect/ui-kit';
 
@@ -8,8 +8,8 @@ export const leave = async (): Promise<void> => {
   try {
     await signOut([colourMode.key]);
     navigate('/', { replace: true, asked: true });
-    alert('Logout Successful', { variant: 'success', duration: 1500 });
+    notify('Logout Successful', { variant: 'success', duration: 1500 });
   } catch (error) {
-    alert(error);
+    notify(error);
   }
 };

@@ -40,7 +40,7 @@ test('signs in, welcomes by name and goes to the landing page', async () => {
   const { person, portal } = signedOut({ answers: [granted] });
   await enter(person);
   expect(await screen.findByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
-  expect(portal.alerts).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
+  expect(portal.notifications).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
   expect(portal.requests[0]?.body).toEqual({ loginId: 'sam', password: 'secret' });
 });
 
@@ -54,7 +54,9 @@ test('goes back to where the person was sent away from', async () => {
 test('says why somebody is not let in, and lets them try again', async () => {
   const { person, portal } = signedOut({ answers: [refuse(login, 401, { error: 'The password is wrong' })] });
   await enter(person);
-  await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'The password is wrong', variant: 'error' }]));
+  await waitFor(() =>
+    expect(portal.notifications).toMatchObject([{ text: 'The password is wrong', variant: 'error' }]),
+  );
   expect(screen.getByRole('button', { name: 'Login' })).not.toHaveAttribute('aria-disabled');
   expect(screen.getByLabelText('User Name')).toHaveValue('sam');
 });
@@ -73,7 +75,7 @@ test('lets in whoever has signed in on another page of the browser meanwhile, on
   act(() => void window.dispatchEvent(new Event('focus')));
   await waitFor(() => expect(portal.requests).toHaveLength(1));
   expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
-  expect(portal.alerts).toEqual([]);
+  expect(portal.notifications).toEqual([]);
   portal.answer(answer(session, { user: sam, csrfToken: 't' }));
   act(() => {
     document.dispatchEvent(new Event('visibilitychange'));
@@ -107,7 +109,7 @@ describe('the way over Google', () => {
     const error = 'Google does not answer at the moment.';
     const { person, portal } = signedOut({ answers: [offered, refuse(beginGoogleLogin, 503, { error })] });
     await person.click(await button());
-    await waitFor(() => expect(portal.alerts).toMatchObject([{ text: error, variant: 'error' }]));
+    await waitFor(() => expect(portal.notifications).toMatchObject([{ text: error, variant: 'error' }]));
     expect(await button()).not.toHaveAttribute('aria-disabled');
   });
 
@@ -133,12 +135,14 @@ describe('the way over Google', () => {
     expect(portal.requests.find(({ call }) => call === verifyGoogleAuth.path)?.body).toEqual({ tokenId: 'a.b.c' });
     expect(portal.path()).toBe('/users?page=2');
     expect(window.location.hash).toBe('');
-    expect(portal.alerts).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
+    expect(portal.notifications).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
   });
 
   test('is no way in for a link that somebody else made', async () => {
     const { portal } = await comeBack('id_token=a.b.c', [], { begun: false });
-    expect(portal.alerts).toMatchObject([{ text: 'This Google sign-in was not begun in this browser. Try again.' }]);
+    expect(portal.notifications).toMatchObject([
+      { text: 'This Google sign-in was not begun in this browser. Try again.' },
+    ]);
     expect(portal.requests.some(({ call }) => call === verifyGoogleAuth.path)).toBe(false);
   });
 
@@ -149,7 +153,7 @@ describe('the way over Google', () => {
   ])('that %s says so on the sign-in screen, and keeps the place', async (_, fragment, status, text, variant) => {
     const { portal } = await comeBack(fragment, [refuse(verifyGoogleAuth, status, { error: text })]);
     expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
-    expect(portal.alerts).toMatchObject([{ text, variant }]);
+    expect(portal.notifications).toMatchObject([{ text, variant }]);
     expect(window.location.hash).toBe('');
     expect(takeRememberedPath()).toBe('/users?page=2');
   });
@@ -158,6 +162,6 @@ describe('the way over Google', () => {
     const here = answer(session, { user: sam, csrfToken: 't' });
     const { portal } = await comeBack('id_token=a.b.c', [here, refuse(verifyGoogleAuth, 401, { error: 'No' })]);
     expect(useSessionStore.getState().user).toEqual(sam);
-    expect(portal.alerts).toMatchObject([{ text: 'No' }]);
+    expect(portal.notifications).toMatchObject([{ text: 'No' }]);
   });
 });

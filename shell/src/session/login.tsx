@@ -1,4 +1,4 @@
-import { alert, navigate } from '@skills-architect/portal-kit';
+import { navigate, notify } from '@skills-architect/portal-kit';
 import { signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
 import { Box, Button, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
@@ -10,7 +10,7 @@ interface Problems {
   password?: string;
 }
 
-const problemsOf = (loginId: string, password: string): Problems => ({
+const findProblems = (loginId: string, password: string): Problems => ({
   ...(loginId.trim() ? {} : { loginId: 'Login name is required' }),
   ...(password ? {} : { password: 'Password is required' }),
 });
@@ -28,16 +28,16 @@ export function Login() {
     try {
       const { name, userId } = await signIn({ loginId, password });
       navigate(takeRememberedPath(userId), { replace: true, asked: true });
-      alert(`Welcome ${name}`, { variant: 'success' });
+      notify(`Welcome ${name}`, { variant: 'success' });
     } catch (error) {
-      alert(error);
+      notify(error);
       setRunning(false);
     }
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (isRunning) return;
-    const found = problemsOf(loginId, password);
+    const found = findProblems(loginId, password);
     setProblems(found);
     if (!found.loginId && !found.password) void enter();
   };

@@ -4,8 +4,8 @@ import { UiProvider } from '@skills-architect/ui-kit';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { Hosts } from '../hosts/hosts';
-import { THREE_AREAS } from './an-area';
+import { THREE_AREAS } from '../areas/area.fixtures';
+import { Overlays } from '../overlays/overlays';
 
 /** Renders a part of the shell with the page's hosts around it, on a portal of three areas. */
 export const renderShell = (
@@ -17,7 +17,7 @@ export const renderShell = (
     <UiProvider>
       <PortalRouter>
         {ui}
-        <Hosts />
+        <Overlays />
       </PortalRouter>
     </UiProvider>,
   );

@@ -25,7 +25,7 @@ test('names the person and their clients', async () => {
 test('greets when asked to', async () => {
   const { person, portal } = show();
   await person.click(screen.getByRole('button', { name: 'Say Hello' }));
-  expect(portal.alerts).toMatchObject([{ text: 'Hello, Ada Moreau', variant: 'success' }]);
+  expect(portal.notifications).toMatchObject([{ text: 'Hello, Ada Moreau', variant: 'success' }]);
 });
 
 test('somebody without clients is told what to do', async () => {

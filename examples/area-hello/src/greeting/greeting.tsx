@@ -23,7 +23,7 @@ function Clients({ userId }: { userId: number }) {
 /** Greets whoever is signed in. */
 export default function Greeting() {
   const { user } = useSession();
-  const say = () => alert(`Hello, ${user.name}`, { variant: 'success' });
+  const say = () => notify(`Hello, ${user.name}`, { variant: 'success' });
   return (
     <Page title="Hello" help={`You are signed in as ${user.name}.`} action={<Button onClick={say}>Say Hello</Button>}>
       <Panel title="Your Clients">

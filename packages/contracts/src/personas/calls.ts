@@ -46,10 +46,10 @@ export const countPersonas = call({
 });
 
 /** What is open: personas of the user's clients without an industry role, and the user's imports that are being worked on. */
-export const personaFigures = call({
+export const personaCounters = call({
   service: 'personas',
   method: 'GET',
-  path: '/v3/personas/figures',
+  path: '/v3/personas/counters',
   answer: z.object({ unmatched: Count, importsRunning: Count }),
   access: { types: PERSONA_USERS, scope: 'self' },
   example: {},

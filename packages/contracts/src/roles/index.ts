@@ -39,10 +39,10 @@ export const searchRoles = call({
 });
 
 /** How many industry roles are still drafts. */
-export const roleFigures = call({
+export const roleCounters = call({
   service: 'roles',
   method: 'GET',
-  path: '/v3/industryRoles/figures',
+  path: '/v3/industryRoles/counters',
   answer: z.object({ drafts: Count }),
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
   example: {},

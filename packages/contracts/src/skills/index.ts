@@ -47,10 +47,10 @@ export const searchSkills = call({
 });
 
 /** How many skills are still drafts. */
-export const skillFigures = call({
+export const skillCounters = call({
   service: 'skills',
   method: 'GET',
-  path: '/v3/skills/figures',
+  path: '/v3/skills/counters',
   answer: z.object({ drafts: Count }),
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
   example: {},

@@ -17,7 +17,7 @@ interface Registry {
 /** The areas that are on, as the server listed them. */
 export const useRegistry = create<Registry>(() => ({ known: false, areas: [] }));
 
-export const versionOf = (id: AreaId): string =>
+export const findVersion = (id: AreaId): string =>
   useRegistry.getState().areas.find((area) => area.manifest.id === id)?.version ?? '';
 
 /** What an area may know of the others. */

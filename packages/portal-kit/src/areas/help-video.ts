@@ -28,12 +28,12 @@ export function useHelpVideo(id: string | undefined): HelpVideoOffer | undefined
   const video = area?.manifest.videos?.find((one) => one.id === id);
   if (!area || !video) return undefined;
   const build = new URL(area.entry, window.location.origin);
-  const addressOf = (file: string) => new URL(file, build).pathname;
+  const toPath = (file: string) => new URL(file, build).pathname;
   return {
     tooltip: video.tooltip,
     play: () =>
       useShownVideo.setState({
-        video: { ...video, url: addressOf(video.file), captionsUrl: addressOf(video.captions) },
+        video: { ...video, url: toPath(video.file), captionsUrl: toPath(video.captions) },
       }),
   };
 }

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '@skills-architect/contracts';
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { versionOf } from '../areas/area-registry';
+import { findVersion } from '../areas/area-registry';
 import { onUserChange, seesLess } from '../session/session-store';
 import type { AnyInput } from './input';
 
@@ -27,16 +27,16 @@ onUserChange((user, before) => {
 });
 
 /** The resources a call speaks of: the literal parts of its path, `/v3/personas/{id}/skills` → personas, skills; and what it follows. */
-export const resourcesOf = ({ path, follows = [] }: { path: string; follows?: readonly string[] }): string[] => [
+export const listResources = ({ path, follows = [] }: { path: string; follows?: readonly string[] }): string[] => [
   ...path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{')),
   ...follows,
 ];
 
 /** Areas never share answers: two of them, or two versions of one, may read the same call differently. */
-export const keyOf = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>
-  [area, versionOf(area), `${declared.method} ${declared.path}`, input ?? null] as const;
+export const queryKey = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>
+  [area, findVersion(area), `${declared.method} ${declared.path}`, input ?? null] as const;
 
-const speaksOf = (meta: Record<string, unknown> | undefined, resources: readonly string[]): boolean => {
+const dependsOn = (meta: Record<string, unknown> | undefined, resources: readonly string[]): boolean => {
   const kept = meta?.resources;
   return Array.isArray(kept) && resources.some((resource) => kept.includes(resource));
 };
@@ -45,7 +45,7 @@ const speaksOf = (meta: Record<string, unknown> | undefined, resources: readonly
  * A first answer that is still under way may be older than the change, and would be handed on as the new one: what had
  * no answer yet is therefore asked for once more when it has.
  */
-const outdateWhere = async (predicate: (query: Query) => boolean): Promise<void> => {
+const invalidateWhere = async (predicate: (query: Query) => boolean): Promise<void> => {
   const begun = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   const first = begun.filter(({ state }) => state.data === undefined);
   await cache.invalidateQueries({ predicate });
@@ -53,10 +53,10 @@ const outdateWhere = async (predicate: (query: Query) => boolean): Promise<void>
 };
 
 /** Marks every kept answer that speaks of these resources as out of date; those on screen are fetched again. */
-export const outdate = (resources: readonly string[]): Promise<void> =>
-  outdateWhere(({ meta }) => speaksOf(meta, resources));
+export const invalidate = (resources: readonly string[]): Promise<void> =>
+  invalidateWhere(({ meta }) => dependsOn(meta, resources));
 
-export const outdateEverything = (): Promise<void> => outdateWhere(() => true);
+export const invalidateAll = (): Promise<void> => invalidateWhere(() => true);
 
 const AFTER_START = 1000;
 const SPREAD = 2000;

@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from '@skills-architect/contracts';
-import { textOf } from '../alerts/text-of';
+import { messageFrom } from '../notifications/message-from';
 
 /** `network` and `timeout` happen on the way; every other code is the server's. */
 export type CallFailureCode = FailureCode | 'network' | 'timeout' | 'stopped';
@@ -58,8 +58,8 @@ const fromText = (body: unknown): unknown => {
 };
 
 /** The failure of an answer that is not a success, from its status and body. */
-export const failureOf = (status: number, answered: unknown): CallFailure => {
+export const parseFailure = (status: number, answered: unknown): CallFailure => {
   const body = fromText(answered);
   const said = isObject(body) ? body : {};
-  return new CallFailure(textOf(body), said.code ?? CODE_BY_STATUS[status] ?? 'failed', { ...said, status });
+  return new CallFailure(messageFrom(body), said.code ?? CODE_BY_STATUS[status] ?? 'failed', { ...said, status });
 };

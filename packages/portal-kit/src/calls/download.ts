@@ -1,6 +1,6 @@
 import { API_PREFIX, type Call, type CallDeclaration, type InputOf, pathOf } from '@skills-architect/contracts';
-import { partsOf, queryOf } from './input';
-import { send } from './wire';
+import { send } from './http-client';
+import { splitInput, toQuery } from './input';
 
 const nameIn = (disposition: string | null): string | undefined => {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
@@ -36,8 +36,8 @@ export async function download<D extends CallDeclaration>(
   input: InputOf<D>,
   name?: string,
 ): Promise<void> {
-  const { params, query, body } = partsOf<D>(input);
+  const { params, query, body } = splitInput<D>(input);
   const path = pathOf(declared, params);
-  const response = await send({ method: declared.method, path, query: queryOf(query), json: body });
+  const response = await send({ method: declared.method, path, query: toQuery(query), json: body });
   save(await response.blob(), name ?? nameIn(response.headers.get('content-disposition')) ?? 'download');
 }

@@ -1,4 +1,4 @@
-import { queryOf } from './input';
+import { toQuery } from './input';
 
 test.each([
   [{ clientId: 1, searchString: 'data engineer' }, 'clientId=1&searchString=data+engineer'],
@@ -6,5 +6,5 @@ test.each([
   [{ searchString: '', personaGroupId: [], offset: undefined, pagesize: 0 }, 'pagesize=0'],
   [{ archived: false }, 'archived=false'],
 ])('%j', (query, text) => {
-  expect(queryOf(query).toString()).toBe(text);
+  expect(toQuery(query).toString()).toBe(text);
 });

@@ -15,7 +15,7 @@ const isFiles = (value: unknown): value is readonly File[] =>
   Array.isArray(value) && value.every((item) => item instanceof File);
 
 /** Takes a typed input apart; the types of a call are known to the caller only. */
-export const partsOf = <D extends CallDeclaration>(input: InputOf<D>): AnyInput => {
+export const splitInput = <D extends CallDeclaration>(input: InputOf<D>): AnyInput => {
   const all: Record<string, unknown> = { ...input };
   return {
     params: isParams(all.params) ? all.params : undefined,
@@ -26,7 +26,7 @@ export const partsOf = <D extends CallDeclaration>(input: InputOf<D>): AnyInput 
 };
 
 /** A query as the services read it: lists repeat their name, what is undefined or empty is left out. */
-export const queryOf = (query: Record<string, unknown> = {}): URLSearchParams => {
+export const toQuery = (query: Record<string, unknown> = {}): URLSearchParams => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value])

@@ -1,7 +1,7 @@
 import { type AnswerOf, type Call, type CallDeclaration, type InputOf, pathOf } from '@skills-architect/contracts';
-import { partsOf, queryOf } from './input';
-import { fileWire } from './upload';
-import { send } from './wire';
+import { send } from './http-client';
+import { splitInput, toQuery } from './input';
+import { uploadClient } from './upload';
 
 /** How one call is made. */
 export interface RequestOptions {
@@ -10,7 +10,7 @@ export interface RequestOptions {
   onProgress?: (share: number) => void;
 }
 
-const fieldsOf = (body: unknown): Record<string, string> =>
+const toFormFields = (body: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(body ?? {}).map(([name, value]) => [
       name,
@@ -29,11 +29,19 @@ export async function request<D extends CallDeclaration>(
   { signal, onProgress }: RequestOptions = {},
 ): Promise<AnswerOf<D>> {
   const { method } = declared;
-  const { params, query: fields, body, files } = partsOf<D>(input);
+  const { params, query: fields, body, files } = splitInput<D>(input);
   const path = pathOf(declared, params);
-  const query = queryOf(fields);
+  const query = toQuery(fields);
   if (files)
-    return fileWire.send<AnswerOf<D>>({ method, path, query, files, fields: fieldsOf(body), onProgress, signal });
+    return uploadClient.send<AnswerOf<D>>({
+      method,
+      path,
+      query,
+      files,
+      fields: toFormFields(body),
+      onProgress,
+      signal,
+    });
   const response = await send({ method, path, query, json: body, signal });
   return response.json<AnswerOf<D>>();
 }

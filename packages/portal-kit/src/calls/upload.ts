@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@skills-architect/contracts';
-import { CallFailure, failureOf } from './call-failure';
-import { headersFor, heedSession } from './wire';
+import { CallFailure, parseFailure } from './call-failure';
+import { handleSessionEnd, headersFor } from './http-client';
 
 export interface SentFiles {
   method: string;
@@ -13,7 +13,7 @@ export interface SentFiles {
   signal?: AbortSignal;
 }
 
-const formOf = ({ files, fields = {} }: SentFiles): FormData => {
+const toFormData = ({ files, fields = {} }: SentFiles): FormData => {
   const form = new FormData();
   // Fields first: a service that reads the form as a stream knows them before the first file arrives.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -22,7 +22,7 @@ const formOf = ({ files, fields = {} }: SentFiles): FormData => {
 };
 
 /** Sends files. Only XMLHttpRequest tells how much of them has left the browser; there is no time-out on that. */
-const sendByXhr = <A>(sent: SentFiles): Promise<A> =>
+const sendFiles = <A>(sent: SentFiles): Promise<A> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const query = sent.query.toString();
@@ -32,13 +32,13 @@ const sendByXhr = <A>(sent: SentFiles): Promise<A> =>
     request.upload.onprogress = ({ loaded, total }) => sent.onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(JSON.parse(request.responseText));
-      else reject(heedSession(failureOf(request.status, request.responseText)));
+      else reject(handleSessionEnd(parseFailure(request.status, request.responseText)));
     };
     request.onerror = () => reject(new CallFailure('The portal cannot be reached', 'network'));
     request.onabort = () => reject(new CallFailure('The upload was stopped', 'stopped'));
     sent.signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(formOf(sent));
+    request.send(toFormData(sent));
   });
 
 /** The way of files to the network, apart so that tests can stand in for it. */
-export const fileWire = { send: sendByXhr };
+export const uploadClient = { send: sendFiles };

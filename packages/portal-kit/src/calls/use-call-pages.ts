@@ -2,8 +2,8 @@ import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { AreaContext } from '../areas/area-context';
-import { cache, keyOf, resourcesOf } from './cache';
-import { partsOf } from './input';
+import { cache, listResources, queryKey } from './cache';
+import { splitInput } from './input';
 import { request } from './request';
 import { type CallResult, callFailureIn } from './use-call';
 
@@ -40,7 +40,7 @@ export function useCallPages<D extends CallDeclaration, R>(
   const area = useContext(AreaContext);
   const result = useInfiniteQuery(
     {
-      queryKey: [...keyOf(area, declared, input && partsOf<D>(input(0))), 'pages', key],
+      queryKey: [...queryKey(area, declared, input && splitInput<D>(input(0))), 'pages', key],
       queryFn: ({ pageParam, signal }) =>
         input
           ? request(declared, input(pageParam), { signal })
@@ -51,7 +51,7 @@ export function useCallPages<D extends CallDeclaration, R>(
         return read < total(last) && rows(last).length > 0 ? read : undefined;
       },
       enabled: input !== undefined,
-      meta: { resources: resourcesOf(declared) },
+      meta: { resources: listResources(declared) },
       placeholderData: keepPreviousData,
     },
     cache,

@@ -4,8 +4,8 @@ import { searchRoles } from '@skills-architect/contracts/roles';
 import { aClient } from '@skills-architect/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { alert } from '../alerts/alert';
-import { holdSession } from '../session/session-store';
+import { notify } from '../notifications/notify';
+import { storeSession } from '../session/session-store';
 import { answer, aUser, later, refuse, renderScreen } from '../testing/index';
 import { request } from './request';
 import { useCall } from './use-call';
@@ -15,7 +15,7 @@ const client = (clientId: number, clientName: string) => aClient(clientId, { cli
 function Clients({ waits = false }: { waits?: boolean }) {
   const [offset, setOffset] = useState(0);
   const { data, error, isLoading, retry } = useCall(listClients, waits ? undefined : { query: { offset } }, {
-    keepFormer: true,
+    keepPreviousData: true,
   });
   return (
     <main>
@@ -123,7 +123,7 @@ test('an answer that the call does not allow cannot be given', () => {
 
 describe('when the rights of the person change', () => {
   const general = aUser({ userType: 1, clients: [1, 2] });
-  const goOnAs = (user: typeof general) => act(() => holdSession({ user, csrfToken: 't' }));
+  const goOnAs = (user: typeof general) => act(() => storeSession({ user, csrfToken: 't' }));
 
   test.each([
     ['another type', { ...general, userType: 8 as const }],
@@ -172,8 +172,8 @@ test('that an area is off is left to the page as a whole', async () => {
   });
   await screen.findByRole('button', { name: 'Off: again' });
   const failure = await request(listClients, {}).catch((error: unknown) => error);
-  alert(failure);
-  expect(portal.alerts).toEqual([]);
+  notify(failure);
+  expect(portal.notifications).toEqual([]);
 });
 
 test('asks again by itself for what failed once an instance of a service has come', async () => {

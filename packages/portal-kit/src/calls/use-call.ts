@@ -1,16 +1,16 @@
 import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
-import { keepPreviousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
+import { keepPreviousData as previousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { AreaContext } from '../areas/area-context';
-import { cache, keyOf, resourcesOf } from './cache';
+import { cache, listResources, queryKey } from './cache';
 import { CallFailure } from './call-failure';
-import { partsOf } from './input';
+import { splitInput } from './input';
 import { request } from './request';
 
 /** How an answer is kept and when it is read again. */
 export interface CallOptions<A> {
   /** Keeps the former answer on screen while another input loads; lists do not jump. */
-  keepFormer?: boolean;
+  keepPreviousData?: boolean;
   /** Asks again after so many milliseconds; `false` stops. */
   poll?: (answer: A | undefined) => number | false;
 }
@@ -41,17 +41,17 @@ export const callFailureIn = (error: unknown): CallFailure | undefined => {
 export function useCall<D extends CallDeclaration>(
   declared: Call<D>,
   input: InputOf<D> | undefined,
-  { keepFormer = false, poll }: CallOptions<AnswerOf<D>> = {},
+  { keepPreviousData = false, poll }: CallOptions<AnswerOf<D>> = {},
 ): CallResult<AnswerOf<D>> {
   const area = useContext(AreaContext);
   const result = useQuery<AnswerOf<D>>(
     {
-      queryKey: keyOf(area, declared, input && partsOf<D>(input)),
+      queryKey: queryKey(area, declared, input && splitInput<D>(input)),
       queryFn: ({ signal }: QueryFunctionContext) =>
         input ? request(declared, input, { signal }) : Promise.reject(new Error('the call waits for its input')),
       enabled: input !== undefined,
-      meta: { resources: resourcesOf(declared) },
-      placeholderData: keepFormer ? keepPreviousData : undefined,
+      meta: { resources: listResources(declared) },
+      placeholderData: keepPreviousData ? previousData : undefined,
       refetchInterval: poll ? (query) => poll(query.state.data) : false,
     },
     cache,

@@ -2,7 +2,7 @@ import { Count, call, PERSONA_USERS } from '@skills-architect/contracts';
 import { createUser, listUsers } from '@skills-architect/contracts/admin';
 import { screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
-import { alert } from '../alerts/alert';
+import { notify } from '../notifications/notify';
 import { answer, refuse, renderScreen } from '../testing/index';
 import { useCall } from './use-call';
 import { useChange } from './use-change';
@@ -25,7 +25,7 @@ function Users() {
   return (
     <>
       <p>{list.data && `${list.data.total} users`}</p>
-      <button type="button" onClick={() => void create.run({ body: ada }).catch(alert)}>
+      <button type="button" onClick={() => void create.run({ body: ada }).catch(notify)}>
         Add
       </button>
       <p>{create.error?.code}</p>
@@ -57,7 +57,7 @@ test('a refused change says why and reads nothing again', async () => {
   await screen.findByText('0 users');
   await person.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByText('conflict')).toBeVisible();
-  expect(portal.alerts).toMatchObject([{ text: 'This email is taken', variant: 'error' }]);
+  expect(portal.notifications).toMatchObject([{ text: 'This email is taken', variant: 'error' }]);
   expect(portal.requests.filter((one) => one.method === 'GET')).toHaveLength(1);
 });
 

@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { cache, outdate, resourcesOf } from './cache';
+import { cache, invalidate, listResources } from './cache';
 import type { CallFailure } from './call-failure';
 import { request } from './request';
 import { callFailureIn } from './use-call';
@@ -39,7 +39,7 @@ export function useChange<D extends CallDeclaration>(
       mutationFn: (input) => request(declared, input, { onProgress: setProgress }),
       onMutate: () => setProgress(0),
       // Not awaited: whoever made the change goes on, the lists refresh behind.
-      onSuccess: () => void outdate([...resourcesOf(declared), ...touches]),
+      onSuccess: () => void invalidate([...listResources(declared), ...touches]),
     },
     cache,
   );

@@ -12,11 +12,11 @@ export interface MoveOptions {
 const blockers = new Set<Asker>();
 const listeners = new Set<() => void>();
 
-const fieldOf = (state: unknown, field: string): unknown =>
+const readField = (state: unknown, field: string): unknown =>
   typeof state === 'object' && state !== null && field in state ? Reflect.get(state, field) : undefined;
 
-const indexOf = (state: unknown): number | undefined => {
-  const index = fieldOf(state, 'idx');
+const readIndex = (state: unknown): number | undefined => {
+  const index = readField(state, 'idx');
   return typeof index === 'number' ? index : undefined;
 };
 
@@ -24,12 +24,12 @@ const read = (): Location => ({
   pathname: window.location.pathname,
   search: window.location.search,
   hash: window.location.hash,
-  state: fieldOf(window.history.state, 'usr') ?? null,
-  key: String(fieldOf(window.history.state, 'key') ?? 'default'),
+  state: readField(window.history.state, 'usr') ?? null,
+  key: String(readField(window.history.state, 'key') ?? 'default'),
 });
 
 let current = read();
-let index = indexOf(window.history.state) ?? 0;
+let index = readIndex(window.history.state) ?? 0;
 /** A move that was asked for and allowed is on its way and must not be asked for again. */
 let passing = false;
 /** The browser is on its way back to the entry that it left before the person could be asked. */
@@ -37,7 +37,7 @@ let restoring = false;
 
 const emit = () => {
   current = read();
-  index = indexOf(window.history.state) ?? index;
+  index = readIndex(window.history.state) ?? index;
   for (const listener of [...listeners]) listener();
 };
 
@@ -60,7 +60,7 @@ const onPopState = (event: PopStateEvent) => {
     event.stopImmediatePropagation();
     return;
   }
-  const delta = (indexOf(window.history.state) ?? index - 1) - index;
+  const delta = (readIndex(window.history.state) ?? index - 1) - index;
   if (passing || delta === 0 || !leaves(window.location.pathname)) {
     passing = false;
     queueMicrotask(emit);
@@ -76,23 +76,23 @@ const onPopState = (event: PopStateEvent) => {
   });
 };
 
-if (indexOf(window.history.state) === undefined) window.history.replaceState({ idx: index }, '');
+if (readIndex(window.history.state) === undefined) window.history.replaceState({ idx: index }, '');
 // Registered while this module loads, hence before single-spa starts: Back and Forward are heard here first.
 window.addEventListener('popstate', onPopState);
 
-const hrefOf = (to: To): string => (typeof to === 'string' ? to : createPath(to));
-const targetOf = (href: string) => new URL(href, window.location.href);
+const toHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
+const toUrl = (href: string) => new URL(href, window.location.href);
 const key = () => Math.random().toString(36).slice(2, 10);
 
 /** Moves the page to a full path and asks first when somebody blocks. */
 export const navigate = (to: To, { replace = false, state, asked = false }: MoveOptions = {}): void => {
-  const href = hrefOf(to);
+  const href = toHref(to);
   const go = () => {
     if (replace) window.history.replaceState({ usr: state, key: key(), idx: index }, '', href);
     else window.history.pushState({ usr: state, key: key(), idx: index + 1 }, '', href);
     emit();
   };
-  if (asked || !leaves(targetOf(href).pathname)) go();
+  if (asked || !leaves(toUrl(href).pathname)) go();
   else
     void mayLeave().then((allowed) => {
       if (allowed) go();
@@ -101,7 +101,7 @@ export const navigate = (to: To, { replace = false, state, asked = false }: Move
 
 /** The one history of the page, in the form the router wants. */
 export const portalNavigator: Navigator = {
-  createHref: hrefOf,
+  createHref: toHref,
   push: (to, state: unknown) => navigate(to, { state }),
   replace: (to, state: unknown) => navigate(to, { state, replace: true }),
   go: (delta) => window.history.go(delta),

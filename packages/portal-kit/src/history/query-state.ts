@@ -27,7 +27,7 @@ const parsed = (given: readonly string[], fallback: Value): Value => {
   return given.filter(isNumber).map(Number);
 };
 
-const listOf = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
+const toList = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [String(value)]);
 const same = (a: Value, b: Value) => JSON.stringify(a) === JSON.stringify(b);
 
 const readFrom = <S extends Shape>(search: string, defaults: S): QueryState<S> => {
@@ -41,7 +41,7 @@ const written = (search: string, defaults: Shape, state: Shape): string => {
   for (const [field, fallback] of Object.entries(defaults)) {
     const value = state[field] ?? fallback;
     params.delete(field);
-    if (!same(value, fallback)) for (const item of listOf(value)) params.append(field, item);
+    if (!same(value, fallback)) for (const item of toList(value)) params.append(field, item);
   }
   const text = params.toString();
   return text ? `?${text}` : '';

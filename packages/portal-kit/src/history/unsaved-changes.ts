@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { confirm } from '../confirm/confirm';
+import { askConfirm } from '../confirm/ask-confirm';
 import { block } from './portal-history';
 
 /**
@@ -10,7 +10,9 @@ import { block } from './portal-history';
 export function useUnsavedChanges(unsaved: boolean): void {
   useEffect(() => {
     if (!unsaved) return undefined;
-    const unblock = block(() => confirm({ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true }));
+    const unblock = block(() =>
+      askConfirm({ text: 'Proceed without saving changes?', yes: 'Yes', no: 'No', loss: true }),
+    );
     const onClose = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onClose);
     return () => {

@@ -1,5 +1,5 @@
 import { EVENT, HUB_PATH, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
-import { askFailedAgain, outdate, outdateEverything } from '../calls/cache';
+import { askFailedAgain, invalidate, invalidateAll } from '../calls/cache';
 
 type Listener = (event: PortalEvent) => void;
 
@@ -31,7 +31,7 @@ const namesIn = ({ resource, resources }: PortalEvent['data']): string[] =>
   [resource, ...(Array.isArray(resources) ? resources : [])].filter((name) => typeof name === 'string');
 
 /** Whether an event says that what is known of a resource is out of date. */
-export const outdates = ({ name, data }: PortalEvent, resource: string): boolean =>
+export const invalidates = ({ name, data }: PortalEvent, resource: string): boolean =>
   name === EVENT.resync || (name === EVENT.changed && namesIn(data).includes(resource));
 
 const tell = (event: PortalEvent): void => {
@@ -48,7 +48,7 @@ export const take = (event: PortalEvent): void => {
     told = [];
     openedAt = seq;
     lastSeq = seq;
-    void outdateEverything();
+    void invalidateAll();
   } else if (name === EVENT.hello) {
     if (lastSeq === undefined) openedAt = seq;
     lastSeq = Math.max(seq, lastSeq ?? 0);
@@ -57,7 +57,7 @@ export const take = (event: PortalEvent): void => {
     told = [...told, seq].slice(-MOST_TOLD);
     lastSeq = Math.max(seq, lastSeq ?? 0);
   }
-  if (name === EVENT.changed) void outdate(namesIn(event.data));
+  if (name === EVENT.changed) void invalidate(namesIn(event.data));
   if (name === EVENT.started) askFailedAgain();
   tell(event);
 };

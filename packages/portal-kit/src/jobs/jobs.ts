@@ -1,9 +1,9 @@
 import { EVENT, type JobState } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
-import { alert } from '../alerts/alert';
 import { request } from '../calls/request';
 import { isConnected, onEvent } from '../hub/hub';
+import { notify } from '../notifications/notify';
 import { onUserChange } from '../session/session-store';
 
 /** How often running jobs are read while the hub does not tell of them. */
@@ -29,7 +29,7 @@ const isJob = (value: object): value is JobState =>
 
 onEvent(({ name, data }) => {
   if (name === EVENT.job && isJob(data)) take(data);
-  if (name === EVENT.resync) readJobs().catch(alert);
+  if (name === EVENT.resync) readJobs().catch(notify);
 });
 
 let watch: ReturnType<typeof setInterval> | undefined;
@@ -37,7 +37,7 @@ onUserChange((user) => {
   clearInterval(watch);
   set([]);
   if (!user) return;
-  readJobs().catch(alert);
+  readJobs().catch(notify);
   watch = setInterval(() => {
     // The next round tries again: an alert every five seconds would only repeat that the portal is away.
     if (!isConnected() && useJobStore.getState().jobs.some(isUnderWay)) readJobs().catch(console.warn);

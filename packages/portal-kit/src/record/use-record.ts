@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { alert } from '../alerts/alert';
-import { confirm } from '../confirm/confirm';
+import { askConfirm } from '../confirm/ask-confirm';
+import { notify } from '../notifications/notify';
 import { differing, rebased } from './rebased';
 
 /** How a form stands on the record that it changes. */
@@ -12,7 +12,7 @@ export interface RecordForm<R, V> {
   /** The fields as the person reads them; what has no label is not named. */
   labels: Partial<Record<string, string>>;
   isDirty: boolean;
-  valuesOf: (record: R) => V;
+  toValues: (record: R) => V;
   typed: () => V;
   /** Fills the form with a record; `typed` are values that stand in it over the record's and are still to be saved. */
   fill: (record: R, typed?: V) => void;
@@ -21,11 +21,11 @@ export interface RecordForm<R, V> {
 }
 
 /** What a form knows of its record. */
-export interface HeldRecord<R> {
+export interface LoadedRecord<R> {
   /** The record that the form stands on. */
   known: RefObject<R | undefined>;
   /** Has the person say what becomes of what was typed. */
-  settle: () => Promise<void>;
+  resolveConflict: () => Promise<void>;
 }
 
 /** What happened to the form is more than a glance takes in. */
@@ -35,12 +35,12 @@ const names = new Intl.ListFormat('en-GB');
 /**
  * The record as it was when its form was filled: a change is made on its revision. When somebody else changed it and
  * nothing has been typed here, the form shows it as it is now; what was typed is kept until the person says otherwise.
- * `settle` asks for that once the service has refused a change as `stale`; it rejects when the record cannot be read.
- * @example const { known, settle } = useRecord({ record: user, noun: 'user', labels, isDirty, valuesOf, typed: getValues, fill, read })
+ * `resolveConflict` asks for that once the service has refused a change as `stale`; it rejects when the record cannot be read.
+ * @example const { known, resolveConflict } = useRecord({ record: user, noun: 'user', labels, isDirty, toValues, typed: getValues, fill, read })
  */
 export function useRecord<R extends { rev: number }, V extends Record<string, unknown>>(
   form: RecordForm<R, V>,
-): HeldRecord<R> {
+): LoadedRecord<R> {
   const { record, isDirty, noun, labels } = form;
   const known = useRef(record);
   const show = useEffectEvent((now: R) => form.fill(now));
@@ -51,24 +51,24 @@ export function useRecord<R extends { rev: number }, V extends Record<string, un
   }, [record, isDirty]);
 
   /** Asks what becomes of the form once the service has refused it as out of date. */
-  const settle = async () => {
+  const resolveConflict = async () => {
     const before = known.current;
     if (!before) return;
     const now = await form.read(before);
-    const [base, theirs] = [form.valuesOf(before), form.valuesOf(now)];
-    const kept = rebased(base, form.typed(), theirs);
+    const [base, theirs] = [form.toValues(before), form.toValues(now)];
+    const merged = rebased(base, form.typed(), theirs);
     const standOn = (typed?: V) => {
       known.current = now;
       form.fill(now, typed);
     };
     const title = `Somebody else changed this ${noun}`;
-    if (differing(kept, theirs).length === 0) {
+    if (differing(merged, theirs).length === 0) {
       standOn();
-      alert(`${title}. It stands here as it is now.`, { variant: 'info', duration: LONGER });
+      notify(`${title}. It stands here as it is now.`, { variant: 'info', duration: LONGER });
       return;
     }
     const changed = differing(base, theirs).flatMap((field) => labels[field] ?? []);
-    const reload = await confirm({
+    const reload = await askConfirm({
       title,
       text: [
         ...(changed.length > 0 ? [`Changed: ${names.format(changed)}.`] : []),
@@ -78,12 +78,12 @@ export function useRecord<R extends { rev: number }, V extends Record<string, un
       no: 'Keep my changes',
       loss: true,
     });
-    standOn(reload ? undefined : kept);
+    standOn(reload ? undefined : merged);
     if (!reload)
-      alert(`Your changes stand on the latest state of this ${noun} now. Submit them to save them.`, {
+      notify(`Your changes stand on the latest state of this ${noun} now. Submit them to save them.`, {
         variant: 'info',
         duration: LONGER,
       });
   };
-  return { known, settle };
+  return { known, resolveConflict };
 }

@@ -3,24 +3,24 @@ import { CallFailure } from '../calls/call-failure';
 import { inOrder } from '../calls/in-order';
 import { request } from '../calls/request';
 import { closeHub, openHub } from '../hub/hub';
-import { dropSession, holdSession } from './session-store';
+import { dropSession, storeSession } from './session-store';
 
 /** Signs in and answers the user; rejects with the sentence to show. */
 export const signIn = async (credentials: { loginId: string; password: string }): Promise<SessionUser> => {
   const started = await request(login, { body: credentials });
-  holdSession(started);
+  storeSession(started);
   return started.user;
 };
 
 /** Signs in by an ID token of Google and answers the user; rejects with the sentence to show. */
 export const signInWithGoogle = async (tokenId: string): Promise<SessionUser> => {
   const started = await request(verifyGoogleAuth, { body: { tokenId } });
-  holdSession(started);
+  storeSession(started);
   return started.user;
 };
 
 /** Asks the server who is signed in; a session that has ended is dropped on the way. */
-export const readSession = inOrder(() => request(session, {}), holdSession);
+export const readSession = inOrder(() => request(session, {}), storeSession);
 
 /**
  * Ends the session on the server and forgets everything that was kept in this browser but for `keep`, what belongs to

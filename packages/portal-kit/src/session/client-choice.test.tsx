@@ -5,7 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { answer, aUser, refuse, renderScreen } from '../testing/index';
 import { useClient } from './client-choice';
 import { expireSession } from './expiry';
-import { holdSession } from './session-store';
+import { storeSession } from './session-store';
 
 function Choice() {
   const { client, clients, choose } = useClient();
@@ -46,14 +46,14 @@ test('a kept client that is not the user’s any more is forgotten', async () =>
 
 test('signing in as SME resets the selected client to 0', async () => {
   renderScreen(<Choice />, { clients: two, clientId: 2 });
-  act(() => holdSession({ user: aUser({ userId: 3, userType: 3 }), csrfToken: 't' }));
+  act(() => storeSession({ user: aUser({ userId: 3, userType: 3 }), csrfToken: 't' }));
   await waitFor(() => expect(screen.getByText('Nobody chosen')).toBeVisible());
   expect(localStorage.getItem('clientName')).toBe('0');
 });
 
 describe('when somebody else changes whom the person works for', () => {
   const general = aUser({ userId: 3, userType: 1, clients: [1, 2] });
-  const goOn = (clients: number[]) => act(() => holdSession({ user: { ...general, clients }, csrfToken: 't' }));
+  const goOn = (clients: number[]) => act(() => storeSession({ user: { ...general, clients }, csrfToken: 't' }));
 
   test('a client more leaves screen and choice as they are', async () => {
     const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
@@ -63,7 +63,7 @@ describe('when somebody else changes whom the person works for', () => {
     expect(await screen.findByRole('button', { name: 'Cedar' })).toBeVisible();
     expect(screen.getByText('Working for Bolt')).toBeVisible();
     expect(portal.path()).toBe('/personas');
-    expect(portal.alerts).toEqual([]);
+    expect(portal.notifications).toEqual([]);
   });
 
   test('whoever had a single client goes on with it when there is one more', async () => {
@@ -90,7 +90,7 @@ describe('when somebody else changes whom the person works for', () => {
     portal.answer(answer(ownClients, { clients: two.slice(0, 1) }));
     goOn([1]);
     await waitFor(() => expect(portal.path()).toBe('/'));
-    expect(portal.alerts).toMatchObject([{ text: 'You do not work for Bolt any more.', variant: 'info' }]);
+    expect(portal.notifications).toMatchObject([{ text: 'You do not work for Bolt any more.', variant: 'info' }]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('when a Super User changes the clients themselves', () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2, path: '/personas' });
     changed(portal, two.slice(0, 1));
     await waitFor(() => expect(portal.path()).toBe('/'));
-    expect(portal.alerts).toMatchObject([{ text: 'Bolt is not there any more.', variant: 'info' }]);
+    expect(portal.notifications).toMatchObject([{ text: 'Bolt is not there any more.', variant: 'info' }]);
   });
 });
 
@@ -133,7 +133,7 @@ describe('while the service that owns the clients is down', () => {
     portal.answer(down);
     localStorage.setItem('clientName', '2');
     if (kept) localStorage.setItem('clientList', kept);
-    await act(async () => holdSession({ user, csrfToken: 't' }));
+    await act(async () => storeSession({ user, csrfToken: 't' }));
     return portal;
   };
   const ofGeneral = JSON.stringify({ userId: 3, clients: two });
@@ -141,7 +141,7 @@ describe('while the service that owns the clients is down', () => {
   test('the person goes on with the clients that this browser knows', async () => {
     const portal = await comeAgain(general, ofGeneral);
     expect(await screen.findByText('Working for Bolt')).toBeVisible();
-    expect(portal.alerts).toEqual([]);
+    expect(portal.notifications).toEqual([]);
   });
 
   test('none comes back that the session has lost', async () => {
@@ -156,14 +156,14 @@ describe('while the service that owns the clients is down', () => {
     ['something else', '{ "userId"'],
   ])('what is kept of %s is of no use, and the person is told', async (_, kept) => {
     const portal = await comeAgain(general, kept);
-    await waitFor(() => expect(portal.alerts).toMatchObject([{ text: 'Not reached' }]));
+    await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Not reached' }]));
     expect(screen.getByText('Nobody chosen')).toBeVisible();
   });
 
   test('what was read is kept for then, and goes with the session', async () => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two });
     portal.answer(answer(ownClients, { clients: two }));
-    await act(async () => holdSession({ user: general, csrfToken: 't' }));
+    await act(async () => storeSession({ user: general, csrfToken: 't' }));
     await waitFor(() => expect(localStorage.getItem('clientList')).toBe(ofGeneral));
     act(() => expireSession('Session timed out!', true));
     expect(localStorage.getItem('clientList')).toBeNull();

@@ -2,11 +2,11 @@ import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
-import { alert } from '../alerts/alert';
 import { CallFailure } from '../calls/call-failure';
 import { request } from '../calls/request';
 import { navigate } from '../history/portal-history';
-import { onEvent, outdates } from '../hub/hub';
+import { invalidates, onEvent } from '../hub/hub';
+import { notify } from '../notifications/notify';
 import { CLIENT_KEY, CLIENT_LIST_KEY, onUserChange, useSessionStore } from './session-store';
 
 interface Choice {
@@ -23,7 +23,7 @@ export const useChoice = create<Choice>(() => NOTHING);
 const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
 
 /** The client to go on with. That in use goes first: a choice in another tab, or one more client, does not empty a form here. */
-const kept = (clients: readonly ClientName[]): number | undefined => {
+const storedClientId = (clients: readonly ClientName[]): number | undefined => {
   const isTheirs = (id: number | undefined) => clients.some(({ clientId }) => clientId === id);
   const only = clients.length === 1 ? clients[0]?.clientId : undefined;
   return [useChoice.getState().clientId, Number(localStorage.getItem(CLIENT_KEY)), only].find(isTheirs);
@@ -34,11 +34,11 @@ const choose = (clientId: number): void => {
   useChoice.setState({ clientId });
 };
 
-interface KeptList {
+interface StoredClients {
   userId: number;
   clients: ClientName[];
 }
-const isKeptList = (value: unknown): value is KeptList =>
+const isStoredClients = (value: unknown): value is StoredClients =>
   typeof value === 'object' &&
   value !== null &&
   'userId' in value &&
@@ -46,10 +46,10 @@ const isKeptList = (value: unknown): value is KeptList =>
   Array.isArray(value.clients);
 
 /** The clients that this browser last read for the user, but for those that the session has lost since. */
-const keptClients = (user: SessionUser): ClientName[] | undefined => {
+const storedClients = (user: SessionUser): ClientName[] | undefined => {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(CLIENT_LIST_KEY) ?? 'null');
-    if (!isKeptList(list) || list.userId !== user.userId) return undefined;
+    if (!isStoredClients(list) || list.userId !== user.userId) return undefined;
     return list.clients.filter(
       ({ clientId }) => !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId),
     );
@@ -59,13 +59,13 @@ const keptClients = (user: SessionUser): ClientName[] | undefined => {
 };
 
 /** Whoever works goes on with the names that are known while the service that owns them is down. */
-const clientsOf = async (user: SessionUser): Promise<readonly ClientName[]> => {
+const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> => {
   try {
     const { clients } = await request(ownClients, { params: { userId: user.userId } });
-    localStorage.setItem(CLIENT_LIST_KEY, JSON.stringify({ userId: user.userId, clients } satisfies KeptList));
+    localStorage.setItem(CLIENT_LIST_KEY, JSON.stringify({ userId: user.userId, clients } satisfies StoredClients));
     return clients;
   } catch (error) {
-    const known = error instanceof CallFailure && error.status !== 401 ? keptClients(user) : undefined;
+    const known = error instanceof CallFailure && error.status !== 401 ? storedClients(user) : undefined;
     if (!known) throw error;
     console.warn('The clients of the user could not be read; those known here are used', error);
     return known;
@@ -76,10 +76,10 @@ const clientsOf = async (user: SessionUser): Promise<readonly ClientName[]> => {
 export const readClients = async (): Promise<Choice> => {
   const { user } = useSessionStore.getState();
   if (!user || !picks(user)) return useChoice.getState();
-  const clients = await clientsOf(user);
+  const clients = await fetchClients(user);
   // Whoever signed in meanwhile has clients of their own.
   if (useSessionStore.getState().user?.userId !== user.userId) return useChoice.getState();
-  useChoice.setState({ known: true, clients, clientId: kept(clients) });
+  useChoice.setState({ known: true, clients, clientId: storedClientId(clients) });
   return useChoice.getState();
 };
 
@@ -90,25 +90,25 @@ const readAgain = async (why: (clientName: string) => string): Promise<void> => 
   if (clients.some((client) => client.clientId === clientId)) return;
   const lost = former.find((client) => client.clientId === clientId);
   if (!lost) return;
-  alert(why(lost.clientName), { variant: 'info' });
+  notify(why(lost.clientName), { variant: 'info' });
   navigate('/', { replace: true, asked: true });
 };
 
 onUserChange((user, before) => {
   const goesOn = user !== undefined && user.userId === before?.userId && picks(user) && picks(before);
   if (goesOn) {
-    readAgain((clientName) => `You do not work for ${clientName} any more.`).catch(alert);
+    readAgain((clientName) => `You do not work for ${clientName} any more.`).catch(notify);
     return;
   }
   useChoice.setState(NOTHING);
   if (!user) return;
-  if (picks(user)) readClients().catch(alert);
+  if (picks(user)) readClients().catch(notify);
   else localStorage.setItem(CLIENT_KEY, '0');
 });
 
 onEvent((event) => {
   const { user } = useSessionStore.getState();
-  if (!user || !picks(user) || !useChoice.getState().known || !outdates(event, 'clients')) return;
+  if (!user || !picks(user) || !useChoice.getState().known || !invalidates(event, 'clients')) return;
   readAgain((clientName) => `${clientName} is not there any more.`).catch((error: unknown) =>
     console.warn('The clients could not be read again', error),
   );

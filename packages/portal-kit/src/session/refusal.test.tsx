@@ -13,5 +13,5 @@ test('sends home whoever may not see what the screen shows, and says why once', 
   rerender(<Screen refused />);
   await waitFor(() => expect(portal.path()).toBe('/'));
   rerender(<Screen refused />);
-  expect(portal.alerts).toMatchObject([{ text: "User doesn't have access to this page", variant: 'error' }]);
+  expect(portal.notifications).toMatchObject([{ text: "User doesn't have access to this page", variant: 'error' }]);
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { alert } from '../alerts/alert';
 import { navigate } from '../history/portal-history';
+import { notify } from '../notifications/notify';
 
 /**
  * Sends home whoever may not see what a screen would show, and says why; the guard has let the screen itself pass.
@@ -9,7 +9,7 @@ import { navigate } from '../history/portal-history';
 export function useRefusal(refused: boolean): void {
   useEffect(() => {
     if (!refused) return;
-    alert("User doesn't have access to this page");
+    notify("User doesn't have access to this page");
     navigate('/', { replace: true });
   }, [refused]);
 }

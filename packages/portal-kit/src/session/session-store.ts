@@ -11,7 +11,7 @@ export interface SessionState {
 /** The session of this browser, the host's view; screens take `useSession`. */
 export const useSessionStore = create<SessionState>(() => ({ status: 'unknown' }));
 
-export const holdSession = ({ user, csrfToken }: Session): void =>
+export const storeSession = ({ user, csrfToken }: Session): void =>
   useSessionStore.setState({ status: 'in', user, csrfToken });
 
 /** The name under which the product has always kept the selected client's id. */
@@ -27,12 +27,12 @@ export const dropSession = (): void =>
 
 type MaybeUser = SessionUser | undefined;
 
-const rightsOf = (user: MaybeUser) => user && [user.userId, user.userType, ...user.clients.toSorted((a, b) => a - b)];
+const listRights = (user: MaybeUser) => user && [user.userId, user.userType, ...user.clients.toSorted((a, b) => a - b)];
 
 /** Tells about every change of the signed-in user: another one, nobody, or the same one with another type or other clients. */
 export const onUserChange = (listener: (user: MaybeUser, before: MaybeUser) => void): (() => void) =>
   useSessionStore.subscribe((now, before) => {
-    if (String(rightsOf(now.user)) !== String(rightsOf(before.user))) listener(now.user, before.user);
+    if (String(listRights(now.user)) !== String(listRights(before.user))) listener(now.user, before.user);
   });
 
 /** Whether somebody may see less than before; whoever only gained clients keeps what is on screen. */

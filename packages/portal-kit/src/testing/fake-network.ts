@@ -1,8 +1,8 @@
 import { API_PREFIX, type Call } from '@skills-architect/contracts';
 import type * as z from 'zod';
-import { failureOf } from '../calls/call-failure';
-import { fileWire, type SentFiles } from '../calls/upload';
-import { network } from '../calls/wire';
+import { parseFailure } from '../calls/call-failure';
+import { network } from '../calls/http-client';
+import { type SentFiles, uploadClient } from '../calls/upload';
 import type { FakeAnswer } from './answers';
 
 /** A request that a screen made. */
@@ -42,7 +42,7 @@ const part = (place: string, schema: z.ZodType | undefined, value: unknown): unk
   return data;
 };
 
-const inputOf = (declared: Call, sent: RecordedRequest) => ({
+const parseInput = (declared: Call, sent: RecordedRequest) => ({
   params: part('path', declared.params, sent.params),
   query: part('query', declared.query, sent.query),
   body: declared.upload ? sent.body : part('body', declared.body, sent.body),
@@ -72,7 +72,7 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
       if (!params) continue;
       const sent = { ...given, call: fake.declared.path, path, params, query: queryIn(url.searchParams) };
       if (!quiet.includes(fake)) requests.push(sent);
-      const input = inputOf(fake.declared, sent);
+      const input = parseInput(fake.declared, sent);
       if (isLate(fake)) await fake.wait;
       return fake.reply(input);
     }
@@ -101,7 +101,7 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
     });
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   };
-  fileWire.send = async <A>({ method, path, query, files, fields, onProgress }: SentFiles): Promise<A> => {
+  uploadClient.send = async <A>({ method, path, query, files, fields, onProgress }: SentFiles): Promise<A> => {
     const url = new URL(`${API_PREFIX}${path}?${query}`, window.location.href);
     onProgress?.(1);
     const { status, body } = await answered({
@@ -111,7 +111,7 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
       body: fields,
       files: files.map((f) => f.name),
     });
-    if (status >= 400) throw failureOf(status, body);
+    if (status >= 400) throw parseFailure(status, body);
     return JSON.parse(JSON.stringify(body));
   };
   return { requests, faults, add: (more) => void answers.unshift(...more) };

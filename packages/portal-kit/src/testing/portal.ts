@@ -1,15 +1,15 @@
 import type { AreaManifest, JobState, PortalEvent, RegisteredArea } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import { cancelJob, dismissJob, listJobs, loginOptions, type SessionUser } from '@skills-architect/contracts/portal';
-import { useAlerts } from '../alerts/alert';
 import { useAreaFailures } from '../areas/area-failures';
 import { useRegistry } from '../areas/area-registry';
 import { cache } from '../calls/cache';
-import { answerQuestion, type Question, useQuestions } from '../confirm/confirm';
+import { answerQuestion, type Question, useQuestions } from '../confirm/ask-confirm';
 import { navigate } from '../history/portal-history';
 import { closeHub, take } from '../hub/hub';
+import { useNotifications } from '../notifications/notify';
 import { useChoice } from '../session/client-choice';
-import { dropSession, holdSession } from '../session/session-store';
+import { dropSession, storeSession } from '../session/session-store';
 import { answer, type FakeAnswer } from './answers';
 import { type FakeNetwork, fakeNetwork, type RecordedRequest } from './fake-network';
 
@@ -37,7 +37,7 @@ export interface FakePortal {
   /** The requests so far, without the host's own. */
   requests: readonly RecordedRequest[];
   /** Alerts so far, as the person read them. */
-  alerts: { text: string; variant: string; duration: number; action?: { label: string; run: () => void } }[];
+  notifications: { text: string; variant: string; duration: number; action?: { label: string; run: () => void } }[];
   /** Questions of the confirmation pop-up so far. */
   questions: Question[];
   /** Where the page is, with its query. */
@@ -79,7 +79,7 @@ const tidy = () => {
   closeHub();
   localStorage.clear();
   sessionStorage.clear();
-  useAlerts.setState({ alerts: [] });
+  useNotifications.setState({ notifications: [] });
   useQuestions.setState({ questions: [] });
   useAreaFailures.setState({}, true);
 };
@@ -110,16 +110,16 @@ export const fakePortal = ({
   navigate(path, { replace: true, asked: true });
   useRegistry.setState({ known: true, areas: areas.map(aRegisteredArea) });
   if (clientId !== null) localStorage.setItem('clientName', String(clientId));
-  holdSession({ user, csrfToken: 'test-token' });
+  storeSession({ user, csrfToken: 'test-token' });
   useChoice.setState({ known: true, clients, clientId: clientId ?? undefined });
 
-  const alerts: FakePortal['alerts'] = [];
+  const notifications: FakePortal['notifications'] = [];
   const questions: Question[] = [];
   stop.push(
-    useAlerts.subscribe((now, before) => {
-      for (const { text, variant, duration, action, id } of now.alerts)
-        if (!before.alerts.some((shown) => shown.id === id))
-          alerts.push({ text, variant, duration, ...(action && { action }) });
+    useNotifications.subscribe((now, before) => {
+      for (const { text, variant, duration, action, id } of now.notifications)
+        if (!before.notifications.some((shown) => shown.id === id))
+          notifications.push({ text, variant, duration, ...(action && { action }) });
     }),
     useQuestions.subscribe(({ questions: [asked] }) => {
       if (!asked) return;
@@ -129,7 +129,7 @@ export const fakePortal = ({
   );
   return {
     requests: net.requests,
-    alerts,
+    notifications,
     questions,
     path: () => `${window.location.pathname}${window.location.search}`,
     answer: (...more) => net.add(more),

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
-import { TurnButton } from '../turn-button/turn-button';
+import { ToggleButton } from '../toggle-button/toggle-button';
 
 /** A panel with its head. */
 export interface AccordionItem {
@@ -27,7 +27,7 @@ export function Accordion({ items, open, onOpen, startOpen = [], level = 3 }: Ac
   const id = useId();
   const [own, setOwn] = useState<readonly string[]>(startOpen);
   const shown = open ?? own;
-  const turn = (item: string) => {
+  const toggle = (item: string) => {
     const next = shown.includes(item) ? shown.filter((other) => other !== item) : [...shown, item];
     setOwn(next);
     onOpen?.(next);
@@ -42,10 +42,10 @@ export function Accordion({ items, open, onOpen, startOpen = [], level = 3 }: Ac
             <chakra.div display="flex" alignItems="center" pe="3" _hover={{ bg: 'bg.hover' }}>
               <chakra.div asChild flex="1" minW="0">
                 <Head>
-                  <TurnButton
+                  <ToggleButton
                     id={`${id}-${item.id}`}
                     open={isOpen}
-                    onTurn={() => turn(item.id)}
+                    onToggle={() => toggle(item.id)}
                     aria-controls={isOpen ? `${id}-${item.id}-panel` : undefined}
                     display="flex"
                     w="full"
@@ -56,7 +56,7 @@ export function Accordion({ items, open, onOpen, startOpen = [], level = 3 }: Ac
                     outlineOffset="-2px"
                   >
                     {item.title}
-                  </TurnButton>
+                  </ToggleButton>
                 </Head>
               </chakra.div>
               {item.aside}

@@ -1,82 +1,82 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentType } from 'react';
-import { AccordionStates } from '../accordion/states';
-import { AlertStates } from '../alert-stack/states';
-import { AvatarStates } from '../avatar/states';
+import { AccordionStories } from '../accordion/stories';
+import { AvatarStories } from '../avatar/stories';
 import { Button } from '../button/button';
-import { ButtonStates } from '../button/states';
-import { CategoryStates } from '../category-dot/states';
-import { ChipStates } from '../chip/states';
-import { ChoiceStates } from '../choice/states';
+import { ButtonStories } from '../button/stories';
+import { CategoryStories } from '../category-dot/stories';
+import { ChipStories } from '../chip/stories';
+import { ChoiceStories } from '../choice/stories';
 import { colourMode, useColourMode } from '../colour-mode/colour-mode';
-import { PaletteStates } from '../command-palette/states';
-import { ComparisonStates } from '../comparison/states';
-import { TableStates } from '../data-table/states';
-import { DialogStates } from '../dialog/states';
-import { DutyListStates } from '../duty-list/states';
-import { EmptyStates } from '../empty-state/states';
-import { ErrorStates } from '../error-panel/states';
-import { FactListStates } from '../fact-list/states';
-import { FileDropStates } from '../file-drop/states';
-import { FilterBarStates } from '../filter-bar/states';
-import { FormActionsStates } from '../form-actions/states';
-import { IconStates } from '../icon/states';
-import { JobStates } from '../job-tray/states';
-import { LevelStates } from '../level-cell/states';
-import { LevelListStates } from '../level-list/states';
-import { LoadingStates } from '../loading/states';
-import { MarkedTextStates } from '../marked-text/states';
-import { MenuStates } from '../menu/states';
+import { PaletteStories } from '../command-palette/stories';
+import { ComparisonStories } from '../comparison/stories';
+import { TableStories } from '../data-table/stories';
+import { DialogStories } from '../dialog/stories';
+import { DutyListStories } from '../duty-list/stories';
+import { EmptyStories } from '../empty-state/stories';
+import { ErrorStories } from '../error-panel/stories';
+import { FactListStories } from '../fact-list/stories';
+import { FileDropStories } from '../file-drop/stories';
+import { FilterBarStories } from '../filter-bar/stories';
+import { FormActionsStories } from '../form-actions/stories';
+import { IconStories } from '../icon/stories';
+import { JobStories } from '../job-tray/stories';
+import { LevelStories } from '../level-cell/stories';
+import { LevelListStories } from '../level-list/stories';
+import { LoadingStories } from '../loading/stories';
+import { MarkedTextStories } from '../marked-text/stories';
+import { MenuStories } from '../menu/stories';
+import { NotificationStories } from '../notification-stack/stories';
 import { Page } from '../page/page';
 import { Panel } from '../panel/panel';
-import { PickerStates } from '../picker/states';
-import { ProgressStates } from '../progress-bar/states';
+import { PickerStories } from '../picker/stories';
+import { ProgressStories } from '../progress-bar/stories';
 import { UiProvider } from '../provider/ui-provider';
-import { ScoreStates } from '../score-bar/states';
-import { SearchFiltersStates } from '../search-filters/states';
-import { StatusStates } from '../status-badge/states';
-import { SuggestBoxStates } from '../suggest-box/states';
-import { TabsStates } from '../tabs/states';
-import { TextFieldStates } from '../text-field/states';
-import { ThemeStates } from '../theme/states';
-import { VideoStates } from '../video-dialog/states';
+import { ScoreStories } from '../score-bar/stories';
+import { SearchFiltersStories } from '../search-filters/stories';
+import { StatusStories } from '../status-badge/stories';
+import { SuggestBoxStories } from '../suggest-box/stories';
+import { TabsStories } from '../tabs/stories';
+import { TextFieldStories } from '../text-field/stories';
+import { ThemeStories } from '../theme/stories';
+import { VideoStories } from '../video-dialog/stories';
 
 const BLOCKS: Record<string, ComponentType> = {
-  'Colours and type': ThemeStates,
-  Table: TableStates,
-  Buttons: ButtonStates,
-  'Buttons of a form': FormActionsStates,
-  Menu: MenuStates,
-  'Text fields': TextFieldStates,
-  Choices: ChoiceStates,
-  Pickers: PickerStates,
-  'Search with suggestions': SuggestBoxStates,
-  'Command palette': PaletteStates,
-  'Filter bar': FilterBarStates,
-  'Search filters': SearchFiltersStates,
-  'File drop': FileDropStates,
-  Levels: LevelStates,
-  Comparison: ComparisonStates,
-  'Levels with their texts': LevelListStates,
-  'Work functions': DutyListStates,
-  Facts: FactListStates,
-  Categories: CategoryStates,
-  Scores: ScoreStates,
-  'Marked text': MarkedTextStates,
-  Status: StatusStates,
-  Chips: ChipStates,
-  Avatar: AvatarStates,
-  Tabs: TabsStates,
-  Accordion: AccordionStates,
-  Progress: ProgressStates,
-  Jobs: JobStates,
-  Waiting: LoadingStates,
-  'Nothing to show': EmptyStates,
-  Failures: ErrorStates,
-  Dialogs: DialogStates,
-  'Alert cards': AlertStates,
-  Icons: IconStates,
-  Film: VideoStates,
+  'Colours and type': ThemeStories,
+  Table: TableStories,
+  Buttons: ButtonStories,
+  'Buttons of a form': FormActionsStories,
+  Menu: MenuStories,
+  'Text fields': TextFieldStories,
+  Choices: ChoiceStories,
+  Pickers: PickerStories,
+  'Search with suggestions': SuggestBoxStories,
+  'Command palette': PaletteStories,
+  'Filter bar': FilterBarStories,
+  'Search filters': SearchFiltersStories,
+  'File drop': FileDropStories,
+  Levels: LevelStories,
+  Comparison: ComparisonStories,
+  'Levels with their texts': LevelListStories,
+  'Work functions': DutyListStories,
+  Facts: FactListStories,
+  Categories: CategoryStories,
+  Scores: ScoreStories,
+  'Marked text': MarkedTextStories,
+  Status: StatusStories,
+  Chips: ChipStories,
+  Avatar: AvatarStories,
+  Tabs: TabsStories,
+  Accordion: AccordionStories,
+  Progress: ProgressStories,
+  Jobs: JobStories,
+  Waiting: LoadingStories,
+  'Nothing to show': EmptyStories,
+  Failures: ErrorStories,
+  Dialogs: DialogStories,
+  'Alert cards': NotificationStories,
+  Icons: IconStories,
+  Film: VideoStories,
 };
 
 /** Every block in its states, in the theme of the page. */

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
-import { FieldNotes, type FieldTexts, hidden, tiesOf } from '../field/field';
+import { buildAriaProps, FieldNotes, type FieldTexts, hidden } from '../field/field';
 import { Tooltip } from '../tooltip/tooltip';
 import { TickBox, type TickBoxProps } from './tick-box';
 
@@ -28,7 +28,7 @@ export function Checkbox({ label, hideLabel, help, error, required, id, disabled
           <TickBox
             {...input}
             disabled={input.disabled || disabledReason !== undefined}
-            {...tiesOf(name, { help, error, required })}
+            {...buildAriaProps(name, { help, error, required })}
           />
           <chakra.span css={hideLabel ? hidden : undefined}>{label}</chakra.span>
         </chakra.label>

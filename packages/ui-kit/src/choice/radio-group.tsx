@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId } from 'react';
-import { FieldNotes, type FieldTexts, hidden, RequiredMark, tiesOf } from '../field/field';
+import { buildAriaProps, FieldNotes, type FieldTexts, hidden, RequiredMark } from '../field/field';
 
 const Dot = chakra('input', {
   base: {
@@ -59,7 +59,7 @@ export function RadioGroup({
     <chakra.div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
-      {...tiesOf(id, { help, error, required })}
+      {...buildAriaProps(id, { help, error, required })}
       display="grid"
       gap="2"
       alignContent="start"

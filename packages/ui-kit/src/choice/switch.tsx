@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId } from 'react';
-import { FieldNotes, type FieldTexts, hidden, tiesOf } from '../field/field';
+import { buildAriaProps, FieldNotes, type FieldTexts, hidden } from '../field/field';
 
 const Track = chakra('input', {
   base: {
@@ -40,7 +40,7 @@ export function Switch({ label, hideLabel, help, error, required, id, color: _co
   return (
     <chakra.div display="grid" gap="1" position="relative">
       <chakra.label htmlFor={name} display="inline-flex" alignItems="center" gap="2" minH="6" w="fit" cursor="pointer">
-        <Track {...input} type="checkbox" role="switch" {...tiesOf(name, { help, error, required })} />
+        <Track {...input} type="checkbox" role="switch" {...buildAriaProps(name, { help, error, required })} />
         <chakra.span css={hideLabel ? hidden : undefined}>{label}</chakra.span>
       </chakra.label>
       <FieldNotes id={name} help={help} error={error} />

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Modal, NEAR_TOP } from '../dialog/modal';
 import { hidden } from '../field/field';
 import { Icon } from '../icon/icon';
+import { comboboxAriaProps } from '../picker/combobox-aria-props';
 import type { Entry } from '../picker/entry';
-import { lineTies } from '../picker/line-ties';
 import { OptionList } from '../picker/option-list';
 import { Input } from '../text-field/input';
 
@@ -85,7 +85,7 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
           id={`${id}-line`}
           data-first-focus
           type="text"
-          {...lineTies(id, { open: true, active })}
+          {...comboboxAriaProps(id, { open: true, active })}
           ps="9"
           placeholder="A screen, persona, skill or role"
           value={text}

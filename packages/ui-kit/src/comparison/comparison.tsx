@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
-import { TurnButton } from '../turn-button/turn-button';
+import { ToggleButton } from '../toggle-button/toggle-button';
 import { comparisonStyles } from './comparison-styles';
 
 /** One of the things compared. */
@@ -48,7 +48,7 @@ export interface ComparisonProps {
  */
 export function Comparison({ label, rowTitle, columns, groups, legend, children }: ComparisonProps) {
   const [closed, setClosed] = useState<readonly string[]>([]);
-  const turn = (id: string) =>
+  const toggle = (id: string) =>
     setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id]);
   return (
     <chakra.div
@@ -89,7 +89,7 @@ export function Comparison({ label, rowTitle, columns, groups, legend, children 
             group={group}
             span={columns.length}
             open={!closed.includes(group.id)}
-            onTurn={() => turn(group.id)}
+            onToggle={() => toggle(group.id)}
           />
         ))}
       </table>
@@ -106,10 +106,10 @@ interface GroupProps {
   group: ComparedGroup;
   span: number;
   open: boolean;
-  onTurn: () => void;
+  onToggle: () => void;
 }
 
-function Group({ group, span, open, onTurn }: GroupProps) {
+function Group({ group, span, open, onToggle }: GroupProps) {
   return (
     <tbody>
       <tr data-group="">
@@ -122,9 +122,9 @@ function Group({ group, span, open, onTurn }: GroupProps) {
             position="sticky"
             insetInlineStart="3"
           >
-            <TurnButton open={open} onTurn={onTurn} minH="8">
+            <ToggleButton open={open} onToggle={onToggle} minH="8">
               {group.title}
-            </TurnButton>
+            </ToggleButton>
             {group.aside && <chakra.span color="fg.muted">{group.aside}</chakra.span>}
           </chakra.div>
         </th>

@@ -9,7 +9,7 @@ import { RowMenu } from './row-menu';
 const ACTIVE = 'a, button, input, label, select, textarea, [role=combobox], [role=option]';
 
 /** What happens to rows; one and the same object for all renders of a table. */
-export interface RowActs<Row> {
+export interface RowActions<Row> {
   choose: (row: Row, selected: boolean) => void;
   open: (row: Row) => void;
   menu: (row: Row) => MenuEntry[];
@@ -22,7 +22,7 @@ export interface BodyRowProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
   nameColumn: string | undefined;
-  acts: RowActs<Row>;
+  actions: RowActions<Row>;
   selectable: boolean;
   chosen: boolean;
   chooseReason: string | undefined;
@@ -38,25 +38,25 @@ const inside = (event: MouseEvent | KeyboardEvent) =>
   event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : undefined;
 
 /** One row. Its cells are kept between renders, so that choosing one row of five hundred draws one row. */
-export function BodyRow<Row>({ row, label, columns, nameColumn, acts, ...is }: BodyRowProps<Row>) {
+export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }: BodyRowProps<Row>) {
   const { selectable, chosen, clickable, hasMenu, editing, saving, lockedReason } = is;
   const line = useRef<HTMLTableRowElement>(null);
   const reason = lockedReason ?? is.chooseReason;
   const opens = clickable && !editing && !lockedReason;
 
   const cells = useMemo(
-    () => rowCells({ row, columns, nameColumn, editing, open: opens ? acts.open : undefined }),
-    [row, columns, nameColumn, editing, opens, acts],
+    () => rowCells({ row, columns, nameColumn, editing, open: opens ? actions.open : undefined }),
+    [row, columns, nameColumn, editing, opens, actions],
   );
   const select = useMemo(() => {
     const off = reason !== undefined || editing;
-    const choose = (selected: boolean) => acts.choose(row, selected);
+    const choose = (selected: boolean) => actions.choose(row, selected);
     return selectable && <SelectCell {...{ label, chosen, reason }} disabled={off} onChoose={choose} />;
-  }, [selectable, label, chosen, reason, editing, acts, row]);
+  }, [selectable, label, chosen, reason, editing, actions, row]);
   const menu = useMemo(
     () =>
-      hasMenu && <RowMenu label={`Actions for ${label}`} items={() => acts.menu(row)} lockedReason={lockedReason} />,
-    [hasMenu, label, acts, row, lockedReason],
+      hasMenu && <RowMenu label={`Actions for ${label}`} items={() => actions.menu(row)} lockedReason={lockedReason} />,
+    [hasMenu, label, actions, row, lockedReason],
   );
 
   useLayoutEffect(() => {
@@ -65,18 +65,18 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, acts, ...is }: B
 
   const click = (event: MouseEvent) => {
     const target = inside(event);
-    if (target && !target.closest(ACTIVE) && !window.getSelection()?.toString()) acts.open(row);
+    if (target && !target.closest(ACTIVE) && !window.getSelection()?.toString()) actions.open(row);
   };
   const keys = (event: KeyboardEvent) => {
     const target = inside(event);
     if (!target || event.defaultPrevented) return;
     if (event.key === 'Escape') {
       event.stopPropagation();
-      acts.leave();
+      actions.leave();
     }
     if (event.key !== 'Enter' || target.closest('button, textarea, a')) return;
     event.preventDefault();
-    acts.save();
+    actions.save();
   };
   return (
     <tr
@@ -95,7 +95,7 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, acts, ...is }: B
       {cells}
       {(hasMenu || editing) && (
         <td {...AS.cell} data-part="menu">
-          {editing ? <EditButtons label={label} saving={saving} onSave={acts.save} onLeave={acts.leave} /> : menu}
+          {editing ? <EditButtons label={label} saving={saving} onSave={actions.save} onLeave={actions.leave} /> : menu}
         </td>
       )}
     </tr>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SkeletonLine } from '../skeleton/skeleton';
 import { arrange } from './arrange';
-import { BodyRow, type RowActs } from './body-row';
+import { BodyRow, type RowActions } from './body-row';
 import { choosing } from './choosing';
 import type { DataTableProps, RowKey } from './column';
 import { GroupHead } from './group-head';
@@ -12,13 +12,13 @@ const LOCKED = 'Kindly add or update the existing record!';
 interface BodyProps<Row> {
   table: DataTableProps<Row>;
   rows: readonly Row[];
-  acts: RowActs<Row>;
+  actions: RowActions<Row>;
   nameColumn: string | undefined;
   span: number;
 }
 
 /** The rows, under their heads where there are groups. */
-export function Body<Row>({ table, rows, acts, nameColumn, span }: BodyProps<Row>) {
+export function Body<Row>({ table, rows, actions, nameColumn, span }: BodyProps<Row>) {
   const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick } = table;
   const [turned, setTurned] = useState<ReadonlySet<RowKey>>(new Set());
 
@@ -32,7 +32,7 @@ export function Body<Row>({ table, rows, acts, nameColumn, span }: BodyProps<Row
         label={rowLabel(row)}
         columns={columns}
         nameColumn={nameColumn}
-        acts={acts}
+        actions={actions}
         selectable={selection !== undefined}
         chosen={selection?.isSelected(row) ?? false}
         chooseReason={selection?.disabledReason?.(row)}
@@ -45,7 +45,7 @@ export function Body<Row>({ table, rows, acts, nameColumn, span }: BodyProps<Row
     );
   };
   if (!groups) return <tbody {...AS.rows}>{rows.map(draw)}</tbody>;
-  const turn = (id: RowKey) =>
+  const toggle = (id: RowKey) =>
     setTurned((before) =>
       before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
     );
@@ -60,7 +60,7 @@ export function Body<Row>({ table, rows, acts, nameColumn, span }: BodyProps<Row
               title={group.title}
               count={group.rows.length}
               open={open}
-              onTurn={() => turn(group.id)}
+              onToggle={() => toggle(group.id)}
               chosen={chosen}
               onChoose={(selected) => selection?.onSelect(free, selected)}
               disabled={edit !== undefined || free.length === 0}

@@ -4,20 +4,20 @@ import { EmptyState, NoResult } from '../empty-state/empty-state';
 import { hidden } from '../field/field';
 import { Pager } from '../pager/pager';
 import { Body, SkeletonBody } from './body';
-import type { RowActs } from './body-row';
+import type { RowActions } from './body-row';
 import { BulkBar } from './bulk-bar';
 import { choosing } from './choosing';
 import type { DataTableProps } from './column';
 import { Head } from './head';
 import { AS } from './roles';
 import { cardStyles, scrollStyles, tableStyles } from './table-styles';
-import { useKeptFocus } from './use-kept-focus';
+import { useRestoredFocus } from './use-restored-focus';
 
 /** The one list of the product: sorting, choosing, grouping, editing in place and paging are said in, and told out. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { caption, columns, rows, loading, error, sort, onSort, selection, bulk, edit, pager } = table;
-  const acts = useActs(table);
-  const { frame, ...kept } = useKeptFocus(rows);
+  const actions = useRowActions(table);
+  const { frame, ...kept } = useRestoredFocus(rows);
   const hasMenu = table.rowMenu !== undefined || edit !== undefined;
   const nameColumn = (columns.find((column) => column.rowHeader) ?? columns[0])?.id;
   const page = choosing(rows ?? [], selection);
@@ -63,7 +63,13 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
           />
           {waiting && <SkeletonBody count={table.skeletonRows ?? 8} cells={cells} />}
           {rows && !error && (
-            <Body table={table} rows={rows} acts={acts} nameColumn={nameColumn} span={cells - (selection ? 1 : 0)} />
+            <Body
+              table={table}
+              rows={rows}
+              actions={actions}
+              nameColumn={nameColumn}
+              span={cells - (selection ? 1 : 0)}
+            />
           )}
         </table>
         {(loading || waiting) && (
@@ -85,17 +91,17 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
 }
 
 /** The same functions for all renders, each doing what the newest props say. */
-function useActs<Row>(table: DataTableProps<Row>): RowActs<Row> {
+function useRowActions<Row>(table: DataTableProps<Row>): RowActions<Row> {
   const now = useRef(table);
   useEffect(() => {
     now.current = table;
   });
-  const [acts] = useState<RowActs<Row>>(() => ({
+  const [actions] = useState<RowActions<Row>>(() => ({
     choose: (row, selected) => now.current.selection?.onSelect([row], selected),
     open: (row) => now.current.onRowClick?.(row),
     menu: (row) => now.current.rowMenu?.(row) ?? [],
     save: () => now.current.edit?.onSave(),
     leave: () => now.current.edit?.onLeave(),
   }));
-  return acts;
+  return actions;
 }

@@ -1,14 +1,14 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { TickBox } from '../choice/tick-box';
-import { TurnButton } from '../turn-button/turn-button';
+import { ToggleButton } from '../toggle-button/toggle-button';
 import { AS } from './roles';
 
 interface GroupHeadProps {
   title: string;
   count: number;
   open: boolean;
-  onTurn: () => void;
+  onToggle: () => void;
   /** All, some or none of its rows; nothing where rows cannot be chosen. */
   chosen: 'all' | 'some' | 'none' | undefined;
   onChoose: (selected: boolean) => void;
@@ -18,7 +18,7 @@ interface GroupHeadProps {
 }
 
 /** The head of a group: its checkbox chooses all its rows, its button opens and closes it. */
-export function GroupHead({ title, count, open, onTurn, chosen, onChoose, disabled, span, aside }: GroupHeadProps) {
+export function GroupHead({ title, count, open, onToggle, chosen, onChoose, disabled, span, aside }: GroupHeadProps) {
   return (
     <tr {...AS.row} data-group="">
       {chosen && (
@@ -34,12 +34,12 @@ export function GroupHead({ title, count, open, onTurn, chosen, onChoose, disabl
       )}
       <th {...AS.rowHead} scope="rowgroup" colSpan={span}>
         <chakra.div display="flex" alignItems="center" gap="2">
-          <TurnButton open={open} onTurn={onTurn}>
+          <ToggleButton open={open} onToggle={onToggle}>
             {title}
             <chakra.span color="fg.muted" flexShrink="0">
               {count.toLocaleString()}
             </chakra.span>
-          </TurnButton>
+          </ToggleButton>
           {aside && <chakra.span ms="auto">{aside}</chakra.span>}
         </chakra.div>
       </th>

@@ -4,7 +4,7 @@ const quiet = new Set<Element>();
 const isAbove = (element: Element) => element.hasAttribute('data-above-dialogs');
 
 /** Makes everything but the topmost dialog and the layers above it deaf, and wakes it again when no dialog is left. */
-const settle = () => {
+const updateInert = () => {
   const top = stack.at(-1);
   for (const element of quiet) element.removeAttribute('inert');
   quiet.clear();
@@ -20,10 +20,10 @@ const settle = () => {
 /** Puts a child of `<body>` on top of the page; the answer takes it off again. Dialogs of several React roots stack alike. */
 export const enterModal = (layer: Element) => {
   stack.push(layer);
-  settle();
+  updateInert();
   return () => {
     const at = stack.indexOf(layer);
     if (at >= 0) stack.splice(at, 1);
-    settle();
+    updateInert();
   };
 };

@@ -14,7 +14,7 @@ export interface FieldTexts {
 }
 
 /** The attributes that tie a control to its label, help and error. */
-export interface FieldTies {
+export interface FieldAriaProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -32,7 +32,7 @@ export const hidden = {
 } as const;
 
 /** Ties a control of this id to what its field says. */
-export const tiesOf = (id: string, { help, error, required }: Omit<FieldTexts, 'label'>): FieldTies => ({
+export const buildAriaProps = (id: string, { help, error, required }: Omit<FieldTexts, 'label'>): FieldAriaProps => ({
   id,
   'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
   'aria-invalid': error ? true : undefined,
@@ -41,7 +41,7 @@ export const tiesOf = (id: string, { help, error, required }: Omit<FieldTexts, '
 
 interface FieldProps extends FieldTexts {
   id?: string;
-  children: (ties: FieldTies) => ReactNode;
+  children: (ariaProps: FieldAriaProps) => ReactNode;
   /** Right end of the label's line. */
   beside?: ReactNode;
 }
@@ -59,7 +59,7 @@ export function Field({ label, hideLabel, help, error, required, id: given, besi
         </chakra.label>
         {beside}
       </chakra.div>
-      {children(tiesOf(id, { help, error, required }))}
+      {children(buildAriaProps(id, { help, error, required }))}
       <FieldNotes id={id} help={help} error={error} />
     </chakra.div>
   );

@@ -1,4 +1,4 @@
-import { bytesOf, type FileSize } from './file-size';
+import { type FileSize, toBytes } from './file-size';
 
 /** What may be chosen. */
 export interface FileRules {
@@ -28,7 +28,7 @@ export const chooseFiles = (
   const strange = added.find((file) => !accept.includes(extension(file)));
   if (strange)
     return { refusal: `Invalid format of ${strange.name}. Choose ${accept.map((end) => `.${end}`).join(', ')}` };
-  if (maxSize && added.some((file) => file.size > bytesOf(maxSize)))
+  if (maxSize && added.some((file) => file.size > toBytes(maxSize)))
     return { refusal: `The File size exceeds ${maxSize}` };
   if (chosen.length + added.length > maxFiles) return { refusal: `At most ${maxFiles} files can be selected` };
   return { files: [...chosen, ...added] };

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
-import { sizeOf } from './file-size';
+import { formatSize } from './file-size';
 
 interface ChosenFilesProps {
   files: readonly File[];
@@ -19,7 +19,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
             {file.name}
           </chakra.span>
           <chakra.span color="fg.muted" fontSize="sm">
-            {sizeOf(file.size)}
+            {formatSize(file.size)}
           </chakra.span>
           <IconButton icon="trash" label={`Remove ${file.name}`} size="sm" onClick={() => onRemove(file)} />
         </chakra.li>

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { show } from '../testing/show';
 import { FileDrop, type FileDropProps } from './file-drop';
-import { bytesOf, sizeOf } from './file-size';
+import { formatSize, toBytes } from './file-size';
 
 const file = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 
@@ -78,13 +78,13 @@ it('shows what the service found wrong', () => {
 });
 
 it('reads and writes sizes', () => {
-  expect([bytesOf('1 kb'), bytesOf('25 mb'), bytesOf('1.5 gb'), bytesOf('1 tb')]).toEqual([
+  expect([toBytes('1 kb'), toBytes('25 mb'), toBytes('1.5 gb'), toBytes('1 tb')]).toEqual([
     1024,
     26_214_400,
     1_610_612_736,
     1024 ** 4,
   ]);
-  expect([sizeOf(1), sizeOf(1536), sizeOf(26_214_400), sizeOf(3 * 1024 ** 3)]).toEqual([
+  expect([formatSize(1), formatSize(1536), formatSize(26_214_400), formatSize(3 * 1024 ** 3)]).toEqual([
     '0.1 kb',
     '1.5 kb',
     '25 mb',

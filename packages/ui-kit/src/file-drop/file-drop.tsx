@@ -23,7 +23,7 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
   const off = disabledReason !== undefined;
-  const settle = (choice: Choice) => {
+  const applyChoice = (choice: Choice) => {
     if ('refusal' in choice) setRefusal(choice.refusal);
     else {
       setRefusal(undefined);
@@ -36,7 +36,7 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
     noKeyboard: true,
     disabled: off,
     // the rules are ours, so that every refusal has its words
-    onDrop: (accepted) => settle(chooseFiles(files, accepted, rules)),
+    onDrop: (accepted) => applyChoice(chooseFiles(files, accepted, rules)),
   });
   const limits = [rules.accept.map((end) => `.${end}`).join(', '), rules.maxSize && `up to ${rules.maxSize}`];
   const words = disabledReason ?? (rules.multiple ? 'Drop files here, or' : 'Drop a file here, or');

@@ -6,13 +6,13 @@ export type FileSize = `${number} ${keyof typeof STEPS}`;
 const isUnit = (unit: string | undefined): unit is keyof typeof STEPS => unit !== undefined && unit in STEPS;
 
 /** How many bytes a written size is. */
-export const bytesOf = (size: FileSize): number => {
+export const toBytes = (size: FileSize): number => {
   const [count, unit] = size.split(' ');
   return isUnit(unit) ? Number(count) * 1024 ** STEPS[unit] : Number.NaN;
 };
 
 /** A number of bytes as a person writes it. */
-export const sizeOf = (bytes: number): string => {
+export const formatSize = (bytes: number): string => {
   const step = bytes < 1024 ** 2 ? 'kb' : bytes < 1024 ** 3 ? 'mb' : bytes < 1024 ** 4 ? 'gb' : 'tb';
   const count = bytes / 1024 ** STEPS[step];
   return `${count < 10 ? Math.ceil(count * 10) / 10 : Math.ceil(count)} ${step}`;

@@ -15,7 +15,7 @@ export interface Placement {
 // Not `visibility`: what cannot be seen for lack of a place must take the focus all the same.
 const HIDDEN: CSSProperties = { position: 'fixed', top: 0, left: 0, opacity: 0 };
 
-function place(
+function computePosition(
   anchor: DOMRect,
   box: DOMRect,
   { side = 'bottom', align = 'start', matchWidth, wants = 0 }: Placement,
@@ -50,7 +50,7 @@ export function useFloating(
     if (!anchor) return;
     const follow = () => {
       const box = layer.current?.getBoundingClientRect();
-      if (box) setStyle(place(anchor.getBoundingClientRect(), box, { side, align, matchWidth, wants }));
+      if (box) setStyle(computePosition(anchor.getBoundingClientRect(), box, { side, align, matchWidth, wants }));
     };
     follow();
     const watch = new ResizeObserver(follow);

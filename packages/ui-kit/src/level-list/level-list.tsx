@@ -16,17 +16,17 @@ export interface LevelListProps<Level extends ListedLevel> {
   label: string;
   levels: readonly Level[];
   /** Why a level stands out, e.g. 'Expected by the role'. */
-  markOf?: (level: Level) => string | undefined;
+  renderMark?: (level: Level) => string | undefined;
 }
 
 /** The levels of a skill with what each one means, lowest first. */
-export function LevelList<Level extends ListedLevel>({ label, levels, markOf }: LevelListProps<Level>) {
+export function LevelList<Level extends ListedLevel>({ label, levels, renderMark }: LevelListProps<Level>) {
   return (
     <chakra.ul aria-label={label} display="grid" gap="0">
       {[...levels]
         .sort((a, b) => a.levelNumber - b.levelNumber)
         .map((one, at) => (
-          <ListedItem key={one.proficiencyId} level={one} mark={markOf?.(one)} isFirst={at === 0} />
+          <ListedItem key={one.proficiencyId} level={one} mark={renderMark?.(one)} isFirst={at === 0} />
         ))}
     </chakra.ul>
   );

@@ -40,7 +40,7 @@ export const listRequest = <F extends string>(
 };
 
 /** The page that a `Pager` turns to, as an address keeps it. */
-export const turnedTo = ({
+export const changePage = ({
   offset,
   pageSize,
 }: {
@@ -63,6 +63,6 @@ export const listControls = (
     offset,
     pageSize: pagesize,
     total,
-    onChange: (to: { offset: number; pageSize: number }) => change(turnedTo(to)),
+    onChange: (to: { offset: number; pageSize: number }) => change(changePage(to)),
   },
 });

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react';
 import { control } from '../field/control-styles';
-import type { FieldTies } from '../field/field';
+import type { FieldAriaProps } from '../field/field';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import { Tooltip } from '../tooltip/tooltip';
+import { comboboxAriaProps } from './combobox-aria-props';
 import { FloatingOptions } from './floating-options';
-import { lineTies } from './line-ties';
 import { type ComboboxModel, useCombobox } from './use-combobox';
 
 const Box = chakra('div', {
@@ -38,7 +38,7 @@ const Line = chakra('input', {
 
 interface ComboboxProps extends ComboboxModel {
   label: string;
-  ties: FieldTies;
+  ariaProps: FieldAriaProps;
   /** What stands in the closed line. */
   shownText: string;
   /** What is chosen, before the line. */
@@ -47,7 +47,7 @@ interface ComboboxProps extends ComboboxModel {
 }
 
 /** The line and the list that both pickers are made of: type to search, arrows, Page, Home, End, Enter, Escape. */
-export function Combobox({ label, ties, shownText, chips, onClear, ...model }: ComboboxProps) {
+export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model }: ComboboxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const { line, open, entries, active, ...does } = useCombobox(model);
@@ -63,17 +63,17 @@ export function Combobox({ label, ties, shownText, chips, onClear, ...model }: C
     <Tooltip text={model.disabledReason}>
       <Box
         ref={box}
-        borderColor={ties['aria-invalid'] ? 'danger.solid' : 'border.strong'}
+        borderColor={ariaProps['aria-invalid'] ? 'danger.solid' : 'border.strong'}
         opacity={off ? 0.6 : 1}
         onClick={click}
       >
         <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="1" flex="1" minW="0" py={chips ? '1' : '0'}>
           {chips}
           <Line
-            {...ties}
-            aria-describedby={off ? reason : ties['aria-describedby']}
+            {...ariaProps}
+            aria-describedby={off ? reason : ariaProps['aria-describedby']}
             ref={line}
-            {...lineTies(id, { open, active })}
+            {...comboboxAriaProps(id, { open, active })}
             aria-disabled={off || undefined}
             readOnly={off}
             placeholder={shownText || model.placeholder}

@@ -1,4 +1,4 @@
-import { holdsWords } from './holds-words';
+import { matchesWords } from './matches-words';
 
 it.each([
   ['Data Engineer', '', true],
@@ -7,4 +7,4 @@ it.each([
   ['Data Engineer', ' DATA ', true],
   ['Data Engineer', 'data analyst', false],
   ['', 'data', false],
-])('%j holds the words of %j: %s', (name, typed, holds) => expect(holdsWords(name, typed)).toBe(holds));
+])('%j holds the words of %j: %s', (name, typed, holds) => expect(matchesWords(name, typed)).toBe(holds));

@@ -26,7 +26,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
   const [allShown, setAllShown] = useState(false);
   const without = (option: PickerOption) => value.filter((chosen) => chosen.value !== option.value);
   const has = (option: PickerOption) => value.some((chosen) => chosen.value === option.value);
-  const turn = (option: PickerOption) => {
+  const toggle = (option: PickerOption) => {
     if (has(option)) onChosenAgain ? onChosenAgain(option) : onChange(without(option));
     else if (value.length < (limit ?? Number.POSITIVE_INFINITY)) onChange([...value, option]);
   };
@@ -60,19 +60,19 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
   );
   return (
     <Field {...{ label, hideLabel, help, error, required }}>
-      {(ties) => (
+      {(ariaProps) => (
         <Combobox
           {...source}
           label={label}
-          ties={ties}
+          ariaProps={ariaProps}
           several
           shownText=""
           placeholder={value.length > 0 ? undefined : source.placeholder}
           isChosen={has}
-          onChoose={turn}
+          onChoose={toggle}
           onBackspace={() => onChange(value.slice(0, -1))}
           onClear={value.length > 0 ? () => onChange([]) : undefined}
-          first={selectAll ? (found, searching) => allOf(found, searching, rest) : undefined}
+          first={selectAll ? (found, searching) => allOption(found, searching, rest) : undefined}
           chips={chips}
         />
       )}
@@ -81,7 +81,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
 }
 
 /** The line that chooses everything found, or takes it back. */
-const allOf = (
+const allOption = (
   found: readonly PickerOption[],
   searching: boolean,
   { value, onChange, limit }: Pick<MultiPickerProps, 'value' | 'onChange' | 'limit'>,

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Fragment, type UIEvent, useLayoutEffect, useRef } from 'react';
 import { Spinner } from '../loading/spinner';
+import { optionId } from './combobox-aria-props';
 import type { Entry } from './entry';
-import { optionId } from './line-ties';
 import type { PickerSource } from './option';
 import { OptionRow } from './option-row';
 

@@ -1,4 +1,4 @@
-import { holdsWords } from './holds-words';
+import { matchesWords } from './matches-words';
 
 /** One thing to pick. */
 export interface PickerOption {
@@ -32,4 +32,4 @@ export interface PickerSource {
 
 /** The options whose label holds every word of the text. */
 export const optionsHolding = (options: readonly PickerOption[], text: string): readonly PickerOption[] =>
-  options.filter(({ label }) => holdsWords(label, text));
+  options.filter(({ label }) => matchesWords(label, text));

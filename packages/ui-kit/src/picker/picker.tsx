@@ -24,11 +24,11 @@ export function Picker({
 }: PickerProps) {
   return (
     <Field {...{ label, hideLabel, help, error, required }}>
-      {(ties) => (
+      {(ariaProps) => (
         <Combobox
           {...source}
           label={label}
-          ties={ties}
+          ariaProps={ariaProps}
           several={false}
           shownText={value?.label ?? ''}
           isChosen={(option) => option.value === value?.value}

@@ -33,9 +33,9 @@ export function SelectField({
 }: SelectFieldProps) {
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>
-      {(ties) => (
+      {(ariaProps) => (
         <chakra.div position="relative">
-          <Native {...select} {...ties}>
+          <Native {...select} {...ariaProps}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>

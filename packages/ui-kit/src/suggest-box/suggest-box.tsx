@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
+import { comboboxAriaProps } from '../picker/combobox-aria-props';
 import { FloatingOptions } from '../picker/floating-options';
-import { lineTies } from '../picker/line-ties';
 import { SearchLine } from '../search-box/search-line';
 import { type SuggestModel, useSuggestions } from './use-suggestions';
 
@@ -27,7 +27,7 @@ export function SuggestBox({ label, placeholder, loadError, noOptions, ...model 
       maxW="form"
       label={label}
       placeholder={placeholder}
-      {...lineTies(id, { open, active })}
+      {...comboboxAriaProps(id, { open, active })}
       value={value}
       onChange={(event) => does.type(event.target.value)}
       onKeyDown={does.keys}

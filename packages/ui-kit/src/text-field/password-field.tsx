@@ -10,9 +10,9 @@ export function PasswordField({ label, hideLabel, help, error, required, id, ...
   const [shown, setShown] = useState(false);
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>
-      {(ties) => (
+      {(ariaProps) => (
         <chakra.div position="relative">
-          <Input autoComplete="current-password" {...input} {...ties} type={shown ? 'text' : 'password'} pe="10" />
+          <Input autoComplete="current-password" {...input} {...ariaProps} type={shown ? 'text' : 'password'} pe="10" />
           <chakra.div position="absolute" insetEnd="1" top="1">
             <IconButton
               icon={shown ? 'eyeOff' : 'eye'}

@@ -10,7 +10,7 @@ export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>
 export function TextField({ label, hideLabel, help, error, required, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>
-      {(ties) => <Input type="text" {...input} {...ties} />}
+      {(ariaProps) => <Input type="text" {...input} {...ariaProps} />}
     </Field>
   );
 }
@@ -23,7 +23,7 @@ export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 export function TextArea({ label, hideLabel, help, error, required, id, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>
-      {(ties) => <Area rows={rows} {...area} {...ties} />}
+      {(ariaProps) => <Area rows={rows} {...area} {...ariaProps} />}
     </Field>
   );
 }

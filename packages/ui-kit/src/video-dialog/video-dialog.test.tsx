@@ -6,7 +6,7 @@ const onClose = jest.fn();
 const show = () =>
   render(
     <UiProvider>
-      <VideoDialog title="How it is done" src="/film.webm" captions="/film.vtt" onClose={onClose} />
+      <VideoDialog title="How it is done" src="/video.webm" captions="/video.vtt" onClose={onClose} />
     </UiProvider>,
   );
 
@@ -20,13 +20,13 @@ const seconds = (count: number) => {
   for (let n = 0; n < count; n++) act(() => jest.advanceTimersByTime(1000));
 };
 
-test('plays the film with captions and closes five seconds after its end', () => {
+test('plays the video with captions and closes five seconds after its end', () => {
   show();
-  const film = screen.getByLabelText('How it is done', { selector: 'video' });
-  expect(film).toHaveAttribute('src', '/film.webm');
-  expect(film.querySelector('track')).toHaveAttribute('kind', 'captions');
+  const video = screen.getByLabelText('How it is done', { selector: 'video' });
+  expect(video).toHaveAttribute('src', '/video.webm');
+  expect(video.querySelector('track')).toHaveAttribute('kind', 'captions');
   expect(screen.queryByRole('timer')).toBeNull();
-  fireEvent.ended(film);
+  fireEvent.ended(video);
   expect(screen.getByRole('timer')).toHaveTextContent('Closes in 5 s');
   seconds(4);
   expect(screen.getByRole('timer')).toHaveTextContent('Closes in 1 s');
@@ -35,19 +35,19 @@ test('plays the film with captions and closes five seconds after its end', () =>
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('stays when asked to, and when the film is played again', () => {
+test('stays when asked to, and when the video is played again', () => {
   show();
-  const film = screen.getByLabelText('How it is done', { selector: 'video' });
-  fireEvent.ended(film);
+  const video = screen.getByLabelText('How it is done', { selector: 'video' });
+  fireEvent.ended(video);
   fireEvent.click(screen.getByRole('button', { name: 'Stay' }));
   seconds(10);
-  fireEvent.ended(film);
-  fireEvent.play(film);
+  fireEvent.ended(video);
+  fireEvent.play(video);
   seconds(10);
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('says that a film could not be loaded and tries again', () => {
+test('says that a video could not be loaded and tries again', () => {
   show();
   fireEvent.error(screen.getByLabelText('How it is done', { selector: 'video' }));
   expect(screen.getByText('The video could not be loaded.')).toBeVisible();

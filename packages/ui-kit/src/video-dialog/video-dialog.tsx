@@ -4,19 +4,19 @@ import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
 import { ErrorPanel } from '../error-panel/error-panel';
 
-/** How long a finished film stays before it closes, in seconds. */
+/** How long a finished video stays before it closes, in seconds. */
 const CLOSES_AFTER = 5;
 
 export interface VideoDialogProps {
   title: string;
-  /** The address of the film (WebM). */
+  /** The address of the video (WebM). */
   src: string;
   /** The address of its captions (WebVTT, English). */
   captions: string;
   onClose: () => void;
 }
 
-/** Plays a film over the page. At its end it closes by itself after a countdown, unless the person stays. */
+/** Plays a video over the page. At its end it closes by itself after a countdown, unless the person stays. */
 export function VideoDialog({ title, src, captions, onClose }: VideoDialogProps) {
   const [left, setLeft] = useState<number>();
   const [failed, setFailed] = useState(false);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Failure } from '@skills-architect/contracts';
 import { listPersonas } from '@skills-architect/contracts/personas';
-import { listSubSectors, roleFigures } from '@skills-architect/contracts/roles';
+import { listSubSectors, roleCounters } from '@skills-architect/contracts/roles';
 import { layBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
@@ -178,10 +178,10 @@ describe('a switch', () => {
   it('leaves a call that another area needs, and takes the others away', async () => {
     await gateways.change('roles', { on: false });
     expect((await gateways.send('GET', listSubSectors.path.slice(3))).status).toBe(200);
-    expect((await gateways.send('GET', roleFigures.path.slice(3))).body.code).toBe('area-off');
+    expect((await gateways.send('GET', roleCounters.path.slice(3))).body.code).toBe('area-off');
     await gateways.change('personas', { on: false });
     await gateways.change('roles', { on: true });
-    expect((await gateways.send('GET', roleFigures.path.slice(3))).status).toBe(200);
+    expect((await gateways.send('GET', roleCounters.path.slice(3))).status).toBe(200);
   });
 
   it('of the only area that needs a call refuses the call, and lets it through again', async () => {

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
-import { roleFigures } from '@skills-architect/contracts/roles';
+import { roleCounters } from '@skills-architect/contracts/roles';
 import { layBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
@@ -48,7 +48,7 @@ it('is told apart from one that is off, by title and addresses, for as long as i
 
 it('takes no call away from whoever has the area open', async () => {
   // The service is not there in this test; that the call is passed on to it is what counts.
-  expect((await gateways.send('GET', roleFigures.path.slice(3))).body.code).toBe('unreachable');
+  expect((await gateways.send('GET', roleCounters.path.slice(3))).body.code).toBe('unreachable');
 });
 
 it('is known by a gateway that was started afterwards', async () => {

@@ -9,7 +9,7 @@ import {
   importJobDescriptions,
   listImportRows,
   pendingImport,
-  personaFigures,
+  personaCounters,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
 import { type CallContext, isTaken, notFound, ownClients, Refusal, route } from '@skills-architect/service-kit';
@@ -91,7 +91,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     return { imports: shown.map((document) => importView(document)) };
   });
 
-  route(app, personaFigures, async (_, { userId, identity }) => {
+  route(app, personaCounters, async (_, { userId, identity }) => {
     const own = ownClients(identity);
     const ofClients = own ? { clientId: { $in: own } } : {};
     const [unmatched, working] = await Promise.all([

@@ -91,11 +91,11 @@ describe('from review to personas', () => {
   });
 
   it('counts what is open for the clients of whoever asks', async () => {
-    const { body } = await imports.as(hr).call(calls.personaFigures, {});
+    const { body } = await imports.as(hr).call(calls.personaCounters, {});
     expect(body).toEqual({ unmatched: 0, importsRunning: 0 });
     const personas = imports.kit().db.collection('persona');
     await personas.updateOne({ clientId: 1, personaName: 'Yard Lead' }, { $set: { industryRoleId: null } });
-    expect((await imports.as(hr).call(calls.personaFigures, {})).body.unmatched).toBe(1);
-    expect((await imports.as(aUser(8, [2])).call(calls.personaFigures, {})).body.unmatched).toBe(0);
+    expect((await imports.as(hr).call(calls.personaCounters, {})).body.unmatched).toBe(1);
+    expect((await imports.as(aUser(8, [2])).call(calls.personaCounters, {})).body.unmatched).toBe(0);
   });
 });

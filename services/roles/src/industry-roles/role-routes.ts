@@ -3,7 +3,7 @@ import {
   getRole,
   listRoleSkills,
   roleChanges,
-  roleFigures,
+  roleCounters,
   roleSkillsByIds,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
@@ -37,7 +37,7 @@ export const roleRoutes = (
     return role;
   };
 
-  route(app, roleFigures, async () => ({
+  route(app, roleCounters, async () => ({
     drafts: await roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
   }));
 

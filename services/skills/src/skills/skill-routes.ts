@@ -4,7 +4,7 @@ import {
   importSkills,
   LibraryStatus,
   searchSkills,
-  skillFigures,
+  skillCounters,
   skillsByIds,
   skillTexts,
   statusMenu,
@@ -85,7 +85,7 @@ export const skillRoutes = (
     return { skills: found.map((skill) => summaryOf(skill, known)), total };
   });
 
-  route(app, skillFigures, async () => ({
+  route(app, skillCounters, async () => ({
     drafts: await skills.model.countDocuments({ skillStatus: LibraryStatus.Draft, ...skills.alive }),
   }));
 

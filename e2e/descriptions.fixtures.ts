@@ -1,0 +1,33 @@
+import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
+
+const aDescription = (title: string, duties: string[]) =>
+  docxOf(
+    [
+      `Job title: ${title}`,
+      'Department: Yard Operations',
+      'Reports to: Head of Yard',
+      'Job purpose',
+      `The ${title} keeps the daily work of the yard running and answers for its results.`,
+      'Key responsibilities',
+      ...duties.map((duty) => `- ${duty}`),
+      'Equal opportunity',
+      'We welcome applications from everybody.',
+    ].join('\n'),
+  );
+
+/** A zip of four files of a yard: two job descriptions with the name in their titles, one damaged, one empty. */
+export const sampleDescriptions = (who: string) =>
+  zipOf({
+    'planner.docx': aDescription(`Yard Tour Planner ${who}`, [
+      'Assign orders to vehicles and drivers',
+      'Watch driving hours and load limits',
+      'Inform customers about delays',
+    ]),
+    'supervisor.docx': aDescription(`Yard Shift Supervisor ${who}`, [
+      'Assign people to picking and dispatch',
+      'Count stock and clear differences',
+      'Train new staff in safety',
+    ]),
+    'damaged.docx': 'not a document',
+    'empty.pdf': '',
+  });

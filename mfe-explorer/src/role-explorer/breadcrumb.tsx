@@ -1,0 +1,39 @@
+import type { ExplorerNode } from '@skills-architect/contracts/explorer';
+import { chakra, Icon, Link } from '@skills-architect/ui-kit';
+
+interface BreadcrumbProps {
+  /** From the root to where one stands. */
+  nodes: readonly ExplorerNode[];
+  /** Goes back to the node with so many nodes above it. */
+  onGo: (depth: number) => void;
+}
+
+/** Where one stands in the tree; every step of the way leads back. */
+export function Breadcrumb({ nodes, onGo }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Path">
+      <chakra.ol display="flex" flexWrap="wrap" alignItems="center" columnGap="1" rowGap="1">
+        {nodes.map((node, depth) => (
+          <chakra.li key={`${node.kind} ${node.id}`} display="flex" alignItems="center" gap="1">
+            {depth > 0 && (
+              <chakra.span color="fg.muted">
+                <Icon name="chevronRight" size="3" />
+              </chakra.span>
+            )}
+            {depth === nodes.length - 1 ? (
+              <chakra.span aria-current="location" fontWeight="medium">
+                {node.name}
+              </chakra.span>
+            ) : (
+              <Link asChild>
+                <button type="button" onClick={() => onGo(depth)}>
+                  {node.name}
+                </button>
+              </Link>
+            )}
+          </chakra.li>
+        ))}
+      </chakra.ol>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import {
+  deleteImportRow,
+  downloadFailedFiles,
+  downloadImportData,
+  type ImportRow,
+  type PersonaImport,
+  proceedImport,
+} from '@skills-architect/contracts/personas';
+import { askConfirm, download, navigate, notify, useChange } from '@skills-architect/portal-kit';
+import { useCallback, useState } from 'react';
+import { useDiscardImport } from '../create-personas/use-discard-import';
+
+/** What a person can do with an import whose rows they look through. */
+export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importTokenId'>) {
+  const proceeding = useChange(proceedImport);
+  const { discard: throwAway, isDiscarding } = useDiscardImport();
+  const { run: runDelete } = useChange(deleteImportRow);
+  const [saving, setSaving] = useState(false);
+  const input = { params: { importTokenId } };
+
+  const save = async (file: typeof downloadImportData | typeof downloadFailedFiles) => {
+    setSaving(true);
+    await download(file, input).catch(notify);
+    setSaving(false);
+  };
+  const proceed = async () => {
+    const agreed = await askConfirm({
+      text: 'Proceed to role matching? It cannot be stopped once it has begun.',
+      yes: 'Proceed',
+      no: 'No',
+    });
+    if (agreed) await proceeding.run(input).catch(notify);
+  };
+  const discard = async (question?: string) => {
+    if (await throwAway(importTokenId, question)) navigate('/personas', { asked: true });
+  };
+  /** Answers whether the row is gone. */
+  const deleteRow = useCallback(
+    async ({ rowId, personaName, fileName }: ImportRow): Promise<boolean> => {
+      const text = `Are you sure you want to delete ${personaName || fileName}?`;
+      if (!(await askConfirm({ text, yes: 'Yes', no: 'No', loss: true }))) return false;
+      return runDelete({ params: { importTokenId, rowId } }).then(
+        () => true,
+        (failure) => {
+          notify(failure);
+          return false;
+        },
+      );
+    },
+    [importTokenId, runDelete],
+  );
+  return {
+    proceed,
+    isProceeding: proceeding.isRunning,
+    discard,
+    isDiscarding,
+    deleteRow,
+    downloadRows: () => save(downloadImportData),
+    downloadFailed: () => save(downloadFailedFiles),
+    isDownloading: saving,
+  };
+}

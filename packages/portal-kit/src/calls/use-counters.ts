@@ -1,0 +1,31 @@
+import type { TileCounter } from '@skills-architect/contracts';
+import { useQueries } from '@tanstack/react-query';
+import { cache, listResources } from './cache';
+import { fieldAt } from './field-at';
+import { send } from './http-client';
+
+/** The counters of a tile as words, for example '12 users'; those that are zero or not there yet are left out. */
+export function useCounters(counters: readonly TileCounter[] = []): string[] {
+  // Two counters of one answer are read once.
+  const paths = [...new Set(counters.map(({ path }) => path))];
+  const results = useQueries(
+    {
+      queries: paths.map((path) => {
+        const [bare = '', query] = path.split('?');
+        return {
+          queryKey: ['shell', 'figure', path],
+          queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+            (await send({ method: 'GET', path: bare, query: new URLSearchParams(query), signal })).json(),
+          meta: { resources: listResources({ path: bare }) },
+        };
+      }),
+    },
+    cache,
+  );
+  return counters.flatMap(({ path, field, word, one }) => {
+    const number = fieldAt(results[paths.indexOf(path)]?.data, field);
+    return typeof number === 'number' && number > 0
+      ? [`${number.toLocaleString()} ${number === 1 ? (one ?? word) : word}`]
+      : [];
+  });
+}

@@ -1,0 +1,105 @@
+import type { SearchProvider } from '@skills-architect/contracts';
+import { useQueries } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useAreas, useRegistry } from '../areas/area-registry';
+import { useClient } from '../session/client-choice';
+import { cache, listResources } from './cache';
+import { fieldAt } from './field-at';
+import { send } from './http-client';
+
+/** Something the command palette found, with the path it leads to. */
+export interface SearchResult {
+  noun: string;
+  id: string;
+  name: string;
+  hint: string | undefined;
+  to: string;
+}
+
+const PAUSE = 200;
+/** A single letter finds too much to be of use. */
+const SHORTEST = 2;
+
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+};
+
+/** The input of a search with what was typed and chosen in it; undefined when it asks for a client and none is chosen. */
+const fillInput = ({ input }: SearchProvider, text: string, clientId: number | undefined) => {
+  const filled = Object.entries(input).map(([name, value]) => {
+    if (value === '{text}') return [name, text] as const;
+    return [name, value === '{clientId}' ? clientId : value] as const;
+  });
+  return filled.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(filled);
+};
+
+const toRequest = ({ method, path }: SearchProvider, input: Record<string, unknown>, signal: AbortSignal) =>
+  method === 'POST'
+    ? { method, path, json: input, signal }
+    : {
+        method,
+        path,
+        query: new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)])),
+        signal,
+      };
+
+const readResults = (find: SearchProvider, answer: unknown): SearchResult[] => {
+  const list = fieldAt(answer, find.list);
+  if (!Array.isArray(list)) return [];
+  return list.map((one: unknown) => {
+    const id = String(fieldAt(one, find.id));
+    const hint = find.hint && fieldAt(one, find.hint);
+    return {
+      noun: find.noun,
+      id,
+      name: String(fieldAt(one, find.name)),
+      hint: typeof hint === 'string' ? hint : undefined,
+      to: find.to.replace('{id}', id),
+    };
+  });
+};
+
+export interface SearchResults {
+  found: SearchResult[];
+  isLoading: boolean;
+  /** What could not be searched. */
+  failed: string[];
+  /** What is searched only once a client is chosen. */
+  unchosen: string[];
+}
+
+/** What the searches of all areas that are on find for a text, as far as the user may see it; first come, first shown. */
+export function useSearchProviders(typed: string): SearchResults {
+  const text = usePaused(typed.trim());
+  const { allows } = useAreas();
+  const { client } = useClient();
+  const areas = useRegistry((state) => state.areas);
+  const mine = areas.flatMap(({ manifest }) =>
+    (manifest.searchProviders ?? []).filter(({ types }) => allows({ types, areas: [manifest.id] })),
+  );
+  const wanted =
+    text.length < SHORTEST ? [] : mine.map((find) => ({ find, input: fillInput(find, text, client?.clientId) }));
+  const asked = wanted.flatMap(({ find, input }) => (input ? [{ find, input }] : []));
+  const results = useQueries(
+    {
+      queries: asked.map(({ find, input }) => ({
+        queryKey: ['shell', 'find', find.path, input],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+          (await send(toRequest(find, input, signal))).json(),
+        meta: { resources: listResources(find) },
+      })),
+    },
+    cache,
+  );
+  return {
+    found: asked.flatMap(({ find }, at) => readResults(find, results[at]?.data)),
+    isLoading: text !== typed.trim() || results.some((result) => result.isLoading),
+    failed: asked.filter((_, at) => results[at]?.isError).map(({ find }) => find.noun),
+    unchosen: wanted.filter(({ input }) => !input).map(({ find }) => find.noun),
+  };
+}

@@ -1,0 +1,58 @@
+import type { UnfinishedWork } from '@skills-architect/contracts';
+import { useQueries } from '@tanstack/react-query';
+import { useAreas, useRegistry } from '../areas/area-registry';
+import { cache, listResources } from './cache';
+import { fieldAt } from './field-at';
+import { send } from './http-client';
+
+/** Unfinished work of the signed-in user, as the landing page shows it. */
+export interface ShownWork {
+  id: string;
+  title: string;
+  clientId: number;
+  clientName: string;
+  words: string;
+  action: string;
+  to: string;
+}
+
+const shownIn = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
+  const list = fieldAt(answer, work.list);
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((one: unknown) => {
+    const words = work.words[String(fieldAt(one, work.state))];
+    if (words === undefined) return [];
+    return {
+      id: String(fieldAt(one, work.id)),
+      title: String(fieldAt(one, work.title)),
+      clientId: Number(fieldAt(one, work.clientId)),
+      clientName: String(fieldAt(one, work.clientName)),
+      words,
+      action: work.action,
+      to: work.to,
+    };
+  });
+};
+
+/** What the user has begun and not finished, in all areas that are on. */
+export function useUnfinishedWork(): ShownWork[] {
+  const { allows } = useAreas();
+  const areas = useRegistry((state) => state.areas);
+  const asked = areas.flatMap(({ manifest: { id, unfinishedWork } }) =>
+    unfinishedWork && allows({ types: unfinishedWork.types, areas: [id] }) ? [unfinishedWork] : [],
+  );
+  const results = useQueries(
+    {
+      queries: asked.map(({ path }) => ({
+        queryKey: ['shell', 'work', path],
+        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+          (await send({ method: 'GET', path, signal })).json(),
+        meta: { resources: listResources({ path }) },
+        // It changes while nobody looks: each visit of the landing page asks again.
+        staleTime: 0,
+      })),
+    },
+    cache,
+  );
+  return asked.flatMap((work, at) => shownIn(work, results[at]?.data));
+}

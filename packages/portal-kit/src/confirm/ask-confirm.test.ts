@@ -1,0 +1,54 @@
+import { navigate } from '../history/portal-history';
+import { answerQuestion, askConfirm, useQuestions } from './ask-confirm';
+
+const open = () => useQuestions.getState().questions;
+const idOf = (at = 0) => open()[at]?.id ?? 0;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  useQuestions.setState({ questions: [] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('closes first and acts about half a second later', async () => {
+  const act = jest.fn();
+  void askConfirm({ text: 'Delete?' }).then(act);
+  answerQuestion(idOf(), true);
+  expect(open()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(499);
+  expect(act).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(act).toHaveBeenCalledWith(true);
+});
+
+test('tells of a No at once', async () => {
+  const act = jest.fn();
+  void askConfirm({ text: 'Delete?', no: 'No' }).then(act);
+  answerQuestion(idOf(), false);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(act).toHaveBeenCalledWith(false);
+});
+
+test('asks a second question after the first, each with its own answer', async () => {
+  const answers: boolean[] = [];
+  void askConfirm({ text: 'First?' }).then((agreed) => answers.push(agreed));
+  void askConfirm({ text: 'Second?' }).then((agreed) => answers.push(agreed));
+  expect(open().map((one) => one.text)).toEqual(['First?', 'Second?']);
+  answerQuestion(idOf(), false);
+  expect(open().map((one) => one.text)).toEqual(['Second?']);
+  answerQuestion(idOf(), true);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(answers).toEqual([false, true]);
+});
+
+test('whoever leaves the screen has declined what it asked, but not by another filter in its address', async () => {
+  const answers: boolean[] = [];
+  navigate('/users');
+  void askConfirm({ text: 'Delete?' }).then((agreed) => answers.push(agreed));
+  navigate('/users?page=2');
+  expect(open()).toHaveLength(1);
+  navigate('/');
+  expect(open()).toEqual([]);
+  await jest.advanceTimersByTimeAsync(500);
+  expect(answers).toEqual([false]);
+});

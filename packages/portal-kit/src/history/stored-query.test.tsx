@@ -1,0 +1,44 @@
+import { act } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { renderScreen } from '../testing/index';
+import { navigate } from './portal-history';
+import { useStoredQuery } from './stored-query';
+
+function List() {
+  useStoredQuery('a-list', ['opened']);
+  return null;
+}
+
+/** Opens the list at a path; each later one is reached by way of another screen. */
+const visit = (first: string, ...later: string[]) => {
+  const { portal } = renderScreen(
+    <Routes>
+      <Route path="/list" element={<List />} />
+      <Route path="*" element={null} />
+    </Routes>,
+    { path: first },
+  );
+  for (const path of later) {
+    act(() => navigate('/else'));
+    act(() => navigate(path));
+  }
+  return portal.path();
+};
+
+test.each([
+  ['/list?text=soil&page=2', '/list?text=soil&page=2'],
+  ['/list?text=soil&opened=7', '/list?text=soil'],
+  ['/list', '/list'],
+])('whoever left %s comes back to %s', (left, found) => {
+  expect(visit(left, '/list')).toBe(found);
+});
+
+test('a link with a query of its own goes before what was kept', () => {
+  expect(visit('/list?text=soil', '/list?text=water', '/list')).toBe('/list?text=water');
+});
+
+test('a list that is cleared stays so', () => {
+  const { portal } = renderScreen(<List />, { path: '/list?text=soil' });
+  act(() => navigate('/list'));
+  expect(portal.path()).toBe('/list');
+});

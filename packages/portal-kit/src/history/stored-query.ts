@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { navigate } from './portal-history';
+
+const without = (search: string, fields: readonly string[]): string => {
+  const params = new URLSearchParams(search);
+  for (const field of fields) params.delete(field);
+  const text = params.toString();
+  return text ? `?${text}` : '';
+};
+
+/**
+ * Keeps a list's query for the session: whoever comes back without one finds the list as it was left. What was only
+ * opened from it, such as a pop-up, is named in `leavingOut` and not kept.
+ * @example useKeptQuery('skill-search', ['skill']);
+ */
+export function useStoredQuery(key: string, leavingOut: readonly string[] = []): void {
+  const { pathname, search } = useLocation();
+  const arrived = useRef(false);
+  const query = without(search, leavingOut);
+  useEffect(() => {
+    const kept = sessionStorage.getItem(key);
+    const comesBack = !arrived.current && !search && kept;
+    arrived.current = true;
+    if (comesBack) navigate(`${pathname}${kept}`, { replace: true });
+    else sessionStorage.setItem(key, query);
+  }, [key, pathname, search, query]);
+}

@@ -1,0 +1,35 @@
+const DEFAULT_TEXT = 'Something went wrong';
+const SERVER_ERROR = 'server-error';
+
+const field = (thing: object, name: string): unknown => (name in thing ? Reflect.get(thing, name) : undefined);
+
+const fromJson = (text: string): unknown => {
+  if (!/^\s*[[{"]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // it only looked like JSON: the text itself is the message
+  }
+};
+
+const messageIn = (thing: unknown): string | undefined => {
+  if (typeof thing !== 'object' || thing === null) return undefined;
+  const message = field(thing, 'message');
+  return typeof message === 'string' && message ? message : undefined;
+};
+
+/** The sentence a person reads for whatever was thrown, answered or said. */
+export const messageFrom = (thing: unknown): string => {
+  if (typeof thing === 'string') {
+    const inside = fromJson(thing);
+    if (inside === undefined) return thing.trim() || DEFAULT_TEXT;
+    return messageFrom(inside);
+  }
+  if (Array.isArray(thing))
+    return typeof thing[0] === 'string' ? messageFrom(thing[0]) : (messageIn(thing[0]) ?? DEFAULT_TEXT);
+  if (typeof thing !== 'object' || thing === null) return DEFAULT_TEXT;
+  const error = field(thing, 'error');
+  if (typeof error === 'object' && error !== null) return messageIn(error) ?? SERVER_ERROR;
+  if (typeof error === 'string') return messageFrom(error);
+  return messageIn(thing) ?? DEFAULT_TEXT;
+};

@@ -1,0 +1,51 @@
+import { dismissNotification, notify, useNotifications } from './notify';
+
+const shown = () => useNotifications.getState().notifications;
+
+beforeEach(() => useNotifications.setState({ notifications: [] }));
+
+test('is an error for three seconds unless it says otherwise', () => {
+  notify('Not saved');
+  expect(shown()).toMatchObject([{ text: 'Not saved', variant: 'error', duration: 3000 }]);
+});
+
+test('takes variant and duration', () => {
+  notify('Logout Successful', { variant: 'success', duration: 1500 });
+  expect(shown()).toMatchObject([{ variant: 'success', duration: 1500 }]);
+});
+
+const action = { label: 'Undo', run: () => {} };
+test.each([
+  ['an error that something can be done about', { action }, Infinity],
+  ['such an error, whatever its duration', { action, duration: 1500 }, Infinity],
+  ['an error without', {}, 3000],
+  ['a success that can be taken back', { variant: 'success' as const, action, duration: 5000 }, 5000],
+  ['an information with something to do', { variant: 'info' as const, action }, 3000],
+  ['a warning with something to do', { variant: 'warning' as const, action }, 3000],
+])('%s stays for its time, or until it is closed', (_, options, duration) => {
+  notify('Persona deleted successfully', options);
+  expect(shown()[0]?.duration).toBe(duration);
+});
+
+test('said once more stands there once, the newest way of saying it', () => {
+  notify('Your account was deleted.');
+  notify('Something else');
+  notify('Your account was deleted.', { variant: 'info' });
+  expect(shown().map(({ text, variant }) => [text, variant])).toEqual([
+    ['Something else', 'error'],
+    ['Your account was deleted.', 'info'],
+  ]);
+});
+
+test('two that can each be taken back both stay', () => {
+  for (const _ of [1, 2]) notify('Persona deleted successfully', { variant: 'success', action });
+  expect(shown()).toHaveLength(2);
+});
+
+test('stacks in order, and each goes on its own', () => {
+  notify('One');
+  notify('Two');
+  notify('Three');
+  dismissNotification(shown()[1]?.id ?? 0);
+  expect(shown().map((one) => one.text)).toEqual(['One', 'Three']);
+});

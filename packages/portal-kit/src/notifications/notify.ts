@@ -1,0 +1,63 @@
+import { create } from 'zustand';
+import { messageFrom } from './message-from';
+
+export type NotificationVariant = 'error' | 'success' | 'info' | 'warning';
+
+/** How something is said. */
+export interface NotifyOptions {
+  /** `error` unless said. */
+  variant?: NotificationVariant;
+  /** Milliseconds; 3,000 unless said. An error with an action stays until it is closed. */
+  duration?: number;
+  /** What the person can do about it. */
+  action?: { label: string; run: () => void };
+}
+
+/** An alert as the stack shows it. */
+export interface ShownNotification extends Required<Omit<NotifyOptions, 'action'>> {
+  id: number;
+  text: string;
+  action?: NotifyOptions['action'];
+}
+
+const DURATION = 3000;
+let lastId = 0;
+
+/** The notifications that are shown, oldest first. */
+export const useNotifications = create<{ notifications: readonly ShownNotification[] }>(() => ({ notifications: [] }));
+
+/**
+ * Says something at the top right. Takes a sentence, or whatever was thrown: its message is found.
+ * @example alert('Persona deleted successfully', { variant: 'success' })
+ * @example savePersona.run(input).catch(alert)
+ */
+export const notify = (
+  thing: unknown,
+  { variant = 'error', duration = DURATION, action }: NotifyOptions = {},
+): void => {
+  if (typeof thing === 'object' && thing !== null && 'isTold' in thing && thing.isTold) return;
+  const shown: ShownNotification = {
+    id: ++lastId,
+    text: messageFrom(thing),
+    variant,
+    duration: action && variant === 'error' ? Infinity : duration,
+    action,
+  };
+  // Said once more, it is not shown twice, unless each can be taken back on its own.
+  const isSame = (one: ShownNotification) => one.text === shown.text && !one.action;
+  useNotifications.setState(({ notifications }) => ({
+    notifications: [...notifications.filter((one) => !isSame(one)), shown],
+  }));
+};
+
+/** Takes away what says this and holds no more. */
+export const withdrawNotification = (text: string): void =>
+  useNotifications.setState(({ notifications }) => ({
+    notifications: notifications.filter((shown) => shown.text !== text),
+  }));
+
+/** Takes an alert away before its time. */
+export const dismissNotification = (id: number): void =>
+  useNotifications.setState(({ notifications }) => ({
+    notifications: notifications.filter((shown) => shown.id !== id),
+  }));

@@ -1,0 +1,45 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+
+const CAN_FOCUS =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+const listRows = (body: Element | null | undefined) => [...(body?.querySelectorAll('tr[data-row]') ?? [])];
+
+/** Where the focus was last: the row and the cell, counted from the first. */
+interface CellPosition {
+  element: Element;
+  row: number;
+  cell: number;
+}
+
+const findCell = (target: Element, frame: Element): CellPosition | undefined => {
+  const cell = target.closest('td, th');
+  const row = target.closest('tr[data-row]');
+  if (!cell || !row) return undefined;
+  return { element: target, row: listRows(frame).indexOf(row), cell: [...row.children].indexOf(cell) };
+};
+
+/** The same cell of the row that took the place of one that is gone; the last row's when it was the last. */
+const standIn = (frame: Element, { row, cell }: CellPosition): HTMLElement | null | undefined => {
+  const rows = listRows(frame);
+  const now = rows[Math.min(row, rows.length - 1)];
+  return now?.children[cell]?.querySelector<HTMLElement>(CAN_FOCUS) ?? now?.querySelector<HTMLElement>(CAN_FOCUS);
+};
+
+/** Keeps the keyboard in the table when the row it stood in is gone, for example because it was removed. */
+export function useRestoredFocus(rows: unknown) {
+  const frame = useRef<HTMLDivElement>(null);
+  const cell = useRef<CellPosition>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look
+  useLayoutEffect(() => {
+    const last = cell.current;
+    if (!frame.current || !last || last.element.isConnected) return;
+    cell.current = undefined;
+    if (document.activeElement === document.body) standIn(frame.current, last)?.focus();
+  }, [rows]);
+  return {
+    frame,
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      cell.current = findCell(target, currentTarget);
+    },
+  };
+}

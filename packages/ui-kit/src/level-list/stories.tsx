@@ -1,0 +1,18 @@
+import { LevelList } from './level-list';
+
+const description = 'Applies it in common situations and explains to others why it was done this way.';
+
+export function LevelListStories() {
+  return (
+    <LevelList
+      label="Levels of Budgeting"
+      levels={['Novice', 'Beginner', 'Intermediate'].map((level, at) => ({
+        proficiencyId: at,
+        levelNumber: at + 1,
+        level,
+        description,
+      }))}
+      renderMark={({ levelNumber }) => (levelNumber === 2 ? 'Expected by the role' : undefined)}
+    />
+  );
+}

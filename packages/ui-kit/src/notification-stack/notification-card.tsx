@@ -1,0 +1,75 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../button/button';
+import { Icon } from '../icon/icon';
+import { IconButton } from '../icon-button/icon-button';
+import { useCountdown } from './use-countdown';
+
+const LOOK = {
+  error: { icon: 'alert', colour: 'danger' },
+  warning: { icon: 'alert', colour: 'warning' },
+  success: { icon: 'check', colour: 'done' },
+  info: { icon: 'info', colour: 'accent' },
+} as const;
+
+/** One alert as it is shown. */
+export interface NotificationView {
+  id: string;
+  /** An alert is an error unless it says otherwise. */
+  tone?: keyof typeof LOOK;
+  message: ReactNode;
+  /** Something to do about it. */
+  action?: { label: string; onAction: () => void };
+  /** Milliseconds; `Infinity` stays until somebody closes it. */
+  duration: number;
+}
+
+export function NotificationCard({ alert, onClose }: { alert: NotificationView; onClose: () => void }) {
+  const { tone = 'error', message, action, duration } = alert;
+  const { icon, colour } = LOOK[tone];
+  const [paused, setHeld] = useState(false);
+  // What was offered is offered once.
+  const act = () => {
+    action?.onAction();
+    onClose();
+  };
+  useCountdown(duration, paused, onClose);
+  return (
+    <chakra.div
+      role={tone === 'error' ? 'alert' : 'status'}
+      display="flex"
+      alignItems="flex-start"
+      gap="3"
+      ps="3"
+      pe="2"
+      py="2"
+      bg="bg.raised"
+      borderWidth="1px"
+      borderInlineStartWidth="4px"
+      borderInlineStartColor={`${colour}.solid`}
+      rounded="md"
+      boxShadow="raised"
+      pointerEvents="auto"
+      animation="slideDown 160ms ease-out"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <chakra.span color={`${colour}.fg`} h="7" display="grid" placeItems="center">
+        <Icon name={icon} />
+      </chakra.span>
+      <chakra.div flex="1" minW="0" py="1" overflowWrap="anywhere">
+        {message}
+        {action && (
+          <chakra.div mt="1" ms="-2">
+            <Button variant="quiet" size="sm" onClick={act}>
+              {action.label}
+            </Button>
+          </chakra.div>
+        )}
+      </chakra.div>
+      <IconButton icon="close" label="Close" size="sm" onClick={onClose} />
+    </chakra.div>
+  );
+}

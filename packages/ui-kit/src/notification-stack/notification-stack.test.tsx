@@ -1,0 +1,66 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import type { NotificationView } from './notification-card';
+import { NotificationStack } from './notification-stack';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const stack = (alert: Partial<NotificationView>) => {
+  const onClose = jest.fn();
+  show(
+    <NotificationStack
+      notifications={[{ id: 'a', message: 'Persona Updated Successfully', duration: 3000, ...alert }]}
+      onClose={onClose}
+    />,
+  );
+  return onClose;
+};
+const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
+
+it('goes after its own time', () => {
+  const usual = stack({});
+  pass(2999);
+  expect(usual).not.toHaveBeenCalled();
+  pass(1);
+  expect(usual).toHaveBeenCalledWith('a');
+  const short = stack({ duration: 1500 });
+  pass(1500);
+  expect(short).toHaveBeenCalledTimes(1);
+});
+
+it('waits while it is pointed at', () => {
+  const onClose = stack({ tone: 'success' });
+  pass(2000);
+  fireEvent.pointerEnter(screen.getByRole('status'));
+  pass(10_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  pass(999);
+  expect(onClose).not.toHaveBeenCalled();
+  pass(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('goes after its time also when there is something to do', () => {
+  const onClose = stack({ tone: 'success', duration: 5000, action: { label: 'Undo', onAction: () => undefined } });
+  pass(5000);
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('stays until it is closed or acted on when its time never ends', () => {
+  const onAction = jest.fn();
+  const onClose = stack({ duration: Infinity, action: { label: 'Try again', onAction } });
+  pass(60_000);
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onAction).toHaveBeenCalledTimes(1);
+  expect(onClose.mock.calls).toEqual([['a']]);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(2);
+});
+
+it('reads errors out at once and the rest when there is a pause', () => {
+  stack({ message: 'Something went wrong' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+});

@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon';
+
+const Base = chakra('button', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '2',
+    bg: 'transparent',
+    fontWeight: 'medium',
+    cursor: 'pointer',
+    rounded: 'md',
+    textAlign: 'start',
+  },
+});
+
+interface ToggleButtonProps extends Omit<ComponentProps<typeof Base>, 'onClick'> {
+  open: boolean;
+  onToggle: () => void;
+}
+
+/** The head of what opens and closes below it: a panel, a group of rows. */
+export function ToggleButton({ open, onToggle, children, ...look }: ToggleButtonProps) {
+  return (
+    <Base type="button" aria-expanded={open} onClick={onToggle} {...look}>
+      <Icon name={open ? 'chevronDown' : 'chevronRight'} />
+      {children}
+    </Base>
+  );
+}

@@ -1,0 +1,85 @@
+import type { JobState } from '@skills-architect/contracts';
+import { askConfirm, navigate, notify, useClient, useJobs } from '@skills-architect/portal-kit';
+import { saveFile } from '@skills-architect/portal-kit/host';
+import { JobTray, type JobView } from '@skills-architect/ui-kit';
+
+const STATE = {
+  waiting: 'waiting',
+  running: 'running',
+  done: 'done',
+  failed: 'failed',
+  cancelled: 'cancelled',
+} as const satisfies Record<JobState['status'], JobView['state']>;
+
+const describeProgress = ({ status, itemsDone, itemsTotal, entity }: JobState): string | undefined => {
+  if (status === 'cancelled') return 'Cancelled';
+  if (status === 'done') return 'Data fetch completed';
+  // Before the work is counted there is nothing to tell but that it runs.
+  return status === 'running' && itemsTotal > 0 ? `Fetching ${itemsDone}/${itemsTotal} ${entity}` : undefined;
+};
+
+/** How long it will still take when it goes on as so far; too early to tell before a twentieth is done. */
+export const secondsLeft = (
+  { status, startedAt, itemsDone, itemsTotal }: JobState,
+  now: number,
+): number | undefined => {
+  if (status !== 'running' || !startedAt || itemsDone * 20 < itemsTotal || itemsDone === 0) return undefined;
+  const spent = (now - Date.parse(startedAt)) / 1000;
+  return Math.max(1, Math.round((spent / itemsDone) * (itemsTotal - itemsDone)));
+};
+
+const jobResult = (
+  { status, file, link }: JobState,
+  onTaken: () => void,
+  onOpen: (to: string) => void,
+): JobView['result'] => {
+  // What was cancelled has nothing to go to, whatever the work would have led to.
+  if (status !== 'done') return undefined;
+  if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onTaken).catch(notify) };
+  return link ? { label: 'Open', onOpen: () => onOpen(link) } : undefined;
+};
+
+const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void): JobView => ({
+  id: job.token,
+  title: job.title,
+  state: STATE[job.status],
+  done: job.itemsDone,
+  total: job.itemsTotal || undefined,
+  secondsLeft: secondsLeft(job, Date.now()),
+  message: describeProgress(job),
+  error: job.errorMessage,
+  result: jobResult(job, onTaken, onOpen),
+});
+
+/** The user's long work, lower right, on every screen. */
+export function Jobs() {
+  const { jobs, cancel, dismiss } = useJobs();
+  const { choose } = useClient();
+  /** The result of a client's work is shown with that client in use. */
+  const open =
+    ({ clientId }: JobState) =>
+    (to: string) => {
+      if (clientId !== undefined) choose(clientId);
+      navigate(to);
+    };
+  const cancellable = new Set(jobs.filter((job) => job.cancellable).map((job) => job.token));
+  const askToCancel = async (token: string) => {
+    const title = jobs.find((job) => job.token === token)?.title ?? 'This work';
+    const question = {
+      text: `Stop '${title}'? What it has done so far is taken back.`,
+      yes: 'Stop',
+      no: 'Go on',
+      loss: true,
+    };
+    if (await askConfirm(question)) await cancel(token);
+  };
+  const take = (token: string) => void dismiss(token).catch(notify);
+  return (
+    <JobTray
+      jobs={jobs.map((job) => toView(job, () => take(job.token), open(job))).reverse()}
+      canCancel={(job) => cancellable.has(job.id)}
+      onCancel={(token) => void askToCancel(token).catch(notify)}
+      onDismiss={take}
+    />
+  );
+}

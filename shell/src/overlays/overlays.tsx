@@ -1,0 +1,61 @@
+import {
+  answerQuestion,
+  dismissNotification,
+  useLoadingStore,
+  useNotifications,
+  useQuestions,
+} from '@skills-architect/portal-kit/host';
+import { ConfirmDialog, LoadingOverlay, NotificationStack } from '@skills-architect/ui-kit';
+import { SelectClient } from '../client-choice/select-client';
+import { HelpVideo } from '../help-video/help-video';
+import { Jobs } from './jobs';
+
+function Alerts() {
+  const notifications = useNotifications((state) => state.notifications);
+  const shown = notifications.map(({ id, text, variant, duration, action }) => ({
+    id: String(id),
+    message: text,
+    tone: variant,
+    duration,
+    action: action && { label: action.label, onAction: action.run },
+  }));
+  return <NotificationStack notifications={shown} onClose={(id) => dismissNotification(Number(id))} />;
+}
+
+function Question() {
+  const [asked] = useQuestions((state) => state.questions);
+  if (!asked) return null;
+  const { id, text, title, yes, no, loss } = asked;
+  return (
+    <ConfirmDialog
+      key={id}
+      open
+      title={title ?? text}
+      message={title && text}
+      confirmLabel={yes}
+      cancelLabel={no}
+      loss={loss}
+      onConfirm={() => answerQuestion(id, true)}
+      onCancel={() => answerQuestion(id, false)}
+    />
+  );
+}
+
+function Loading() {
+  const [first] = useLoadingStore((state) => state.shown);
+  return <LoadingOverlay open={first !== undefined} message={first?.message} />;
+}
+
+/** What every part of the portal can ask the page to show. */
+export function Overlays() {
+  return (
+    <>
+      <Jobs />
+      <SelectClient />
+      <HelpVideo />
+      <Question />
+      <Loading />
+      <Alerts />
+    </>
+  );
+}

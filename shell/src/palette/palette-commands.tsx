@@ -1,0 +1,56 @@
+import type { MenuEntry } from '@skills-architect/contracts';
+import { navigate } from '@skills-architect/portal-kit';
+import { useSearchProviders } from '@skills-architect/portal-kit/host';
+import { type Command, CommandPalette, matchesWords } from '@skills-architect/ui-kit/extra';
+import { useLayoutEffect, useState } from 'react';
+import { chooseClient } from '../client-choice/choose-client';
+import { HOME, useMenu } from '../entries/entries';
+import { openEntry } from '../entries/open-entry';
+
+const SCREENS = 'Screens';
+
+const findScreens = (entries: readonly MenuEntry[], text: string): Command[] =>
+  entries
+    .filter(({ title }) => matchesWords(title, text))
+    .map((entry) => ({ id: entry.to, label: entry.title, group: SCREENS, run: () => void openEntry(entry) }));
+
+export interface PaletteCommandsProps {
+  /** Ends the holding of letters and answers those that were typed before the palette stood there. */
+  letters: () => string;
+  onClose: () => void;
+}
+
+/** Everywhere the user can go: screens at once, personas, skills and roles by what is typed. */
+export default function PaletteCommands({ letters, onClose }: PaletteCommandsProps) {
+  const [text, setText] = useState('');
+  // Together with the focus, before the next key: a field that had not yet shown them would write over them.
+  useLayoutEffect(() => setText(letters()), [letters]);
+  const { found, isLoading, failed, unchosen } = useSearchProviders(text);
+  const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];
+  const commands: Command[] = [
+    ...findScreens(entries, text),
+    ...found.map(({ noun, id, name, hint, to }) => ({
+      id: `${noun} ${id}`,
+      label: name,
+      hint,
+      group: noun,
+      run: () => navigate(to),
+    })),
+    ...unchosen.map((noun) => ({
+      id: `${noun} of a client`,
+      label: `Select a client to find ${noun.toLowerCase()}`,
+      group: noun,
+      run: () => void chooseClient(),
+    })),
+  ];
+  return (
+    <CommandPalette
+      text={text}
+      onText={setText}
+      commands={commands}
+      loading={isLoading}
+      loadError={failed.length ? `${failed.join(' and ')} could not be searched.` : undefined}
+      onClose={onClose}
+    />
+  );
+}

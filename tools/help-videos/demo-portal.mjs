@@ -1,0 +1,85 @@
+/** How fast the videos go, in milliseconds. */
+const MOVE_STEPS = 18;
+const KEY_DELAY = 35;
+const SETTLES = 350;
+/** What a person reads in a second is about 16 characters. */
+const readingTime = (text) => Math.max(1600, (text.length / 16) * 1000);
+
+/** A mark where the mouse is: a recording shows no cursor. */
+const followMouse = () => {
+  const mark = document.createElement('div');
+  Object.assign(mark.style, {
+    position: 'fixed',
+    zIndex: '99999',
+    width: '18px',
+    height: '18px',
+    marginLeft: '-9px',
+    marginTop: '-9px',
+    borderRadius: '50%',
+    background: 'rgba(45, 212, 191, 0.55)',
+    border: '2px solid white',
+    pointerEvents: 'none',
+    left: '-40px',
+  });
+  window.addEventListener('DOMContentLoaded', () => document.body.append(mark));
+  window.addEventListener('mousemove', ({ clientX, clientY }) => {
+    mark.style.left = `${clientX}px`;
+    mark.style.top = `${clientY}px`;
+  });
+};
+
+/** A page on which a video is played: it moves, clicks and types at a pace that can be followed, and keeps the captions. */
+export const stageOn = async (page) => {
+  await page.addInitScript(followMouse);
+  const captions = [];
+  let begun = 0;
+  const now = () => (Date.now() - begun) / 1000;
+  const pause = (time) => page.waitForTimeout(time);
+  const moveTo = async (target) => {
+    await target.scrollIntoViewIfNeeded();
+    const box = await target.boundingBox();
+    if (!box) throw new Error(`${target} cannot be seen`);
+    await page.mouse.move(box.x + Math.min(box.width / 2, 120), box.y + box.height / 2, { steps: MOVE_STEPS });
+  };
+  return {
+    page,
+    captions,
+    begin: () => {
+      begun = Date.now();
+    },
+    /** Ends the last caption with the video. */
+    end: () => {
+      const last = captions.at(-1);
+      if (last) last.to = now();
+    },
+    say: async (text) => {
+      const last = captions.at(-1);
+      if (last) last.to = now();
+      captions.push({ from: now(), to: now(), text });
+      await pause(readingTime(text));
+    },
+    click: async (target) => {
+      await moveTo(target);
+      await target.click();
+      await pause(SETTLES);
+    },
+    type: async (target, text) => {
+      await moveTo(target);
+      await target.click();
+      await page.keyboard.type(text, { delay: KEY_DELAY });
+      await pause(SETTLES);
+    },
+    choose: async (target, label) => {
+      await moveTo(target);
+      await target.selectOption({ label });
+      await pause(SETTLES);
+    },
+    pause,
+  };
+};
+
+const stamp = (seconds) => new Date(Math.round(seconds * 1000)).toISOString().slice(11, 23);
+
+/** The captions as WebVTT. */
+export const webVtt = (captions) =>
+  `WEBVTT\n\n${captions.map(({ from, to, text }) => `${stamp(from)} --> ${stamp(to)}\n${text}\n`).join('\n')}`;

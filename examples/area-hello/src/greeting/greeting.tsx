@@ -1,5 +1,5 @@
 import { ownClients } from '@skills-architect/contracts/admin';
-import { alert, useCall, useSession } from '@skills-architect/portal-kit';
+import { notify, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page, Panel, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 
 /** The clients that the person works for, as the portal knows them. */

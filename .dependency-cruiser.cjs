@@ -7,6 +7,13 @@ module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
     {
+      name: 'no-circles-of-folders',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: `${areas}/src/` },
+      to: { circular: true },
+    },
+    {
       name: 'no-area-knows-another',
       severity: 'error',
       from: { path: `(${areas})/` },

@@ -1,7 +1,7 @@
 import { notify } from '@skills-architect/portal-kit';
 import { Button, Dialog, HStack, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import type { ChosenSkill } from '../assign-skills/mapping-rules';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { FoundSkills } from './found-skills';
 import { SearchForm } from './search-form';
 import { SelectedSkills } from './selected-skills';

@@ -2,7 +2,7 @@ import type { SkillSummary } from '@skills-architect/contracts/skills';
 import { EmptyState, LoadError } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, type RowSelection } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import type { ChosenSkill } from '../assign-skills/mapping-rules';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { LevelChoice } from './level-choice';
 import type { useSkillSearch } from './use-skill-search';
 

@@ -1,7 +1,8 @@
 import { getSkill, type SkillSummary } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { Button, SelectField, SkeletonLine } from '@skills-architect/ui-kit';
-import { type ChosenSkill, levelOptions } from '../assign-skills/mapping-rules';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
+import { levelOptions } from '../persona-skills/level-options';
 
 interface LevelChoiceProps {
   skill: SkillSummary;

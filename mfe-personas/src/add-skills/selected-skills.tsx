@@ -1,7 +1,7 @@
 import { Heading, IconButton, Stack } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import type { ChosenSkill } from '../assign-skills/mapping-rules';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
 interface SelectedSkillsProps {
   selected: readonly ChosenSkill[];

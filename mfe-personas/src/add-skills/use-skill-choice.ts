@@ -1,7 +1,7 @@
 import type { SkillSummary } from '@skills-architect/contracts/skills';
 import { notify } from '@skills-architect/portal-kit';
 import { useCallback, useMemo, useState } from 'react';
-import type { ChosenSkill } from '../assign-skills/mapping-rules';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
 const PRESENT = 'Already added to skill list';
 

@@ -13,8 +13,8 @@ import {
 } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
-import { comparePath } from '../compare-roles/compare-path';
 import { HelpButton } from '../help-button/help-button';
+import { comparePath } from '../industry-role/compare-path';
 import { DutiesDialog } from './duties-dialog';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
 import { MappingTable } from './mapping-table';

@@ -1,7 +1,7 @@
 import { type Persona, paragraphsOf } from '@skills-architect/contracts/personas';
 import { Dialog, Grid, Heading, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList } from '@skills-architect/ui-kit/extra';
-import { IndustrySide } from '../role-detail/industry-side';
+import { IndustrySide } from '../industry-role/industry-side';
 
 interface DutiesDialogProps {
   persona: Persona;

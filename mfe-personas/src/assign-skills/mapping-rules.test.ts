@@ -1,8 +1,8 @@
+import { levelOptions } from '../persona-skills/level-options';
 import {
   collectChanges,
   hasMapping,
   isChanged,
-  levelOptions,
   listCategories,
   listed,
   lockReason,

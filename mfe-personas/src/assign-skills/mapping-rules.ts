@@ -1,15 +1,10 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
 import type { PersonaSkill, PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contracts/personas';
-import { bySkillCategory, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { bySkillCategory } from '@skills-architect/contracts/skills';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
 type Rows = readonly PersonaSkill[];
 type UserType = (typeof ADMIN_LIKE)[number];
-
-/** A skill of the library with the level it was chosen at. */
-export interface ChosenSkill {
-  skill: SkillWithLevels;
-  proficiencyId: number;
-}
 
 const SUGGESTED: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
@@ -131,27 +126,6 @@ export const rebased = (base: Rows, rows: Rows, onto: Rows): Rows => {
 export const isChanged = (saved: Rows, rows: Rows): boolean => {
   const { skillProficiencyMappings, skillIdsToRemoveFromPersona } = collectChanges(saved, rows);
   return skillProficiencyMappings.length > 0 || skillIdsToRemoveFromPersona.length > 0;
-};
-
-/**
- * The levels of a skill to choose from: of the client's scheme where the skill has it, and the one that is chosen already.
- * Where those are of several schemes, each says how many levels its scheme has.
- */
-export const levelOptions = (
-  proficiencies: readonly Proficiency[],
-  { levelCount, chosen }: { levelCount: number | undefined; chosen?: number | null },
-) => {
-  const hasScheme = proficiencies.some((one) => one.proficiencySchemeLevelCount === levelCount);
-  const offered = proficiencies.filter(
-    (one) => !hasScheme || one.proficiencySchemeLevelCount === levelCount || one.proficiencyId === chosen,
-  );
-  const several = new Set(offered.map(({ schemeId }) => schemeId)).size > 1;
-  return offered
-    .toSorted((a, b) => a.proficiencySchemeLevelCount - b.proficiencySchemeLevelCount || a.levelNumber - b.levelNumber)
-    .map(({ proficiencyId, level, proficiencySchemeLevelCount }) => ({
-      value: proficiencyId,
-      label: several ? `${level} (${proficiencySchemeLevelCount} PL)` : level,
-    }));
 };
 
 interface Category {

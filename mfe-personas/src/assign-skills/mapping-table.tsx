@@ -4,9 +4,9 @@ import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit
 import { Box, EmptyState, FilterBar, SelectField, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
+import { SkillPopup } from '../persona-skills/skill-popup';
 import { listCategories, listed, withCriticality, withLevel, withoutSkill } from './mapping-rules';
 import { skillColumns } from './skill-columns';
-import { SkillPopup } from './skill-popup';
 import type { useMapping } from './use-mapping';
 
 const SOURCES = SkillAddedFrom.options.map((source) => ({ value: source, label: source }));

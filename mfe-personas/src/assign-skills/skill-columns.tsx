@@ -2,7 +2,8 @@ import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { Criticality } from '@skills-architect/contracts/roles';
 import { Box, IconButton, Link, SelectField, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, LevelCell } from '@skills-architect/ui-kit/extra';
-import { levelOptions, lockReason } from './mapping-rules';
+import { levelOptions } from '../persona-skills/level-options';
+import { lockReason } from './mapping-rules';
 
 const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));
 

@@ -2,8 +2,9 @@ import { bySubSectorType, listFunctions, type RoleSummary, SUB_SECTOR_WORDS } fr
 import { useCall } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { isEmpty, type RoleColumn } from './column-rules';
-import { RolePicker } from './role-picker';
 import type { RoleComparisonState } from './use-role-comparison';
 
 /** What is chosen, also when it is none of the options: the role may stand where the client does not look. */
@@ -25,6 +26,10 @@ interface RoleChoiceProps {
 export function RoleChoice({ at, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
   const { columns, source, isReading } = comparison;
   const { subsectorId, functionId } = column;
+  /** The chosen role before its full record has been read. */
+  const [picked, setPicked] = useState<RoleSummary>();
+  const shownName = (roleId: number) =>
+    [role, picked].find((one) => one?.roleId === roleId)?.roleName ?? (isReading ? 'Loading' : 'Not available');
   const { sourceId, subSectors } = source;
   const functions = useCall(
     listFunctions,
@@ -81,13 +86,17 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
         disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
         {...pickerState(functions)}
       />
-      <RolePicker
-        column={column}
+      <IndustryRolePicker
+        placeholder="Select Industry Role"
         clientId={clientId}
-        sourceId={sourceId}
-        role={role}
-        isReading={isReading}
-        onChange={(next) => comparison.chooseRole(at, next)}
+        subsectorId={subsectorId}
+        functionId={functionId}
+        sourceIds={sourceId === undefined ? [] : [sourceId]}
+        value={column.roleId ? { roleId: column.roleId, roleName: shownName(column.roleId) } : null}
+        onChange={(next) => {
+          setPicked(next ?? undefined);
+          comparison.chooseRole(at, next);
+        }}
       />
       <Stack gap="0" fontSize="sm">
         <Text color="fg.muted">Leadership Role</Text>

@@ -3,7 +3,7 @@ import type { Proficiency } from '@skills-architect/contracts/skills';
 import { Button, EmptyState, LoadError, Page, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { Comparison, LevelCell } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { SkillPopup } from '../assign-skills/skill-popup';
+import { SkillPopup } from '../persona-skills/skill-popup';
 import { ComparisonFilters } from './comparison-filters';
 import { OpeningName } from './opening-name';
 import { RoleChoice } from './role-choice';

@@ -1,7 +1,7 @@
 import { bulkImportEnabled, importJobDescriptions, pendingImport } from '@skills-architect/contracts/personas';
 import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anImport } from '../import-review/imports.fixtures';
+import { anImport } from '../imports/imports.fixtures';
 import { CreatePersonas } from './create-personas';
 
 const none = answer(pendingImport, { import: null });

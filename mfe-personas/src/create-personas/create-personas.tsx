@@ -2,9 +2,9 @@ import { bulkImportEnabled } from '@skills-architect/contracts/personas';
 import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { usePendingImport } from '../imports/use-pending-import';
 import { BulkUpload } from './bulk-upload';
 import { ChoiceCard } from './choice-card';
-import { usePendingImport } from './use-pending-import';
 
 export interface CreatePersonasProps {
   clientId: number;

@@ -1,6 +1,6 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Stack, Text } from '@skills-architect/ui-kit';
-import { Note } from './review-notes';
+import { Note } from '../imports/review-notes';
 
 /** An import that could not be finished: why, and what to do about it. */
 export function FailedImport({ of }: { of: PersonaImport }) {

@@ -2,8 +2,8 @@ import type { ImportRow } from '@skills-architect/contracts/personas';
 import { HStack, IconButton, LoadError, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
+import type { ImportRows } from '../imports/use-import-rows';
 import { OUTCOMES } from './outcomes';
-import type { ImportRows } from './use-import-rows';
 
 interface FileTableProps {
   files: Pick<ImportRows, 'error' | 'isRefreshing' | 'retry'>;

@@ -2,14 +2,14 @@ import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { useQueryState } from '@skills-architect/portal-kit';
 import { Box, Button, FilterBar, HStack, Page, SelectField, Stack } from '@skills-architect/ui-kit';
 import { useState } from 'react';
+import { ImportProgress } from '../imports/import-progress';
+import { ReviewNotes } from '../imports/review-notes';
+import { useImportActions } from '../imports/use-import-actions';
+import { useImportRows } from '../imports/use-import-rows';
 import { FailedImport } from './failed-import';
 import { FileTable } from './file-table';
-import { ImportProgress } from './import-progress';
 import { parseShown, shownFiles } from './outcomes';
-import { ReviewNotes } from './review-notes';
 import { UploadChanges } from './upload-changes';
-import { useImportActions } from './use-import-actions';
-import { useImportRows } from './use-import-rows';
 
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 

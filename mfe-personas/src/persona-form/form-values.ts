@@ -12,17 +12,6 @@ export interface FormValues {
   leadershipRoleId: number | null;
 }
 
-/** Where a chosen role stands; it fills the pickers before a search. */
-export interface ChosenRole {
-  roleId: number;
-  roleName: string;
-  subsectorId: number;
-  subsector: string;
-  subsectorTypeId: number;
-  functionId: number;
-  functionName: string;
-}
-
 export const EMPTY: FormValues = {
   groupName: '',
   personaName: '',

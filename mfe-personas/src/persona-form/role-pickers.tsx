@@ -5,20 +5,18 @@ import {
   type RoleSummary,
   SUB_SECTOR_WORDS,
   SubSectorType,
-  searchRoles,
 } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { navigate, useCall, useCallPages } from '@skills-architect/portal-kit';
+import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Panel, RadioGroup, Stack } from '@skills-architect/ui-kit';
 import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { useController } from 'react-hook-form';
-import { comparePath } from '../compare-roles/compare-path';
-import type { ChosenRole } from './form-values';
+import type { ChosenRole } from '../industry-role/chosen-role';
+import { comparePath } from '../industry-role/compare-path';
+import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import type { PersonaEditorState } from './use-persona-editor';
 
 const ANY = 'Any';
-const PAGE = 30;
 
 const toOption = (id: number, label: string) => ({ value: String(id), label });
 
@@ -134,43 +132,23 @@ interface RolePickerProps extends Omit<RolePickersProps, 'start'> {
   functionId: number | undefined;
 }
 
-function RolePicker({ editor, clientId, chosen, onChoose, subsectorId, functionId }: RolePickerProps) {
-  const [text, setText] = useState('');
+function RolePicker({ editor, chosen, onChoose, ...filter }: RolePickerProps) {
   const { field } = useController({ control: editor.control, name: 'industryRoleId' });
-  const narrowed = {
-    ...(text && { roleName: text }),
-    ...(subsectorId !== undefined && { subSectorIds: [subsectorId] }),
-    ...(functionId !== undefined && { functionIds: [functionId] }),
-  };
-  const roles = useCallPages(searchRoles, {
-    key: narrowed,
-    rows: (answer) => answer.roles,
-    total: (answer) => answer.total,
-    input: (offset) => ({
-      body: { ...narrowed, clientId, roleStatuses: [LibraryStatus.Published], pagesize: PAGE, offset },
-    }),
-  });
-  const options = roles.rows.map((role) => ({ ...toOption(role.roleId, role.roleName), hint: role.functionName }));
   return (
-    <Picker
-      label="Industry Role"
+    <IndustryRolePicker
+      {...filter}
       required
       placeholder={ANY}
       error={editor.fieldError('industryRoleId')}
-      options={options}
-      onSearch={setText}
-      loadMore={roles.hasMore ? roles.more : undefined}
-      value={chosen ? toOption(chosen.roleId, chosen.roleName) : null}
-      onChange={(option) => {
-        const role = roles.rows.find((one) => String(one.roleId) === option?.value);
-        onChoose(role);
+      value={chosen ?? null}
+      onChange={(role) => {
+        onChoose(role ?? undefined);
         field.onChange(role?.roleId ?? null);
         if (role?.leadershipRole)
           editor.setValue('leadershipRoleId', role.leadershipRole.leadershipRoleId, { shouldDirty: true });
       }}
       onBlur={field.onBlur}
       clearable
-      {...pickerState(roles)}
     />
   );
 }

@@ -20,7 +20,8 @@ import {
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import { type ChosenRole, type FormValues, toBody, toFormValues } from './form-values';
+import type { ChosenRole } from '../industry-role/chosen-role';
+import { type FormValues, toBody, toFormValues } from './form-values';
 
 export interface EditorSubject {
   clientId: number;

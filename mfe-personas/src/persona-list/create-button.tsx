@@ -2,8 +2,8 @@ import { navigate } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { CreatePersonas } from '../create-personas/create-personas';
-import { useDiscardImport } from '../create-personas/use-discard-import';
-import { usePendingImport } from '../create-personas/use-pending-import';
+import { useDiscardImport } from '../imports/use-discard-import';
+import { usePendingImport } from '../imports/use-pending-import';
 
 /** Creates personas, or goes on with the import that waits for its user. */
 export function CreateButton({ clientId }: { clientId: number | undefined }) {

@@ -2,8 +2,8 @@ import type { RoleRecommendation } from '@skills-architect/contracts/personas';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Button, HStack, Icon, Stack, Tabs, Text } from '@skills-architect/ui-kit';
 import { ScoreBar } from '@skills-architect/ui-kit/extra';
-import type { RowRole } from '../role-matching/selection-rules';
-import { IndustrySide } from './industry-side';
+import type { RowRole } from '../imports/selection-rules';
+import { IndustrySide } from '../industry-role/industry-side';
 import { Why } from './why';
 
 type Candidate = RowRole & Pick<RoleRecommendation, 'parts' | 'confidence'>;

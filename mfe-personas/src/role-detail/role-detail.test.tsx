@@ -3,8 +3,8 @@ import { getRole, listRoleSkills, type Role, type SuggestionReasons } from '@ski
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { anImport, aRow, aSuggestion } from '../import-review/imports.fixtures';
-import { type Choices, withChoice } from '../role-matching/selection-rules';
+import { anImport, aRow, aSuggestion } from '../imports/imports.fixtures';
+import { type Choices, withChoice } from '../imports/selection-rules';
 import { RoleDetail } from './role-detail';
 
 const TEXT = 'Keeps the data flowing.\nFree fruit for all.';

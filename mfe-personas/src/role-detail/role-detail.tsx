@@ -1,7 +1,7 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { Button, Dialog, EmptyState, Grid, Spacer, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { type Choices, listSuggestions, type RowRole, selectedRole } from '../role-matching/selection-rules';
+import { type Choices, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
 import { Candidates } from './candidates';
 import { CompanySide } from './company-side';
 import { useDetailKeys } from './use-detail-keys';

@@ -1,6 +1,6 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Page, Text } from '@skills-architect/ui-kit';
-import { ImportProgress } from '../import-review/import-progress';
+import { ImportProgress } from '../imports/import-progress';
 
 /** While personas are created from the rows with a role. */
 export function CreatingPersonas({ of }: { of: PersonaImport }) {

@@ -14,7 +14,7 @@ import { navigate } from '@skills-architect/portal-kit';
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { anImport, aRow, aSuggestion } from '../import-review/imports.fixtures';
+import { anImport, aRow, aSuggestion } from '../imports/imports.fixtures';
 import RoleMatching from './role-matching';
 
 const engineer = aRow(1, 'Data Engineer', {

@@ -1,6 +1,6 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Page, Text } from '@skills-architect/ui-kit';
-import { ImportProgress } from '../import-review/import-progress';
+import { ImportProgress } from '../imports/import-progress';
 
 /** While industry roles are looked for. */
 export function RolesMatching({ of }: { of: PersonaImport }) {

@@ -1,8 +1,8 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
-import { RowRolePicker } from './row-role-picker';
-import { type Choices, listSuggestions, type RowRole, selectedRole } from './selection-rules';
+import { type Choices, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
+import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { SuggestionChoice } from './suggestion-choice';
 
 const EXISTS = 'This persona exists already';
@@ -68,12 +68,14 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
         const role = selectedRole(row, choices);
         const suggested = listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
         return (
-          <RowRolePicker
+          <IndustryRolePicker
+            label={`Search an industry role for ${row.personaName}`}
+            hideLabel
+            placeholder="Search"
             clientId={clientId}
-            persona={row.personaName}
-            value={suggested ? undefined : role}
+            value={suggested || !role ? null : role}
             disabledReason={row.isDuplicatePersona ? EXISTS : undefined}
-            onChange={(chosen) => onChoose(row, chosen)}
+            onChange={(chosen) => onChoose(row, chosen && { roleId: chosen.roleId, roleName: chosen.roleName })}
           />
         );
       },

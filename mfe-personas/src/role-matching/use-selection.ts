@@ -1,7 +1,6 @@
 import { type ImportRow, type PersonaImport, saveImportRows } from '@skills-architect/contracts/personas';
 import { notify, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
-import type { ImportRows } from '../import-review/use-import-rows';
 import {
   type Choices,
   openRows,
@@ -11,7 +10,8 @@ import {
   withChoice,
   withFirstSuggestions,
   withoutRoles,
-} from './selection-rules';
+} from '../imports/selection-rules';
+import type { ImportRows } from '../imports/use-import-rows';
 
 /** Roles chosen for rows: kept here until they are saved. */
 export function useSelection(

@@ -67,7 +67,7 @@ export function useRoleSearch() {
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
     controls: listControls(request, data?.total ?? 0, change),
-    roles: data?.roles,
+    rows: data?.roles,
     error,
     isRefreshing,
     retry,

@@ -26,7 +26,7 @@ export function useSkillSearch() {
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, categories, families, sources, statuses } = state;
   const request = listRequest(state, COLUMNS);
-  const { data, error, isLoading, isRefreshing, retry } = useCall(
+  const { data, error, isRefreshing, retry } = useCall(
     searchSkills,
     {
       body: {
@@ -55,9 +55,8 @@ export function useSkillSearch() {
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
     controls: listControls(request, data?.total ?? 0, change),
-    skills: data?.skills,
+    rows: data?.skills,
     error,
-    isLoading,
     isRefreshing,
     retry,
   };

@@ -37,6 +37,7 @@ export { Picker, type PickerProps } from './picker/picker';
 export { pagesState, pickerState } from './picker/picker-state';
 export { outOf100, ScoreBar, type ScoreBarProps } from './score-bar/score-bar';
 export { SearchFilters, type SearchFiltersProps } from './search-filters/search-filters';
+export { SearchPage, type SearchPageProps, type SearchState } from './search-page/search-page';
 export { NameSearch, type NameSearchProps } from './suggest-box/name-search';
 export { SuggestBox, type SuggestBoxProps } from './suggest-box/suggest-box';
 export { VideoDialog, type VideoDialogProps } from './video-dialog/video-dialog';

@@ -1,7 +1,7 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Panel, ProgressBar, Stack, Text } from '@skills-architect/ui-kit';
 import type { ReactNode } from 'react';
-import { isUnderWay } from '../create-personas/import-stages';
+import { isUnderWay } from './import-stages';
 
 interface ImportProgressProps {
   of: PersonaImport;

@@ -11,8 +11,8 @@ import {
 import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import RoleMatching from '../role-matching/role-matching';
-import { anImport, aRow } from './imports.fixtures';
+import { anImport, aRow } from '../imports/imports.fixtures';
+import RoleMatching from './role-matching';
 
 const engineer = aRow(1, 'Data Engineer');
 const scan = aRow(2, '', {

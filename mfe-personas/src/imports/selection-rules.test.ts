@@ -1,4 +1,4 @@
-import { aRow, aSuggestion } from '../import-review/imports.fixtures';
+import { aRow, aSuggestion } from './imports.fixtures';
 import {
   type Choices,
   isFound,

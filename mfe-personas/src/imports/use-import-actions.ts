@@ -8,7 +8,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { askConfirm, download, navigate, notify, useChange } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
-import { useDiscardImport } from '../create-personas/use-discard-import';
+import { useDiscardImport } from './use-discard-import';
 
 /** What a person can do with an import whose rows they look through. */
 export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importTokenId'>) {

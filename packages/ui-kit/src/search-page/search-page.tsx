@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import type { DataTableProps } from '../data-table/column';
+import { DataTable } from '../data-table/data-table';
+import { EmptyState } from '../empty-state/empty-state';
+import { LoadError, type LoadErrorProps } from '../error-panel/load-error';
+import { FilterBar } from '../filter-bar/filter-bar';
+import type { listControls } from '../list-state/list-state';
+import { Page } from '../page/page';
+
+/** What a search hook answers: the text and filters in use, one page of rows, and how to change them. */
+export interface SearchState<Row> {
+  text: string;
+  /** How many filters are set. */
+  filterCount: number;
+  rows: readonly Row[] | undefined;
+  isRefreshing: boolean;
+  error: LoadErrorProps['of']['error'];
+  retry: () => void;
+  /** Takes back text and filters. */
+  clear: () => void;
+  /** Page and sort of the table. */
+  controls: ReturnType<typeof listControls>;
+}
+
+export interface SearchPageProps<Row>
+  extends Pick<DataTableProps<Row>, 'caption' | 'columns' | 'rowKey' | 'rowLabel' | 'onRowClick'> {
+  title: string;
+  action?: ReactNode;
+  search: SearchState<Row>;
+  nameSearch: ReactNode;
+  filters: ReactNode;
+  /** Several of what is searched, as in 'Show all skills'. */
+  noun: string;
+  /** Says why there is nothing at all. */
+  emptyText: string;
+  /** Says what to do when nothing matches. */
+  noResultText: string;
+  /** The pager appears above this many rows. */
+  pagerAbove?: number;
+  children?: ReactNode;
+}
+
+/** A page that searches a library: search by name, filters, and the table of what was found. */
+export function SearchPage<Row>({
+  title,
+  action,
+  search,
+  nameSearch,
+  filters,
+  noun,
+  emptyText,
+  noResultText,
+  pagerAbove,
+  children,
+  ...table
+}: SearchPageProps<Row>) {
+  const { controls } = search;
+  return (
+    <Page
+      title={title}
+      action={action}
+      filters={
+        <>
+          <FilterBar label="Search">{nameSearch}</FilterBar>
+          {filters}
+        </>
+      }
+    >
+      <DataTable
+        {...controls}
+        {...table}
+        pager={pagerAbove === undefined ? controls.pager : { ...controls.pager, showAbove: pagerAbove }}
+        rows={search.rows}
+        loading={search.isRefreshing}
+        error={search.error && <LoadError of={search} />}
+        filtered={search.text !== '' || search.filterCount > 0}
+        empty={<EmptyState>{emptyText}</EmptyState>}
+        noResult={
+          <EmptyState
+            icon="search"
+            title="Search results are not found"
+            action={<Button onClick={search.clear}>{`Show all ${noun}`}</Button>}
+          >
+            {noResultText}
+          </EmptyState>
+        }
+      />
+      {children}
+    </Page>
+  );
+}

@@ -1,17 +1,15 @@
+import { startKit } from '@skills-architect/portal-kit/host';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
-import { loadedVersion, watchCrashes, watchMoves, watchStaleScreens } from './areas/area-loader';
-import { releaseOnLeave } from './areas/evict';
 import { guardFiles } from './areas/integrity';
-import { watchTroubles } from './areas/trouble-reports';
+import { startHost } from './host/start-host';
 import { Portal } from './portal';
-import { begin } from './session/begin';
-import { followHub } from './session/follow-hub';
 
 const element = document.getElementById('portal');
-if (!element) throw new Error('index.html has no place for the portal');
+if (!element) throw new Error('index.html has no element with the id portal');
 
-// Former releases kept a service worker, which would go on answering with their files.
+// Former releases installed a service worker, which would go on answering with their files.
 navigator.serviceWorker?.getRegistrations().then(
   (workers) => {
     for (const worker of workers) void worker.unregister();
@@ -20,15 +18,10 @@ navigator.serviceWorker?.getRegistrations().then(
 );
 
 guardFiles();
-followHub();
-releaseOnLeave();
-watchCrashes();
-watchMoves();
-watchStaleScreens();
-watchTroubles(loadedVersion);
-createRoot(element).render(<Portal />);
+startKit();
+const portal = <Portal host={startHost()} />;
+createRoot(element).render(process.env.NODE_ENV === 'production' ? portal : <StrictMode>{portal}</StrictMode>);
 start({ urlRerouteOnly: true });
-void begin();
 
 /** Named here so that the build provides them: areas ask for these, the shell itself never does. */
 export const providedLazily = [

@@ -1,44 +1,59 @@
 import { PortalRouter } from '@skills-architect/portal-kit';
-import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
+import { useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
 import { Box, ErrorPanel, MessageLoader, UiProvider } from '@skills-architect/ui-kit';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { FatalErrorBoundary } from './fatal-error/fatal-error';
 import { Frame } from './frame/frame';
+import { type Host, HostContext, useHost } from './host/start-host';
 import { Overlays } from './overlays/overlays';
-import { begin, useBeginning } from './session/begin';
 
 /** The whole page. */
-export function Portal() {
+export function Portal({ host }: { host: Host }) {
   useEffect(() => {
-    // What theme.js said for the first paint; from here on the look's own styles know the theme.
+    // theme.js sets it for the first paint only; from here on the styles of the theme decide.
     document.documentElement.style.colorScheme = '';
   }, []);
   return (
-    <UiProvider>
-      <PortalRouter>
-        <Page />
-        <Overlays />
-      </PortalRouter>
-    </UiProvider>
+    <FatalErrorBoundary>
+      <UiProvider>
+        <PortalRouter>
+          <HostContext value={host}>
+            <Page />
+            <Overlays />
+          </HostContext>
+        </PortalRouter>
+      </UiProvider>
+    </FatalErrorBoundary>
   );
+}
+
+/** Begins once, and again on Retry. */
+function useBeginning() {
+  const { begin } = useHost();
+  const [failure, setFailure] = useState<string>();
+  const [isBusy, setBusy] = useState(true);
+  const start = useCallback(() => {
+    setBusy(true);
+    begin()
+      .then(
+        () => setFailure(undefined),
+        (error: unknown) => setFailure(error instanceof Error ? error.message : String(error)),
+      )
+      .finally(() => setBusy(false));
+  }, [begin]);
+  useEffect(start, [start]);
+  return { failure, isBusy, retry: start };
 }
 
 function Page() {
-  const isKnown = useSessionStore((state) => state.status !== 'unknown');
-  const hasAreas = useRegistry((state) => state.known);
-  const failure = useBeginning((state) => state.failure);
-  if (failure) return <NotBegun message={failure} />;
-  return isKnown && hasAreas ? <Frame /> : <MessageLoader message="Loading Skills Architect" />;
-}
-
-function NotBegun({ message }: { message: string }) {
-  const [isBusy, setBusy] = useState(false);
-  const retry = () => {
-    setBusy(true);
-    void begin().finally(() => setBusy(false));
-  };
-  return (
-    <Box maxW="form" mx="auto" p="6">
-      <ErrorPanel message={message} onRetry={retry} busy={isBusy} />
-    </Box>
-  );
+  const isSessionKnown = useSessionStore((state) => state.status !== 'unknown');
+  const hasAreas = useAreaStore((state) => state.isKnown);
+  const { failure, isBusy, retry } = useBeginning();
+  if (failure)
+    return (
+      <Box maxW="form" mx="auto" p="6">
+        <ErrorPanel message={failure} onRetry={retry} busy={isBusy} />
+      </Box>
+    );
+  return isSessionKnown && hasAreas ? <Frame /> : <MessageLoader message="Loading Skills Architect" />;
 }

@@ -1,15 +1,18 @@
 /** The other side of the kit, for the host only: what it must know to show what areas ask for. */
 
 export {
+  type AreaEntry,
   type AreaFailure,
   type AreaFailureKind,
-  clearAreaFailure,
-  isLoadFailure,
-  reportAreaFailure,
-  useAreaFailures,
-} from './areas/area-failures';
-export { useRegistry } from './areas/area-registry';
+  type AreaState,
+  type Areas,
+  currentBuild,
+  isOutdated,
+  openBuilds,
+} from './areas/area-state';
+export { areaActions, findArea, isLoadFailure, useAreaStore } from './areas/area-store';
 export { type ShownVideo, useShownVideo } from './areas/help-video';
+export { useRegisteredAreas } from './areas/use-areas';
 export { saveFile } from './calls/download';
 export { inOrder } from './calls/in-order';
 export { useCounters } from './calls/use-counters';
@@ -30,3 +33,4 @@ export { readClients, useChoice } from './session/client-choice';
 export { expireSession, type LandingState } from './session/expiry';
 export { takeRememberedPath } from './session/redirect-path';
 export { onUserChange, useSessionStore } from './session/session-store';
+export { startKit } from './start-kit';

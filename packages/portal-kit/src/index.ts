@@ -4,9 +4,9 @@
  */
 
 export { Link, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';
-export { type Areas, useAreas } from './areas/area-registry';
 export { areaRoot } from './areas/area-root';
 export { type HelpVideoOffer, useHelpVideo } from './areas/help-video';
+export { type AreaAccess, useAreas } from './areas/use-areas';
 export type { CallFailure } from './calls/call-failure';
 export { download } from './calls/download';
 export { type RequestOptions, request } from './calls/request';

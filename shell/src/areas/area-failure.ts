@@ -10,22 +10,22 @@ export const FAILURE_TEXTS: Record<AreaFailureKind, (title: string) => string> =
   forbidden: (title) => `You are not allowed to open ${title}.`,
 };
 
-/** Kinds that another try may mend. */
+/** Failures that another try may fix. */
 export const RETRYABLE: ReadonlySet<AreaFailureKind> = new Set(['unreachable', 'crashed', 'forbidden']);
 
 const fetchStatus = async (url: string): Promise<number | undefined> => {
   try {
     return (await fetch(url, { method: 'HEAD', credentials: 'same-origin', cache: 'no-store' })).status;
   } catch {
-    return undefined; // nobody answers: as unreachable as the first try said
+    return undefined; // no answer: the area is as unreachable as the first error said
   }
 };
 
 const KIND_BY_STATUS: Record<number, AreaFailureKind> = { 401: 'forbidden', 403: 'forbidden', 410: 'off' };
 
-/** Says why an area did not load; the loader's errors do not tell a refusal from an absence, so its entry is asked. */
+/** Asks the area's entry why it did not load: the loader's errors do not tell a refusal from an absence. */
 export const diagnoseFailure = async (area: RegisteredArea, error: unknown): Promise<AreaFailure> => {
-  const cause = error instanceof Error ? error.message : String(error);
+  const cause = `version ${area.version}: ${error instanceof Error ? error.message : String(error)}`;
   const status = await fetchStatus(area.entry);
   if (status !== undefined && status < 400)
     return isLoadFailure(error) ? { kind: 'unreachable', cause, stale: true } : { kind: 'crashed', cause };

@@ -1,139 +1,173 @@
 import type { AreaId, RegisteredArea } from '@skills-architect/contracts';
-import { clearAreaFailure, reportAreaFailure, useAreaFailures } from '@skills-architect/portal-kit/host';
+import {
+  areaActions,
+  currentLocation,
+  findArea,
+  isOutdated,
+  onMove,
+  onUserChange,
+  useAreaStore,
+} from '@skills-architect/portal-kit/host';
 import {
   addErrorHandler,
+  getAppNames,
   getAppStatus,
+  type LifeCycles,
   MOUNTED,
   registerApplication,
+  removeErrorHandler,
   triggerAppChange,
   unregisterApplication,
 } from 'single-spa';
 import { resolveRoute } from '../route/resolve-route';
-import { fetchCode, findCode, forgetCode } from './area-code';
+import { fetchCode, HANGING_MS } from './fetch-code';
 import { renewFiles } from './integrity';
 import { reloadOnce } from './stale-reload';
 
-const registered = new Map<AreaId, RegisteredArea>();
-
-const findOutlet = (id: AreaId): HTMLElement => {
-  const element = document.getElementById(`area-${id}`);
-  if (!element) throw new Error(`the page has no place for the area ${id}`);
-  return element;
-};
+/** An area that takes longer to start counts as crashed; single-spa would only warn in the console. */
+const limit = { millis: HANGING_MS, warningMillis: HANGING_MS, dieOnTimeout: true };
 
 const areaAt = (pathname: string): AreaId | undefined => {
   const route = resolveRoute(pathname);
   return route.kind === 'area' ? route.area.manifest.id : undefined;
 };
 
-const register = (area: RegisteredArea): void => {
-  const { id } = area.manifest;
-  registered.set(id, area);
+const findOutlet = (id: AreaId): HTMLElement => {
+  const element = document.getElementById(`area-${id}`);
+  if (!element) throw new Error(`the page has no outlet for the area ${id}`);
+  return element;
+};
+
+const isRegistered = (id: AreaId): boolean => getAppNames().includes(id);
+const isMounted = (id: AreaId): boolean => getAppStatus(id) === MOUNTED;
+
+/** single-spa reads the limits from the lifecycles, although its type does not name them. */
+const withLimits = (code: LifeCycles): LifeCycles =>
+  Object.assign({}, code, { timeouts: { bootstrap: limit, mount: limit } });
+
+/** Registers an area with single-spa once its code is here: single-spa moves no other area while it waits for one. */
+const register = (id: AreaId, code: LifeCycles): void =>
   registerApplication({
     name: id,
-    app: async () => {
-      const code = findCode(area);
-      if (!code) throw new Error(`${id} was started before its code was there`);
-      return code;
-    },
-    // Not before its code is there: single-spa moves no other area while it waits for one.
-    activeWhen: ({ pathname }) => areaAt(pathname) === id && findCode(area) !== undefined,
+    app: withLimits(code),
+    activeWhen: ({ pathname }) => areaAt(pathname) === id,
     customProps: { domElementGetter: () => findOutlet(id) },
   });
-};
 
 const unregister = async (id: AreaId): Promise<void> => {
-  const area = registered.get(id);
-  if (area) forgetCode(area);
-  registered.delete(id);
-  await unregisterApplication(id);
+  if (isRegistered(id)) await unregisterApplication(id);
 };
 
-/** Brings what is registered in line with the registry; true when something changed. */
-const follow = async (areas: readonly RegisteredArea[]): Promise<boolean> => {
-  const gone = [...registered.keys()].filter((id) => !areas.some((area) => area.manifest.id === id));
-  for (const id of gone) {
-    await unregister(id);
-    clearAreaFailure(id);
-  }
-  // Whoever works in a former version finishes there; the new one comes when its place is next opened.
-  const fresh = areas.filter(({ manifest: { id }, entry }) => {
-    const known = registered.get(id);
-    return !known || (known.entry !== entry && getAppStatus(id) !== MOUNTED);
-  });
-  for (const area of fresh) {
-    if (registered.has(area.manifest.id)) await unregister(area.manifest.id);
-    register(area);
-  }
-  return gone.length + fresh.length > 0;
-};
+/** Loads areas when their screens are opened, and takes them away again; `stop` ends it and empties the page. */
+export interface AreaLoader {
+  /** Tries a failed area again for a user who asks for it; what the browser has stored of it is fetched anew. */
+  retry: (id: AreaId) => Promise<void>;
+  /** Gives every failed area another chance, on another screen. */
+  retryFailed: () => void;
+  stop: () => Promise<void>;
+}
 
-/** The version of an area whose code this page holds; it works on in that one until the page is loaded anew. */
-export const loadedVersion = (id: AreaId): string | undefined => {
-  const area = registered.get(id);
-  return area && findCode(area) && area.version;
-};
+/** Starts to follow the area store and the address. */
+export const startAreaLoader = (): AreaLoader => {
+  /** One change at a time: an area must be gone before it is registered again. */
+  let queue: Promise<void> = Promise.resolve();
+  const enqueue = (work: () => Promise<void>): Promise<void> => {
+    queue = queue.then(work).catch((error: unknown) => console.error('The areas could not be updated', error));
+    return queue;
+  };
 
-/** One after the other: an area must be gone before it is registered again. */
-let queue: Promise<void> = Promise.resolve();
-const enqueue = (work: () => Promise<void>): Promise<void> => {
-  queue = queue.then(work).catch((error: unknown) => console.error('The areas could not be brought up to date', error));
-  return queue;
-};
+  /** Puts fetched code on the page, unless the registry lists another build by now. */
+  const install = (area: RegisteredArea, code: LifeCycles): Promise<void> =>
+    enqueue(async () => {
+      const { id } = area.manifest;
+      if (findArea(id)?.listed?.entry !== area.entry) return;
+      await unregister(id);
+      register(id, code);
+      areaActions.finishLoading(area);
+      await triggerAppChange();
+    });
 
-/** Registers what is on, and takes away what is not any more. */
-export const syncAreas = (areas: readonly RegisteredArea[]): Promise<void> =>
-  enqueue(async () => {
-    if (await follow(areas)) await triggerAppChange();
-  });
+  const load = async (area: RegisteredArea): Promise<void> => {
+    const code = await fetchCode(area);
+    if (code) await install(area, code);
+  };
 
-/** Tries a failed area again for a person who asks for it: also what the browser has kept of it is fetched anew. */
-export const retryArea = async (id: AreaId): Promise<void> => {
-  const area = registered.get(id);
-  if (area && useAreaFailures.getState()[id]?.kind === 'unreachable') await renewFiles(area);
-  await tryAgain(id);
-};
+  /** Loads the area of the present screen, unless it is here, on its way, or has failed. */
+  const enter = (): void => {
+    const entry = findArea(areaAt(currentLocation().pathname) ?? '');
+    if (entry?.listed && entry.state.is === 'registered') void load(entry.listed);
+  };
 
-/** A crashed area gets new screens, one that never came is fetched anew. */
-const tryAgain = (id: AreaId): Promise<void> =>
-  enqueue(async () => {
-    const area = registered.get(id);
-    if (!area || useAreaFailures.getState()[id] === undefined) return;
-    if (getAppStatus(id) === MOUNTED) return clearAreaFailure(id);
-    clearAreaFailure(id);
-    await unregister(id);
-    register(area);
-    await triggerAppChange();
-  });
+  /** Takes away applications whose code the page no longer wants. */
+  const removeUnused = (): Promise<void> =>
+    enqueue(async () => {
+      for (const id of getAppNames()) if (!findArea(id)?.loaded) await unregister(id);
+      await triggerAppChange();
+    });
 
-/** Another screen is a new chance for every area that failed. */
-export const forgetFailures = (): void => {
-  for (const [id, failure] of Object.entries(useAreaFailures.getState())) if (failure) void tryAgain(id);
-};
-
-const bringHere = async (): Promise<void> => {
-  const area = registered.get(areaAt(window.location.pathname) ?? '');
-  if (area && (await fetchCode(area))) await triggerAppChange();
-};
-
-/** Has the code of an area come when somebody goes to a place of it. */
-export const watchMoves = (): void =>
-  window.addEventListener('single-spa:before-routing-event', () => void bringHere());
-
-/** Hears of areas that break while single-spa starts or ends them. */
-export const watchCrashes = (): void =>
-  addErrorHandler((error) => {
-    const id = 'appOrParcelName' in error ? String(error.appOrParcelName) : '';
-    console.error(error);
-    if (registered.has(id) && !useAreaFailures.getState()[id])
-      reportAreaFailure(id, { kind: 'crashed', cause: error.message });
-  });
-
-/** A screen's file that does not arrive is reported from inside its area; a release may have replaced it. */
-export const watchStaleScreens = (): (() => void) =>
-  useAreaFailures.subscribe((now) => {
-    for (const [id, failure] of Object.entries(now)) {
-      const area = registered.get(id);
-      if (failure?.stale && area) reloadOnce(id, area.version);
+  /** What the user is not in: what was kept open for them goes, and an outdated build is loaded anew at the next visit. */
+  const leave = (): void => {
+    const here = areaAt(currentLocation().pathname);
+    for (const [id, entry] of Object.entries(useAreaStore.getState().entries)) {
+      if (!entry || id === here) continue;
+      if (isOutdated(entry)) areaActions.dropCode(id);
+      else areaActions.leave(id);
     }
-  });
+  };
+
+  const follow = (): void => {
+    leave();
+    void removeUnused().then(enter);
+  };
+
+  const tryAgain = (id: AreaId): Promise<void> =>
+    enqueue(async () => {
+      const state = findArea(id)?.state;
+      if (state?.is !== 'failed' && state?.is !== 'incompatible') return;
+      // The page holds working code: new screens are enough.
+      if (isRegistered(id) && isMounted(id)) return areaActions.recover(id);
+      await unregister(id);
+      areaActions.dropCode(id);
+      enter();
+    });
+
+  const hearCrash = (error: Error & { appOrParcelName?: string }): void => {
+    console.error(error);
+    const id = error.appOrParcelName ?? '';
+    if (findArea(id)?.state.is === 'ready') areaActions.fail(id, { kind: 'crashed', cause: error.message });
+  };
+
+  const stops = [
+    onMove(follow),
+    onUserChange(follow),
+    useAreaStore.subscribe((now, before) => {
+      if (now.on !== before.on) follow();
+      // A screen whose file did not arrive is reported from inside its area; a release may have replaced it.
+      for (const [id, entry] of Object.entries(now.entries))
+        if (entry?.state.is === 'failed' && entry.state.failure.stale && entry !== before.entries[id])
+          if (entry.loaded) reloadOnce(id, entry.loaded.version);
+    }),
+    () => removeErrorHandler(hearCrash),
+  ];
+  addErrorHandler(hearCrash);
+  follow();
+
+  return {
+    async retry(id) {
+      const entry = findArea(id);
+      const isUnreachable = entry?.state.is === 'failed' && entry.state.failure.kind === 'unreachable';
+      if (entry?.listed && isUnreachable) await renewFiles(entry.listed);
+      await tryAgain(id);
+    },
+    retryFailed() {
+      for (const [id, entry] of Object.entries(useAreaStore.getState().entries))
+        if (entry?.state.is === 'failed' || entry?.state.is === 'incompatible') void tryAgain(id);
+    },
+    async stop() {
+      for (const stop of stops) stop();
+      await enqueue(async () => {
+        for (const id of getAppNames()) await unregister(id);
+      });
+    },
+  };
+};

@@ -1,17 +1,15 @@
 import { EVENT, type RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
 import { useUnsavedChanges } from '@skills-architect/portal-kit';
+import { findArea } from '@skills-architect/portal-kit/host';
 import { answer, aRegisteredArea, aUser, type FakePortal } from '@skills-architect/portal-kit/testing';
 import { act, waitFor } from '@testing-library/react';
-import { start } from 'single-spa';
-import { releaseOnLeave } from '../areas/evict';
-import { useRetained } from '../areas/retained';
-import { page } from '../areas/stale-reload';
+import { type LifeCycles, start } from 'single-spa';
 import { Frame } from '../frame/frame';
-import { followHub } from '../session/follow-hub';
 import { renderShell } from '../testing/render-shell';
 import { anArea, aRoute, aTile } from './area.fixtures';
-import { loadedVersion, syncAreas, watchMoves } from './area-loader';
+import { serveBuild, serveManifests, startFederation } from './federated-builds.fixtures';
+import { page } from './stale-reload';
 
 const garden = anArea('garden', {
   title: 'Garden',
@@ -56,35 +54,40 @@ interface Opening {
   agree?: boolean;
   userType?: 2 | 4;
   unsaved?: boolean;
+  search?: string;
 }
 
-/** Has the page of each test of a file follow hub and moves as that of the portal does, with nothing left of the one before. */
+const code: LifeCycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
+
+/** Has the pages of a file load areas through Module Federation's own runtime. */
 export const livePage = (): void => {
   beforeAll(() => {
+    startFederation();
     start({ urlRerouteOnly: true });
-    followHub();
-    releaseOnLeave();
-    watchMoves();
   });
   beforeEach(() => {
-    useRetained.setState({ area: undefined });
+    serveManifests();
+    for (const area of [...['1.0.0', '2.0.0', '1.5.0', '0.9.0'].map(at), aRegisteredArea(pond)])
+      serveBuild(area, async () => code);
     jest.spyOn(page, 'reload').mockImplementation(() => {});
     jest.spyOn(console, 'warn').mockImplementation(() => {});
   });
-  afterEach(async () => {
-    await act(() => syncAreas([]));
+  afterEach(() => {
     jest.restoreAllMocks();
   });
 };
 
+/** The version of an area whose code the page holds. */
+export const loadedVersion = (id: string): string | undefined => findArea(id)?.loaded?.version;
+
 /** A page of a portal with a garden and a pond. */
-export const open = (path: string, { agree, userType = 2, unsaved = false }: Opening = {}) => {
+export const open = (path: string, { agree, userType = 2, unsaved = false, search }: Opening = {}) => {
   const shell = renderShell(
     <>
       <Frame />
       <Work unsaved={unsaved} />
     </>,
-    { user: aUser({ userType }), path, areas: [garden, pond], agree, answers: [list(at('1.0.0'))] },
+    { live: true, search, user: aUser({ userType }), path, areas: [garden, pond], agree, answers: [list(at('1.0.0'))] },
   );
   const hear = async (registry: typeof withoutBuild) => {
     shell.portal.answer(registry);
@@ -92,7 +95,7 @@ export const open = (path: string, { agree, userType = 2, unsaved = false }: Ope
   };
   return {
     ...shell,
-    turn: (...areas: RegisteredArea[]) => hear(list(...areas)),
+    listed: (...areas: RegisteredArea[]) => hear(list(...areas)),
     lose: () => hear(withoutBuild),
   };
 };

@@ -1,11 +1,10 @@
 import type { AreaId } from '@skills-architect/contracts';
-import { type AreaFailure, useAreaFailures } from '@skills-architect/portal-kit/host';
+import { type AreaFailure, type AreaState, useAreaStore } from '@skills-architect/portal-kit/host';
 import { FailurePanel, MessageLoader } from '@skills-architect/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { getAppStatus, MOUNTED } from 'single-spa';
+import { useHost } from '../host/start-host';
 import { FAILURE_TEXTS, RETRYABLE } from './area-failure';
-import { retryArea } from './area-loader';
-import { readAreas } from './registry';
 
 const STILL_WORKS = 'Everything else in the portal works as before.';
 
@@ -20,14 +19,18 @@ const onChange = (listener: () => void) => {
 
 /** What stands in an area's place while its own screens do not: that it loads, or why it does not. */
 export function AreaPanel({ id, title }: { id: AreaId; title: string }) {
-  const failure = useAreaFailures((failures) => failures[id]);
+  const state = useAreaStore(({ entries }) => entries[id]?.state);
+  const failure = state && failureIn(state);
   const isMounted = useSyncExternalStore(onChange, () => getAppStatus(id) === MOUNTED);
   if (failure) return <Failed id={id} title={title} failure={failure} />;
   return isMounted ? null : <MessageLoader message={`Loading ${title}`} />;
 }
 
+const failureIn = (state: AreaState): AreaFailure | undefined => ('failure' in state ? state.failure : undefined);
+
 function Failed({ id, title, failure }: { id: AreaId; title: string; failure: AreaFailure }) {
   const [isBusy, setBusy] = useState(false);
+  const { retryArea } = useHost();
   const retry = () => {
     setBusy(true);
     void retryArea(id).finally(() => setBusy(false));
@@ -47,6 +50,7 @@ function Failed({ id, title, failure }: { id: AreaId; title: string; failure: Ar
 /** Stands in the place of an area that is on and has no build that could be shown; Retry asks whether there is one by now. */
 export function Missing({ title }: { title: string }) {
   const [isBusy, setBusy] = useState(false);
+  const { readAreas } = useHost();
   const retry = () => {
     setBusy(true);
     void readAreas()

@@ -1,15 +1,9 @@
 import { listAreas } from '@skills-architect/contracts/portal';
 import { navigate } from '@skills-architect/portal-kit';
-import { useRegistry } from '@skills-architect/portal-kit/host';
+import { areaActions } from '@skills-architect/portal-kit/host';
 import { refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { loadedVersion } from './area-loader';
-import { at, list, livePage, open, openInside, texts, withoutBuild } from './area-page.fixtures';
-import { readAreas } from './registry';
-
-jest.mock('./federation', () => ({
-  fetchArea: async () => ({ bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} }),
-}));
+import { at, list, livePage, loadedVersion, open, openInside, texts, withoutBuild } from './area-page.fixtures';
 
 livePage();
 
@@ -17,12 +11,12 @@ livePage();
 const words = 'Garden cannot be reached at the moment.';
 
 test('an area whose build is gone says so to whoever is inside, and goes on by itself when the build is back', async () => {
-  const { turn, lose, portal } = await openInside();
+  const { listed, lose, portal } = await openInside();
   await lose();
   expect(await screen.findByText(words)).toBeVisible();
   expect(portal.path()).toBe('/beds');
   expect(texts(portal)).toEqual([]);
-  await turn(at('1.0.0'));
+  await listed(at('1.0.0'));
   await waitFor(() => expect(screen.queryByText(words)).not.toBeInTheDocument());
   await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));
 });
@@ -43,10 +37,10 @@ test('an area whose build is gone says so to whoever comes there; Retry asks the
 });
 
 test('an area whose build is gone says so to whoever opens the portal there', async () => {
-  const { portal } = open('/beds');
+  const { portal, host } = open('/beds');
   portal.answer(withoutBuild);
-  act(() => useRegistry.setState({ known: false, areas: [] }));
-  await act(() => readAreas());
+  act(() => areaActions.reset());
+  await act(() => host.readAreas());
   expect(screen.getByText(words)).toBeVisible();
 });
 
@@ -64,8 +58,8 @@ test('an area whose build is gone leaves unsaved work where it is', async () => 
 });
 
 test('an area whose build is gone is off for everybody once it is switched off', async () => {
-  const { turn, lose } = await openInside();
+  const { listed, lose } = await openInside();
   await lose();
-  await turn();
+  await listed();
   expect(await screen.findByText('Garden has been switched off.')).toBeVisible();
 });

@@ -1,52 +1,53 @@
 import { reportAreaTrouble } from '@skills-architect/contracts/portal';
-import { clearAreaFailure, reportAreaFailure, useRegistry } from '@skills-architect/portal-kit/host';
-import { answer, aRegisteredArea, refuse } from '@skills-architect/portal-kit/testing';
+import { areaActions } from '@skills-architect/portal-kit/host';
+import { answer, aRegisteredArea, listAreas, refuse } from '@skills-architect/portal-kit/testing';
 import { act, waitFor } from '@testing-library/react';
 import { renderShell } from '../testing/render-shell';
 import { anArea } from './area.fixtures';
-import { watchTroubles } from './trouble-reports';
+import { followTroubles } from './trouble-reports';
 
 const garden = { ...aRegisteredArea(anArea('garden')), version: '2.0.0' };
-let unwatch = () => {};
-const open = (told = answer(reportAreaTrouble, { done: true }), held?: string) => {
-  const shell = renderShell(<main />, { answers: [told] });
-  act(() => useRegistry.setState({ areas: [garden] }));
-  unwatch = watchTroubles(() => held);
+let stop = () => {};
+const open = (reported = answer(reportAreaTrouble, { done: true })) => {
+  const shell = renderShell(<main />, { answers: [reported] });
+  act(() => listAreas([garden]));
+  stop = followTroubles();
   return shell;
 };
-afterEach(() => {
-  unwatch();
-  act(() => clearAreaFailure('garden'));
-});
+afterEach(() => stop());
 const bodies = ({ portal }: ReturnType<typeof open>) =>
   portal.requests.filter(({ call }) => call === reportAreaTrouble.path).map(({ body }) => body);
 
-test.each(['unreachable', 'crashed'] as const)('an area that is %s is told of once', async (kind) => {
+test.each(['unreachable', 'crashed'] as const)('an area that is %s is reported once', async (kind) => {
   const shell = open();
-  act(() => reportAreaFailure('garden', { kind, cause: 'x' }));
-  act(() => reportAreaFailure('garden', { kind, cause: 'again' }));
+  act(() => areaActions.fail('garden', { kind, cause: 'x' }));
+  act(() => areaActions.fail('garden', { kind, cause: 'again' }));
   await waitFor(() => expect(bodies(shell)).toEqual([{ version: '2.0.0', kind }]));
 });
 
-test('one that crashes in a version that the portal has no more in use is told of with that version', async () => {
-  const shell = open(undefined, '1.0.0');
-  act(() => reportAreaFailure('garden', { kind: 'crashed', cause: 'x' }));
+test('a crash is reported with the version that the page runs, not the one that is listed', async () => {
+  const shell = open();
+  const former = { ...garden, version: '1.0.0', entry: '/apps/garden/0.9.0/mf-manifest.json' };
+  act(() => listAreas([former]));
+  act(() => areaActions.finishLoading(former));
+  act(() => listAreas([garden]));
+  act(() => areaActions.fail('garden', { kind: 'crashed', cause: 'x' }));
   await waitFor(() => expect(bodies(shell)).toEqual([{ version: '1.0.0', kind: 'crashed' }]));
 });
 
-test('one that is switched off or does not fit is no news', async () => {
+test('an area that is off or incompatible is not reported', async () => {
   const shell = open();
-  act(() => reportAreaFailure('garden', { kind: 'off', cause: 'x' }));
-  act(() => clearAreaFailure('garden'));
-  act(() => reportAreaFailure('garden', { kind: 'incompatible', cause: 'x' }));
+  act(() => areaActions.fail('garden', { kind: 'off', cause: 'x' }));
+  act(() => areaActions.recover('garden'));
+  act(() => areaActions.fail('garden', { kind: 'incompatible', cause: 'x' }));
   await act(async () => {});
   expect(bodies(shell)).toEqual([]);
 });
 
-test('what cannot be told troubles nobody', async () => {
+test('the user hears nothing of a report that fails', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const shell = open(refuse(reportAreaTrouble, 502, { error: 'Nobody answers' }));
-  act(() => reportAreaFailure('garden', { kind: 'crashed', cause: 'x' }));
+  act(() => areaActions.fail('garden', { kind: 'crashed', cause: 'x' }));
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(shell.portal.notifications).toEqual([]);
 });

@@ -1,27 +1,24 @@
 import type { AreaId } from '@skills-architect/contracts';
 import { type AreaTrouble, reportAreaTrouble } from '@skills-architect/contracts/portal';
 import { request } from '@skills-architect/portal-kit';
-import { useAreaFailures, useRegistry } from '@skills-architect/portal-kit/host';
+import { type AreaEntry, currentBuild, useAreaStore } from '@skills-architect/portal-kit/host';
 
-/** Tells the portal, for those who rule the areas; whoever works here has the panel and hears nothing of it. */
-export const tellTrouble = (id: AreaId, version: string, kind: AreaTrouble): void => {
+/** Reports a problem to the Super Users; the user of this page has the panel and hears nothing of the report. */
+export const reportTrouble = (id: AreaId, version: string, kind: AreaTrouble): void => {
   request(reportAreaTrouble, { params: { area: id }, body: { version, kind } }).catch((error: unknown) =>
-    console.warn(`The trouble with the area ${id} could not be reported`, error),
+    console.warn(`The problem with the area ${id} could not be reported`, error),
   );
 };
 
-const listedVersion = (id: AreaId) => useRegistry.getState().areas.find(({ manifest }) => manifest.id === id)?.version;
+const isFailed = (entry: AreaEntry | undefined) => entry?.state.is === 'failed' || entry?.state.is === 'incompatible';
 
-/**
- * Reports areas that do not arrive or break, each once as long as it has failed; `heldVersion` is that of the code which the page
- * works with, and may be another one than the portal's by now.
- */
-export const watchTroubles = (loadedVersion: (id: AreaId) => string | undefined): (() => void) =>
-  useAreaFailures.subscribe((now, before) => {
-    for (const [id, failure] of Object.entries(now)) {
-      if (!failure || before[id]) continue;
-      const version = loadedVersion(id) ?? listedVersion(id);
-      if (version && (failure.kind === 'unreachable' || failure.kind === 'crashed'))
-        tellTrouble(id, version, failure.kind);
+/** Reports areas that do not load or crash, once for each failure. */
+export const followTroubles = (): (() => void) =>
+  useAreaStore.subscribe(({ entries }, before) => {
+    for (const [id, entry] of Object.entries(entries)) {
+      if (entry?.state.is !== 'failed' || isFailed(before.entries[id])) continue;
+      const version = currentBuild(entry)?.version;
+      const { kind } = entry.state.failure;
+      if (version && (kind === 'unreachable' || kind === 'crashed')) reportTrouble(id, version, kind);
     }
   });

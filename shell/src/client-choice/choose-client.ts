@@ -18,8 +18,9 @@ const ask = (): Promise<ClientName | undefined> =>
     useClientQuestion.setState({ asked: { answer } });
   });
 
-// The question of one person is not for the next one.
-onUserChange(() => useClientQuestion.getState().asked?.answer(undefined));
+/** Another user must not answer the question of the one before. */
+export const cancelClientQuestion = (): (() => void) =>
+  onUserChange(() => useClientQuestion.getState().asked?.answer(undefined));
 
 /** The client to go on with: the only one at once, otherwise the one chosen in the 'Select Client' dialog. */
 export const chooseClient = async (): Promise<ClientName | undefined> => {

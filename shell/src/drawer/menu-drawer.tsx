@@ -1,6 +1,6 @@
 import { type MenuEntry, routeOf } from '@skills-architect/contracts';
 import { useLocation } from '@skills-architect/portal-kit';
-import { useRegistry } from '@skills-architect/portal-kit/host';
+import { useRegisteredAreas } from '@skills-architect/portal-kit/host';
 import {
   Box,
   chakra,
@@ -56,7 +56,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
 function Content({ onClose }: { onClose: () => void }) {
   const groups = useMenu();
   const { pathname } = useLocation();
-  const manifests = useRegistry((state) => state.areas).map((area) => area.manifest);
+  const manifests = useRegisteredAreas().map((area) => area.manifest);
   const entries = groups.flatMap((group) => group.entries);
   const owner = routeOf(pathname, manifests)?.area.menu[0]?.to;
   const here = pathname === '/' ? '/' : currentEntry(pathname, entries, owner);

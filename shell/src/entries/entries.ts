@@ -7,7 +7,7 @@ import {
   type Tile,
   type UserType,
 } from '@skills-architect/contracts';
-import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
+import { useRegisteredAreas, useSessionStore } from '@skills-architect/portal-kit/host';
 
 /** The landing page, among the places that a user can go to. */
 export const HOME: MenuEntry = { to: '/', title: 'Home', icon: 'home', audience: 'client', types: [] };
@@ -38,7 +38,7 @@ export const grouped = <E extends MenuEntry>(
 };
 
 const useGroups = <E extends MenuEntry>(select: (area: RegisteredArea) => readonly E[]): EntryGroup<E>[] => {
-  const areas = useRegistry((state) => state.areas);
+  const areas = useRegisteredAreas();
   const user = useSessionStore((state) => state.user);
   return grouped(areas, select, user);
 };

@@ -1,13 +1,11 @@
 import { logout } from '@skills-architect/contracts/portal';
 import { navigate, useUnsavedChanges } from '@skills-architect/portal-kit';
-import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
-import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
+import { useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
+import { answer, aUser, listAreas, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { renderShell } from '../testing/render-shell';
 import { Frame } from './frame';
-
-jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
 
 const superUser = aUser({ userType: 2, name: 'Sam Adeyemi' });
 const clients = [
@@ -56,9 +54,7 @@ describe('the landing page', () => {
   test('loses a tile when its area goes off', () => {
     renderShell(<Frame />, { user: superUser });
     expect(screen.getByRole('link', { name: /User Management/ })).toBeVisible();
-    act(() =>
-      useRegistry.setState(({ areas }) => ({ areas: areas.filter(({ manifest }) => manifest.id !== 'admin') })),
-    );
+    act(() => listAreas(useAreaStore.getState().on.filter(({ manifest }) => manifest.id !== 'admin')));
     expect(screen.queryByRole('link', { name: /User Management/ })).not.toBeInTheDocument();
   });
 

@@ -2,9 +2,9 @@ import { useLocation } from '@skills-architect/portal-kit';
 import { useSessionStore } from '@skills-architect/portal-kit/host';
 import { chakra } from '@skills-architect/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { forgetFailures } from '../areas/area-loader';
 import { AreaOutlets } from '../areas/area-outlets';
 import { MenuDrawer } from '../drawer/menu-drawer';
+import { useHost } from '../host/start-host';
 import { useLandingMessage } from '../session/landing-message';
 import { useMenuKey } from './menu-key';
 import { Screen } from './screen';
@@ -12,6 +12,7 @@ import { TopBar } from './top-bar';
 
 /** Another screen starts at its top, with the keyboard in its content, and with a new chance for what failed. */
 function useFreshScreen(isSignedIn: boolean) {
+  const { retryFailedAreas } = useHost();
   const { pathname } = useLocation();
   const place = `${isSignedIn} ${pathname}`;
   const main = useRef<HTMLElement>(null);
@@ -21,8 +22,8 @@ function useFreshScreen(isSignedIn: boolean) {
     shown.current = place;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
-    forgetFailures();
-  }, [place]);
+    retryFailedAreas();
+  }, [place, retryFailedAreas]);
   return main;
 }
 

@@ -1,9 +1,12 @@
 import { navigate, notify } from '@skills-architect/portal-kit';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** Sends a signed-in user away from a screen that is not for their type. */
 export function Refused() {
+  const isTold = useRef(false);
   useEffect(() => {
+    if (isTold.current) return;
+    isTold.current = true;
     notify('This user not authorized to access this page', { variant: 'info' });
     navigate('/', { replace: true, asked: true });
   }, []);

@@ -1,30 +1,33 @@
 import { type AreaRoute, allows, type RegisteredArea, routeOf } from '@skills-architect/contracts';
-import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
-import { isMissing, manifestsOff } from '../areas/areas-off';
-import { useRetained } from '../areas/retained';
+import { currentBuild, openBuilds, useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
 
-/** What stands at a path for the signed-in user. */
+/** What a path shows to the signed-in user. */
 export type PageRoute =
   | { kind: 'login' | 'landing' | 'forbidden' | 'unknown' }
   | { kind: 'area'; area: RegisteredArea; route: AreaRoute }
   | { kind: 'off' | 'missing'; title: string };
 
-/** The one answer to what a path shows; guard, breadcrumb, menu and the areas' activity are all read from it. */
+/** The route of an area that pages do not get. */
+const resolveOff = (path: string): PageRoute => {
+  const { entries } = useAreaStore.getState();
+  const gone = Object.values(entries).filter((entry) => entry !== undefined && currentBuild(entry) === undefined);
+  const manifests = gone.flatMap((entry) => (entry ? [entry.manifest] : []));
+  const found = routeOf(path, manifests);
+  const state = found && entries[found.area.id]?.state;
+  if (!found || !state) return { kind: 'unknown' };
+  return { kind: state.is === 'off' && state.isMissing ? 'missing' : 'off', title: found.area.title };
+};
+
+/** The one answer to what a path shows; guard, breadcrumb, menu and the activity of areas are all read from it. */
 export const resolveRoute = (path: string): PageRoute => {
   const { user } = useSessionStore.getState();
-  const { area: retained } = useRetained.getState();
-  const areas = [...useRegistry.getState().areas, ...(retained ? [retained] : [])];
   if (!user) return { kind: 'login' };
   if (path === '/') return { kind: 'landing' };
+  const areas = openBuilds(useAreaStore.getState());
   const manifests = areas.map((area) => area.manifest);
   const found = routeOf(path, manifests);
   const area = areas.find((one) => one.manifest === found?.area);
-  if (!found || !area) {
-    const former = routeOf(path, manifestsOff());
-    if (!former) return { kind: 'unknown' };
-    const { id, title } = former.area;
-    return { kind: isMissing(id) ? 'missing' : 'off', title };
-  }
+  if (!found || !area) return resolveOff(path);
   const on = manifests.map((manifest) => manifest.id);
   return allows({ types: found.route.types, areas: [area.manifest.id] }, user, on)
     ? { kind: 'area', area, route: found.route }

@@ -1,13 +1,11 @@
 import { useLocation } from '@skills-architect/portal-kit';
-import { useRegistry, useSessionStore } from '@skills-architect/portal-kit/host';
-import { useRetained } from '../areas/retained';
+import { useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
 import { type PageRoute, resolveRoute } from './resolve-route';
 
-/** What stands at the present path; follows moves, the session and the areas' switches. */
+/** What the present path shows; follows navigation, the session and the areas. */
 export function usePageRoute(): PageRoute {
   const { pathname } = useLocation();
   useSessionStore((state) => state.user);
-  useRegistry((state) => state.areas);
-  useRetained((state) => state.area);
+  useAreaStore();
   return resolveRoute(pathname);
 }

@@ -11,7 +11,6 @@ import { answer, aUser, type FakeAnswer, refuse } from '@skills-architect/portal
 import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
-import { begin } from './begin';
 import { page } from './google-login';
 
 jest.mock('../areas/federation', () => ({ fetchArea: () => new Promise(() => {}) }));
@@ -117,14 +116,14 @@ describe('the way over Google', () => {
   const nobody = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
   /** The page as Google sends a browser back to it, which wanted to go to /users before. */
   const comeBack = async (fragment: string, answers: FakeAnswer[], { begun = true } = {}) => {
-    const shell = renderShell(<Frame />, { answers: [areas, ...answers, nobody] });
+    const shell = renderShell(<Frame />, { live: true, answers: [areas, ...answers, nobody] });
     sessionStorage.setItem('redirectPath', '/users?page=2');
     if (begun) sessionStorage.setItem('googleLoginBegun', 'true');
     else sessionStorage.removeItem('googleLoginBegun');
     window.history.replaceState(null, '', `/google-login#${fragment}`);
     await act(async () => {
       useSessionStore.setState({ status: 'unknown', user: undefined });
-      await begin();
+      await shell.host.begin();
     });
     return shell;
   };

@@ -1,25 +1,59 @@
 import { PortalRouter } from '@skills-architect/portal-kit';
 import { type FakePortal, fakePortal, type PortalOptions } from '@skills-architect/portal-kit/testing';
 import { UiProvider } from '@skills-architect/ui-kit';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { THREE_AREAS } from '../areas/area.fixtures';
+import { cancelClientQuestion } from '../client-choice/choose-client';
+import { type Host, HostContext, startHost } from '../host/start-host';
 import { Overlays } from '../overlays/overlays';
 
-/** Renders a part of the shell with the page's hosts around it, on a portal of three areas. */
+/** A host that loads no area: for parts of the shell that do not need one. */
+const startIdleHost = (): Host => {
+  const endQuestion = cancelClientQuestion();
+  return {
+    begin: async () => {},
+    readAreas: async () => {},
+    retryArea: async () => {},
+    retryFailedAreas: () => {},
+    stop: async () => endQuestion(),
+  };
+};
+
+interface ShellOptions extends PortalOptions {
+  /** Has the page load areas, follow the hub and read which areas are on, as the portal does. */
+  live?: boolean;
+  /** The query of the address that the live page was opened with. */
+  search?: string;
+}
+
+let running: Host | undefined;
+
+/** Renders a part of the shell with the page's overlays around it, on a portal of three areas. */
 export const renderShell = (
   ui: ReactNode,
-  options: PortalOptions = {},
-): { person: UserEvent; portal: FakePortal; unmount: () => void } => {
+  { live = false, search = '', ...options }: ShellOptions = {},
+): { person: UserEvent; portal: FakePortal; host: Host; unmount: () => void } => {
   const portal = fakePortal({ areas: THREE_AREAS, ...options });
+  const host = live ? startHost(search) : startIdleHost();
+  running = host;
   const { unmount } = render(
-    <UiProvider>
-      <PortalRouter>
-        {ui}
-        <Overlays />
-      </PortalRouter>
-    </UiProvider>,
+    <StrictMode>
+      <UiProvider>
+        <PortalRouter>
+          <HostContext value={host}>
+            {ui}
+            <Overlays />
+          </HostContext>
+        </PortalRouter>
+      </UiProvider>
+    </StrictMode>,
   );
-  return { person: userEvent.setup(), portal, unmount };
+  return { person: userEvent.setup(), portal, host, unmount };
 };
+
+afterEach(async () => {
+  await act(async () => running?.stop());
+  running = undefined;
+});

@@ -1,6 +1,6 @@
 import type { AreaId } from '@skills-architect/contracts';
 import { Component, type ReactNode } from 'react';
-import { isLoadFailure, reportAreaFailure, useAreaFailures } from './area-failures';
+import { areaActions, isLoadFailure, useAreaStore } from './area-store';
 
 interface Guarded {
   id: AreaId;
@@ -17,7 +17,7 @@ class Catcher extends Component<Guarded, { failed: boolean }> {
   override componentDidCatch(error: unknown) {
     const cause = error instanceof Error ? error.message : String(error);
     const stale = isLoadFailure(error);
-    reportAreaFailure(this.props.id, { kind: stale ? 'unreachable' : 'crashed', cause, stale });
+    areaActions.fail(this.props.id, { kind: stale ? 'unreachable' : 'crashed', cause, stale });
   }
 
   override render() {
@@ -30,7 +30,7 @@ class Catcher extends Component<Guarded, { failed: boolean }> {
  * the host clears the failure, on Retry or when the path changes.
  */
 export function AreaBoundary({ id, children }: Guarded) {
-  const failed = useAreaFailures((failures) => failures[id] !== undefined);
+  const failed = useAreaStore(({ entries }) => entries[id]?.state.is === 'failed');
   return (
     <Catcher key={failed ? 'failed' : 'well'} id={id}>
       {failed ? null : children}

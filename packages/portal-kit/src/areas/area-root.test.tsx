@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { navigate } from '../history/portal-history';
 import { fakePortal } from '../testing/index';
-import { clearAreaFailure, useAreaFailures } from './area-failures';
 import { areaRoot } from './area-root';
+import { areaActions, findArea } from './area-store';
 
 const manifest = defineArea({
   id: 'garden',
@@ -39,7 +39,7 @@ const stale = () => {
 const Plain = ({ children }: { children: ReactNode }) => children;
 
 const show = async (path: string) => {
-  fakePortal({ path });
+  fakePortal({ path, areas: [manifest] });
   const { rootComponent: Root } = areaRoot({
     manifest,
     Provider: Plain,
@@ -75,10 +75,10 @@ test.each([
   ['a missing file', '/stale', { kind: 'unreachable', cause: 'Loading chunk 7 failed', stale: true }, 'Here again'],
 ])('%s is reported, and another try gets new screens', async (_, path, failure, heading) => {
   await show(path);
-  expect(useAreaFailures.getState().garden).toEqual(failure);
+  expect(findArea('garden')?.state).toEqual({ is: 'failed', failure });
   expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   breaks = false;
   missing = false;
-  await act(async () => clearAreaFailure('garden'));
+  await act(async () => areaActions.recover('garden'));
   expect(screen.getByRole('heading', { name: heading })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { PortalRouter } from '../history/portal-router';
 import { AreaBoundary } from './area-boundary';
 import { AreaContext } from './area-context';
-import { reportAreaFailure } from './area-failures';
+import { areaActions } from './area-store';
 import { routerPath } from './router-path';
 import { Screen, type ScreenLoader } from './screen';
 
@@ -68,7 +68,7 @@ export function areaRoot<const M extends AreaManifest>({ manifest, screens, Prov
     rootComponent: () => <Root {...props} />,
     // The boundary inside stands first; this one only answers for the frame around it.
     errorBoundary: ({ message }: Error) => {
-      reportAreaFailure(manifest.id, { kind: 'crashed', cause: message });
+      areaActions.fail(manifest.id, { kind: 'crashed', cause: message });
       return <div hidden />;
     },
   };

@@ -1,6 +1,6 @@
 import type { HelpVideo } from '@skills-architect/contracts';
 import { create } from 'zustand';
-import { useRegistry } from './area-registry';
+import { useAreaStore } from './area-store';
 
 /** A help video with the addresses of its files. */
 export interface ShownVideo extends HelpVideo {
@@ -22,9 +22,7 @@ export interface HelpVideoOffer {
  * @example const video = useHelpVideo('define-persona');
  */
 export function useHelpVideo(id: string | undefined): HelpVideoOffer | undefined {
-  const area = useRegistry((state) =>
-    state.areas.find(({ manifest }) => manifest.videos?.some((one) => one.id === id)),
-  );
+  const area = useAreaStore(({ on }) => on.find(({ manifest }) => manifest.videos?.some((one) => one.id === id)));
   const video = area?.manifest.videos?.find((one) => one.id === id);
   if (!area || !video) return undefined;
   const build = new URL(area.entry, window.location.origin);

@@ -1,6 +1,6 @@
 import type { CallDeclaration } from '@skills-architect/contracts';
 import { type Query, QueryClient } from '@tanstack/react-query';
-import { findVersion } from '../areas/area-registry';
+import { findVersion } from '../areas/area-store';
 import { onUserChange, seesLess } from '../session/session-store';
 import type { AnyInput } from './input';
 
@@ -19,12 +19,13 @@ export const cache = new QueryClient({
   },
 });
 
-onUserChange((user, before) => {
-  // What one person was shown is not for the next one on this machine.
-  if (user === undefined || user.userId !== before?.userId) cache.clear();
-  // The same person with other rights: what is on screen is asked for anew, and gone until it is answered.
-  else void (seesLess(user, before) ? cache.resetQueries() : cache.invalidateQueries());
-});
+/** Clears the answers when another user signs in, and reads them again when the user's rights change. */
+export const followUser = (): (() => void) =>
+  onUserChange((user, before) => {
+    if (user === undefined || user.userId !== before?.userId) cache.clear();
+    // Answers that the user may no longer see leave the screen at once.
+    else void (seesLess(user, before) ? cache.resetQueries() : cache.invalidateQueries());
+  });
 
 /** The resources a call speaks of: the literal parts of its path, `/v3/personas/{id}/skills` → personas, skills; and what it follows. */
 export const listResources = ({ path, follows = [] }: { path: string; follows?: readonly string[] }): string[] => [

@@ -1,7 +1,7 @@
 import type { SearchProvider } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAreas, useRegistry } from '../areas/area-registry';
+import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
 import { cache, listResources } from './cache';
 import { fieldAt } from './field-at';
@@ -78,7 +78,7 @@ export function useSearchProviders(typed: string): SearchResults {
   const text = usePaused(typed.trim());
   const { allows } = useAreas();
   const { client } = useClient();
-  const areas = useRegistry((state) => state.areas);
+  const areas = useRegisteredAreas();
   const mine = areas.flatMap(({ manifest }) =>
     (manifest.searchProviders ?? []).filter(({ types }) => allows({ types, areas: [manifest.id] })),
   );

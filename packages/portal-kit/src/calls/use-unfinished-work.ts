@@ -1,6 +1,6 @@
 import type { UnfinishedWork } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { useAreas, useRegistry } from '../areas/area-registry';
+import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { cache, listResources } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
@@ -37,7 +37,7 @@ const shownIn = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
 /** What the user has begun and not finished, in all areas that are on. */
 export function useUnfinishedWork(): ShownWork[] {
   const { allows } = useAreas();
-  const areas = useRegistry((state) => state.areas);
+  const areas = useRegisteredAreas();
   const asked = areas.flatMap(({ manifest: { id, unfinishedWork } }) =>
     unfinishedWork && allows({ types: unfinishedWork.types, areas: [id] }) ? [unfinishedWork] : [],
   );

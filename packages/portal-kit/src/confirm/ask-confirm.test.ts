@@ -1,8 +1,8 @@
 import { navigate } from '../history/portal-history';
-import { answerQuestion, askConfirm, useQuestions } from './ask-confirm';
+import { answerQuestion, askConfirm, cancelQuestionsOnLeave, useQuestions } from './ask-confirm';
 
 const open = () => useQuestions.getState().questions;
-const idOf = (at = 0) => open()[at]?.id ?? 0;
+const firstId = (at = 0) => open()[at]?.id ?? 0;
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => jest.useRealTimers());
 test('closes first and acts about half a second later', async () => {
   const act = jest.fn();
   void askConfirm({ text: 'Delete?' }).then(act);
-  answerQuestion(idOf(), true);
+  answerQuestion(firstId(), true);
   expect(open()).toEqual([]);
   await jest.advanceTimersByTimeAsync(499);
   expect(act).not.toHaveBeenCalled();
@@ -24,7 +24,7 @@ test('closes first and acts about half a second later', async () => {
 test('tells of a No at once', async () => {
   const act = jest.fn();
   void askConfirm({ text: 'Delete?', no: 'No' }).then(act);
-  answerQuestion(idOf(), false);
+  answerQuestion(firstId(), false);
   await jest.advanceTimersByTimeAsync(0);
   expect(act).toHaveBeenCalledWith(false);
 });
@@ -34,20 +34,22 @@ test('asks a second question after the first, each with its own answer', async (
   void askConfirm({ text: 'First?' }).then((agreed) => answers.push(agreed));
   void askConfirm({ text: 'Second?' }).then((agreed) => answers.push(agreed));
   expect(open().map((one) => one.text)).toEqual(['First?', 'Second?']);
-  answerQuestion(idOf(), false);
+  answerQuestion(firstId(), false);
   expect(open().map((one) => one.text)).toEqual(['Second?']);
-  answerQuestion(idOf(), true);
+  answerQuestion(firstId(), true);
   await jest.advanceTimersByTimeAsync(500);
   expect(answers).toEqual([false, true]);
 });
 
-test('whoever leaves the screen has declined what it asked, but not by another filter in its address', async () => {
+test('navigation cancels pending questions, another filter in the address does not', async () => {
   const answers: boolean[] = [];
   navigate('/users');
+  const stop = cancelQuestionsOnLeave();
   void askConfirm({ text: 'Delete?' }).then((agreed) => answers.push(agreed));
   navigate('/users?page=2');
   expect(open()).toHaveLength(1);
   navigate('/');
+  stop();
   expect(open()).toEqual([]);
   await jest.advanceTimersByTimeAsync(500);
   expect(answers).toEqual([false]);

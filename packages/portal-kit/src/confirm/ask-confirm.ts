@@ -47,11 +47,13 @@ export const answerQuestion = (id: number, agreed: boolean, wait = CLOSES_FIRST)
   else resolve?.(false);
 };
 
-let path = currentLocation().pathname;
-// A question is about the screen that asked it: whoever has left that has declined, and must not be able to agree elsewhere.
-onMove(() => {
-  const { pathname } = currentLocation();
-  if (pathname === path) return;
-  path = pathname;
-  for (const { id } of useQuestions.getState().questions) answerQuestion(id, false);
-});
+/** Navigation cancels pending questions: a question is about the screen that asked it. */
+export const cancelQuestionsOnLeave = (): (() => void) => {
+  let path = currentLocation().pathname;
+  return onMove(() => {
+    const { pathname } = currentLocation();
+    if (pathname === path) return;
+    path = pathname;
+    for (const { id } of useQuestions.getState().questions) answerQuestion(id, false);
+  });
+};

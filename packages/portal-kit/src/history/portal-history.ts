@@ -76,9 +76,12 @@ const onPopState = (event: PopStateEvent) => {
   });
 };
 
-if (readIndex(window.history.state) === undefined) window.history.replaceState({ idx: index }, '');
-// Registered while this module loads, hence before single-spa starts: Back and Forward are heard here first.
-window.addEventListener('popstate', onPopState);
+/** Begins to hear Back and Forward. Call it before single-spa starts, so that questions come before its routing. */
+export const startHistory = (): (() => void) => {
+  if (readIndex(window.history.state) === undefined) window.history.replaceState({ idx: index }, '');
+  window.addEventListener('popstate', onPopState);
+  return () => window.removeEventListener('popstate', onPopState);
+};
 
 const toHref = (to: To): string => (typeof to === 'string' ? to : createPath(to));
 const toUrl = (href: string) => new URL(href, window.location.href);

@@ -27,22 +27,32 @@ export const readJobs = async (): Promise<void> => set((await request(listJobs, 
 const isJob = (value: object): value is JobState =>
   'token' in value && 'status' in value && 'itemsTotal' in value && 'itemsDone' in value;
 
-onEvent(({ name, data }) => {
-  if (name === EVENT.job && isJob(data)) take(data);
-  if (name === EVENT.resync) readJobs().catch(notify);
-});
+/** Polls while the hub is away, but only for jobs that have not ended. */
+const poll = (): void => {
+  // Not notified: the next round tries again.
+  if (!isConnected() && useJobStore.getState().jobs.some(isUnderWay)) readJobs().catch(console.warn);
+};
 
-let watch: ReturnType<typeof setInterval> | undefined;
-onUserChange((user) => {
-  clearInterval(watch);
-  set([]);
-  if (!user) return;
-  readJobs().catch(notify);
-  watch = setInterval(() => {
-    // The next round tries again: an alert every five seconds would only repeat that the portal is away.
-    if (!isConnected() && useJobStore.getState().jobs.some(isUnderWay)) readJobs().catch(console.warn);
-  }, WITHOUT_HUB);
-});
+/** Keeps the user's jobs up to date by the hub, and by polling while there is no hub. */
+export const followJobs = (): (() => void) => {
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const endEvents = onEvent(({ name, data }) => {
+    if (name === EVENT.job && isJob(data)) take(data);
+    if (name === EVENT.resync) readJobs().catch(notify);
+  });
+  const endUser = onUserChange((user) => {
+    clearInterval(timer);
+    set([]);
+    if (!user) return;
+    readJobs().catch(notify);
+    timer = setInterval(poll, WITHOUT_HUB);
+  });
+  return () => {
+    clearInterval(timer);
+    endEvents();
+    endUser();
+  };
+};
 
 /** Answers the job once it has ended: done, failed or cancelled. */
 const follow = async (token: string): Promise<JobState> => {

@@ -1,4 +1,4 @@
-import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
+import { CLIENT_USERS, PERSONA_USERS, type PortalEvent } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
@@ -94,7 +94,7 @@ const readAgain = async (why: (clientName: string) => string): Promise<void> => 
   navigate('/', { replace: true, asked: true });
 };
 
-onUserChange((user, before) => {
+const changeUser = (user: SessionUser | undefined, before: SessionUser | undefined): void => {
   const goesOn = user !== undefined && user.userId === before?.userId && picks(user) && picks(before);
   if (goesOn) {
     readAgain((clientName) => `You do not work for ${clientName} any more.`).catch(notify);
@@ -104,15 +104,23 @@ onUserChange((user, before) => {
   if (!user) return;
   if (picks(user)) readClients().catch(notify);
   else localStorage.setItem(CLIENT_KEY, '0');
-});
+};
 
-onEvent((event) => {
+const hearEvent = (event: PortalEvent): void => {
   const { user } = useSessionStore.getState();
   if (!user || !picks(user) || !useChoice.getState().known || !invalidates(event, 'clients')) return;
   readAgain((clientName) => `${clientName} is not there any more.`).catch((error: unknown) =>
     console.warn('The clients could not be read again', error),
   );
-});
+};
+
+/** Keeps the user's clients up to date with the session and the hub. */
+export const followClients = (): (() => void) => {
+  const stops = [onUserChange(changeUser), onEvent(hearEvent)];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 
 /** For whom the person works, and for whom they could. */
 export interface ClientChoice {

@@ -4,7 +4,7 @@ import { endPortal } from './portal';
 
 export { answer, type FakeAnswer, later, refuse } from './answers';
 export type { RecordedRequest } from './fake-network';
-export { aRegisteredArea, aUser, type FakePortal, fakePortal, type PortalOptions } from './portal';
+export { aRegisteredArea, aUser, type FakePortal, fakePortal, listAreas, type PortalOptions } from './portal';
 export { type RenderedScreen, renderScreen, type ScreenOptions } from './render-screen';
 
 // A request without an answer, or one that the call refuses, fails the test that made it.

@@ -1,8 +1,7 @@
 import type { AreaManifest, JobState, PortalEvent, RegisteredArea } from '@skills-architect/contracts';
 import { type ClientName, ownClients } from '@skills-architect/contracts/admin';
 import { cancelJob, dismissJob, listJobs, loginOptions, type SessionUser } from '@skills-architect/contracts/portal';
-import { useAreaFailures } from '../areas/area-failures';
-import { useRegistry } from '../areas/area-registry';
+import { areaActions } from '../areas/area-store';
 import { cache } from '../calls/cache';
 import { answerQuestion, type Question, useQuestions } from '../confirm/ask-confirm';
 import { navigate } from '../history/portal-history';
@@ -10,6 +9,7 @@ import { closeHub, take } from '../hub/hub';
 import { useNotifications } from '../notifications/notify';
 import { useChoice } from '../session/client-choice';
 import { dropSession, storeSession } from '../session/session-store';
+import { startKit } from '../start-kit';
 import { answer, type FakeAnswer } from './answers';
 import { type FakeNetwork, fakeNetwork, type RecordedRequest } from './fake-network';
 
@@ -48,6 +48,10 @@ export interface FakePortal {
   push: (name: string, data?: PortalEvent['data']) => void;
 }
 
+/** Has the page list these areas as on, as an answer of the registry does. */
+export const listAreas = (areas: readonly RegisteredArea[]): void =>
+  areaActions.list({ areas, off: [], missing: [] }, { hasUnsavedWork: false });
+
 /** A user with defaults. */
 export const aUser = (given: Partial<SessionUser> = {}): SessionUser => ({
   userId: 1,
@@ -68,6 +72,7 @@ export const aRegisteredArea = (manifest: AreaManifest): RegisteredArea => ({
 });
 
 let open: FakeNetwork | undefined;
+let stopKit: () => void = () => {};
 let stop: (() => void)[] = [];
 let seq = 0;
 
@@ -81,7 +86,8 @@ const tidy = () => {
   sessionStorage.clear();
   useNotifications.setState({ notifications: [] });
   useQuestions.setState({ questions: [] });
-  useAreaFailures.setState({}, true);
+  areaActions.reset();
+  stopKit();
 };
 
 /** Sets up a portal without a browser's network: for hooks and for the host's own tests. */
@@ -96,6 +102,7 @@ export const fakePortal = ({
   agree = true,
 }: PortalOptions = {}): FakePortal => {
   tidy();
+  stopKit = startKit();
   const done = { done: true } as const;
   const own = [ownClients, listJobs, cancelJob, dismissJob, loginOptions] as const;
   const net = fakeNetwork([
@@ -108,7 +115,7 @@ export const fakePortal = ({
   open = net;
   net.add(answers);
   navigate(path, { replace: true, asked: true });
-  useRegistry.setState({ known: true, areas: areas.map(aRegisteredArea) });
+  listAreas(areas.map(aRegisteredArea));
   if (clientId !== null) localStorage.setItem('clientName', String(clientId));
   storeSession({ user, csrfToken: 'test-token' });
   useChoice.setState({ known: true, clients, clientId: clientId ?? undefined });

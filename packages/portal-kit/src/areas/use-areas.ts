@@ -5,23 +5,14 @@ import {
   type Rule,
   routeOf,
 } from '@skills-architect/contracts';
-import { create } from 'zustand';
 import { useSessionStore } from '../session/session-store';
+import { useAreaStore } from './area-store';
 
-interface Registry {
-  /** False until the registry has been read once. */
-  known: boolean;
-  areas: readonly RegisteredArea[];
-}
-
-/** The areas that are on, as the server listed them. */
-export const useRegistry = create<Registry>(() => ({ known: false, areas: [] }));
-
-export const findVersion = (id: AreaId): string =>
-  useRegistry.getState().areas.find((area) => area.manifest.id === id)?.version ?? '';
+/** The builds of the areas that are on; follows a switch in an open session. */
+export const useRegisteredAreas = (): readonly RegisteredArea[] => useAreaStore((state) => state.on);
 
 /** What an area may know of the others. */
-export interface Areas {
+export interface AreaAccess {
   /** Ids of the areas that are on. */
   on: readonly AreaId[];
   /** Whether a rule (of a call, a tile, a menu entry) holds for the signed-in user and the areas that are on. */
@@ -34,8 +25,8 @@ export interface Areas {
  * Which areas are on and what the user may reach in them; follows a switch in an open session.
  * @example const { reaches } = useAreas(); return reaches('/role') ? <Link to="/role">Roles</Link> : <>Roles</>
  */
-export function useAreas(): Areas {
-  const areas = useRegistry((state) => state.areas);
+export function useAreas(): AreaAccess {
+  const areas = useRegisteredAreas();
   const user = useSessionStore((state) => state.user);
   const manifests = areas.map((area) => area.manifest);
   const on = manifests.map((manifest) => manifest.id);

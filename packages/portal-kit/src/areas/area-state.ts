@@ -1,0 +1,156 @@
+import type { AreaId, AreaManifest, AreaOff, RegisteredArea } from '@skills-architect/contracts';
+
+/** Why the code of an area did not load or stopped working. */
+export type AreaFailureKind = 'unreachable' | 'incompatible' | 'crashed' | 'off' | 'forbidden';
+
+export interface AreaFailure {
+  kind: AreaFailureKind;
+  /** For support; people read the text of the kind. */
+  cause: string;
+  /** A file of the build is missing: a newer release may have replaced it. */
+  stale?: boolean;
+}
+
+/**
+ * What an area is doing on this page:
+ * - `registered`: it is on, and its code has not been asked for;
+ * - `loading`: its code is being fetched;
+ * - `ready`: the page holds its code;
+ * - `failed`: its code did not load, or crashed;
+ * - `incompatible`: it needs something that this portal does not provide;
+ * - `evicting`: it was switched off while the user had unsaved work in it, and the user is being asked;
+ * - `retained`: its build went missing while the user had unsaved work in it, and its screen stays until they leave;
+ * - `off`: pages do not get it, because it is switched off or (`isMissing`) has no usable build.
+ */
+export type AreaState =
+  | { is: 'registered' | 'loading' | 'ready' | 'evicting' | 'retained' }
+  | { is: 'failed' | 'incompatible'; failure: AreaFailure }
+  | { is: 'off'; isMissing: boolean };
+
+export interface AreaEntry {
+  manifest: AreaManifest;
+  state: AreaState;
+  /** The build that the registry lists; none while the area is off. */
+  listed?: RegisteredArea;
+  /** The build whose code this page holds. It may be an older one than `listed` while somebody works in it. */
+  loaded?: RegisteredArea;
+}
+
+/** Every area that this page knows, and the builds that are on in the order of the registry. */
+export interface Areas {
+  /** False until the registry has been read once. */
+  isKnown: boolean;
+  on: readonly RegisteredArea[];
+  entries: Readonly<Record<AreaId, AreaEntry | undefined>>;
+}
+
+/** What the registry says: areas that are on, areas that are off, and areas without a usable build. */
+export interface AreaListing {
+  areas: readonly RegisteredArea[];
+  off: readonly AreaOff[];
+  missing: readonly AreaOff[];
+}
+
+/** Where the user is while a listing arrives. */
+export interface Visit {
+  area?: AreaId;
+  hasUnsavedWork: boolean;
+}
+
+export const NO_AREAS: Areas = { isKnown: false, on: [], entries: {} };
+
+const isKept = ({ is }: AreaState): boolean => is === 'evicting' || is === 'retained';
+
+/** A failed area gets another chance when the registry lists another build of it. */
+const stateWhenListed = (entry: AreaEntry | undefined, build: RegisteredArea): AreaState => {
+  if (!entry) return { is: 'registered' };
+  const { state, loaded, listed } = entry;
+  if (state.is === 'off' || isKept(state)) return { is: loaded ? 'ready' : 'registered' };
+  const isOther = listed?.entry !== build.entry;
+  return isOther && (state.is === 'failed' || state.is === 'incompatible') ? { is: 'registered' } : state;
+};
+
+const stateWhenGone = (entry: AreaEntry, isMissing: boolean, { area, hasUnsavedWork }: Visit): AreaState => {
+  if (isKept(entry.state)) return entry.state;
+  const isInside = area === entry.manifest.id && entry.loaded !== undefined;
+  if (isInside && hasUnsavedWork) return { is: isMissing ? 'retained' : 'evicting' };
+  return { is: 'off', isMissing };
+};
+
+const goneEntry = (entry: AreaEntry, isMissing: boolean, visit: Visit): AreaEntry => {
+  const state = stateWhenGone(entry, isMissing, visit);
+  return { manifest: entry.manifest, state, ...(isKept(state) && { loaded: entry.loaded }) };
+};
+
+const withoutEntries = (off: AreaOff): AreaManifest => ({ ...off, menu: [], tiles: [] });
+
+/** Takes over what the registry says. An area that it no longer names at all is off. */
+export const listAreas = (areas: Areas, listing: AreaListing, visit: Visit): Areas => {
+  const missing = new Set(listing.missing.map(({ id }) => id));
+  const entries: Record<AreaId, AreaEntry> = {};
+  for (const off of [...listing.off, ...listing.missing])
+    entries[off.id] = { manifest: withoutEntries(off), state: { is: 'off', isMissing: missing.has(off.id) } };
+  for (const entry of Object.values(areas.entries))
+    if (entry) entries[entry.manifest.id] = goneEntry(entry, missing.has(entry.manifest.id), visit);
+  for (const build of listing.areas) {
+    const before = areas.entries[build.manifest.id];
+    const state = stateWhenListed(before, build);
+    entries[build.manifest.id] = { manifest: build.manifest, state, listed: build, loaded: before?.loaded };
+  }
+  return { isKnown: true, on: listing.areas, entries };
+};
+
+/** Changes one area; one that the page does not know stays unknown. */
+const change = (areas: Areas, id: AreaId, to: (entry: AreaEntry) => AreaEntry): Areas => {
+  const entry = areas.entries[id];
+  return entry ? { ...areas, entries: { ...areas.entries, [id]: to(entry) } } : areas;
+};
+
+/** Its code is being fetched. */
+export const startLoading = (areas: Areas, id: AreaId): Areas =>
+  change(areas, id, (entry) => (entry.listed ? { ...entry, state: { is: 'loading' } } : entry));
+
+/** The code of a build arrived. A build that is no longer the listed one is ignored. */
+export const finishLoading = (areas: Areas, build: RegisteredArea): Areas =>
+  change(areas, build.manifest.id, (entry) =>
+    entry.listed?.entry === build.entry ? { ...entry, state: { is: 'ready' }, loaded: build } : entry,
+  );
+
+/** The area did not load or broke. Its code is kept, so that new screens can be made from it. */
+export const failArea = (areas: Areas, id: AreaId, failure: AreaFailure): Areas =>
+  change(areas, id, (entry) =>
+    entry.state.is === 'off'
+      ? entry
+      : { ...entry, state: { is: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure } },
+  );
+
+/** Gives a failed area new screens from the code that the page holds. */
+export const recoverArea = (areas: Areas, id: AreaId): Areas =>
+  change(areas, id, (entry) => ({ ...entry, state: { is: entry.loaded ? 'ready' : 'registered' } }));
+
+/** Drops the code of an area, so that it is fetched when the area is next opened. */
+export const dropCode = (areas: Areas, id: AreaId): Areas =>
+  change(areas, id, ({ loaded: _, ...entry }) =>
+    entry.listed ? { ...entry, state: { is: 'registered' } } : { ...entry, state: { is: 'off', isMissing: false } },
+  );
+
+/** The user left the area: what was kept open for them goes. */
+export const leaveArea = (areas: Areas, id: AreaId): Areas =>
+  change(areas, id, (entry) =>
+    isKept(entry.state)
+      ? { manifest: entry.manifest, state: { is: 'off', isMissing: entry.state.is === 'retained' } }
+      : entry,
+  );
+
+/** The build that an area's screens run on: the loaded one, else the listed one. */
+export const currentBuild = ({ loaded, listed }: AreaEntry): RegisteredArea | undefined => loaded ?? listed;
+
+/** Builds that have a place on the page: those that are on, and those kept open for unsaved work. */
+export const openBuilds = ({ on, entries }: Areas): RegisteredArea[] => [
+  ...on,
+  ...Object.values(entries).flatMap((entry) => (entry?.loaded && isKept(entry.state) ? [entry.loaded] : [])),
+];
+
+/** Whether an area runs on an older build than the registry lists, and should be replaced when the user is not in it. */
+export const isOutdated = ({ loaded, listed }: AreaEntry): boolean =>
+  loaded !== undefined && listed !== undefined && loaded.entry !== listed.entry;

@@ -1,0 +1,51 @@
+import type { AreaId, RegisteredArea } from '@skills-architect/contracts';
+import { create } from 'zustand';
+import {
+  type AreaEntry,
+  type AreaFailure,
+  type AreaListing,
+  type Areas,
+  currentBuild,
+  dropCode,
+  failArea,
+  finishLoading,
+  leaveArea,
+  listAreas,
+  NO_AREAS,
+  recoverArea,
+  startLoading,
+  type Visit,
+} from './area-state';
+
+/** The one store of areas on this page. The host writes it; areas only report their crashes. */
+export const useAreaStore = create<Areas>(() => NO_AREAS);
+
+const update = (transition: (areas: Areas) => Areas): void => useAreaStore.setState(transition);
+
+/** The changes of area state, one function for each transition of `area-state.ts`. */
+export const areaActions = {
+  list: (listing: AreaListing, visit: Visit): void => update((areas) => listAreas(areas, listing, visit)),
+  startLoading: (id: AreaId): void => update((areas) => startLoading(areas, id)),
+  finishLoading: (build: RegisteredArea): void => update((areas) => finishLoading(areas, build)),
+  fail: (id: AreaId, failure: AreaFailure): void => update((areas) => failArea(areas, id, failure)),
+  recover: (id: AreaId): void => update((areas) => recoverArea(areas, id)),
+  dropCode: (id: AreaId): void => update((areas) => dropCode(areas, id)),
+  leave: (id: AreaId): void => update((areas) => leaveArea(areas, id)),
+  reset: (): void => useAreaStore.setState(NO_AREAS, true),
+};
+
+/** What the page knows of an area now; outside of React. */
+export const findArea = (id: AreaId): AreaEntry | undefined => useAreaStore.getState().entries[id];
+
+/** The version that an area's screens run on; an empty text for an area that the page does not know. */
+export const findVersion = (id: AreaId): string => {
+  const entry = findArea(id);
+  return (entry && currentBuild(entry)?.version) ?? '';
+};
+
+/** Whether an error means that a file of the build did not arrive, for example because a release replaced it. */
+export const isLoadFailure = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'ChunkLoadError' ||
+    error.name === 'ScriptExternalLoadError' ||
+    /loading (css )?chunk|ScriptNetworkError|RUNTIME-00[138]|failed to fetch/i.test(error.message));

@@ -1,0 +1,16 @@
+import { followUser } from './calls/cache';
+import { cancelQuestionsOnLeave } from './confirm/ask-confirm';
+import { startHistory } from './history/portal-history';
+import { followJobs } from './jobs/jobs';
+import { followClients } from './session/client-choice';
+
+/**
+ * Starts what the kit does on its own: history, and the answers, questions, jobs and clients that follow session and hub.
+ * The host calls it once, before single-spa starts; the result stops it.
+ */
+export const startKit = (): (() => void) => {
+  const stops = [startHistory(), followUser(), cancelQuestionsOnLeave(), followJobs(), followClients()];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};

@@ -1,0 +1,80 @@
+import { init } from '@module-federation/enhanced/runtime';
+import type { RegisteredArea } from '@skills-architect/contracts';
+import type { LifeCycles } from 'single-spa';
+
+type Code = () => Promise<LifeCycles>;
+
+/** Answers the code of the build with this entry; without one the build does not load. */
+const MANIFEST = 'mf-manifest.json';
+const builds = new Map<string, Code>();
+/** How often the code of each entry was asked for. */
+const asked = new Map<string, number>();
+
+/** What `mf-manifest.json` of a build says that exposes its app. */
+const manifestJson = (name: string) => ({
+  id: name,
+  name,
+  metaData: {
+    name,
+    type: 'app',
+    buildInfo: { buildVersion: '1', buildName: name },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    types: { path: '', name: '', zip: '', api: '' },
+    globalName: name,
+    pluginVersion: '2.9.2',
+    publicPath: 'auto',
+  },
+  shared: [],
+  remotes: [],
+  exposes: [
+    {
+      id: `${name}:app`,
+      name: 'app',
+      path: './app',
+      assets: { js: { sync: [], async: [] }, css: { sync: [], async: [] } },
+    },
+  ],
+});
+
+/**
+ * Runs the real runtime of Module Federation without webpack: it fetches manifests, which `fetch` answers, and asks this plugin
+ * for the entries behind them. Builds that `serveBuild` does not name answer with the status of `missing`.
+ */
+export const startFederation = (): void => {
+  init({
+    name: 'shell',
+    remotes: [],
+    plugins: [
+      {
+        name: 'served-builds',
+        loadEntry: async ({ remoteInfo: { version = '', entry } }) => ({
+          init: async () => undefined,
+          get: () => async () => {
+            const path = [...builds.keys()].find((one) => `${version} ${entry}`.includes(one.replace(MANIFEST, '')));
+            return builds.get(path ?? '')?.();
+          },
+        }),
+      },
+    ],
+  });
+};
+
+/** Has a build answer with this code. */
+export const serveBuild = ({ entry }: Pick<RegisteredArea, 'entry'>, code: Code): void => void builds.set(entry, code);
+
+/** How often a build was asked for. */
+export const countRequests = ({ entry }: Pick<RegisteredArea, 'entry'>): number => asked.get(entry) ?? 0;
+
+/** Answers requests of the page: manifests of served builds, and `missing` for all others. */
+export const serveManifests = (missing = 503): void => {
+  builds.clear();
+  asked.clear();
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, options) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), window.location.origin);
+    if (options?.method === 'HEAD') return new Response(null, { status: missing });
+    asked.set(pathname, (asked.get(pathname) ?? 0) + 1);
+    if (!builds.has(pathname)) return new Response(null, { status: missing });
+    const [, , id = ''] = pathname.split('/');
+    return Response.json(manifestJson(`mfe_${id}`));
+  });
+};

@@ -1,0 +1,62 @@
+import { type RegisteredArea, unmet } from '@skills-architect/contracts';
+import { type AreaFailure, areaActions } from '@skills-architect/portal-kit/host';
+import type { LifeCycles } from 'single-spa';
+import { diagnoseFailure } from './area-failure';
+import { fetchArea } from './federation';
+import { provided } from './provided';
+import { reloadOnce } from './stale-reload';
+import { reportTrouble } from './trouble-reports';
+
+/** Delay before the automatic retry. */
+const RETRY_DELAY_MS = 250;
+/** An area that loads longer is reported as slow. */
+const SLOW_MS = 5000;
+/** An area that loads longer shows its panel. It is still shown when it arrives later. */
+export const HANGING_MS = 8000;
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+const fetchTwice = async (area: RegisteredArea): Promise<LifeCycles> => {
+  try {
+    return await fetchArea(area);
+  } catch (first) {
+    console.warn(`Retrying the area ${area.manifest.id}`, first);
+  }
+  await wait(RETRY_DELAY_MS);
+  return fetchArea(area);
+};
+
+const fail = ({ manifest: { id }, version }: RegisteredArea, failure: AreaFailure): void => {
+  console.error(`The area ${id} ${version} failed to load`, failure.cause);
+  if (!failure.stale || !reloadOnce(id, version)) areaActions.fail(id, failure);
+};
+
+/** Shows the panel while an area takes too long. */
+const watchHanging = ({ manifest: { id }, version }: RegisteredArea) =>
+  setTimeout(() => {
+    const cause = `version ${version}: no answer within ${HANGING_MS / 1000} seconds`;
+    areaActions.fail(id, { kind: 'unreachable', cause });
+  }, HANGING_MS);
+
+/** Fetches the code of an area; undefined when it failed, which the area's state then says. */
+export const fetchCode = async (area: RegisteredArea): Promise<LifeCycles | undefined> => {
+  const { id } = area.manifest;
+  const lacking = unmet(area.needs, provided);
+  if (lacking.length) {
+    fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
+    return undefined;
+  }
+  areaActions.startLoading(id);
+  const from = performance.now();
+  const hanging = watchHanging(area);
+  try {
+    const code = await fetchTwice(area);
+    if (performance.now() - from > SLOW_MS) reportTrouble(id, area.version, 'slow');
+    return code;
+  } catch (error) {
+    fail(area, await diagnoseFailure(area, error));
+    return undefined;
+  } finally {
+    clearTimeout(hanging);
+  }
+};

@@ -1,0 +1,67 @@
+import type { AreaId, RegisteredArea } from '@skills-architect/contracts';
+import { listAreas } from '@skills-architect/contracts/portal';
+import { request } from '@skills-architect/portal-kit';
+import {
+  type AreaEntry,
+  areaActions,
+  currentLocation,
+  findArea,
+  inOrder,
+  mayLeaveQuietly,
+  useAreaStore,
+  withdrawNotification,
+} from '@skills-architect/portal-kit/host';
+import { resolveRoute } from '../route/resolve-route';
+import { FAILURE_TEXTS } from './area-failure';
+import { evict } from './evict';
+import { createVersionNotices } from './new-versions';
+
+const PARAMETER = 'disable-areas';
+
+/**
+ * The areas that the address of the page switches off, `?disable-areas=a,b`: a way into a portal that an area has broken. It
+ * holds until the page is loaded again.
+ */
+export const readDisabledAreas = (search: string): ReadonlySet<AreaId> => {
+  const named = new URLSearchParams(search).getAll(PARAMETER).flatMap((ids) => ids.split(','));
+  return new Set(named.map((id) => id.trim()).filter(Boolean));
+};
+
+const GONE = new Set(['off', 'evicting', 'retained']);
+const isGone = (entry: AreaEntry | undefined): boolean => entry === undefined || GONE.has(entry.state.is);
+
+const areaHere = (): AreaId | undefined => {
+  const route = resolveRoute(currentLocation().pathname);
+  return route.kind === 'area' ? route.area.manifest.id : undefined;
+};
+
+/** Removes notices that an area is off once it is on again. */
+const withdrawNotices = (areas: readonly RegisteredArea[]): void => {
+  for (const { manifest } of areas) withdrawNotification(FAILURE_TEXTS.off(manifest.title));
+};
+
+/** Answers how to read which areas are on; the answers are taken in the order of the questions. */
+export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<void>) => {
+  const tellVersions = createVersionNotices();
+  const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);
+  return inOrder(
+    () => request(listAreas, {}),
+    ({ areas, off, missing, skipped }) => {
+      for (const { id, reason } of skipped) console.warn(`The area ${id} was left out: ${reason}`);
+      const before = useAreaStore.getState();
+      const here = areaHere();
+      const on = areas.filter((area) => !isDisabled(area));
+      const listing = {
+        areas: on,
+        off: [...off, ...areas.filter(isDisabled).map(({ manifest }) => manifest)],
+        missing,
+      };
+      areaActions.list(listing, { area: here, hasUnsavedWork: !mayLeaveQuietly() });
+      withdrawNotices(on);
+      if (!before.isKnown) return;
+      tellVersions(before.on, on);
+      const entry = here === undefined ? undefined : findArea(here);
+      if (here !== undefined && entry && !isGone(before.entries[here]) && isGone(entry)) evict(entry);
+    },
+  );
+};

@@ -30,4 +30,6 @@ export { type CallContext, type Handler, route } from './service/route';
 export { searchedPlaces, searchedSources } from './service/searched-sources';
 export { serveCalls } from './service/serve-calls';
 export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';
-export { createPool, type Pool, TaskStopped, workerFile } from './workers/pool';
+export { createChildPool } from './workers/child-pool';
+export { createPool } from './workers/pool';
+export { type Pool, TaskCrashed, TaskStopped, workerFile } from './workers/task-queue';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { importEsco } from '@skills-architect/contracts/roles';
 import { ensureSource } from '@skills-architect/contracts/skills';
 import {
-  createPool,
+  createChildPool,
   invalid,
   type JobRun,
   Refusal,
@@ -33,8 +33,8 @@ const fileName = (importId: string, index: number) => `esco/${importId}/${index}
 
 /** The import of ESCO's download: a job that reads the zips in a worker and writes skills, places and roles of a source of their own. */
 export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, matcher: RoleMatcher) => {
-  const readers = createPool({
-    file: workerFile(import.meta.url, 'read-esco.worker'),
+  const readers = createChildPool({
+    file: workerFile(import.meta.url, 'read-esco.child'),
     size: 1,
     memoryMb: 500,
     idleMs: 1000,

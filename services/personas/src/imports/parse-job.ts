@@ -7,6 +7,7 @@ import { extensionOf, fold, type JobRun, plainName, Refusal } from '@skills-arch
 import { type ArchiveEntry, ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { ReadResult } from '../job-descriptions/read-result';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
+import { readCarefully } from './read-attempts';
 import { type RowDocument, rowTerms } from './row-document';
 
 export const PARSE_JOB = 'persona-import-parse';
@@ -112,7 +113,7 @@ export const parseArchive = async (parts: ImportParts, { data: { token }, signal
         signal.throwIfAborted();
         if (!done.has(index)) {
           const fileName = plainName(entry.name);
-          const result = await readEntry(parts, entry, fileName, signal);
+          const result = await readCarefully(imports, token, index, () => readEntry(parts, entry, fileName, signal));
           await rows.insert(await withoutCopy(parts, rowOf(token, index, fileName, result)));
         }
         await progress(index + 1, entries.length);

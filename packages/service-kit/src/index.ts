@@ -8,6 +8,7 @@ export { seedOnce } from './database/seed-once';
 export type { Events, NewEvent, StoredEvent } from './events/events';
 export { sendFile } from './files/send';
 export type { FileStore } from './files/store';
+export { removeAbandonedFolders, withTemporaryFolder } from './files/temporary-folder';
 export { extensionOf, plainName, type UploadedFile } from './files/upload';
 export { type JobBoard, type PostedJob, stateOf } from './jobs/job-board';
 export { JobCancelled } from './jobs/job-end';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importEsco } from '@skills-architect/contracts/roles';
 import { ensureSource } from '@skills-architect/contracts/skills';
@@ -11,6 +10,7 @@ import {
   Refusal,
   route,
   type ServiceKit,
+  withTemporaryFolder,
   workerFile,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -40,9 +40,8 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
     idleMs: 1000,
   });
 
-  const read = async (importId: string, signal: AbortSignal): Promise<EscoLibrary> => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-esco-'));
-    try {
+  const read = (importId: string, signal: AbortSignal): Promise<EscoLibrary> =>
+    withTemporaryFolder('esco', async (folder) => {
       const zips: string[] = [];
       for (let index = 0; index < ZIPS; index++) {
         const content = await kit.files.read(fileName(importId, index));
@@ -51,15 +50,10 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
         await writeFile(zip, content);
         zips.push(zip);
       }
-      return await readers
-        .run<EscoLibrary>({ zips }, { deadlineMs: READ_DEADLINE_MS, signal })
-        .catch((error: Error) => {
-          throw new Refusal('invalid', error.message, { cause: error });
-        });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+      return readers.run<EscoLibrary>({ zips }, { deadlineMs: READ_DEADLINE_MS, signal }).catch((error: Error) => {
+        throw new Refusal('invalid', error.message, { cause: error });
+      });
+    });
 
   const removeFiles = ({ importId }: EscoJob) => kit.files.removeUnder(`esco/${importId}/`);
 

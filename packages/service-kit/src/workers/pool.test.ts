@@ -4,8 +4,8 @@ import { createPool } from './pool';
 import { TaskCrashed, TaskStopped, workerFile } from './task-queue';
 
 const options = { size: 1, memoryMb: 64 };
-const createThreads = () => createPool({ file: workerFile(import.meta.url, 'test.worker'), ...options });
-const createChildren = () => createChildPool({ file: workerFile(import.meta.url, 'test.child'), ...options });
+const createThreads = () => createPool({ file: workerFile(import.meta.url, 'pool-thread.process'), ...options });
+const createChildren = () => createChildPool({ file: workerFile(import.meta.url, 'pool-child.process'), ...options });
 const soon = { deadlineMs: 20_000 };
 
 describe.each([

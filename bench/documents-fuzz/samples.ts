@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { docxOf, rarOf, zipOf } from '@skills-architect/service-kit/testing/files';
+import { aCompoundFile, docxOf, rarOf, zipOf } from '@skills-architect/service-kit/testing/files';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import type { Sample } from './fuzz';
 import type { Format } from './readers';
@@ -25,36 +25,6 @@ const aPdf = () => {
   return Buffer.from(`%PDF-1.4\n${body}trailer\n<</Root 1 0 R>>\n%%EOF`);
 };
 
-/** The header, table and directory of a Word 97 document. */
-const aDoc = () => {
-  const file = Buffer.alloc(4096, 0xff);
-  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
-  file.fill(0, 8, 76);
-  for (const [value, at] of [
-    [3, 26],
-    [0xfffe, 28],
-    [9, 30],
-    [6, 32],
-    [1, 44],
-    [1, 48],
-    [4096, 56],
-  ] as const)
-    file.writeUInt16LE(value, at);
-  for (const [value, at] of [
-    [0xffff_fffe, 60],
-    [0xffff_fffe, 68],
-    [0, 76],
-  ] as const)
-    file.writeUInt32LE(value, at);
-  for (const [sector, value] of [0xffff_fffd, 0xffff_fffe].entries()) file.writeUInt32LE(value, 512 + sector * 4);
-  file.fill(0, 1024, 1024 + 66);
-  file.write('Root Entry', 1024, 'utf16le');
-  file.writeUInt16LE(22, 1024 + 64);
-  file.writeUInt8(5, 1024 + 66);
-  file.writeUInt32LE(0xffff_fffe, 1024 + 116);
-  return file;
-};
-
 const aWorkbook = async () => {
   const books = workbooks();
   const columns = ['Row', 'File', 'Persona Name'].map((title) => ({ title, width: 20 }));
@@ -67,7 +37,7 @@ const aWorkbook = async () => {
 export const ownSamples = async (): Promise<Sample[]> => [
   { format: 'pdf', bytes: aPdf() },
   { format: 'docx', bytes: docxOf(TEXT) },
-  { format: 'doc', bytes: aDoc() },
+  { format: 'doc', bytes: aCompoundFile() },
   { format: 'xlsx', bytes: await aWorkbook() },
   { format: 'zip', bytes: zipOf({ 'pilot.docx': docxOf(TEXT), 'pilot.pdf': aPdf() }) },
   { format: 'rar', bytes: rarOf([{ name: 'pilot.docx', content: docxOf(TEXT) }]) },

@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import pLimit from 'p-limit';
 import { workerQueue, workerTasks } from '../observe/metrics';
 
 export interface PoolOptions {
@@ -52,12 +51,27 @@ const kindOfError = (error: unknown) => {
 /** Lets at most `size` tasks run at once, gives each its deadline, and counts what becomes of them. */
 export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1) }: PoolOptions) => {
   const worker = path.basename(file.pathname).replace(/\.(worker|child)\.\w+$/, '');
-  const limit = pLimit({ concurrency: size, rejectOnClear: true });
-  const countWaiting = () => workerQueue.set({ worker }, limit.pendingCount);
+  const waiting: (() => void)[] = [];
+  let running = 0;
   let closed = false;
 
+  const enter = async () => {
+    if (running >= size && !closed) {
+      const turn = new Promise<void>((begin) => waiting.push(begin));
+      workerQueue.set({ worker }, waiting.length);
+      return turn;
+    }
+    running++;
+  };
+  /** The next task takes over the place, so nobody comes between. */
+  const leave = () => {
+    const begin = waiting.shift();
+    workerQueue.set({ worker }, waiting.length);
+    if (begin) begin();
+    else running--;
+  };
+
   const timed = async <T>({ deadlineMs, signal }: TaskOptions, perform: (stop: AbortSignal) => Promise<T>) => {
-    countWaiting();
     if (closed) throw new TaskStopped(CLOSING);
     if (signal?.aborted) throw new TaskStopped('It was cancelled.');
     const deadline = new AbortController();
@@ -78,22 +92,24 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
   return {
     size,
     async run<T>(options: TaskOptions, perform: (stop: AbortSignal) => Promise<T>): Promise<T> {
+      await enter();
       try {
-        const task = limit(() => timed(options, perform));
-        countWaiting();
-        const output = await task;
+        const output = await timed(options, perform);
         workerTasks.inc({ worker, outcome: 'done' });
         return output;
-      } catch (thrown) {
-        // p-limit rejects what still waits with an error of its own.
-        const error = closed && !(thrown instanceof TaskStopped) ? new TaskStopped(CLOSING, { cause: thrown }) : thrown;
+      } catch (error) {
         workerTasks.inc({ worker, outcome: kindOfError(error) });
         throw error;
+      } finally {
+        leave();
       }
     },
     close() {
       closed = true;
-      limit.clearQueue();
+      for (const begin of waiting.splice(0)) {
+        running++;
+        begin();
+      }
     },
   };
 };

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { aPoisonedDoc } from '../job-descriptions/compound-file.fixtures';
+import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
 import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
 import { docxWith, paragraph } from '../job-descriptions/test-documents';
 import { aDescription, at, hr, importsUnderTest } from './test-imports';

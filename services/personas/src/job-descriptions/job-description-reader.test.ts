@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { docxOf } from '@skills-architect/service-kit/testing';
-import { aPoisonedDoc } from './compound-file.fixtures';
+import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
 import { jobDescriptionReader } from './job-description-reader';
 import { docxWith, paragraph, pdfOf, pdfWith, stacked } from './test-documents';
 import { OTHER_TEXTS } from './test-texts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCompoundFile } from '../compound-file.fixtures';
+import { aCompoundFile } from '@skills-architect/service-kit/testing/files';
 import { cfbFault } from './cfb-header';
 
 test('a sound compound file has no fault', () => {

@@ -111,7 +111,10 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
         signal.throwIfAborted();
         if (!done.has(index)) {
           const fileName = plainName(entry.name);
-          const result = await readCarefully(imports, token, index, () => readEntry(parts, entry, fileName, signal));
+          const result = await readCarefully(
+            (change) => imports.countAttempt(token, index, change),
+            () => readEntry(parts, entry, fileName, signal),
+          );
           await rows.insert(await withoutCopy(parts, rowOf(token, index, fileName, result)));
         }
         await progress(index + 1, entries.length);

@@ -1,6 +1,5 @@
 import { UNREADABLE } from '../job-descriptions/job-description-reader';
 import type { ReadResult } from '../job-descriptions/read-result';
-import type { Imports } from './import-document';
 
 /** How often one file of an import was tried; kept in the import, so every process counts on. */
 export interface ReadAttempts {
@@ -17,14 +16,11 @@ const MOST_BEGUN = 4;
 /** Whether a file is given up, by the attempts before this one. */
 export const isUnreadable = ({ begun, crashed }: ReadAttempts) => crashed >= MOST_CRASHES || begun >= MOST_BEGUN;
 
-/** Reads one file of an import, again if it crashed its reader; gives it up when it did so twice, whichever process saw it. */
+/** Reads one file of an import, again if it crashed its reader; gives it up when it did so twice, whichever process saw it. `count` adds to its attempts. */
 export const readCarefully = async (
-  imports: Imports,
-  token: string,
-  index: number,
+  count: (change: Partial<ReadAttempts>) => Promise<ReadAttempts>,
   read: () => Promise<ReadResult>,
 ): Promise<ReadResult> => {
-  const count = (change: Partial<ReadAttempts>) => imports.countAttempt(token, index, change);
   for (;;) {
     const { begun, crashed } = await count({ begun: 1 });
     if (isUnreadable({ begun: begun - 1, crashed })) return { outcome: 'damaged', reason: UNREADABLE };

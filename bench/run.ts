@@ -1,6 +1,7 @@
 /** Measurements by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   areas: () => import('./areas/bench'),
+  'documents-fuzz': () => import('./documents-fuzz/bench'),
   growth: () => import('./growth/bench'),
   import: () => import('./import/bench'),
   landing: () => import('./landing/bench'),

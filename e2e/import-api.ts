@@ -18,7 +18,8 @@ export const signInByApi = async (baseURL: string, loginId: DemoUser) => {
   });
 };
 
-const description = (title: string, index: number) =>
+/** A job description of this title and number. */
+export const description = (title: string, index: number) =>
   docxOf(
     [
       `Job title: ${title} ${index}`,
@@ -43,6 +44,7 @@ export interface ImportState {
 interface Row {
   rowId: number;
   fileName: string;
+  outcome: string;
   roleRecommendations: { roleId: number }[];
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { removeAbandonedFolders } from '@skills-architect/service-kit';
 import closeWithGrace from 'close-with-grace';
 
 const CLOSE_WITHIN_MS = 8000;
@@ -52,6 +53,8 @@ export const runProcess = async (place: Place, leaveMs: number, start: () => Pro
     process.exit(err ? 1 : 0);
   });
   try {
+    const removed = await removeAbandonedFolders();
+    if (removed) say(`removed ${removed} temporary folders of processes that were killed`);
     running = await start();
   } catch (error) {
     console.error(sentenceOf(error, place));

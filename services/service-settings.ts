@@ -50,7 +50,7 @@ const exampleOf = (service: ServiceApart) => `http://${service}:${PORTS[service]
 const addressList = (service: ServiceApart) =>
   z
     .string()
-    .transform((text) => text.split(',').map((one) => one.trim().replace(/\/+$/, '')))
+    .transform((text) => text.split(',').map((one) => one.trim().replace(/(?<!\/)\/+$/, '')))
     .refine(
       (all) => all.every(isAddress),
       `${URLS[service]} must be one address such as ${exampleOf(service)}, or several with commas`,

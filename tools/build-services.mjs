@@ -20,7 +20,7 @@ const workers = () =>
   ['packages', 'services'].flatMap((folder) =>
     fs
       .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.worker.ts') && !file.includes('node_modules'))
+      .filter((file) => /\.(worker|child)\.ts$/.test(file) && !file.includes('node_modules'))
       .map((file) => `${folder}/${file}`),
   );
 

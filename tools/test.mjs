@@ -46,6 +46,7 @@ await check('forbidden arrows and circles', 'npx', [
   ...areas(),
 ]);
 await check('unused code and dependencies', 'npx', ['knip']);
+await check('regular expressions that can be slow', process.execPath, ['tools/checks/regular-expressions.mjs']);
 await check('file length', process.execPath, ['tools/checks/file-length.mjs']);
 await build();
 await types;

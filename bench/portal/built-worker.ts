@@ -1,15 +1,15 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createPool } from '@skills-architect/service-kit';
+import { createChildPool } from '@skills-architect/service-kit';
 
 const DIST = path.resolve(import.meta.dirname, '../../services/dist');
 const DEADLINE_MS = 10 * 60_000;
 const KEEP_MS = 60_000;
 
-/** One of the portal's own workers, asked without the portal: the work alone. Memory as the service gives it. */
+/** One of the portal's own readers, asked without the portal: the work alone. Memory as the service gives it. */
 export const builtWorker = (name: string, memoryMb: number) => {
-  const file = pathToFileURL(path.join(DIST, `${name}.worker.js`));
-  const pool = createPool({ file, size: 1, memoryMb, idleMs: KEEP_MS });
+  const file = pathToFileURL(path.join(DIST, `${name}.child.js`));
+  const pool = createChildPool({ file, size: 1, memoryMb, idleMs: KEEP_MS });
   return {
     run: <Output>(task: unknown) => pool.run<Output>(task, { deadlineMs: DEADLINE_MS }),
     close: () => pool.close(),

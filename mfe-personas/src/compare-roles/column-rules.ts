@@ -38,10 +38,10 @@ export const columnsText = (columns: RoleColumns): string =>
   without(
     columns
       .map(({ subsectorId, functionId, roleId }) =>
-        without([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(\.0)+$/),
+        without([subsectorId, functionId, roleId].join(WITHIN), /^0\.0\.0$|(?<!\.0)(\.0)+$/),
       )
       .join(BETWEEN),
-    /_+$/,
+    /(?<!_)_+$/,
   );
 
 const changed = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>

@@ -19,7 +19,7 @@ const caretEnd = ([major, minor, patch]: Version): Version => {
 };
 
 const holds = (range: string, version: Version): boolean => {
-  const [, sign = '', rest = ''] = /^(\^|~|>=|=)?\s*(.+)$/.exec(range.trim()) ?? [];
+  const [, sign = '', rest = ''] = /^(\^|~|>=|=)?\s*(\S.*)$/.exec(range.trim()) ?? [];
   const start = versionOf(rest);
   if (!start) return rest === '*';
   if (isBefore(version, start)) return false;

@@ -3,7 +3,7 @@ import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personaExports } from './exports/export-routes';
 import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
-import { jobDescriptionReader } from './job-descriptions/job-description-reader';
+import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { mappingResource } from './persona-skills/mapping-document';
 import { mappingRoutes } from './persona-skills/mapping-routes';
@@ -13,15 +13,20 @@ import { personaRoutes } from './personas/persona-routes';
 import { roleNames } from './personas/role-names';
 import { seedPersonas } from './seed';
 
+interface PersonasOptions {
+  demo: boolean;
+  /** Reads job descriptions; tests give one with less memory. */
+  reader?: JobDescriptionReader;
+}
+
 /** The service that owns client personas: groups, personas, their skills, imports and exports. */
 export const personasService =
-  (seed: { demo: boolean }): BuildService =>
+  ({ demo, reader = jobDescriptionReader() }: PersonasOptions): BuildService =>
   (kit) => {
     const groups = groupResource(kit);
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
     const stores = { kit, groups, personas, mappings, names: roleNames(kit), clientOf: clientReader(kit) };
-    const reader = jobDescriptionReader();
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);
     const exportRoutes = personaExports(stores, books);
@@ -48,6 +53,6 @@ export const personasService =
       stop: async () => {
         await Promise.all([reader.close(), books.close()]);
       },
-      ...(seed.demo && { seed: () => seedPersonas(stores) }),
+      ...(demo && { seed: () => seedPersonas(stores) }),
     };
   };

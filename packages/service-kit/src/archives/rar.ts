@@ -1,4 +1,5 @@
-import { createPool, workerFile } from '../workers/pool';
+import { createChildPool } from '../workers/child-pool';
+import { workerFile } from '../workers/task-queue';
 import {
   type ArchiveEntry,
   type ArchiveLimits,
@@ -15,9 +16,9 @@ import type { RarAnswer, RarFile, RarTask } from './rar-task';
 const DEADLINE_MS = 30_000;
 const MEMORY_MB = 256;
 
-/** Unpacking a rar is one long computation, so it happens in a worker that lives as long as the archive is open. */
+/** The unpacker reads foreign bytes, so it runs in a child process that lives as long as the archive is open. */
 const openRar = (path: string) => {
-  const pool = createPool({ file: workerFile(import.meta.url, 'unrar.worker'), size: 1, memoryMb: MEMORY_MB });
+  const pool = createChildPool({ file: workerFile(import.meta.url, 'unrar.child'), size: 1, memoryMb: MEMORY_MB });
   return {
     async ask(task: Omit<RarTask, 'path'>) {
       const answer = await pool.run<RarAnswer>({ path, ...task }, { deadlineMs: DEADLINE_MS }).catch(() => {

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import os from 'node:os';
+import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import { invalid, Refusal } from '../service/refusal';
+import { makeTemporaryFolder } from './temporary-folder';
 
 export interface UploadLimits {
   maxBytes: number;
@@ -30,7 +30,7 @@ export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLow
 
 /** Streams the files of a multipart request to random temporary names; refuses the request whole when one breaks a limit. */
 export const receiveUpload = async (request: FastifyRequest, limits: UploadLimits) => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-upload-'));
+  const folder = await makeTemporaryFolder('upload');
   const remove = () => rm(folder, { recursive: true, force: true });
   const files: UploadedFile[] = [];
   try {

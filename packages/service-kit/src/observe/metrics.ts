@@ -35,10 +35,10 @@ export const jobSeconds = new Histogram({
   buckets: JOB_BUCKETS,
 });
 
-/** Tasks of the worker threads of this process. */
+/** Tasks of the worker threads and child processes of this process. */
 export const workerTasks = new Counter({
   name: 'skills_architect_worker_tasks_total',
-  help: 'Tasks of worker threads, by worker and outcome (done, failed, stopped).',
+  help: 'Tasks of worker threads and child processes, by worker and outcome (done, failed, stopped, crashed).',
   labelNames: ['worker', 'outcome'],
 });
 export const workerQueue = new Gauge({

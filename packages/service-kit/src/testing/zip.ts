@@ -1,46 +1,12 @@
-import { crc32 } from 'node:zlib';
+import { zipSync } from 'fflate';
 
-const LOCAL = 0x04034b50;
-const CENTRAL = 0x02014b50;
-const END = 0x06054b50;
-
-const header = (signature: number, name: Buffer, content: Buffer) => {
-  const common = Buffer.alloc(26);
-  common.writeUInt16LE(20, 0);
-  common.writeUInt16LE(0x0800, 2); // names are UTF-8
-  common.writeUInt32LE(crc32(content), 10);
-  common.writeUInt32LE(content.length, 14);
-  common.writeUInt32LE(content.length, 18);
-  common.writeUInt16LE(name.length, 22);
-  const start = Buffer.alloc(4);
-  start.writeUInt32LE(signature);
-  return { start, common };
-};
+/** The first moment that a zip can state: equal content makes equal files. */
+const MADE = new Date(1980, 0, 1);
 
 /** A zip of these files, stored without compression, for tests. */
 export const zipOf = (files: Record<string, string | Buffer>): Buffer => {
-  const locals: Buffer[] = [];
-  const centrals: Buffer[] = [];
-  let offset = 0;
-  for (const [path, text] of Object.entries(files)) {
-    const [name, content] = [Buffer.from(path), Buffer.from(text)];
-    const local = header(LOCAL, name, content);
-    const entry = Buffer.concat([local.start, local.common, name, content]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    const central = header(CENTRAL, name, content);
-    centrals.push(central.start, Buffer.from([20, 0]), central.common, tail, name);
-    locals.push(entry);
-    offset += entry.length;
-  }
-  const directory = Buffer.concat(centrals);
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(END, 0);
-  end.writeUInt16LE(Object.keys(files).length, 8);
-  end.writeUInt16LE(Object.keys(files).length, 10);
-  end.writeUInt32LE(directory.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...locals, directory, end]);
+  const contents = Object.entries(files).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))]);
+  return Buffer.from(zipSync(Object.fromEntries(contents), { level: 0, mtime: MADE }));
 };
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

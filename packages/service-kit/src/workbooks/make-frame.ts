@@ -15,7 +15,7 @@ const LIMITS = { maxEntries: 500, maxEntryBytes: MB, maxTotalBytes: 16 * MB };
 const SHEET_PATH = /^xl\/worksheets\/sheet(\d+)\.xml$/;
 const SAMPLE = new RegExp(`<row r="${SAMPLE_ROW}".*?\\bs="(\\d+)".*?</row>`, 's');
 /** Stands before the rows, when nobody knows how many there will be; programs do without it. */
-const DIMENSION = /<dimension [^>]*>/;
+const DIMENSION = /<dimension [^<>]*>/;
 
 /** A workbook of titles, with one row in each sheet as a sample of the body. */
 const sample = (heads: readonly SheetHead[]): Uint8Array => {

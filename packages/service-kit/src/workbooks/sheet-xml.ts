@@ -1,14 +1,11 @@
 import { type Cell, cellName, escapeFormula } from './sheet';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
-const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 /** What a spreadsheet would take for a coded character, such as `_x0041_`. */
 const CODED = /_(?=x[\da-f]{4}_)/gi;
 
 const escaped = (text: string) =>
   text
-    .replace(IMPOSSIBLE, '')
     .replace(/\r\n?/g, '\n')
     .replace(CODED, '_x005F_')
     .replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');

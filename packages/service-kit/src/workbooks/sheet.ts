@@ -20,9 +20,15 @@ export interface ReadSheet {
 /** Begins with something a spreadsheet would calculate; such text gets an apostrophe, which the program hides again. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-/** Text that no spreadsheet takes for a formula. */
-export const escapeFormula = (cell: Cell): Cell =>
-  typeof cell === 'string' && FORMULA_START.test(cell) ? `'${cell}` : cell;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** Text that a sheet can hold and no spreadsheet takes for a formula. What is left out goes first: it could hide one. */
+export const escapeFormula = (cell: Cell): Cell => {
+  if (typeof cell !== 'string') return cell;
+  const possible = cell.replace(IMPOSSIBLE, '');
+  return FORMULA_START.test(possible) ? `'${possible}` : possible;
+};
 
 /** Text without the apostrophe that an export has put before it. */
 export const unescapeFormula = (text: string) =>

@@ -1,8 +1,8 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
+import { appendFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Packed, pack } from '../archives/packed';
 import { writeZip, type ZipEntry } from '../archives/zip-file';
+import { withTemporaryFolder } from '../files/temporary-folder';
 import { Refusal } from '../service/refusal';
 import { type Frame, partsFor, type SheetFrame, sheetEnd } from './frame';
 import type { Cell, SheetHead } from './sheet';
@@ -73,9 +73,8 @@ export const writeWorkbook = async <T>(
   maker: Maker,
   fill: (add: AddRows) => Promise<void>,
   use: (file: string) => Promise<T>,
-): Promise<T> => {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-workbook-'));
-  try {
+): Promise<T> =>
+  withTemporaryFolder('workbook', async (folder) => {
     const frame = await maker.frame({ kind: 'frame', heads: heads.map(({ name, columns }) => ({ name, columns })) });
     const sheets = frame.sheets.map((sheet, at) => growingSheet(sheet, path.join(folder, `${at}`), maker));
     for (const sheet of sheets) await sheet.start();
@@ -88,8 +87,5 @@ export const writeWorkbook = async <T>(
     });
     const file = path.join(folder, 'workbook.xlsx');
     await writeZip(file, [...parts, ...sheets.map((sheet) => sheet.entry())]);
-    return await use(file);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-};
+    return use(file);
+  });

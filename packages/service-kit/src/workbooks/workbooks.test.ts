@@ -44,6 +44,14 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('holds no formula that a character which no sheet can hold had hidden', async () => {
+    const columns = [{ title: '\u0001=Title', width: 20 }];
+    const rows = ['\u0001=1+1', '\u0000\u0008@SUM(A1)', '\uffff+1', ' \u0002=2'].map((text) => [text]);
+    const book = read(await books.write([{ name: 'Names', columns, rows }]));
+    const cells = utils.sheet_to_json<string[]>(book.Sheets.Names ?? {}, { header: 1 }).flat();
+    expect(cells).toEqual(["'=Title", "'=1+1", "'@SUM(A1)", "'+1", ' =2']);
+  });
+
   it('leaves out what a sheet cannot hold, and keeps the rest of the text', async () => {
     const rows = [['one\r\ntwo\u0000\u0008three', null]];
     const columns = [

@@ -1,30 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import type { Packed } from '../archives/packed';
 import { Refusal } from '../service/refusal';
-import { createPool, TaskStopped, workerFile } from '../workers/pool';
+import { createChildPool } from '../workers/child-pool';
+import { createPool } from '../workers/pool';
+import { TaskCrashed, TaskStopped, workerFile } from '../workers/task-queue';
 import type { Frame } from './frame';
 import type { ReadSheet, Sheet, SheetHead } from './sheet';
-import { type AddRows, type FrameTask, type Maker, type RowsTask, writeWorkbook } from './workbook-file';
-
-export type WorkbookTask = FrameTask | RowsTask | { kind: 'read'; path: string };
+import { type AddRows, type Maker, writeWorkbook } from './workbook-file';
 
 const MEMORY_MB = 1200;
 const WRITE_DEADLINE_MS = 30_000;
 const READ_DEADLINE_MS = 20_000;
 
-/** Writes and reads Excel workbooks in a worker: styled exports out, uploads in after a check of what they unpack to. */
+/** Writes Excel workbooks in a worker thread, and reads uploaded ones in a child process. */
 export const workbooks = () => {
-  const pool = createPool({
-    file: workerFile(import.meta.url, 'workbook.worker'),
-    size: 1,
-    memoryMb: MEMORY_MB,
-    idleMs: 5000,
-  });
+  const limits = { size: 1, memoryMb: MEMORY_MB, idleMs: 5000 };
+  const writers = createPool({ file: workerFile(import.meta.url, 'workbook.worker'), ...limits });
+  const readers = createChildPool({ file: workerFile(import.meta.url, 'read-workbook.child'), ...limits });
   const maker = (signal?: AbortSignal): Maker => {
     const options = { deadlineMs: WRITE_DEADLINE_MS, ...(signal && { signal }) };
     return {
-      frame: (task) => pool.run<Frame>(task satisfies WorkbookTask, options),
-      rows: (task) => pool.run<Packed>(task satisfies WorkbookTask, options),
+      frame: (task) => writers.run<Frame>(task, options),
+      rows: (task) => writers.run<Packed>(task, options),
     };
   };
   return {
@@ -47,13 +44,14 @@ export const workbooks = () => {
     ): Promise<T> => writeWorkbook(heads, maker(signal), fill, use),
     /** The sheets of an uploaded workbook; one that is damaged, a bomb or no workbook is refused with a sentence. */
     read: (path: string): Promise<ReadSheet[]> =>
-      pool
-        .run<ReadSheet[]>({ kind: 'read', path } satisfies WorkbookTask, { deadlineMs: READ_DEADLINE_MS })
-        .catch((cause) => {
-          const why = cause instanceof TaskStopped ? 'It is too large to be read.' : String(cause.message);
-          throw new Refusal('unsupported', `The workbook cannot be read. ${why}`, { cause });
-        }),
-    close: () => pool.close(),
+      readers.run<ReadSheet[]>(path, { deadlineMs: READ_DEADLINE_MS }).catch((cause) => {
+        const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;
+        const why = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
+        throw new Refusal('unsupported', `The workbook cannot be read. ${why}`, { cause });
+      }),
+    async close() {
+      await Promise.all([writers.close(), readers.close()]);
+    },
   };
 };
 export type Workbooks = ReturnType<typeof workbooks>;

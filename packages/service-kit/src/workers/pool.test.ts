@@ -1,36 +1,95 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { createPool, TaskStopped } from './pool';
+import { createChildPool } from './child-pool';
+import { createPool } from './pool';
+import { TaskCrashed, TaskStopped, workerFile } from './task-queue';
 
-/** Answers what it is told; `fail later` leaves something behind that fails after the answer. */
-const CODE = `
-  const { parentPort, threadId } = require('node:worker_threads');
-  parentPort.on('message', (task) => {
-    parentPort.postMessage({ output: threadId });
-    if (task === 'fail later') setImmediate(() => { throw new Error('left behind'); });
+const options = { size: 1, memoryMb: 64 };
+const createThreads = () => createPool({ file: workerFile(import.meta.url, 'pool-thread.process'), ...options });
+const createChildren = () => createChildPool({ file: workerFile(import.meta.url, 'pool-child.process'), ...options });
+const soon = { deadlineMs: 20_000 };
+
+describe.each([
+  ['threads', createThreads],
+  ['child processes', createChildren],
+])('a pool of %s', (_kind, create) => {
+  const pool = create();
+  afterAll(() => pool.close());
+  const id = () => pool.run<number>('id', soon);
+
+  it('uses a worker again', async () => {
+    expect(await id()).toBe(await id());
   });
-`;
-const file = new URL(
-  `data:text/javascript,${encodeURIComponent(`import { createRequire } from 'node:module'; const require = createRequire('/'); ${CODE}`)}`,
-);
-const pool = createPool({ file, size: 1, memoryMb: 64 });
-afterAll(() => pool.close());
 
-const soon = { deadlineMs: 5000 };
+  it('hands on the message of an error, and keeps the worker', async () => {
+    const before = await id();
+    await expect(pool.run('fail', soon)).rejects.toThrow('It went wrong.');
+    expect(await id()).toBe(before);
+  });
 
-describe('a pool', () => {
+  it('ends a task at its deadline, and gives the next one to another worker', async () => {
+    const before = await id();
+    await expect(pool.run('hang', { deadlineMs: 100 })).rejects.toThrow(TaskStopped);
+    expect(await id()).not.toBe(before);
+  });
+
+  it('counts the deadline from the start of a task, not from its place in the queue', async () => {
+    const first = pool.run('hang', { deadlineMs: 2000 });
+    const second = pool.run<number>('id', { deadlineMs: 1900 });
+    await expect(first).rejects.toThrow('It took longer than 2 s.');
+    expect(await second).toBeGreaterThan(0);
+  });
+
+  it('ends a task that is cancelled, and does not begin one that was cancelled before', async () => {
+    const cancel = new AbortController();
+    const [running, waiting] = [1, 2].map(() => pool.run('hang', { ...soon, signal: cancel.signal }));
+    cancel.abort();
+    await expect(running).rejects.toThrow('It was cancelled.');
+    await expect(waiting).rejects.toThrow('It was cancelled.');
+    expect(await id()).toBeGreaterThan(0);
+  });
+
+  it('fails what runs, what waits and what comes when it is closed', async () => {
+    const closing = create();
+    const failed = [1, 2].map(() => expect(closing.run('hang', soon)).rejects.toThrow(TaskStopped));
+    await closing.close();
+    await Promise.all(failed);
+    await expect(closing.run('id', soon)).rejects.toThrow(TaskStopped);
+  });
+});
+
+describe('a pool of threads', () => {
+  const pool = createThreads();
+  afterAll(() => pool.close());
+
+  it('ends a task that needs too much memory', async () => {
+    await expect(pool.run('memory', soon)).rejects.toThrow('It needs more than 64 MB of memory.');
+    expect(await pool.run<number>('id', soon)).toBeGreaterThan(0);
+  });
+
   it('outlives a worker that fails after its answer, and gives the next task to another', async () => {
     // What is left behind may fail before its answer has crossed over; then the answer is not taken either.
-    let first: number | undefined;
-    while (first === undefined) first = await pool.run<number>('fail later', soon).catch(() => undefined);
-    const failing = first;
+    let failing: number | undefined;
+    while (failing === undefined) failing = await pool.run<number>('fail later', soon).catch(() => undefined);
     let next = failing;
-    while (next === failing) next = await pool.run<number>('work', soon).catch(() => failing);
+    while (next === failing) next = await pool.run<number>('id', soon).catch(() => failing ?? 0);
     expect(next).toBeGreaterThan(failing);
   });
+});
 
-  it('refuses work once it is closed', async () => {
-    const closed = createPool({ file, size: 1, memoryMb: 64 });
-    await closed.close();
-    await expect(closed.run('work', soon)).rejects.toThrow(TaskStopped);
+describe('a pool of child processes', () => {
+  const pool = createChildren();
+  afterAll(() => pool.close());
+
+  it.each(['abort', 'heap', 'buffers'])('outlives a child that ends by %s, and starts another one', async (task) => {
+    const before = await pool.run<number>('id', soon);
+    await expect(pool.run(task, soon)).rejects.toThrow(task === 'buffers' ? Error : TaskCrashed);
+    if (task !== 'buffers') expect(await pool.run<number>('id', soon)).not.toBe(before);
+  });
+
+  it('gives them no secrets', async () => {
+    process.env.SERVICE_KEY = 'secret';
+    const fresh = createChildren();
+    expect(await fresh.run<string>('secret', soon)).toBe('none');
+    await fresh.close();
   });
 });

@@ -1,5 +1,6 @@
 import type { ImportStage, PersonaImport } from '@skills-architect/contracts/personas';
 import type { Identity, ServiceKit } from '@skills-architect/service-kit';
+import type { ReadAttempts } from './read-attempts';
 
 /** An import as it is kept while it lives. It is the state of a job, not a record of the library, and is forgotten when it has ended. */
 export interface ImportDocument {
@@ -19,6 +20,8 @@ export interface ImportDocument {
   identity: Identity;
   /** Present while it waits for its user; at most one for each user and client. */
   pending?: true;
+  /** By the place of a file in the archive. */
+  attempts?: Record<string, ReadAttempts>;
 }
 
 const FORGET_AFTER_S = 30 * 24 * 3600;
@@ -87,6 +90,16 @@ export const importStore = (kit: ServiceKit) => {
         { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
         { returnDocument: 'after' },
       ),
+    /** Adds to the attempts at one file, and answers them all. */
+    async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {
+      const added = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);
+      const document = await imports().findOneAndUpdate(
+        { _id: token },
+        { $inc: Object.fromEntries(added) },
+        { returnDocument: 'after', projection: { attempts: 1 } },
+      );
+      return { begun: 0, crashed: 0, ...document?.attempts?.[String(index)] };
+    },
     /** Ends an import: nothing of it is pending any more. */
     end: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
       imports().findOneAndUpdate(

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS } from '@skills-architect/contracts/personas';
-import { extensionOf, fold, type JobRun, plainName, Refusal } from '@skills-architect/service-kit';
+import { extensionOf, fold, type JobRun, plainName, Refusal, withTemporaryFolder } from '@skills-architect/service-kit';
 import { type ArchiveEntry, ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { ReadResult } from '../job-descriptions/read-result';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
+import { readCarefully } from './read-attempts';
 import { type RowDocument, rowTerms } from './row-document';
 
 export const PARSE_JOB = 'persona-import-parse';
@@ -98,10 +98,9 @@ export const markExisting = async ({ stores, rows }: ImportParts, token: string,
 };
 
 /** Reads every file of the archive into a row; a run that takes over goes on with the files that have none yet. */
-export const parseArchive = async (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
+export const parseArchive = (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
   const { stores, imports, rows } = parts;
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-import-'));
-  try {
+  return withTemporaryFolder('import', async (folder) => {
     const archive = await stores.kit.files.read(archiveFile(token));
     if (!archive) throw new Refusal('not-found', 'The uploaded archive is gone. Start the import again.');
     const file = path.join(folder, 'archive');
@@ -112,7 +111,10 @@ export const parseArchive = async (parts: ImportParts, { data: { token }, signal
         signal.throwIfAborted();
         if (!done.has(index)) {
           const fileName = plainName(entry.name);
-          const result = await readEntry(parts, entry, fileName, signal);
+          const result = await readCarefully(
+            (change) => imports.countAttempt(token, index, change),
+            () => readEntry(parts, entry, fileName, signal),
+          );
           await rows.insert(await withoutCopy(parts, rowOf(token, index, fileName, result)));
         }
         await progress(index + 1, entries.length);
@@ -125,7 +127,5 @@ export const parseArchive = async (parts: ImportParts, { data: { token }, signal
     const document = await imports.get(token);
     if (document) await markExisting(parts, token, document.clientId);
     await tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'review' }));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 };

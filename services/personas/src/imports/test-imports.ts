@@ -10,9 +10,10 @@ import {
 } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
-import { Refusal } from '@skills-architect/service-kit';
+import { type BuildService, Refusal } from '@skills-architect/service-kit';
 import { aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
+import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
 
 const suggestion = (roleId: number, score: number) => ({
   roleId,
@@ -87,13 +88,13 @@ export const jobs = (...titles: string[]) =>
 
 export const hr = aUser(1, [1, 2, 3]);
 export const staff = aUser(2);
-const build = personasService({ demo: false });
 type Service = Awaited<ReturnType<typeof testService>>;
 
 export const at = (importTokenId: string) => ({ params: { importTokenId } });
 
 /** The service with its imports, for the tests of one file. */
-export const importsUnderTest = () => {
+export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
+  const build: BuildService = (kit) => personasService({ demo: false, reader: reader() })(kit);
   let service: Service;
   beforeAll(async () => {
     service = await testService({ name: 'personas', build, peers });

@@ -99,6 +99,9 @@ test.each([
   ['many headings', 'DUTIES:\n'.repeat(30_000)],
   ['many labels on a line', `Duties\n${'Title: '.repeat(40_000)}`],
   ['many brackets and marks', '([#*-'.repeat(50_000)],
+  ['a ruler', `Duties ${'.:'.repeat(150_000)}x`],
+  ['a heading that ends in a ruler', `# Duties ${'-'.repeat(290_000)}x`],
+  ['many lists in one line', `- ${'and, '.repeat(50_000)}x`],
   ['capitals', `An ${'Aa '.repeat(90_000)}`],
 ])('%s is no job description, and found out before the test is given up', (_name, text) => {
   expect(cutJobDescription(text, 'file.pdf')).toBeUndefined();

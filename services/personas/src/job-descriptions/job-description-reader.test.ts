@@ -1,6 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { docxOf } from '@skills-architect/service-kit/testing';
+import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
 import { jobDescriptionReader } from './job-description-reader';
 import { docxWith, paragraph, pdfOf, pdfWith, stacked } from './test-documents';
 import { OTHER_TEXTS } from './test-texts';
@@ -66,6 +67,13 @@ describe('files that explode or never end', () => {
     expect(await read(file)).toMatchObject({ outcome: 'too-large' });
   });
 
+  test('the 4 KB that ended the whole portal are refused by their header', async () => {
+    expect(await read(aPoisonedDoc(), 'poisoned.doc')).toEqual({
+      outcome: 'unsupported',
+      reason: expect.stringMatching(/no Word document/),
+    });
+  });
+
   test('one that takes too long is stopped, and the next is read', async () => {
     const hasty = jobDescriptionReader({ deadlineMs: 1 });
     const slow = docxWith(paragraph('long').repeat(100_000));
@@ -74,10 +82,10 @@ describe('files that explode or never end', () => {
     expect(await read(pdfOf(stacked(LINES)))).toMatchObject({ outcome: 'read' });
   });
 
-  test('one that needs too much memory is stopped, and the next is read', async () => {
+  test('one that needs too much memory ends its process, and the next is read', async () => {
     const small = jobDescriptionReader({ memoryMb: 60 });
     const large = docxWith(paragraph('many words').repeat(150_000));
-    expect(await small.read(new Uint8Array(large), 'large.docx')).toMatchObject({ outcome: 'too-large' });
+    expect(await small.read(new Uint8Array(large), 'large.docx')).toMatchObject({ outcome: 'damaged', crashed: true });
     expect(await small.read(new Uint8Array(docxOf(LINES.join('\n'))), 'next.docx')).toMatchObject({ outcome: 'read' });
     await small.close();
   });

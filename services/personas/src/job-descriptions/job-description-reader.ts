@@ -1,5 +1,5 @@
 import { JD_FILE_LIMIT } from '@skills-architect/contracts/personas';
-import { createPool, TaskStopped, workerFile } from '@skills-architect/service-kit';
+import { createChildPool, TaskCrashed, TaskStopped, workerFile } from '@skills-architect/service-kit';
 import type { JobDescriptionFile, ReadResult } from './read-result';
 
 export type { ReadResult } from './read-result';
@@ -14,14 +14,21 @@ export interface ReaderOptions {
 const TOO_MUCH =
   'Reading this file takes more memory or time than one file may take. Save it again as a plain PDF or docx.';
 
-const stoppedOr = (error: unknown): ReadResult => ({
-  outcome: error instanceof TaskStopped ? 'too-large' : 'damaged',
-  reason: error instanceof TaskStopped ? TOO_MUCH : 'This file is damaged and cannot be opened.',
-});
+/** What people read about a file that ended the process which read it. */
+export const UNREADABLE = 'This file could not be read. Save it again as a plain PDF or docx, and send it once more.';
 
-/** Reads job descriptions in worker threads: a file that explodes or never ends costs its own row and nothing else. */
+const failureResult = (error: unknown): ReadResult => {
+  if (error instanceof TaskStopped) return { outcome: 'too-large', reason: TOO_MUCH };
+  if (error instanceof TaskCrashed) return { outcome: 'damaged', reason: UNREADABLE, crashed: true };
+  return { outcome: 'damaged', reason: 'This file is damaged and cannot be opened.' };
+};
+
+/** Reads job descriptions in child processes: a file that explodes or never ends costs its own row and nothing else. */
 export const jobDescriptionReader = ({ memoryMb = 400, deadlineMs = 20_000 }: ReaderOptions = {}) => {
-  const pool = createPool({ file: workerFile(import.meta.url, 'read-job-description.worker'), memoryMb });
+  const pool = createChildPool({
+    file: workerFile(import.meta.url, 'read-job-description.child'),
+    memoryMb,
+  });
   let closed = false;
 
   return {
@@ -33,10 +40,10 @@ export const jobDescriptionReader = ({ memoryMb = 400, deadlineMs = 20_000 }: Re
       const file: JobDescriptionFile = { bytes, fileName };
       return pool.run<ReadResult>(file, { deadlineMs, signal }).catch((error: unknown) => {
         if (closed || signal?.aborted) throw error;
-        return stoppedOr(error);
+        return failureResult(error);
       });
     },
-    /** Ends the workers; reading under way is rejected. */
+    /** Ends the child processes; reading under way is rejected. */
     close() {
       closed = true;
       return pool.close();

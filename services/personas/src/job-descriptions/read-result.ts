@@ -6,7 +6,8 @@ export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
 /** What became of one file: a persona with the text it was cut from, or the reason why there is none. */
 export type ReadResult =
   | { outcome: 'read'; persona: ExtractedPersona; text: string }
-  | { outcome: NotRead; reason: string };
+  /** `crashed`: reading it ended the process that read it. */
+  | { outcome: NotRead; reason: string; crashed?: true };
 
 /** A file that cannot be read on: the outcome and the sentence for the person who sent it. */
 export class FileRefused extends Error {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { importEsco } from '@skills-architect/contracts/roles';
 import { ensureSource } from '@skills-architect/contracts/skills';
 import {
-  createPool,
+  createChildPool,
   invalid,
   type JobRun,
   Refusal,
   route,
   type ServiceKit,
+  withTemporaryFolder,
   workerFile,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
@@ -33,16 +33,15 @@ const fileName = (importId: string, index: number) => `esco/${importId}/${index}
 
 /** The import of ESCO's download: a job that reads the zips in a worker and writes skills, places and roles of a source of their own. */
 export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, matcher: RoleMatcher) => {
-  const readers = createPool({
-    file: workerFile(import.meta.url, 'read-esco.worker'),
+  const readers = createChildPool({
+    file: workerFile(import.meta.url, 'read-esco.child'),
     size: 1,
     memoryMb: 500,
     idleMs: 1000,
   });
 
-  const read = async (importId: string, signal: AbortSignal): Promise<EscoLibrary> => {
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-esco-'));
-    try {
+  const read = (importId: string, signal: AbortSignal): Promise<EscoLibrary> =>
+    withTemporaryFolder('esco', async (folder) => {
       const zips: string[] = [];
       for (let index = 0; index < ZIPS; index++) {
         const content = await kit.files.read(fileName(importId, index));
@@ -51,15 +50,10 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
         await writeFile(zip, content);
         zips.push(zip);
       }
-      return await readers
-        .run<EscoLibrary>({ zips }, { deadlineMs: READ_DEADLINE_MS, signal })
-        .catch((error: Error) => {
-          throw new Refusal('invalid', error.message, { cause: error });
-        });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
+      return readers.run<EscoLibrary>({ zips }, { deadlineMs: READ_DEADLINE_MS, signal }).catch((error: Error) => {
+        throw new Refusal('invalid', error.message, { cause: error });
+      });
+    });
 
   const removeFiles = ({ importId }: EscoJob) => kit.files.removeUnder(`esco/${importId}/`);
 

@@ -1,6 +1,5 @@
 import { type ClientPlaces, offersPlace, type RolePlace } from '@skills-architect/contracts/admin';
 import { buildIndex, decodeModel, explain, type MatchIndex, match } from '@skills-architect/matching';
-import { serveTasks } from '@skills-architect/service-kit/worker';
 import type { MatchAnswer, MatchableRole, MatchTask } from './match-task';
 
 interface Held {
@@ -22,7 +21,8 @@ const candidatesOf = (client: ClientPlaces, placeOfRole: Map<number, RolePlace>)
   return place !== undefined && offersPlace(client, place);
 };
 
-serveTasks((task: MatchTask): MatchAnswer => {
+/** Answers a question about the library that was loaded last. */
+export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
     held = load(task.revision, task.roles, task.model);
     return { missing: false, loaded: true };
@@ -37,4 +37,4 @@ serveTasks((task: MatchTask): MatchAnswer => {
     };
   const explanations = task.roleIds.flatMap((roleId) => explain(index, { ...task.text, candidates }, roleId) ?? []);
   return { missing: false, explanations };
-});
+};

@@ -1,6 +1,5 @@
 import { encodeModel, type LibraryRole, trainWordVectors } from '@skills-architect/matching';
-import { serveTasks } from '@skills-architect/service-kit/worker';
 
-serveTasks(({ roles, texts }: { roles: LibraryRole[]; texts: string[] }) =>
-  encodeModel(trainWordVectors(roles, { moreTexts: texts })),
-);
+/** Learns word vectors from the library's texts. */
+export default ({ roles, texts }: { roles: LibraryRole[]; texts: string[] }) =>
+  encodeModel(trainWordVectors(roles, { moreTexts: texts }));

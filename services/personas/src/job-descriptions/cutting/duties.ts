@@ -1,4 +1,5 @@
 import { withoutMark } from '../text/bullets';
+import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
 import type { Line } from './lines';
@@ -30,15 +31,20 @@ const withoutSubject = (text: string, name: string) => {
   return text.replace(HOLDER, '');
 };
 
+const BETWEEN_DUTIES = /[\s;,]/;
+/** A duty of a list without the `; and` that leads to the next one. */
+const withoutConjunction = (text: string) =>
+  trimEnd(trimEnd(text, BETWEEN_DUTIES).replace(/[\s;,](?:and|or)$/, ''), BETWEEN_DUTIES);
+
 const clean = (text: string, name: string) =>
   capitalised(
     withoutSubject(
-      withoutMark(text)
-        .replace(/^(?:and|or|as well as|also),? /i, '')
-        .replace(/[\t ]+/g, ' ')
-        .replace(/\|/g, '/')
-        .replace(/[\s;,]+(?:and|or)?[\s;,]*$/, '')
-        .trim(),
+      withoutConjunction(
+        withoutMark(text)
+          .replace(/^(?:and|or|as well as|also),? /i, '')
+          .replace(/[\t ]+/g, ' ')
+          .replace(/\|/g, '/'),
+      ).trim(),
       name,
     ),
   );

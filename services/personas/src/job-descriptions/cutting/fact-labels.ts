@@ -1,7 +1,7 @@
 /** Facts that a job description states as label and value. */
 export type Fact = 'name' | 'group' | 'reportingTo' | 'other';
 
-const labels = (text: string) => text.split(/\s*\|\s*/);
+const labels = (text: string) => text.split('|').map((label) => label.trim());
 
 /** Labels in lower case, without marks; of several stated ones the nearest to the top of its list wins. */
 export const FACT_LABELS: Record<Fact, string[]> = {

@@ -26,9 +26,12 @@ const withoutPrefix = (name: string) => {
   return prefix && !REAL_STARTS.has(prefix.slice(0, -1)) ? name.slice(prefix.length) : name;
 };
 
+const LONGEST_FILE_NAME = 255;
+
 /** The role that a file's name tells, without codes, dates and remarks; empty when nothing is left. */
+// recheck: names of files are short
 export const fileTitle = (fileName: string): string => {
-  const spaced = withoutPrefix(withoutExtension(fileName).trim())
+  const spaced = withoutPrefix(withoutExtension(fileName).slice(-LONGEST_FILE_NAME).trim())
     .replace(/([a-z])([A-Z][a-z])/g, '$1 $2')
     .replace(/[_+]+/g, ' ')
     .replace(/(?<=[A-Za-z])-(?=[A-Za-z])/g, /\s/.test(fileName.trim()) ? '-' : ' ')

@@ -42,8 +42,9 @@ const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
 
 /** `Job purpose: to keep …`, or the same as two cells of a table. */
+// recheck: the label has at most 60 characters, and the rest begins at its first letter
 const inline = (text: string): Heading | undefined => {
-  const [, label, rest] = /^([^:\t]{3,60})(?::\s*\t?\s*|\t\s*)(\S.*)$/.exec(text) ?? [];
+  const [, label, rest] = /^([^:\t]{3,60})(?::|\t)\s*(\S.*)$/.exec(text) ?? [];
   if (!label || !rest || wordCount(label) > MOST_INLINE_WORDS) return undefined;
   const topic = topicOf(label);
   return topic && { heading: bareHeading(label), topic, depth: DEPTH.byWords, numbers: numbersBefore(label), rest };

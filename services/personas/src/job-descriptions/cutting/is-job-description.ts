@@ -16,8 +16,10 @@ const OTHERS: RegExp[][] = [
   [
     /\bcurriculum vitae\b|\brésumé\b|^resume$/im,
     /\breferences (?:are )?available\b/i,
-    /^\W*(?:work|professional|employment) (?:experience|history)\W*$/im,
-    /^\W*(?:hobbies|interests|references|education and training)\W*$/im,
+    // recheck: no part is repeated more than 20 times
+    /^\W{0,20}(?:work|professional|employment) (?:experience|history)\W{0,20}$/im,
+    // recheck: no part is repeated more than 20 times
+    /^\W{0,20}(?:hobbies|interests|references|education and training)\W{0,20}$/im,
     /\bdate of birth\b|\bnationality:/i,
     /\b(?:19|20)\d\d\s*[-–—]\s*(?:present|current|now|today)\b/i,
     /\bI (?:am|was|have|led|managed|worked)\b/,

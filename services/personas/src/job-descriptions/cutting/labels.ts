@@ -1,3 +1,4 @@
+import { trimEnd } from '../text/trim';
 import { FACT_LABELS, type Fact } from './fact-labels';
 import type { Line } from './lines';
 
@@ -9,14 +10,15 @@ const FACTS = new Map(
 
 const factOf = (label: string) =>
   FACTS.get(
-    label
-      .toLowerCase()
-      .replace(/[*#•]/g, '')
-      .replace(/\([^()]*\)/g, '')
-      .replace(/\s+/g, ' ')
-      .replace(/ ?\/ ?/g, '/')
-      .replace(/[\s:.–—-]+$/, '')
-      .trim(),
+    trimEnd(
+      label
+        .toLowerCase()
+        .replace(/[*#•]/g, '')
+        .replace(/\([^()]*\)/g, '')
+        .replace(/\s+/g, ' ')
+        .replace(/ ?\/ ?/g, '/'),
+      /[\s:.–—-]/,
+    ).trim(),
   );
 
 /** Values that leave a field open. */

@@ -1,6 +1,7 @@
 import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
 import { plainText } from '../text/plain-text';
+import { trimBoth } from '../text/trim';
 
 /** A line of a job description. `depth` is that of a marked heading (1 is highest). */
 export interface Line {
@@ -18,17 +19,19 @@ const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}\)/g;
 const LEADERS = /(?:\s?\.){5,}|_{4,}|…{2,}/g;
 
 const tidy = (line: string) =>
-  plainText(line)
-    .replace(TAG, ' ')
-    .replace(LINK, '$1')
-    .replace(/\*\*|__/g, '')
-    .replace(LEADERS, ' ')
-    .replace(/\t[\t ]*| {8,}/g, '\t')
-    .replace(/ {2,}/g, ' ')
-    .replace(/^[ \t]+|[ \t]+$/g, '');
+  trimBoth(
+    plainText(line)
+      .replace(TAG, ' ')
+      .replace(LINK, '$1')
+      .replace(/\*\*|__/g, '')
+      .replace(LEADERS, ' ')
+      .replace(/\t[\t ]*| {8,}/g, '\t')
+      .replace(/ {2,}/g, ' '),
+    /[ \t]/,
+  );
 
 const lineOf = (text: string): Line => {
-  const [, marks, heading] = /^(#{1,6})\s+(.+)$/.exec(text) ?? [];
+  const [, marks, heading] = /^(#{1,6})\s+(\S.*)$/.exec(text) ?? [];
   if (marks && heading) return { kind: 'heading', text: heading, depth: marks.length };
   if (!text) return { kind: 'gap', text: '', depth: 0 };
   if (startsBullet(text)) return { kind: 'item', text: withoutMark(text), depth: 0 };

@@ -18,13 +18,16 @@ const MEMBER_OF = [
   new RegExp(`${MEMBERSHIP} (${UNIT} (?:of|for) (?:the )?${NAME})`),
   new RegExp(`${MEMBERSHIP} ((?:[a-z]+ (?:and |& )?){1,3})(?:department|division|directorate|team)\\b`),
 ];
+const LONGEST_VALUE = 400;
 /** Praise and size say nothing about what a team does. */
 const NO_UNIT =
   /^(?:on|in|with|for|to|a|an)\b|\b(?:independently|growing|small|large|wider|our|their|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|the|this|that|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following)\b/i;
 
+// recheck: the value is short
 const tidied = (value: string) =>
   nameCase(
     value
+      .slice(0, LONGEST_VALUE)
       .replace(/\s*\([^()]*\)\s*$/, '')
       .replace(/^(?:the|our|department of|dept\.? of|division of|office of|bureau of)\s+/i, '')
       .replace(/\s+(?:department|dept\.?|division|directorate|team|unit)$/i, '')

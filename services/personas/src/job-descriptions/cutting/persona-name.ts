@@ -19,6 +19,7 @@ const NO_TITLE =
   /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
 
 /** What follows a title on its line: codes, dates, places, remarks. */
+// recheck: `cleanTitle` gives them the start of a line
 const AFTER_TITLE = [
   /\s*\t.*$/,
   /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
@@ -28,11 +29,16 @@ const AFTER_TITLE = [
   /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
   /\s*[-–—#]*\s*\d{3,}\s*$/,
 ];
+// recheck: `cleanTitle` gives it the start of a line
 const BEFORE_TITLE =
   /^(?:(?:job|role|position|post|person) (?:description|specification|profile|title|posting|opening|opportunity)s?|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*/i;
 
+const LONGEST_TITLE_LINE = 400;
+
 /** A title without what stands before and after it on its line. */
-export const cleanTitle = (text: string) => {
+// recheck: the text is the start of a line
+export const cleanTitle = (line: string) => {
+  const text = line.slice(0, LONGEST_TITLE_LINE);
   const bare = bareHeading(text.replace(/^[^\tA-Za-z(]+/, '')).length > 1 ? text : '';
   const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), bare.trim().replace(BEFORE_TITLE, ''));
   return nameCase(title.replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '').replace(/\s+/g, ' '));
@@ -61,6 +67,9 @@ const overlap = (name: string, other: string) => {
   return own.filter((word) => others.has(word)).length / Math.max(1, own.length);
 };
 
+/** A name stands near the start of its paragraph. */
+const LONGEST_PARAGRAPH = 3000;
+// recheck: they see a paragraph's start, and each match at most 70 characters
 const NAMED_IN_TEXT = [
   /(?:^|[.!?]\s)(?:As|as) (?:an?|the|our)(?: new)? ([A-Z][^.,;:]{2,70}?),? (?:you|your|at|in|within|with)\b/,
   /\b(?:seek(?:s|ing)?|looking for|recruit(?:s|ing)?|hir(?:e|es|ing)|appoint(?:ing)?|need(?:s|ing)?|require|opportunity for|role of|position of|post of)(?: to (?:recruit|hire|appoint))? (?:an?|the|our)? ?(?:(?:new|experienced|talented|skilled|motivated|enthusiastic|dynamic|passionate|highly|dedicated|exceptional|ambitious|proactive|full[- ]time|part[- ]time|detail-oriented|and)[ ,]+)*((?:[A-Z][A-Za-z/&+-]*|of|and|for)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6})/,
@@ -73,7 +82,7 @@ export const namedInText = (sections: Section[]): string => {
   const texts = sections
     .filter(({ topic }) => order.includes(topic))
     .sort((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
-    .flatMap(({ lines }) => lines.map(({ text }) => text))
+    .flatMap(({ lines }) => lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)))
     .filter((text) => text.length > 40);
   for (const pattern of NAMED_IN_TEXT)
     for (const text of texts) {

@@ -5,16 +5,18 @@ import { nameCase } from './title-case';
 const SENTENCE =
   /\b(?:[Rr]eport(?:s|ing)? (?:directly |primarily |functionally |administratively )?(?:in)?to|[Ss]upervised by|[Mm]anaged by|[Uu]nder (?:the )?(?:general |direct |overall |close |limited )?(?:supervision|direction|guidance|leadership) of|[Aa]ccountable to|[Rr]esponsible to) (?:the |an? |our |your )?([A-Z][\w'&/-]*(?: (?:[A-Z][\w'&/-]*|of|and|for|the|&|[-–])){0,9})/;
 
+const LONGEST = 100;
+
+// recheck: the value is short
 const cleaned = (value: string) =>
   nameCase(
     value
+      .slice(0, LONGEST * 2)
       .replace(/^(?:the|an?|our|your)\s+/i, '')
       .replace(/(?: (?:of|and|for|the|&|[-–]))+$/, '')
       .replace(/\s*[.;,]+$/, '')
       .trim(),
   );
-
-const LONGEST = 100;
 
 /** Whom the role reports to, by label or by sentence; empty when the description does not say. */
 export const reportingTo = (facts: StatedFact[], texts: string[]): string => {

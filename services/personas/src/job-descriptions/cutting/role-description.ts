@@ -1,4 +1,5 @@
 import { withoutMark } from '../text/bullets';
+import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
 import type { Line } from './lines';
@@ -34,7 +35,7 @@ const openingDuty = (sections: Section[], duties: string[]) => {
   const sentence = text && sentencesOf(withoutBoilerplate(text.text))[0];
   const clause = (sentence && splitOutsideBrackets(sentence, ';')[0]) ?? duties[0] ?? '';
   const sentenceCased = clause.charAt(0).toUpperCase() + clause.slice(1);
-  return clause && !/[.!?]$/.test(clause) ? `${sentenceCased.replace(/[\s:,]+$/, '')}.` : sentenceCased;
+  return clause && !/[.!?]$/.test(clause) ? `${trimEnd(sentenceCased, /[\s:,]/)}.` : sentenceCased;
 };
 
 /** What the role is for: its summary, else what stands before the first known heading, else the first statement of its duties. */

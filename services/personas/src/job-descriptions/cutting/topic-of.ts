@@ -1,3 +1,4 @@
+import { trimEnd } from '../text/trim';
 import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from './heading-words';
 
 const LONGEST_HEADING = 110;
@@ -5,11 +6,13 @@ const MOST_WORDS = 12;
 
 /** A heading's words alone: without numbering, marks at its ends, brackets. */
 export const bareHeading = (heading: string) =>
-  heading
-    .replace(/^[\s#*_]+/, '')
-    .replace(/^(?:section|part|article)?\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z][.)]|[IVX]{1,4}[.)])\s+/i, '')
-    .replace(/\([^()]*\)/g, ' ')
-    .replace(/[\s:;.…*_–—-]+$/, '')
+  trimEnd(
+    heading
+      .replace(/^[\s#*_]+/, '')
+      .replace(/^(?:section|part|article)?\s*(?:\d{1,2}(?:\.\d{1,2}){0,3}[.)]?|[A-Z][.)]|[IVX]{1,4}[.)])\s+/i, '')
+      .replace(/\([^()]*\)/g, ' '),
+    /[\s:;.…*_–—-]/,
+  )
     .replace(/\s+/g, ' ')
     .trim();
 

@@ -1,5 +1,5 @@
 const EDGE_LINES = 4;
-const PAGE_NUMBER = /^(?:page\s*)?[-–—\s]*\d{1,3}\s*(?:(?:of|\/)\s*\d{1,3})?[-–—\s]*$/i;
+const PAGE_NUMBER = /^(?:page\s{0,9})?[-–—\s]{0,9}\d{1,3}\s{0,9}(?:(?:of|\/)\s{0,9}\d{1,3})?[-–—\s]{0,9}$/i;
 
 const shapeOf = (line: string) => line.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().toLowerCase();
 

@@ -1,5 +1,6 @@
 import WordExtractor from 'word-extractor';
 import { FileRefused } from '../read-result';
+import { cfbFault } from './cfb-header';
 
 const UNSUPPORTED = 'This is no Word document, or it is damaged. Send job descriptions as pdf, docx or doc.';
 const LOCKED = 'This Word document is locked with a password. Save it without one and send it again.';
@@ -11,6 +12,7 @@ const SHORT_BODY = 400;
 /** The text of a Word 97–2003 document; cells of a table are parted by tabs. */
 export const readDoc = async (bytes: Uint8Array): Promise<string> => {
   if (Buffer.from(bytes).includes(ENCRYPTED)) throw new FileRefused('unsupported', LOCKED);
+  if (cfbFault(bytes)) throw new FileRefused('unsupported', UNSUPPORTED);
   try {
     const document = await new WordExtractor().extract(Buffer.from(bytes));
     const body = document.getBody();

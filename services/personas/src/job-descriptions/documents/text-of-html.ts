@@ -2,7 +2,8 @@ import { plainText } from '../text/plain-text';
 
 const LONGEST_BOLD_HEADING = 90;
 
-const TAG = /<(\/?)([a-z0-9]+)([^<>]*)>/gi;
+/** Names of tags are short: an endless one is text. */
+const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:[^<>a-z0-9][^<>]*)?)>/gi;
 
 /** Walks through the simple, well-formed HTML that a docx becomes, and writes marked lines. */
 export const textOfHtml = (html: string): string => {

@@ -6,7 +6,7 @@ const COMPOUND_STARTS = new Set(
 );
 
 const hyphenated = (before: string, next: string) => {
-  const [, word] = /([A-Za-z]+)[-‐\u00AD]$/.exec(before) ?? [];
+  const [, word] = /(?<![A-Za-z])([A-Za-z]+)[-‐\u00AD]$/.exec(before) ?? [];
   if (!word || !/^[a-z]/.test(next)) return undefined;
   const softly = before.endsWith('\u00AD');
   return !softly && COMPOUND_STARTS.has(word.toLowerCase()) ? before + next : before.slice(0, -1) + next;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createExtractorFromData, UnrarError } from 'node-unrar-js';
-import { serveTasks } from '../workers/serve-tasks';
+import { serveChild } from '../workers/serve-child';
 import type { RarAnswer, RarFile, RarTask } from './rar-task';
 
 const extractorOf = async (path: string) => {
@@ -33,7 +33,7 @@ const refusalOf = (error: unknown): RarAnswer => {
   return { refused: locked ? 'locked' : 'damaged' };
 };
 
-serveTasks(async ({ path, read }: RarTask): Promise<RarAnswer> => {
+serveChild(async ({ path, read }: RarTask): Promise<RarAnswer> => {
   try {
     const rar = await extractorOf(path);
     if (read === undefined) return { files: filesOf(rar) };

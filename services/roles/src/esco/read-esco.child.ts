@@ -1,5 +1,5 @@
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
-import { serveTasks } from '@skills-architect/service-kit/worker';
+import { serveChild } from '@skills-architect/service-kit/child';
 import type { EscoLibrary, EscoOccupation } from './esco-library';
 import { readTables } from './esco-rows';
 import { alternativesOf, categoryOf, criticalityOf, leadershipOf, targetLevel } from './esco-rules';
@@ -10,7 +10,7 @@ const familyCode = (code: string) => (/^[A-Z]/.test(code) ? code.split('.').slic
 
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
 
-serveTasks(async ({ zips }: { zips: string[] }): Promise<EscoLibrary> => {
+serveChild(async ({ zips }: { zips: string[] }): Promise<EscoLibrary> => {
   const iscoGroups = new Map<string, { label: string; text: string }>();
   const groups = new Map<string, { label: string; code: string }>();
   const broader = new Map<string, string[]>();

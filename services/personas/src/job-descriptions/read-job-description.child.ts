@@ -1,5 +1,5 @@
 import { contentKind } from '@skills-architect/service-kit/archives';
-import { serveTasks } from '@skills-architect/service-kit/worker';
+import { serveChild } from '@skills-architect/service-kit/child';
 import { cutJobDescription } from './cut-job-description';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
@@ -26,7 +26,7 @@ const read = async ({ bytes, fileName }: JobDescriptionFile): Promise<ReadResult
   return { outcome: 'read', persona, text };
 };
 
-serveTasks(async (file: JobDescriptionFile): Promise<ReadResult> => {
+serveChild(async (file: JobDescriptionFile): Promise<ReadResult> => {
   try {
     return await read(file);
   } catch (error) {

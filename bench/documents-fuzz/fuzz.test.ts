@@ -1,0 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { fuzz } from './fuzz';
+import { readers } from './readers';
+import { ownSamples } from './samples';
+
+test('200 damaged documents of all formats are read, refused or ended at their deadline, and no reader crashes', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-fuzz-'));
+  const all = readers(folder);
+  try {
+    const table = await fuzz(await ownSamples(), 200, 12, all);
+    const outcomes = [...table.values()];
+    expect(outcomes.map(({ crashed }) => crashed)).toEqual(outcomes.map(() => 0));
+    // What is too slow on a busy machine was ended at its deadline.
+    expect(outcomes.reduce((sum, one) => sum + one.read + one.refused + one['too slow'], 0)).toBe(200);
+  } finally {
+    await all.close();
+    await rm(folder, { recursive: true });
+  }
+}, 120_000);

@@ -1,0 +1,36 @@
+import { mutate, randomNumbers } from './mutate';
+import type { Format, Outcome, readers } from './readers';
+
+export interface Sample {
+  format: Format;
+  bytes: Buffer;
+}
+
+export type Outcomes = Record<Outcome, number>;
+
+/** Gives damaged variants of the samples to their readers, each format as often as the others, and counts what becomes of them. */
+export const fuzz = async (
+  samples: readonly Sample[],
+  count: number,
+  seed: number,
+  { read }: Pick<ReturnType<typeof readers>, 'read'>,
+  found: (sample: Sample, outcome: Outcome) => Promise<void> = async () => undefined,
+): Promise<Map<Format, Outcomes>> => {
+  const random = randomNumbers(seed);
+  const formats = [...new Set(samples.map(({ format }) => format))];
+  const table = new Map(
+    formats.map((format): [Format, Outcomes] => [format, { read: 0, refused: 0, 'too slow': 0, crashed: 0 }]),
+  );
+  for (let at = 0; at < count; at++) {
+    const format = formats[at % formats.length];
+    const own = samples.filter((sample) => sample.format === format);
+    const sample = own[Math.floor(random() * own.length)];
+    if (!sample) continue;
+    const bytes = mutate(sample.bytes, random);
+    const outcome = await read(sample.format, bytes);
+    const outcomes = table.get(sample.format);
+    if (outcomes) outcomes[outcome] += 1;
+    await found({ format: sample.format, bytes }, outcome);
+  }
+  return table;
+};

@@ -1,0 +1,85 @@
+import { unzipSync, zipSync } from 'fflate';
+
+/** Numbers from 0 to 1, the same ones for the same seed. */
+export const randomNumbers = (seed: number) => {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+};
+type Random = () => number;
+
+/** Values at which readers of headers go wrong. */
+const EXTREMES = [0, 1, 0x7f, 0x7fff, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff];
+const below = (random: Random, limit: number) => Math.floor(random() * limit);
+
+type Mutation = (file: Buffer, random: Random) => Buffer;
+
+const flipped: Mutation = (file, random) => {
+  const changed = Buffer.from(file);
+  for (let left = 1 + below(random, 40); left > 0 && changed.length; left--) {
+    const at = below(random, changed.length);
+    changed[at] = (changed[at] ?? 0) ^ (1 << below(random, 8));
+  }
+  return changed;
+};
+
+/** Extreme numbers, half of them in the first kilobyte. */
+const extreme: Mutation = (file, random) => {
+  const changed = Buffer.from(file);
+  for (let left = 1 + below(random, 6); left > 0 && changed.length > 4; left--) {
+    const area = random() < 0.5 ? Math.min(changed.length, 1024) : changed.length;
+    changed.writeUInt32LE(EXTREMES[below(random, EXTREMES.length)] ?? 0, below(random, area - 3));
+  }
+  return changed;
+};
+
+const cut: Mutation = (file, random) => file.subarray(0, below(random, file.length));
+
+const repeated: Mutation = (file, random) => {
+  const from = below(random, file.length);
+  const piece = file.subarray(from, from + below(random, 4096));
+  return Buffer.concat([
+    file.subarray(0, from),
+    ...Array.from({ length: 1 + below(random, 30) }, () => piece),
+    file.subarray(from),
+  ]);
+};
+
+const noise: Mutation = (file, random) => {
+  const start = file.subarray(0, below(random, 64));
+  return Buffer.concat([start, Buffer.from(Array.from({ length: below(random, 6000) }, () => below(random, 256)))]);
+};
+
+/** Packed formats: a part is changed inside, and the package around it is whole. */
+const inside: Mutation = (file, random) => {
+  try {
+    const parts = unzipSync(file);
+    const names = Object.keys(parts);
+    const name = names[below(random, names.length)];
+    if (name === undefined) return file;
+    const change = [flipped, extreme, cut, repeated][below(random, 4)] ?? flipped;
+    parts[name] = new Uint8Array(change(Buffer.from(parts[name] ?? []), random));
+    return Buffer.from(zipSync(parts, { level: 1 }));
+  } catch {
+    return flipped(file, random);
+  }
+};
+
+const isZip = (file: Buffer) => file.subarray(0, 2).toString() === 'PK';
+
+/** A damaged variant of a file. */
+export const mutate = (file: Buffer, random: Random): Buffer => {
+  const ways = [
+    flipped,
+    extreme,
+    cut,
+    repeated,
+    noise,
+    ...(isZip(file) ? [inside, inside, inside, inside, inside] : [extreme]),
+  ];
+  return (ways[below(random, ways.length)] ?? flipped)(file, random);
+};

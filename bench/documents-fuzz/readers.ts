@@ -1,0 +1,59 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createChildPool, TaskCrashed, TaskStopped } from '@skills-architect/service-kit';
+import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
+
+const SOURCES = new URL('../../', import.meta.url);
+/** Less than the services give: a damaged file of this size has no right to more. */
+const DEADLINE_MS = 3_000;
+const MB = 1024 * 1024;
+const ARCHIVE_LIMITS = { maxEntries: 50, maxEntryBytes: 25 * MB, maxTotalBytes: 200 * MB };
+
+export type Format = 'pdf' | 'docx' | 'doc' | 'xlsx' | 'rar' | 'zip';
+
+const childPool = (file: string, memoryMb: number) =>
+  createChildPool({ file: new URL(file, SOURCES), size: 1, memoryMb });
+
+/** What became of a file: read, refused with a sentence, or the end of its reader by time or crash. */
+export type Outcome = 'read' | 'refused' | 'too slow' | 'crashed';
+
+const outcomeOf = (error: unknown): Outcome => {
+  if (error instanceof TaskCrashed) return 'crashed';
+  return error instanceof TaskStopped ? 'too slow' : 'refused';
+};
+
+/** The portal's readers of foreign files, as its services run them. */
+export const readers = (folder: string) => {
+  const descriptions = childPool('services/personas/src/job-descriptions/read-job-description.child.ts', 400);
+  const workbooks = childPool('packages/service-kit/src/workbooks/read-workbook.child.ts', 1200);
+  const rars = childPool('packages/service-kit/src/archives/unrar.child.ts', 256);
+  const options = { deadlineMs: DEADLINE_MS };
+  const stored = async (bytes: Buffer) => {
+    const file = path.join(folder, 'file');
+    await writeFile(file, bytes);
+    return file;
+  };
+
+  const read = async (format: Format, bytes: Buffer): Promise<boolean> => {
+    if (format === 'zip')
+      return withArchive(await stored(bytes), ARCHIVE_LIMITS, async (entries) => {
+        for (const entry of entries) await entry.read();
+        return true;
+      });
+    if (format === 'xlsx') return workbooks.run(await stored(bytes), options).then(() => true);
+    if (format === 'rar') {
+      const task = { path: await stored(bytes) };
+      const listed = await rars.run<{ refused?: string }>(task, options);
+      if (listed.refused) throw new ArchiveRefused(listed.refused);
+      return !(await rars.run<{ refused?: string }>({ ...task, read: 0 }, options)).refused;
+    }
+    const file = { bytes: new Uint8Array(bytes), fileName: `file.${format}` };
+    return (await descriptions.run<{ outcome: string }>(file, options)).outcome === 'read';
+  };
+
+  return {
+    read: (format: Format, bytes: Buffer): Promise<Outcome> =>
+      read(format, bytes).then((isRead): Outcome => (isRead ? 'read' : 'refused'), outcomeOf),
+    close: () => Promise.all([descriptions.close(), workbooks.close(), rars.close()]),
+  };
+};

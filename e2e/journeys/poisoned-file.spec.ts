@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { aPoisonedDoc, zipOf } from '@skills-architect/service-kit/testing/files';
+import { PORTAL } from '../addresses';
+import { beginImport, description, signInByApi } from '../import-api';
+
+test('a file that once ended the whole portal costs its own row: the import reads on, and the portal answers', async () => {
+  const api = await signInByApi(PORTAL.url, 'super');
+  const zip = zipOf({
+    'first.docx': description('Quay Planner', 1),
+    'poisoned.doc': aPoisonedDoc(),
+    'last.docx': description('Quay Planner', 2),
+  });
+  const begun = await beginImport(api, 2, zip);
+  await begun.reach(({ stage }) => stage === 'review');
+  expect((await begun.rows()).map(({ fileName, outcome }) => [fileName, outcome])).toEqual([
+    ['first.docx', 'read'],
+    ['poisoned.doc', 'unsupported'],
+    ['last.docx', 'read'],
+  ]);
+  expect((await api.get('/ready')).ok()).toBe(true);
+  await begun.discard();
+});

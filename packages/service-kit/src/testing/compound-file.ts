@@ -1,0 +1,45 @@
+const SECTOR = 512;
+const [FREE, END, TABLE] = [0xffff_ffff, 0xffff_fffe, 0xffff_fffd];
+
+/** 4,096 bytes with the header, the allocation table and the directory of a compound file (`.doc`), and no document. */
+export const aCompoundFile = () => {
+  const file = Buffer.alloc(8 * SECTOR);
+  Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
+  for (const [value, at] of [
+    [0x3e, 24],
+    [3, 26],
+    [0xfffe, 28],
+    [9, 30],
+    [6, 32],
+  ] as const)
+    file.writeUInt16LE(value, at);
+  for (const [value, at] of [
+    [1, 44],
+    [1, 48],
+    [4096, 56],
+    [END, 60],
+    [0, 64],
+    [END, 68],
+    [0, 72],
+    [0, 76],
+  ] as const)
+    file.writeUInt32LE(value, at);
+  for (let at = 80; at < SECTOR; at += 4) file.writeUInt32LE(FREE, at);
+  // Sector 0 is the table, 1 and 2 the directory; 3 and 4 lead to each other and belong to nothing.
+  for (const [sector, value] of [TABLE, 2, END, 4, 3, FREE, FREE].entries())
+    file.writeUInt32LE(value, SECTOR + sector * 4);
+  for (let at = SECTOR + 28; at < 2 * SECTOR; at += 4) file.writeUInt32LE(FREE, at);
+  file.write('Root Entry', 2 * SECTOR, 'utf16le');
+  file.writeUInt16LE(22, 2 * SECTOR + 64);
+  file.writeUInt8(5, 2 * SECTOR + 66);
+  for (const at of [68, 72, 76]) file.writeUInt32LE(FREE, 2 * SECTOR + at);
+  file.writeUInt32LE(END, 2 * SECTOR + 116);
+  return file;
+};
+
+/** The 4,096 bytes that ended the whole portal: their header claims 2³¹−1 sectors. */
+export const aPoisonedDoc = () => {
+  const file = aCompoundFile();
+  file.writeUInt32LE(0x7fff_ffff, 44);
+  return file;
+};

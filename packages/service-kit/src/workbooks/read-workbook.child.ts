@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { read, utils } from '@e965/xlsx';
+import { withZip } from '../archives/zip';
+import { serveChild } from '../workers/serve-child';
+import { type ReadSheet, unescapeFormula } from './sheet';
+
+const MB = 1024 * 1024;
+const LIMITS = { maxEntries: 500, maxEntryBytes: 64 * MB, maxTotalBytes: 128 * MB };
+/** More rows than this are not read: no form of the product asks for as many. */
+const MOST_ROWS = 5001;
+
+/** The archive is checked for bombs before the workbook is parsed. */
+const checkArchive = (path: string) => withZip(path, LIMITS, async () => undefined);
+
+serveChild(async (path: string): Promise<ReadSheet[]> => {
+  await checkArchive(path);
+  const book = read(await readFile(path), {
+    type: 'buffer',
+    dense: true,
+    cellFormula: false,
+    cellHTML: false,
+    sheetRows: MOST_ROWS,
+  });
+  return book.SheetNames.flatMap((name) => {
+    const sheet = book.Sheets[name];
+    if (!sheet) return [];
+    const rows: unknown[][] = utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: false });
+    return [{ name, rows: rows.map((row) => row.map((cell) => unescapeFormula(String(cell ?? '')))) }];
+  });
+});

@@ -1,0 +1,117 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { ChildAnswer } from './serve-child';
+import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskCrashed, taskQueue } from './task-queue';
+
+/** What a process needs beside its heap: code, stacks of threads, buffers. */
+const BESIDE_HEAP_MB = 700;
+const SHELL = '/bin/sh';
+
+/** Nothing secret goes to a process that reads foreign documents. */
+const environment = () => {
+  const { PATH, TMPDIR, TZ } = process.env;
+  return Object.fromEntries(Object.entries({ PATH, TMPDIR, TZ }).filter(([, value]) => value !== undefined));
+};
+
+/** On Linux the kernel limits all memory of the process: V8's own limit does not count buffers. */
+const limited = (memoryMb: number, nodeArguments: string[]) => {
+  if (process.platform !== 'linux' || !existsSync(SHELL)) return { execArgv: nodeArguments };
+  const kilobytes = (memoryMb + BESIDE_HEAP_MB) * 1024;
+  const script = `ulimit -c 0; ulimit -d ${kilobytes}; exec "$0" "$@"`;
+  return { execPath: SHELL, execArgv: ['-c', script, process.execPath, ...nodeArguments] };
+};
+
+const startChild = ({ file, memoryMb }: PoolOptions) =>
+  fork(fileURLToPath(file), {
+    ...limited(memoryMb, [`--max-old-space-size=${memoryMb}`, ...loaderArguments(file)]),
+    env: environment(),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+
+const isAnswer = (message: unknown): message is ChildAnswer =>
+  typeof message === 'object' && message !== null && ('output' in message || 'error' in message);
+
+/** Sends one task and waits for its answer, the end of the process, or the signal, which ends the process. */
+const ask = (child: ChildProcess, input: unknown, signal: AbortSignal) =>
+  new Promise<unknown>((resolve, reject) => {
+    const settle = (finish: () => void) => {
+      child.off('message', answered).off('exit', exited).off('error', failed);
+      signal.removeEventListener('abort', aborted);
+      finish();
+    };
+    const answered = (message: unknown) => {
+      if (!isAnswer(message)) return;
+      settle(() => (message.error === undefined ? resolve(message.output) : reject(new Error(message.error))));
+    };
+    const failed = (error: Error) => {
+      child.kill('SIGKILL');
+      settle(() => reject(new TaskCrashed(error.message, { cause: error })));
+    };
+    const exited = (code: number | null, by: string | null) =>
+      settle(() => reject(new TaskCrashed(`Its process ended with ${by ?? code}.`)));
+    const aborted = () => {
+      child.kill('SIGKILL');
+      settle(() => reject(new Error('aborted')));
+    };
+    child.on('message', answered).on('exit', exited).on('error', failed);
+    signal.addEventListener('abort', aborted);
+    child.send({ task: input }, (error) => error && failed(error));
+  });
+
+/**
+ * Runs tasks on foreign documents in child processes with a memory limit and a deadline, so that a document can end
+ * its child and nothing else. A child that ends is replaced with the next task. `file` calls `serveChild`.
+ */
+export const createChildPool = (options: PoolOptions): Pool => {
+  const { idleMs = IDLE_MS } = options;
+  const queue = taskQueue(options);
+  const idle = new Map<ChildProcess, NodeJS.Timeout>();
+  const all = new Set<ChildProcess>();
+
+  const forget = (child: ChildProcess) => {
+    clearTimeout(idle.get(child));
+    idle.delete(child);
+    all.delete(child);
+  };
+
+  const take = () => {
+    const [resting] = idle.keys();
+    if (!resting) {
+      const child = startChild(options);
+      all.add(child);
+      return child.once('exit', () => forget(child)).on('error', () => forget(child));
+    }
+    clearTimeout(idle.get(resting));
+    idle.delete(resting);
+    resting.ref();
+    resting.channel?.ref();
+    return resting;
+  };
+
+  const rest = (child: ChildProcess) => {
+    if (!all.has(child) || !child.connected || child.killed) return;
+    child.unref();
+    child.channel?.unref();
+    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
+  };
+
+  return {
+    run: <T>(input: unknown, task: Parameters<Pool['run']>[1]): Promise<T> =>
+      queue.run<T>(task, async (signal) => {
+        const child = take();
+        try {
+          return (await ask(child, input, signal)) as T;
+        } finally {
+          rest(child);
+        }
+      }),
+    async close() {
+      queue.close();
+      const ended = [...all].map((child) => new Promise((resolve) => child.once('exit', resolve)));
+      for (const child of all) child.kill('SIGKILL');
+      await Promise.all(ended);
+    },
+  };
+};

@@ -1,0 +1,49 @@
+const HEADER_BYTES = 512;
+const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+/** Entries of the table of tables that stand in the header itself. */
+const FIRST_TABLES = 109;
+/** From this value on a sector number is a mark, such as the end of a chain. */
+const FIRST_MARK = 0xffff_fffa;
+
+const sectorBytes = (header: Buffer) => {
+  const [version, shift] = [header.readUInt16LE(26), header.readUInt16LE(30)];
+  if (version === 3 && shift === 9) return 512;
+  if (version === 4 && shift === 12) return 4096;
+  return undefined;
+};
+
+/** The sectors that hold the allocation table, as far as the header names them itself. */
+const tableSectors = (header: Buffer, count: number) =>
+  Array.from({ length: Math.min(count, FIRST_TABLES) }, (_, at) => header.readUInt32LE(76 + at * 4));
+
+/** Follows a chain of sectors; false when it leaves the file or comes back to itself. */
+const chainEnds = (start: number, table: Buffer, sectors: number) => {
+  let sector = start;
+  for (let steps = 0; steps <= sectors; steps++) {
+    if (sector >= FIRST_MARK || sector * 4 + 4 > table.length) return true;
+    if (sector >= sectors) return false;
+    sector = table.readUInt32LE(sector * 4);
+  }
+  return false;
+};
+
+/**
+ * Says why a compound file (the container of a `.doc`) cannot be right, by its header and its length alone. Libraries
+ * allocate what the header states: 4 KB that claim 2³¹ sectors end the process that reads them.
+ */
+export const cfbFault = (bytes: Uint8Array): string | undefined => {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.length < HEADER_BYTES || !file.subarray(0, MAGIC.length).equals(MAGIC)) return 'no header';
+  const size = sectorBytes(file);
+  if (size === undefined || file.readUInt16LE(32) !== 6) return 'sector size';
+  const sectors = Math.ceil(file.length / size) - 1;
+  const counts = { directory: 40, table: 44, miniTable: 64, tablesOfTables: 72 };
+  for (const [name, at] of Object.entries(counts)) if (file.readUInt32LE(at) > sectors) return `count: ${name}`;
+  const tables = tableSectors(file, file.readUInt32LE(counts.table));
+  if (tables.some((sector) => sector >= sectors)) return 'table outside of the file';
+  const table = Buffer.concat(tables.map((sector) => file.subarray((sector + 1) * size, (sector + 2) * size)));
+  const starts = { directory: 48, miniTable: 60 };
+  for (const [name, at] of Object.entries(starts))
+    if (!chainEnds(file.readUInt32LE(at), table, sectors)) return `chain: ${name}`;
+  return undefined;
+};

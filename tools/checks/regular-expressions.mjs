@@ -1,0 +1,53 @@
+// Finds regular expressions whose time grows faster than the text they read: a foreign text could stop a service.
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import { findExpressions } from './regular-expressions/find.mjs';
+
+const require = createRequire(import.meta.url);
+const { check } = require('recheck');
+
+const SOURCES = ['packages/*/src/**', 'services/**', 'shell/src/**', 'mfe-*/src/**'];
+const CACHE = '.cache/regular-expressions.json';
+const MS_FOR_ONE = 10_000;
+const AT_ONCE = 4;
+const version = require('recheck/package.json').version;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...SOURCES], {
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|fixtures)\.tsx?$/.test(file) && fs.existsSync(file));
+
+const expressions = files.flatMap((file) =>
+  findExpressions(file, fs.readFileSync(file, 'utf8')).map((found) => ({ ...found, place: `${file}:${found.line}` })),
+);
+
+const readCache = () => {
+  try {
+    const cache = JSON.parse(fs.readFileSync(CACHE, 'utf8'));
+    return cache.version === version ? cache.known : {};
+  } catch {
+    return {};
+  }
+};
+
+const known = readCache();
+const keyOf = ({ source, flags }) => `/${source}/${flags}`;
+const waiting = [...new Map(expressions.map((one) => [keyOf(one), one]))].filter(([key]) => !known[key]);
+const judge = async () => {
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
+    const [key, { source, flags }] = next;
+    const { status, complexity } = await check(source, flags, { timeout: MS_FOR_ONE });
+    known[key] = status === 'vulnerable' ? complexity.summary : status;
+  }
+};
+await Promise.all(Array.from({ length: AT_ONCE }, judge));
+fs.mkdirSync('.cache', { recursive: true });
+fs.writeFileSync(CACHE, JSON.stringify({ version, known }));
+
+const slow = expressions.filter((one) => known[keyOf(one)] !== 'safe' && !one.explained);
+for (const one of slow) console.error(`${one.place} ${keyOf(one)}: ${known[keyOf(one)]}`);
+if (slow.length)
+  console.error(`${slow.length} of ${expressions.length} regular expressions can be slow on a foreign text.`);
+process.exit(slow.length ? 1 : 0);

@@ -1,0 +1,45 @@
+import ts from 'typescript';
+
+/** The text of a `new RegExp(...)` argument that can be read without running the code. */
+const constantText = (node) => (node && ts.isStringLiteralLike(node) ? node.text : undefined);
+
+const isRegExp = (node) =>
+  (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+  ts.isIdentifier(node.expression) &&
+  node.expression.text === 'RegExp';
+
+const literal = (text) => {
+  const end = text.lastIndexOf('/');
+  return { source: text.slice(1, end), flags: text.slice(end + 1) };
+};
+
+/** A comment `// recheck: why` before a statement says why its expressions are harmless, such as a limit of their text. */
+const isExplained = (node, text) => {
+  for (let at = node; at && !ts.isSourceFile(at); at = at.parent) {
+    const comments = ts.getLeadingCommentRanges(text, at.getFullStart()) ?? [];
+    if (comments.some(({ pos, end }) => /^\/\/ recheck: \S/.test(text.slice(pos, end)))) return true;
+  }
+  return false;
+};
+
+/** The regular expressions of a source file with their lines; those that are put together at run time cannot be known. */
+export const findExpressions = (name, text) => {
+  const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const found = [];
+  const add = (node, expression) =>
+    found.push({
+      ...expression,
+      explained: isExplained(node, text),
+      line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1,
+    });
+  const visit = (node) => {
+    if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) add(node, literal(node.text));
+    if (isRegExp(node)) {
+      const source = constantText(node.arguments?.[0]);
+      if (source !== undefined) add(node, { source, flags: constantText(node.arguments[1]) ?? '' });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+};

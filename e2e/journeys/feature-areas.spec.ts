@@ -99,7 +99,7 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
   const heading = working.getByRole('heading', { level: 1, name: 'Manage Industry Roles' });
   await expect(heading).toBeVisible();
   const { former, remove } = layVersion(dataDir, 'roles', '9.0.0');
-  const notice = working.getByText('A new version of Industry Roles is there.');
+  const notice = working.getByText('A new version of Industry Roles is available.');
   await expect(notice).toBeVisible();
   await expect(heading).toBeVisible();
   const entry = working.waitForRequest(/\/apps\/roles\/9\.0\.0\/mf-manifest\.json/);
@@ -113,6 +113,6 @@ test('a new version is offered to open pages, used after a reload, and rolled ba
   const dialog = page.getByRole('dialog', { name: `Roll Industry Roles back to version ${former}?` });
   await dialog.getByLabel('Reason').fill('The new one is slow');
   await dialog.getByRole('button', { name: 'Roll Back' }).click();
-  await expect(working.getByText(`Industry Roles has been taken back to version ${former}.`)).toBeVisible();
+  await expect(working.getByText(`Industry Roles was rolled back to version ${former}.`)).toBeVisible();
   remove();
 });

@@ -81,9 +81,9 @@ describe('what a page met with an area', () => {
     gateways.send('POST', `/portal/areas/${id}/troubles`, { body, type });
 
   it.each([
-    ['crashed', 'up', 'Version 1.0.0 broke in a page.'],
-    ['unreachable', 'up', 'Version 1.0.0 did not arrive in a page.'],
-    ['slow', 'slow', 'A page waited more than 5 s for version 1.0.0.'],
+    ['crashed', 'up', 'Version 1.0.0 crashed.'],
+    ['unreachable', 'up', 'Version 1.0.0 failed to load.'],
+    ['slow', 'up', 'Version 1.0.0 took more than 5 s to load.'],
   ])('%s is seen at every gateway by those who rule it', async (kind, state, text) => {
     expect((await told({ version: '1.0.0', kind })).status).toBe(200);
     expect((await gateways.areaOf('garden', 1)).app).toMatchObject({ state, error: { text } });

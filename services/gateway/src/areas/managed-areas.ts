@@ -138,9 +138,9 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     return managed.one(params.area);
   });
 
-  route(app, reportAreaTrouble, async ({ params, body }) => {
+  route(app, reportAreaTrouble, async ({ params, body }, { userId }) => {
     if (!registry.folderOf(params.area, body.version)) throw notFound('This version of the area');
-    await health.noteInPage(params.area, body.version, body.kind);
+    await health.noteInPage(params.area, body.version, body.kind, userId);
     return DONE;
   });
 

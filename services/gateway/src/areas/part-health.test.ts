@@ -5,6 +5,7 @@ import Fastify from 'fastify';
 import { type Health, partHealth } from './part-health';
 
 const AT = '2026-01-01T09:00:00.000Z';
+let now = new Date(AT);
 const server = Fastify();
 let isReady = true;
 let service: Awaited<ReturnType<typeof testService>>;
@@ -20,7 +21,7 @@ beforeAll(async () => {
   // Port 9 of this machine belongs to nobody.
   const nobody = 'http://127.0.0.1:9';
   const balancer = createBalancer({ roles: [roles], explorer: [nobody], skills: [nobody, roles] });
-  health = partHealth(service.platform.portal, balancer, () => new Date(AT));
+  health = partHealth(service.platform.portal, balancer, () => now);
 });
 afterAll(async () => {
   await server.close();
@@ -66,6 +67,15 @@ it.each([
   const build = { manifest, version: '1.0.0', needs, integrity: {} };
   const told = await health.service(id, { folder: '', build, scope: '' });
   expect(told).toMatchObject(text ? { ...found, error: { text } } : found);
+});
+
+it('an error is forgotten after an hour without another one', async () => {
+  await health.noteFault('roles', 'late');
+  now = new Date(Date.parse(AT) + 59 * 60_000);
+  expect(await health.service('roles')).toMatchObject({ error: { text: 'It did not answer a call in time.' } });
+  now = new Date(Date.parse(AT) + 60 * 60_000);
+  expect(await health.service('roles')).toEqual({ state: 'up' });
+  now = new Date(AT);
 });
 
 it('an area without a service of its name has none', async () => {

@@ -13,8 +13,8 @@ interface Trouble {
   _id: string;
   text: string;
   at: Date;
-  /** It arrived late in a page. */
-  slow?: boolean;
+  /** Users for whom it loaded slowly, newest last. */
+  slowFor?: { userId: number; at: Date }[];
 }
 
 /** What a service says of itself; others than ours may answer at its address. */
@@ -23,12 +23,16 @@ const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
-/** For so long a page that waited makes the app of an area count as slow. */
+/** An app counts as slow while it loaded slowly for several users within this time: one may have a slow browser. */
 const SLOW_FOR_MS = 5 * 60_000;
+const SLOW_USERS = 2;
+const MOST_SLOW_USERS = 20;
+/** An error is forgotten after this time without another one. */
+const FORGET_AFTER_MS = 60 * 60_000;
 const IN_PAGES: Record<AreaTrouble, (version: string) => string> = {
-  unreachable: (version) => `Version ${version} did not arrive in a page.`,
-  crashed: (version) => `Version ${version} broke in a page.`,
-  slow: (version) => `A page waited more than 5 s for version ${version}.`,
+  unreachable: (version) => `Version ${version} failed to load.`,
+  crashed: (version) => `Version ${version} crashed.`,
+  slow: (version) => `Version ${version} took more than 5 s to load.`,
 };
 
 const FAULTS: Record<Fault, string> = {
@@ -58,14 +62,26 @@ const together = (found: Found[]): Found => {
 /** How apps and services are, and what last went wrong with them over all gateways. */
 export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, now: () => Date = () => new Date()) => {
   const troubles = () => portal.collection<Trouble>('areaTroubles');
-  const note = (part: string, text: string, slow = false) =>
-    troubles().updateOne({ _id: part }, { $set: { text, at: now(), slow } }, { upsert: true });
+  const note = (part: string, text: string) =>
+    troubles().updateOne({ _id: part }, { $set: { text, at: now() } }, { upsert: true });
+  const noteSlow = (part: string, text: string, userId: number) =>
+    troubles().updateOne(
+      { _id: part },
+      { $set: { text, at: now() }, $push: { slowFor: { $each: [{ userId, at: now() }], $slice: -MOST_SLOW_USERS } } },
+      { upsert: true },
+    );
+  const isWithin = (at: Date, milliseconds: number) => now().getTime() - at.getTime() < milliseconds;
 
-  const last = (part: string) => troubles().findOne({ _id: part });
+  const last = async (part: string) => {
+    const trouble = await troubles().findOne({ _id: part });
+    return trouble && isWithin(trouble.at, FORGET_AFTER_MS) ? trouble : null;
+  };
   const shown = (trouble: Trouble | null) =>
     trouble ? { error: { text: trouble.text, at: trouble.at.toISOString() } } : {};
-  const isSlow = (trouble: Trouble | null) =>
-    trouble?.slow === true && now().getTime() - trouble.at.getTime() < SLOW_FOR_MS;
+  const isSlow = (trouble: Trouble | null) => {
+    const lately = trouble?.slowFor?.filter(({ at }) => isWithin(at, SLOW_FOR_MS)) ?? [];
+    return new Set(lately.map(({ userId }) => userId)).size >= SLOW_USERS;
+  };
 
   /** `needed`: the range of contracts that the area in use was built for. */
   const ask = async (address: string, needed: string | undefined): Promise<Found> => {
@@ -89,8 +105,10 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     noteFault: (service: string, fault: Fault) => note(`service ${service}`, FAULTS[fault]),
 
     /** Remembers what a page met with a version of an area. */
-    noteInPage: (id: string, version: string, kind: AreaTrouble) =>
-      note(`app ${id}`, IN_PAGES[kind](version), kind === 'slow'),
+    noteInPage: (id: string, version: string, kind: AreaTrouble, userId: number) =>
+      kind === 'slow'
+        ? noteSlow(`app ${id}`, IN_PAGES[kind](version), userId)
+        : note(`app ${id}`, IN_PAGES[kind](version)),
 
     /** The service of an area, by the build in use; none when no service has its name. */
     async service(id: string, inUse?: ReadBuild): Promise<PartHealth | undefined> {

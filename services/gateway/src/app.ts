@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { type Call, callsOf } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, callsOf } from '@skills-architect/contracts';
 import * as adminCalls from '@skills-architect/contracts/admin';
 import * as explorerCalls from '@skills-architect/contracts/explorer';
 import * as personasCalls from '@skills-architect/contracts/personas';
@@ -13,6 +13,7 @@ import {
   createHistoryIndexes,
   observed,
   type Platform,
+  refuseUnreadableQueries,
   type ServiceKit,
   serveCalls,
 } from '@skills-architect/service-kit';
@@ -113,6 +114,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   app.setErrorHandler(answerOrPage);
   await observed(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
+  refuseUnreadableQueries(app, API_PREFIX);
   await protect(app);
   await app.register(cookie);
   await app.register(async (scope) => {

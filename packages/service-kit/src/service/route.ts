@@ -8,10 +8,11 @@ import {
 } from '@skills-architect/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { receiveUpload, type UploadedFile } from '../files/upload';
+import type { UploadedFile } from '../files/upload';
 import { checkAccess } from './access';
 import type { Identity } from './identity';
 import { ReadyAnswer } from './ready-answer';
+import { receiveFiles } from './receive-files';
 
 export interface CallContext {
   identity: Identity;
@@ -57,7 +58,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       await checkAccess(call, request.identity, input, app.clientsOfRecords);
-      const received = call.upload ? await receiveUpload(request, call.upload) : undefined;
+      const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       try {
         const answer = await handler(parsed<D>(input), {
           identity: request.identity,

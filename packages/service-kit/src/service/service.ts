@@ -11,6 +11,7 @@ import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
 import { type Gate, isOpenPath } from './gate';
 import { IDENTITY_HEADER, type Identities } from './identity';
+import { refuseUnreadableQueries } from './readable-query';
 import { requestIds } from './request-id';
 import { serveCalls } from './serve-calls';
 
@@ -60,6 +61,7 @@ export const createServer = async ({
     transform: jsonSchemaTransform,
   });
   gate.serve(app, { name, ready });
+  refuseUnreadableQueries(app);
   app.addHook('onRequest', async (request) => {
     if (isOpenPath(request.url)) return;
     const header = request.headers[IDENTITY_HEADER];

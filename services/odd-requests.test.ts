@@ -25,7 +25,10 @@ beforeAll(async () => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ loginId: 'super', password: PASSWORD }),
   });
-  const cookie = response.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = response.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   headers = { cookie, 'x-csrf-token': (await response.json()).csrfToken };
 }, 60_000);
 afterAll(() => portal.stop());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { API_PREFIX, type Call, callsOf } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, callsOf, maxRequestBytes } from '@skills-architect/contracts';
 import * as adminCalls from '@skills-architect/contracts/admin';
 import * as explorerCalls from '@skills-architect/contracts/explorer';
 import * as personasCalls from '@skills-architect/contracts/personas';
@@ -8,6 +8,7 @@ import * as portalCalls from '@skills-architect/contracts/portal';
 import * as rolesCalls from '@skills-architect/contracts/roles';
 import * as skillsCalls from '@skills-architect/contracts/skills';
 import {
+  acceptJson,
   answerFailure,
   createGate,
   createHistoryIndexes,
@@ -17,7 +18,7 @@ import {
   type ServiceKit,
   serveCalls,
 } from '@skills-architect/service-kit';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
@@ -29,6 +30,15 @@ import { areaRegistry } from './areas/registry';
 import { switchStore } from './areas/switches';
 import { forwardCalls } from './calls/forward-calls';
 import { watchServices } from './calls/watch-services';
+import {
+  MOST_CONNECTIONS_PER_ADDRESS,
+  MOST_OPEN_PER_ADDRESS,
+  MOST_OPEN_PER_USER,
+  MOST_UNKNOWN_PER_ADDRESS,
+  SERVER_TIMEOUTS,
+} from './edge/limits';
+import { limitConnections, limitOpenRequests } from './edge/open-requests';
+import { refuseSlowBodies } from './edge/slow-bodies';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
@@ -67,7 +77,13 @@ export interface GatewaySettings {
   trustedProxies?: string[];
 }
 
-const BODY_LIMIT = 80 * 1024 * 1024;
+/** Keeps one user, and whoever is not signed in at one address, to so many requests at once. */
+const limitOpen = (scope: FastifyInstance) => {
+  limitOpenRequests(scope, MOST_OPEN_PER_USER, ({ session }) => session && String(session.user.userId));
+  limitOpenRequests(scope, MOST_UNKNOWN_PER_ADDRESS, ({ session, method, ip }) =>
+    session || method === 'GET' ? undefined : ip,
+  );
+};
 
 /** The one public origin: sessions, registry, builds of the areas, hub, and every call passed on to its service. */
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
@@ -75,7 +91,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   const attempts = loginAttempts(platform.portal);
   const used = usedTokens(platform.portal);
   const switches = switchStore(kit);
-  const { configFile, areasFolder, shellFolder } = settings;
+  const { configFile, areasFolder, shellFolder, trustedProxies = 'loopback' } = settings;
   const builds = publishedBuilds(kit, areasFolder);
   await Promise.all([
     sessions.createIndexes(),
@@ -104,8 +120,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     loggerInstance: platform.log.child({ service: 'gateway' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustedProxies ?? 'loopback',
+    ...SERVER_TIMEOUTS,
+    bodyLimit: maxRequestBytes({}),
+    trustProxy: trustedProxies,
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: answerFailure,
@@ -114,11 +131,16 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   app.setErrorHandler(answerOrPage);
   await observed(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
+  limitConnections(app, MOST_CONNECTIONS_PER_ADDRESS, trustedProxies);
+  limitOpenRequests(app, MOST_OPEN_PER_ADDRESS, ({ ip }) => ip);
+  refuseSlowBodies(app);
   refuseUnreadableQueries(app, API_PREFIX);
   await protect(app);
   await app.register(cookie);
   await app.register(async (scope) => {
     readSessions(scope, sessions);
+    limitOpen(scope);
+    acceptJson(scope);
     const signingIn = { sessions, attempts, peer: kit.peer, events: platform.events };
     sessionRoutes(scope, signingIn);
     googleRoutes(scope, { ...signingIn, used, settings: settings.google });
@@ -139,6 +161,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   });
   await app.register(async (scope) => {
     readSessions(scope, sessions);
+    limitOpen(scope);
     await serveCalls(scope);
     scope.addHook('onRequest', async (request) => {
       request.identity = { user: requireSession(request).user, depth: 0 };

@@ -82,6 +82,7 @@ export const createPersona = call({
   path: '/v3/personas',
   query: client,
   body: PersonaForm,
+  maxBodyBytes: 512 * 1024,
   answer: Persona,
   access: ofClient,
   example: {
@@ -96,6 +97,7 @@ export const updatePersona = call({
   method: 'PATCH',
   path: '/v3/personas/{personaId}',
   body: PersonaForm.extend({ rev: Rev }),
+  maxBodyBytes: 512 * 1024,
   answer: Persona,
   access: ofPersona,
   example: {
@@ -112,6 +114,7 @@ export const countSelectedPersonas = call({
   reads: true,
   query: client,
   body: PersonaSelection,
+  maxBodyBytes: 256 * 1024,
   answer: z.object({ personas: Count }),
   access: ofClient,
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
@@ -124,6 +127,7 @@ export const deletePersonas = call({
   path: '/v3/personas',
   query: client,
   body: PersonaSelection,
+  maxBodyBytes: 256 * 1024,
   answer: z.object({ deleted: Count, changeSet: z.string() }),
   access: ofClient,
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
@@ -167,6 +171,7 @@ export const savePersonaSkills = call({
   method: 'POST',
   path: '/v3/personas/{personaId}/proficiencies',
   body: PersonaSkillsForm,
+  maxBodyBytes: 512 * 1024,
   answer: PersonaSkills,
   access: ofPersona,
   example: {

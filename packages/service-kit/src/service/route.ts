@@ -4,6 +4,7 @@ import {
   type Call,
   type CallDeclaration,
   Id,
+  maxRequestBytes,
   type ParsedOf,
 } from '@skills-architect/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -47,6 +48,7 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
+    bodyLimit: maxRequestBytes(call),
     schema: {
       tags: [call.service],
       ...(params && { params }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import { sentenceOf } from '@skills-architect/contracts';
+import { maxRequestBytes, sentenceOf } from '@skills-architect/contracts';
 import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -14,8 +14,10 @@ import { IDENTITY_HEADER, type Identities } from './identity';
 import { refuseUnreadableQueries } from './readable-query';
 import { requestIds } from './request-id';
 import { serveCalls } from './serve-calls';
+import { shedLoad } from './shed-load';
 
-const BODY_LIMIT = 16 * 1024 * 1024;
+/** As long as the gateway lets a large upload take. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 export interface ServiceOptions {
   name: string;
@@ -42,7 +44,8 @@ export const createServer = async ({
   const app = Fastify({
     loggerInstance: log.child({ service: name }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: maxRequestBytes({}),
+    requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
@@ -54,6 +57,7 @@ export const createServer = async ({
       .status(404)
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
+  await shedLoad(app);
   await observed(app, name);
   await serveCalls(app, records);
   await app.register(swagger, {

@@ -25,6 +25,7 @@ export { type Fault, faultOf, mayRepeat, NOT_TAKEN_HEADER, refusalOf } from './s
 export { createGate, type Gate } from './service/gate';
 export { IDENTITY_HEADER, type Identities, type Identity } from './service/identity';
 export { acceptJson } from './service/json-bodies';
+export { refuseOtherMethods } from './service/other-methods';
 export type { Peer } from './service/peer';
 export { refuseUnreadableQueries } from './service/readable-query';
 export { ReadyAnswer, readyAnswer } from './service/ready-answer';

@@ -14,6 +14,7 @@ import {
   createHistoryIndexes,
   observed,
   type Platform,
+  refuseOtherMethods,
   refuseUnreadableQueries,
   type ServiceKit,
   serveCalls,
@@ -41,6 +42,7 @@ import { limitConnections, limitOpenRequests } from './edge/open-requests';
 import { refuseSlowBodies } from './edge/slow-bodies';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
+import { openApiRoutes } from './openapi/openapi-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
 import { loginAttempts } from './sessions/login-attempts';
@@ -135,6 +137,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   limitOpenRequests(app, MOST_OPEN_PER_ADDRESS, ({ ip }) => ip);
   refuseSlowBodies(app);
   refuseUnreadableQueries(app, API_PREFIX);
+  const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await protect(app);
   await app.register(cookie);
   await app.register(async (scope) => {
@@ -145,6 +148,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     sessionRoutes(scope, signingIn);
     googleRoutes(scope, { ...signingIn, used, settings: settings.google });
     jobRoutes(scope, platform.board);
+    openApiRoutes(scope, ALL_CALLS);
     await scope.register((forwarded) =>
       forwardCalls(forwarded, {
         calls: Object.values(ALL_CALLS),
@@ -172,6 +176,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   followDisk(app, { registry, builds, events: platform.events });
   await app.register((scope) => hub(scope, { events: platform.events, sessions }));
   await areaRoutes(app, registry, shellFolder);
+  await otherMethods();
   await site(app, shellFolder);
   await app.ready();
   return {

@@ -84,6 +84,7 @@ export const createPersona = call({
   body: PersonaForm,
   maxBodyBytes: 512 * 1024,
   answer: Persona,
+  failures: ['conflict'],
   access: ofClient,
   example: {
     query: { clientId: 1 },
@@ -99,6 +100,7 @@ export const updatePersona = call({
   body: PersonaForm.extend({ rev: Rev }),
   maxBodyBytes: 512 * 1024,
   answer: Persona,
+  failures: ['conflict'],
   access: ofPersona,
   example: {
     params: { personaId: 1 },
@@ -141,6 +143,7 @@ export const undoPersonaChanges = call({
   params: z.object({ changeSet: z.string().min(1).max(100) }),
   query: client,
   answer: z.object({ restored: Count }),
+  failures: ['conflict'],
   access: ofClient,
   example: { params: { changeSet: 'none' }, query: { clientId: 1 } },
 });

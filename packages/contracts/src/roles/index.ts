@@ -208,6 +208,7 @@ export const importEsco = call({
   method: 'POST',
   path: '/v3/library/imports/esco',
   answer: z.object({ token: z.string() }),
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   areas: ['roles', 'skills'],
   upload: { maxBytes: 64 * 1024 * 1024, maxFiles: 2, extensions: ['zip'] },

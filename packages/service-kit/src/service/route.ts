@@ -15,6 +15,13 @@ import type { Identity } from './identity';
 import { ReadyAnswer } from './ready-answer';
 import { receiveFiles } from './receive-files';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration that a route serves. */
+    call?: Call;
+  }
+}
+
 export interface CallContext {
   identity: Identity;
   /** The signed-in user's id; 0 when a service calls on its own. */
@@ -49,12 +56,11 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
     method: call.method,
     url: fastifyPath(call.path),
     bodyLimit: maxRequestBytes(call),
+    config: { call },
     schema: {
-      tags: [call.service],
       ...(params && { params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      ...(call.upload && { consumes: ['multipart/form-data'] }),
       ...(!call.download && { response: { 200: call.answer } }),
     },
     handler: async (request, reply) => {

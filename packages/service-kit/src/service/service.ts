@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
 import { maxRequestBytes, sentenceOf } from '@skills-architect/contracts';
-import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { observed } from '../observe/observed';
@@ -60,10 +57,6 @@ export const createServer = async ({
   await shedLoad(app);
   await observed(app, name);
   await serveCalls(app, records);
-  await app.register(swagger, {
-    openapi: { info: { title: `Skills Architect: ${name}`, version: contracts.version } },
-    transform: jsonSchemaTransform,
-  });
   gate.serve(app, { name, ready });
   refuseUnreadableQueries(app);
   app.addHook('onRequest', async (request) => {
@@ -73,7 +66,6 @@ export const createServer = async ({
   });
   // After the body was read: its events would lose the place where the id is kept.
   app.addHook('preHandler', (request, _, done) => requestIds.run(String(request.id), done));
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 };
 

@@ -40,7 +40,7 @@ const forward = async (
     const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
     if (isForPeers(call)) {
       // Said here, else another call's parameter would take the path for its own.
-      app.route({ ...at, handler: () => Promise.reject(notFound('This address')) });
+      app.route({ ...at, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
       continue;
     }
     const limits = { maxBytes: maxRequestBytes(call), keptBytes: SMALL_BODY_BYTES };

@@ -7,6 +7,7 @@ import {
   mayRepeat,
   metrics,
   NOT_TAKEN_HEADER,
+  Refusal,
   refusalOf,
 } from '@skills-architect/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -70,6 +71,8 @@ export const passingOn =
           tryAt(index + 1);
         },
         onError: (_, { error }) => {
+          // The body broke a limit while it passed through: no fault of the service.
+          if (error instanceof Refusal) return void reply.send(error);
           const fault = faultOf(error);
           request.log.warn({ err: error, to: service, address }, 'an instance did not answer');
           if (fault !== 'late') balancer.putAside(address);

@@ -45,7 +45,9 @@ import { jobRoutes } from './jobs/job-routes';
 import { openApiRoutes } from './openapi/openapi-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
+import { knownBrowsers } from './sessions/known-browsers';
 import { loginAttempts } from './sessions/login-attempts';
+import { attackReporter } from './sessions/report-attack';
 import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
@@ -90,7 +92,9 @@ const limitOpen = (scope: FastifyInstance) => {
 /** The one public origin: sessions, registry, builds of the areas, hub, and every call passed on to its service. */
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const sessions = sessionStore(platform.portal);
-  const attempts = loginAttempts(platform.portal);
+  const browsers = knownBrowsers(platform.portal);
+  const report = attackReporter(sessions, platform.events, platform.log);
+  const attempts = loginAttempts(platform.portal, browsers, report);
   const used = usedTokens(platform.portal);
   const switches = switchStore(kit);
   const { configFile, areasFolder, shellFolder, trustedProxies = 'loopback' } = settings;
@@ -98,6 +102,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   await Promise.all([
     sessions.createIndexes(),
     attempts.createIndexes(),
+    browsers.createIndexes(),
     used.createIndexes(),
     switches.createIndexes(),
     builds.createIndexes(),
@@ -144,7 +149,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     readSessions(scope, sessions);
     limitOpen(scope);
     acceptJson(scope);
-    const signingIn = { sessions, attempts, peer: kit.peer, events: platform.events };
+    const signingIn = { sessions, attempts, browsers, peer: kit.peer, events: platform.events };
     sessionRoutes(scope, signingIn);
     googleRoutes(scope, { ...signingIn, used, settings: settings.google });
     jobRoutes(scope, platform.board);

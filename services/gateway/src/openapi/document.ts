@@ -25,12 +25,17 @@ const schemaWriter = (components: Json) => {
   let trees = 0;
   return (schema: z.ZodType, io: 'input' | 'output'): Json => {
     const { $schema, $defs, ...written } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-    if (!$defs) return written;
+    const json = JSON.stringify(written);
+    if (!json.includes('"$ref":"#')) return written;
     trees += 1;
-    const moved = (value: unknown) =>
-      JSON.parse(JSON.stringify(value).replaceAll('#/$defs/', `#/components/schemas/Tree${trees}`));
-    for (const [name, tree] of Object.entries($defs)) components[`Tree${trees}${name}`] = moved(tree);
-    return moved(written);
+    const [root, named] = [`#/components/schemas/Tree${trees}`, `#/components/schemas/Tree${trees}_`];
+    const moved = (value: unknown): Json =>
+      JSON.parse(
+        JSON.stringify(value).replaceAll('"$ref":"#"', `"$ref":"${root}"`).replaceAll('"#/$defs/', `"${named}`),
+      );
+    for (const [name, tree] of Object.entries($defs ?? {})) components[`Tree${trees}_${name}`] = moved(tree);
+    components[`Tree${trees}`] = moved(written);
+    return { $ref: root };
   };
 };
 type WriteSchema = ReturnType<typeof schemaWriter>;

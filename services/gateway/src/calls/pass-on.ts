@@ -7,7 +7,6 @@ import {
   mayRepeat,
   metrics,
   NOT_TAKEN_HEADER,
-  Refusal,
   refusalOf,
 } from '@skills-architect/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -71,8 +70,8 @@ export const passingOn =
           tryAt(index + 1);
         },
         onError: (_, { error }) => {
-          // The body broke a limit while it passed through: no fault of the service.
-          if (error instanceof Refusal) return void reply.send(error);
+          const refusal = body.refusal?.();
+          if (refusal) return void reply.send(refusal);
           const fault = faultOf(error);
           request.log.warn({ err: error, to: service, address }, 'an instance did not answer');
           if (fault !== 'late') balancer.putAside(address);

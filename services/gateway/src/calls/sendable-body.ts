@@ -8,6 +8,8 @@ export interface SendableBody {
   next: () => Readable | undefined;
   /** Whether all of it can still be sent. */
   isWhole: () => boolean;
+  /** Why the rest of it was not sent, when it broke a limit on its way. */
+  refusal?: () => Refusal | undefined;
 }
 
 export interface BodyLimits {
@@ -58,9 +60,19 @@ export const sendableBody = async (
     return { next: () => (kept.length ? Readable.from([kept]) : undefined), isWhole: () => true };
   }
   let begun = false;
+  let refusal: Refusal | undefined;
   const through = async function* () {
     begun = true;
-    yield* limited(body, maxBytes);
+    try {
+      yield* limited(body, maxBytes);
+    } catch (error) {
+      if (error instanceof Refusal) refusal = error;
+      throw error;
+    }
   };
-  return { next: () => Readable.from(through(), { objectMode: false }), isWhole: () => !begun };
+  return {
+    next: () => Readable.from(through(), { objectMode: false }),
+    isWhole: () => !begun,
+    refusal: () => refusal,
+  };
 };

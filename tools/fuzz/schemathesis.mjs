@@ -36,7 +36,8 @@ export const fuzzAs = async (program, { document, address, user, browser, second
     `--max-time=${seconds}`,
     `--request-timeout=${REQUEST_LIMIT_S}`,
     `--seed=${seed}`,
-    '--workers=2',
+    // Its threads disturb each other while they read Python sources; several users at once are processes apart.
+    '--workers=1',
     '--continue-on-failure',
     '--no-shrink',
     '--suppress-health-check=all',

@@ -8,8 +8,6 @@ declare module 'fastify' {
   }
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'];
-
 /**
  * Makes known paths answer 405 with `Allow` when they are asked with another method. Call it before the routes are added, and
  * what it returns after them.
@@ -28,7 +26,7 @@ export const refuseOtherMethods = (app: FastifyInstance, below = '/') => {
       for (const [url, methods] of [...served]) {
         const allow = [...methods].join(', ');
         scope.route({
-          method: METHODS.filter((method) => !methods.has(method)),
+          method: scope.supportedMethods.filter((method) => !methods.has(method)),
           url,
           // Before the body is read: what it holds does not matter here.
           onRequest: async (request, reply) => {

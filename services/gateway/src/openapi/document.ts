@@ -12,6 +12,9 @@ import contracts from '@skills-architect/contracts/package.json' with { type: 'j
 import * as z from 'zod';
 import { CSRF_HEADER, SESSION_COOKIE } from '../sessions/session-guard';
 
+/** Answered by the server itself before it knows which call is meant. */
+const HEAD_TOO_LONG = { 431: { description: 'The address or the headers are too long.' } };
+
 type Json = Record<string, unknown>;
 
 /** `listPersonaGroups` as people read it: "List persona groups". */
@@ -40,15 +43,21 @@ const schemaWriter = (components: Json) => {
 };
 type WriteSchema = ReturnType<typeof schemaWriter>;
 
-const parametersIn = (place: 'path' | 'query', shape: Record<string, z.ZodType>, write: WriteSchema) =>
+const parametersIn = (
+  place: 'path' | 'query',
+  shape: Record<string, z.ZodType>,
+  examples: Record<string, unknown> = {},
+  write: WriteSchema,
+) =>
   Object.entries(shape).map(([name, schema]) => ({
     name,
     in: place,
     required: place === 'path' || !schema.safeParse(undefined).success,
     schema: write(schema, 'input'),
+    ...(name in examples && { example: examples[name] }),
   }));
 
-const requestBody = ({ upload, body }: Call, write: WriteSchema) => {
+const requestBody = ({ upload, body, example }: Call, write: WriteSchema) => {
   if (upload) {
     const file = { type: 'string', format: 'binary' };
     const files = upload.maxFiles === 1 ? file : { type: 'array', items: file, maxItems: upload.maxFiles };
@@ -57,7 +66,9 @@ const requestBody = ({ upload, body }: Call, write: WriteSchema) => {
     const description = `Files of the kinds ${kinds} with at most ${upload.maxBytes} bytes each.`;
     return { required: true, description, content: { 'multipart/form-data': { schema } } };
   }
-  return body && { required: true, content: { 'application/json': { schema: write(body, 'input') } } };
+  if (!body) return undefined;
+  const content = { schema: write(body, 'input'), ...(example.body !== undefined && { example: example.body }) };
+  return { required: true, content: { 'application/json': content } };
 };
 
 const failureResponses = (call: Call) => {
@@ -86,9 +97,12 @@ const operation = (name: string, call: Call, write: WriteSchema) => {
     summary: summarize(name),
     tags: [call.service],
     security: isOpen ? [] : [call.method === 'GET' ? { session: [] } : { session: [], csrf: [] }],
-    parameters: [...parametersIn('path', params, write), ...parametersIn('query', call.query?.shape ?? {}, write)],
+    parameters: [
+      ...parametersIn('path', params, call.example.params, write),
+      ...parametersIn('query', call.query?.shape ?? {}, call.example.query, write),
+    ],
     ...(body && { requestBody: body }),
-    responses: { 200: { description: 'Done', content: success }, ...failureResponses(call) },
+    responses: { 200: { description: 'Done', content: success }, ...HEAD_TOO_LONG, ...failureResponses(call) },
   };
 };
 

@@ -1,13 +1,16 @@
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';
+import path from 'node:path';
 
 /** Ends the session that all requests are made in. */
 const LEFT_OUT = ['logout'];
 const REQUEST_LIMIT_S = 15;
 
-const exec = (command, args) =>
+const exec = (command, args, cwd) =>
   new Promise((resolve) => {
-    const child = spawn(command, args, {
+    const child = spawn(path.resolve(command), args, {
+      // It leaves notes about what it found where it runs.
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', PYTHONUTF8: '1' },
     });
@@ -25,10 +28,10 @@ const countStatuses = (har) => {
 
 /** Fuzzes all calls as one user for so many seconds; answers the statuses by number of requests, and what was found. */
 export const fuzzAs = async (program, { document, address, user, browser, seconds, seed, folder }) => {
-  const har = `${folder}/${user}.har`;
+  const har = path.resolve(folder, `${user}.har`);
   const args = [
     'run',
-    document,
+    path.resolve(document),
     `--url=${address}`,
     ...Object.entries(browser).flatMap(([name, value]) => ['--header', `${name}: ${value}`]),
     '--checks=not_a_server_error,status_code_conformance,unsupported_method',
@@ -46,7 +49,7 @@ export const fuzzAs = async (program, { document, address, user, browser, second
     `--report-har-path=${har}`,
     ...LEFT_OUT.flatMap((id) => ['--exclude-operation-id', id]),
   ];
-  const { code, output } = await exec(program, args);
+  const { code, output } = await exec(program, args, folder);
   const counts = fs.existsSync(har) ? countStatuses(har) : {};
   return { user, ok: code === 0 && Object.keys(counts).length > 0, counts, output };
 };

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import { Refusal } from '@skills-architect/service-kit';
@@ -21,6 +22,19 @@ export const openCount = (most: number) => {
   };
 };
 
+const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+
+/** One listener for all limits of a response: Node warns when there are more than ten. */
+const whenClosed = (response: ServerResponse, work: () => void) => {
+  const known = waiting.get(response);
+  if (known) return void known.push(work);
+  const all = [work];
+  waiting.set(response, all);
+  response.once('close', () => {
+    for (const one of all) one();
+  });
+};
+
 /** Refuses requests beyond so many that are open at once for the same key, such as a user. */
 export const limitOpenRequests = (
   app: FastifyInstance,
@@ -35,7 +49,7 @@ export const limitOpenRequests = (
       reply.header('retry-after', '1').header('connection', 'close');
       throw new Refusal('too-many', 'Too many requests at once. Wait a moment and try again.');
     }
-    reply.raw.once('close', () => open.remove(key));
+    whenClosed(reply.raw, () => open.remove(key));
   });
 };
 

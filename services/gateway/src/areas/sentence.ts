@@ -4,7 +4,7 @@ import * as z from 'zod';
 const MOST_ISSUES = 3;
 
 /** A failed system call says where on this server a file lies, which is nobody's business. */
-const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+: [^,]*),[^]*$/, '$1');
+const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+: [^,]*),.*$/s, '$1');
 
 /** Why something of an area was not taken, for the people who run the portal. */
 export const reasonOf = (error: unknown): string => {

@@ -51,8 +51,8 @@ export const openSession = async (
 ) => {
   const { token, session } = await parts.sessions.begin(user);
   const current = await brought(parts, session, String(request.id));
-  setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
   setCookie(request, reply, token);
+  setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
   return shown(current);
 };
 

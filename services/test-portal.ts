@@ -30,7 +30,7 @@ interface TestPortalOptions {
 /** The whole portal with its demo data, on databases of its own in the tests' MongoDB; stop it in `afterAll`. */
 export const startTestPortal = async (
   password: string,
-  { google, log = pino({ level: 'silent' }) }: TestPortalOptions = {},
+  { google, log = pino({ level: process.env.TEST_LOG ?? 'silent' }) }: TestPortalOptions = {},
 ) => {
   looseLockTimers();
   const folder = await emptyAreas();

@@ -58,6 +58,7 @@ await suite('Jest', 'npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
   }),
 });
+await check('odd requests to every call', process.execPath, ['tools/fuzz.mjs', '--seconds', '50']);
 if (fs.existsSync('e2e/playwright.config.ts')) await journeys();
 console.log(`${results.passed} passed, ${results.failed} failed`);
 process.exit(results.failed ? 1 : 0);

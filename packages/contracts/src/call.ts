@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { AreaId } from './area';
+import type { FailureCode } from './failure';
 import type { UserType } from './user-types';
 
 export type ServiceName = 'portal' | 'admin' | 'skills' | 'roles' | 'personas' | 'explorer';
@@ -38,6 +39,10 @@ export interface CallDeclaration {
   query?: z.ZodObject;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** The most bytes its JSON body may have, where 64 KB are too few. */
+  maxBodyBytes?: number;
+  /** Why it may be refused, besides what `declaredFailures` derives from the rest of the declaration. */
+  failures?: readonly FailureCode[];
   access: Access;
   /** Areas that need this call, when they are not just its service's own; `shell` means that it can never be off. */
   areas?: readonly (AreaId | 'shell')[];
@@ -103,6 +108,14 @@ export const pathOf = (declared: Pick<CallDeclaration, 'path'>, params: Record<s
 /** Whether a call changes nothing. */
 export const isReading = ({ method, reads }: Pick<CallDeclaration, 'method' | 'reads'>): boolean =>
   method === 'GET' || reads === true;
+
+const KILOBYTE = 1024;
+/** What a multipart form needs beside its files. */
+const FORM_BYTES = 64 * KILOBYTE;
+
+/** The most bytes that a request of this call may have; more is refused before it is read. */
+export const maxRequestBytes = ({ upload, maxBodyBytes }: Pick<CallDeclaration, 'upload' | 'maxBodyBytes'>): number =>
+  upload ? upload.maxBytes * upload.maxFiles + FORM_BYTES : (maxBodyBytes ?? 64 * KILOBYTE);
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call';

@@ -31,6 +31,8 @@ export const EVENT = {
   hello: 'hello',
   /** An instance of a service has come: what failed for lack of it may be asked again. */
   started: 'started',
+  /** Many sign-ins failed for one login id or from one address; `text` says so to Super Users. */
+  loginAttack: 'loginAttack',
   /** The status of the job-description parser, under the name that clients of the product know. */
   jdParserStatus: 'receive JD parser status',
 } as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { type Call, callsOf } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, callsOf, maxRequestBytes } from '@skills-architect/contracts';
 import * as adminCalls from '@skills-architect/contracts/admin';
 import * as explorerCalls from '@skills-architect/contracts/explorer';
 import * as personasCalls from '@skills-architect/contracts/personas';
@@ -8,15 +8,18 @@ import * as portalCalls from '@skills-architect/contracts/portal';
 import * as rolesCalls from '@skills-architect/contracts/roles';
 import * as skillsCalls from '@skills-architect/contracts/skills';
 import {
+  acceptJson,
   answerFailure,
   createGate,
   createHistoryIndexes,
   observed,
   type Platform,
+  refuseOtherMethods,
+  refuseUnreadableQueries,
   type ServiceKit,
   serveCalls,
 } from '@skills-architect/service-kit';
-import Fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { areaRoutes } from './areas/area-routes';
 import { followDisk } from './areas/follow-disk';
 import { managedAreaRoutes } from './areas/managed-areas';
@@ -28,11 +31,23 @@ import { areaRegistry } from './areas/registry';
 import { switchStore } from './areas/switches';
 import { forwardCalls } from './calls/forward-calls';
 import { watchServices } from './calls/watch-services';
+import {
+  MOST_CONNECTIONS_PER_ADDRESS,
+  MOST_OPEN_PER_ADDRESS,
+  MOST_OPEN_PER_USER,
+  MOST_UNKNOWN_PER_ADDRESS,
+  SERVER_TIMEOUTS,
+} from './edge/limits';
+import { limitConnections, limitOpenRequests } from './edge/open-requests';
+import { refuseSlowBodies } from './edge/slow-bodies';
 import { hub } from './hub/hub';
 import { jobRoutes } from './jobs/job-routes';
+import { openApiRoutes } from './openapi/openapi-routes';
 import type { GoogleSettings } from './sessions/google-issuer';
 import { googleRoutes } from './sessions/google-routes';
+import { knownBrowsers } from './sessions/known-browsers';
 import { loginAttempts } from './sessions/login-attempts';
+import { attackReporter } from './sessions/report-attack';
 import { readSessions, requireSession } from './sessions/session-guard';
 import { sessionRoutes } from './sessions/session-routes';
 import { sessionStore } from './sessions/session-store';
@@ -66,19 +81,28 @@ export interface GatewaySettings {
   trustedProxies?: string[];
 }
 
-const BODY_LIMIT = 80 * 1024 * 1024;
+/** Keeps one user, and whoever is not signed in at one address, to so many requests at once. */
+const limitOpen = (scope: FastifyInstance) => {
+  limitOpenRequests(scope, MOST_OPEN_PER_USER, ({ session }) => session && String(session.user.userId));
+  limitOpenRequests(scope, MOST_UNKNOWN_PER_ADDRESS, ({ session, method, ip }) =>
+    session || method === 'GET' ? undefined : ip,
+  );
+};
 
 /** The one public origin: sessions, registry, builds of the areas, hub, and every call passed on to its service. */
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const sessions = sessionStore(platform.portal);
-  const attempts = loginAttempts(platform.portal);
+  const browsers = knownBrowsers(platform.portal);
+  const report = attackReporter(sessions, platform.events, platform.log);
+  const attempts = loginAttempts(platform.portal, browsers, report);
   const used = usedTokens(platform.portal);
   const switches = switchStore(kit);
-  const { configFile, areasFolder, shellFolder } = settings;
+  const { configFile, areasFolder, shellFolder, trustedProxies = 'loopback' } = settings;
   const builds = publishedBuilds(kit, areasFolder);
   await Promise.all([
     sessions.createIndexes(),
     attempts.createIndexes(),
+    browsers.createIndexes(),
     used.createIndexes(),
     switches.createIndexes(),
     builds.createIndexes(),
@@ -103,8 +127,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     loggerInstance: platform.log.child({ service: 'gateway' }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    bodyLimit: BODY_LIMIT,
-    trustProxy: settings.trustedProxies ?? 'loopback',
+    ...SERVER_TIMEOUTS,
+    bodyLimit: maxRequestBytes({}),
+    trustProxy: trustedProxies,
     forceCloseConnections: true,
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: answerFailure,
@@ -113,14 +138,22 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   app.setErrorHandler(answerOrPage);
   await observed(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });
+  limitConnections(app, MOST_CONNECTIONS_PER_ADDRESS, trustedProxies);
+  limitOpenRequests(app, MOST_OPEN_PER_ADDRESS, ({ ip }) => ip);
+  refuseSlowBodies(app);
+  refuseUnreadableQueries(app, API_PREFIX);
+  const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await protect(app);
   await app.register(cookie);
   await app.register(async (scope) => {
     readSessions(scope, sessions);
-    const signingIn = { sessions, attempts, peer: kit.peer, events: platform.events };
+    limitOpen(scope);
+    acceptJson(scope);
+    const signingIn = { sessions, attempts, browsers, peer: kit.peer, events: platform.events };
     sessionRoutes(scope, signingIn);
     googleRoutes(scope, { ...signingIn, used, settings: settings.google });
     jobRoutes(scope, platform.board);
+    openApiRoutes(scope, ALL_CALLS);
     await scope.register((forwarded) =>
       forwardCalls(forwarded, {
         calls: Object.values(ALL_CALLS),
@@ -137,6 +170,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   });
   await app.register(async (scope) => {
     readSessions(scope, sessions);
+    limitOpen(scope);
     await serveCalls(scope);
     scope.addHook('onRequest', async (request) => {
       request.identity = { user: requireSession(request).user, depth: 0 };
@@ -147,6 +181,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   followDisk(app, { registry, builds, events: platform.events });
   await app.register((scope) => hub(scope, { events: platform.events, sessions }));
   await areaRoutes(app, registry, shellFolder);
+  await otherMethods();
   await site(app, shellFolder);
   await app.ready();
   return {

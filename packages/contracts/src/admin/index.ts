@@ -84,6 +84,7 @@ export const createUser = call({
   path: '/v3/users',
   body: UserForm,
   answer: User,
+  failures: ['conflict', 'not-found'],
   access: { types: SUPER_ONLY, scope: 'library' },
   example: {
     body: { name: 'Ada Park', email: 'ada.park@example.com', userTypeId: 4, ssoTypeId: 2, clientIds: [] },
@@ -109,6 +110,7 @@ export const updateUser = call({
   path: '/v3/users/{userId}',
   body: KnownUserForm.safeExtend({ rev: Rev }),
   answer: User,
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   example: {
     params: { userId: 999_999 },
@@ -134,6 +136,7 @@ export const deleteUser = call({
   path: '/v3/users/{userId}',
   query: z.object({ rev: Rev }),
   answer: Done,
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   example: { params: { userId: 999_999 }, query: { rev: 0 } },
 });
@@ -166,6 +169,7 @@ export const createClient = call({
   path: '/v3/clients',
   body: ClientForm,
   answer: Client,
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   example: { body: { clientName: 'Meadow Foods', sourceIdList: [1] } },
 });
@@ -177,6 +181,7 @@ export const updateClient = call({
   path: '/v3/clients/{clientId}',
   body: ClientForm.safeExtend({ rev: Rev }),
   answer: Client,
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   example: {
     params: { clientId: 999_999 },
@@ -191,6 +196,7 @@ export const deleteClient = call({
   path: '/v3/clients/{clientId}',
   query: z.object({ rev: Rev }),
   answer: Done,
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   example: { params: { clientId: 999_999 }, query: { rev: 0 } },
 });
@@ -223,6 +229,7 @@ export const changeClientSources = call({
   path: '/v3/clients/{clientId}/sources',
   body: z.object({ rev: Rev, sourceIds: z.array(Id).min(1, 'Choose at least one source').max(100) }),
   answer: Client,
+  failures: ['conflict'],
   access: { types: SUPER_ONLY, scope: 'library' },
   example: { params: { clientId: 1 }, body: { rev: 0, sourceIds: [1] } },
 });

@@ -38,6 +38,7 @@ export const roleExplorerData = call({
     tree: ExplorerNode,
     sources: z.array(z.object({ sourceId: Id, source: z.string(), roles: Count })),
   }),
+  failures: ['not-found'],
   access: { types: PERSONA_USERS, scope: 'self' },
   example: {},
 });

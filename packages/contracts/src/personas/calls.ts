@@ -82,7 +82,9 @@ export const createPersona = call({
   path: '/v3/personas',
   query: client,
   body: PersonaForm,
+  maxBodyBytes: 512 * 1024,
   answer: Persona,
+  failures: ['conflict'],
   access: ofClient,
   example: {
     query: { clientId: 1 },
@@ -96,7 +98,9 @@ export const updatePersona = call({
   method: 'PATCH',
   path: '/v3/personas/{personaId}',
   body: PersonaForm.extend({ rev: Rev }),
+  maxBodyBytes: 512 * 1024,
   answer: Persona,
+  failures: ['conflict'],
   access: ofPersona,
   example: {
     params: { personaId: 1 },
@@ -112,6 +116,7 @@ export const countSelectedPersonas = call({
   reads: true,
   query: client,
   body: PersonaSelection,
+  maxBodyBytes: 256 * 1024,
   answer: z.object({ personas: Count }),
   access: ofClient,
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
@@ -124,6 +129,7 @@ export const deletePersonas = call({
   path: '/v3/personas',
   query: client,
   body: PersonaSelection,
+  maxBodyBytes: 256 * 1024,
   answer: z.object({ deleted: Count, changeSet: z.string() }),
   access: ofClient,
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
@@ -137,6 +143,7 @@ export const undoPersonaChanges = call({
   params: z.object({ changeSet: z.string().min(1).max(100) }),
   query: client,
   answer: z.object({ restored: Count }),
+  failures: ['conflict'],
   access: ofClient,
   example: { params: { changeSet: 'none' }, query: { clientId: 1 } },
 });
@@ -167,6 +174,7 @@ export const savePersonaSkills = call({
   method: 'POST',
   path: '/v3/personas/{personaId}/proficiencies',
   body: PersonaSkillsForm,
+  maxBodyBytes: 512 * 1024,
   answer: PersonaSkills,
   access: ofPersona,
   example: {

@@ -16,6 +16,7 @@ export const exportPersonas = call({
   method: 'POST',
   path: '/v3/personas/{clientId}/export-excel',
   body: PersonaSelection,
+  maxBodyBytes: 256 * 1024,
   answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
   access: exporters,
   example: { params: { clientId: 1 }, body: { ids: [1] } },

@@ -18,6 +18,7 @@ export const importJobDescriptions = call({
   path: '/v3/personas/bulk-import-jd',
   query: client,
   answer: PersonaImport,
+  failures: ['conflict'],
   access: ofClient,
   upload: { ...JD_ARCHIVE_LIMIT, maxFiles: 1 },
   example: { query: { clientId: 1 } },
@@ -90,6 +91,7 @@ export const replaceImportData = call({
   path: '/v3/personas/imports/{importTokenId}/data',
   params: token,
   answer: z.object({ rows: Count }),
+  failures: ['conflict'],
   access: ofImport,
   upload: EXCEL_LIMIT,
   example,
@@ -114,6 +116,7 @@ export const proceedImport = call({
   path: '/v3/personas/imports/{importTokenId}/proceed',
   params: token,
   answer: PersonaImport,
+  failures: ['conflict'],
   access: ofImport,
   example,
 });
@@ -125,6 +128,7 @@ export const discardImport = call({
   path: '/v3/personas/imports/{importTokenId}/discard',
   params: token,
   answer: Done,
+  failures: ['conflict'],
   access: ofImport,
   example,
 });
@@ -142,6 +146,7 @@ export const saveImportRows = call({
       .max(500),
   }),
   answer: z.object({ rows: z.array(ImportRow), counts: PersonaImport.shape.counts }),
+  failures: ['conflict'],
   access: ofImport,
   example: { ...example, body: { rows: [{ rowId: 1, roleId: null }] } },
 });
@@ -152,6 +157,7 @@ export const deleteImportRow = call({
   path: '/v3/personas/imports/{importTokenId}/rows/{rowId}',
   params: token.extend({ rowId: Id }),
   answer: Done,
+  failures: ['conflict'],
   access: ofImport,
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
@@ -164,6 +170,7 @@ export const restoreSentences = call({
   params: token.extend({ rowId: Id }),
   body: z.object({ restored: z.array(Count).max(500) }),
   answer: ImportRow,
+  failures: ['conflict'],
   access: ofImport,
   example: { params: { importTokenId: 'none', rowId: 1 }, body: { restored: [] } },
 });
@@ -186,6 +193,7 @@ export const createImportedPersonas = call({
   path: '/v3/personas/imports/{importTokenId}/create',
   params: token,
   answer: PersonaImport,
+  failures: ['conflict'],
   access: ofImport,
   example,
 });

@@ -92,6 +92,7 @@ export const changeArea = call({
     })
     .refine(({ on, version }) => on !== undefined || version !== undefined, 'Say what to change'),
   answer: ManagedArea,
+  failures: ['conflict'],
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },
 });
 
@@ -122,5 +123,6 @@ export const publishArea = call({
   params: area,
   upload: { maxBytes: 60 * 1024 * 1024, maxFiles: 1, extensions: ['zip'] },
   answer: z.object({ area: AreaIdText, version: AreaVersion }),
+  failures: ['conflict'],
   example: { params: { area: 'nowhere' } },
 });

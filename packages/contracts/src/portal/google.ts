@@ -26,6 +26,7 @@ export const beginGoogleLogin = call({
   method: 'POST',
   path: '/v3/account/google',
   answer: z.object({ address: z.url() }),
+  failures: ['not-found'],
   example: {},
 });
 
@@ -39,5 +40,6 @@ export const verifyGoogleAuth = call({
   path: '/v3/account/verifyGoogleAuth',
   body: z.object({ tokenId: z.string().min(1, 'An ID token of Google is required.').max(8000) }),
   answer: Session,
+  failures: ['signed-out', 'forbidden', 'not-found'],
   example: { body: { tokenId: 'no.valid.token' } },
 });

@@ -22,6 +22,7 @@ export const login = call({
     password: z.string().min(1, 'Password is required').max(500),
   }),
   answer: Session,
+  failures: ['signed-out', 'forbidden'],
   access: { types: 'anyone', scope: 'self' },
   areas: shell,
   example: { body: { loginId: 'general', password: 'a-wrong-password' } },

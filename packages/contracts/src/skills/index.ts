@@ -40,6 +40,7 @@ export const searchSkills = call({
     ...sorting(['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus']),
     ...page(30),
   }),
+  maxBodyBytes: 128 * 1024,
   answer: z.object({ skills: z.array(SkillSummary), total: Count }),
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: anyLibraryArea,
@@ -116,6 +117,7 @@ export const skillsByIds = call({
   path: '/v3/skills/by-ids',
   reads: true,
   body: z.object({ skillIds: z.array(Id).max(5000), includeProficiencies: z.boolean().default(false) }),
+  maxBodyBytes: 128 * 1024,
   answer: z.object({ skills: z.array(SkillWithLevels) }),
   access: { types: [], scope: 'library', peers: true },
   areas: anyLibraryArea,
@@ -167,6 +169,7 @@ export const importSkills = call({
   method: 'POST',
   path: '/v3/skills/import',
   body: z.object({ sourceId: Id, changeSet: z.string().max(100), skills: z.array(ImportedSkill).max(2000) }),
+  maxBodyBytes: 16 * 1024 * 1024,
   answer: z.object({
     skills: z.array(z.object({ externalId: z.string(), skillId: Id, proficiencyIds: z.array(Id) })),
   }),

@@ -1,4 +1,4 @@
-import type { Failure } from '@skills-architect/contracts';
+import { declaredFailures, type Failure } from '@skills-architect/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTaken } from '../database/is-taken';
@@ -23,6 +23,7 @@ const refusalOf = (error: FastifyError): Refusal => {
   if (issues) return new Refusal('invalid', sentenceOf(issues), { issues });
   if (isTaken(error))
     return new Refusal('conflict', 'A record with this name or key exists already.', { cause: error });
+  if (error.statusCode === 408) return new Refusal('too-slow', 'The request arrived too slowly.');
   if (error.statusCode === 413) return new Refusal('too-large', 'What was sent is too large.');
   if (error.statusCode === 415) return new Refusal('unsupported', 'This kind of content is not accepted here.');
   if (error.statusCode === 429) return new Refusal('too-many', 'Too many tries. Wait a minute and try again.');
@@ -31,11 +32,26 @@ const refusalOf = (error: FastifyError): Refusal => {
   return new Refusal('failed', 'Something went wrong', { cause: error });
 };
 
+const CHECKED_IN = ['test', 'development'];
+
+/**
+ * In development and in tests a call that is refused for a reason which it does not declare fails: its declaration is what
+ * documents and callers rely on.
+ */
+const declared = (refusal: Refusal, { routeOptions: { config } }: FastifyRequest): Refusal => {
+  const { call } = config;
+  if (!call || !CHECKED_IN.includes(process.env.NODE_ENV ?? '') || refusal.code === 'failed') return refusal;
+  if (declaredFailures(call).has(refusal.code)) return refusal;
+  return new Refusal('failed', `${call.method} ${call.path} does not declare the failure ${refusal.code}`, {
+    cause: refusal,
+  });
+};
+
 /** Turns whatever a handler threw into the one answer shape of refused calls, and logs what a person must look at. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = refusalOf(error);
+  const refusal = declared(refusalOf(error), request);
   const requestId = String(request.id);
-  if (refusal.status === 500) request.log.error({ err: error, url: request.url }, refusal.message);
+  if (refusal.status === 500) request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
   // Somebody is away for a moment, as while services start or are replaced: no fault of this request.
   else if (refusal.status > 500) request.log.warn({ url: request.url, code: refusal.code }, refusal.message);
   else request.log.info({ url: request.url, code: refusal.code }, refusal.message);

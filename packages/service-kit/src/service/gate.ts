@@ -10,7 +10,7 @@ export interface GateOptions {
 }
 
 /** What is always answered: it asks about the process, not of it. */
-const OPEN_PATHS = ['/health', '/ready', '/openapi.json'];
+const OPEN_PATHS = ['/health', '/ready'];
 const DRAIN_MS = 5000;
 
 const REASONS = {
@@ -77,8 +77,8 @@ export const createGate = () => {
         if (state === 'leaving') reply.header('connection', 'close');
         count(request, reply);
       });
-      app.get('/health', { schema: { hide: true } }, async () => ({ status: 'up', ...self }));
-      app.get('/ready', { schema: { hide: true } }, async () => {
+      app.get('/health', async () => ({ status: 'up', ...self }));
+      app.get('/ready', async () => {
         if (state !== 'open') throw refusal(state);
         await ready();
         return { status: 'ready', ...self };

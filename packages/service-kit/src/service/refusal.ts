@@ -1,23 +1,4 @@
-import type { FailureCode } from '@skills-architect/contracts';
-
-const STATUS: Record<FailureCode, number> = {
-  invalid: 400,
-  'signed-out': 401,
-  SESSION: 403,
-  forbidden: 403,
-  csrf: 403,
-  'not-found': 404,
-  'area-off': 404,
-  stale: 409,
-  conflict: 409,
-  'too-large': 413,
-  unsupported: 415,
-  'too-many': 429,
-  failed: 500,
-  unreachable: 502,
-  unavailable: 503,
-  timeout: 504,
-};
+import { FAILURE_STATUS, type FailureCode } from '@skills-architect/contracts';
 
 export interface Issue {
   path: string;
@@ -33,7 +14,7 @@ export class Refusal extends Error {
     readonly more: { issues?: Issue[]; record?: unknown; cause?: unknown } = {},
   ) {
     super(sentence, { cause: more.cause });
-    this.status = STATUS[code];
+    this.status = FAILURE_STATUS[code];
   }
 }
 

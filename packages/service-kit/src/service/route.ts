@@ -4,14 +4,23 @@ import {
   type Call,
   type CallDeclaration,
   Id,
+  maxRequestBytes,
   type ParsedOf,
 } from '@skills-architect/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { receiveUpload, type UploadedFile } from '../files/upload';
+import type { UploadedFile } from '../files/upload';
 import { checkAccess } from './access';
 import type { Identity } from './identity';
 import { ReadyAnswer } from './ready-answer';
+import { receiveFiles } from './receive-files';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declaration that a route serves. */
+    call?: Call;
+  }
+}
 
 export interface CallContext {
   identity: Identity;
@@ -46,18 +55,18 @@ export const route = <D extends CallDeclaration>(app: FastifyInstance, declared:
   app.route({
     method: call.method,
     url: fastifyPath(call.path),
+    bodyLimit: maxRequestBytes(call),
+    config: { call },
     schema: {
-      tags: [call.service],
       ...(params && { params }),
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
-      ...(call.upload && { consumes: ['multipart/form-data'] }),
       ...(!call.download && { response: { 200: call.answer } }),
     },
     handler: async (request, reply) => {
       const input = { params: request.params, query: request.query, body: request.body };
       await checkAccess(call, request.identity, input, app.clientsOfRecords);
-      const received = call.upload ? await receiveUpload(request, call.upload) : undefined;
+      const received = call.upload ? await receiveFiles(request, call.upload) : undefined;
       try {
         const answer = await handler(parsed<D>(input), {
           identity: request.identity,

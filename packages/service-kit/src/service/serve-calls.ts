@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { ClientsOfRecords } from './access';
 import type { Identity } from './identity';
+import { acceptJson } from './json-bodies';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,5 +20,7 @@ export const serveCalls = async (app: FastifyInstance, records: Record<string, C
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('clientsOfRecords', records);
   app.decorateRequest('identity');
-  await app.register(multipart);
+  acceptJson(app);
+  // Fields are no files, and nobody reads them.
+  await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024 } });
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, Id, type UserType } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { invalid, notFound, route, type Service, type ServiceKit } from '../index';
+import { invalid, notFound, Refusal, route, type Service, type ServiceKit } from '../index';
 import { aUser, testService } from '../testing/index';
 
 const Note = z.object({ clientId: Id, text: z.string(), secret: z.string().default('kept back') });
@@ -51,6 +51,7 @@ const breakNote = call({
   access: { types: [2], scope: 'library' },
   example: {},
 });
+const refuseNote = call({ ...breakNote, path: '/v3/notes/refuse' });
 
 const build = (kit: ServiceKit): Service => {
   const notes = kit.resource({ name: 'note', segment: 'notes', schema: Note, reach: ({ clientId }) => ({ clientId }) });
@@ -74,6 +75,7 @@ const build = (kit: ServiceKit): Service => {
       route(app, changeNote, ({ params, body }, { userId }) =>
         notes.change(params.noteId, body.rev, { text: body.text }, { by: userId }),
       );
+      route(app, refuseNote, () => Promise.reject(new Refusal('conflict', 'It cannot be changed like this.')));
       route(app, breakNote, () => Promise.reject(new Error('a secret of the database')));
     },
   };
@@ -164,8 +166,50 @@ describe('a declared call', () => {
     expect([read.status, read.failure.code]).toEqual([404, 'not-found']);
   });
 
-  it('stands in the OpenAPI document', async () => {
-    const document = (await service.app.inject('/openapi.json')).json();
-    expect(Object.keys(document.paths)).toContain('/skillsarchitect/v3/notes/{noteId}');
+  it('fails when it is refused for a reason that it does not declare', async () => {
+    const refused = await service.as(superUser).call(refuseNote, {});
+    expect([refused.status, refused.failure.code]).toEqual([500, 'failed']);
+    expect(refused.failure.error).toBe('POST /v3/notes/refuse does not declare the failure conflict');
+  });
+
+  it('answers 405 with the methods that its path has', async () => {
+    const response = await service.app.inject({
+      method: 'PUT',
+      url: '/skillsarchitect/v3/notes/1',
+      headers: { 'x-identity': await service.platform.identities.sign({ user: superUser, depth: 0 }) },
+    });
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD, PATCH']);
+    expect(response.json()).toMatchObject({
+      code: 'not-allowed',
+      error: 'PUT is not possible at this address. Use GET, HEAD, PATCH.',
+    });
+  });
+});
+
+describe('a body', () => {
+  const send = async (payload: string) => {
+    const identity = await service.platform.identities.sign({ user: superUser, depth: 0 });
+    const response = await service.app.inject({
+      method: 'POST',
+      url: '/skillsarchitect/v3/notes?clientId=1',
+      headers: { 'x-identity': identity, 'content-type': 'application/json' },
+      payload,
+    });
+    return { status: response.statusCode, ...response.json() };
+  };
+
+  it('of more than 64 KB is refused unless its call says otherwise', async () => {
+    const text = 'x'.repeat(64 * 1024);
+    expect(await send(JSON.stringify({ text }))).toMatchObject({ status: 413, code: 'too-large' });
+    expect(await send(JSON.stringify({ text: text.slice(100) }))).toMatchObject({ status: 200 });
+  });
+
+  it('that is nested very deep is refused', async () => {
+    const deep = `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`;
+    expect(await send(deep)).toMatchObject({
+      status: 400,
+      code: 'invalid',
+      error: 'Nest the input at most 32 levels deep.',
+    });
   });
 });

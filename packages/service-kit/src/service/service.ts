@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import swagger from '@fastify/swagger';
-import { sentenceOf } from '@skills-architect/contracts';
-import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
+import { maxRequestBytes, sentenceOf } from '@skills-architect/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { observed } from '../observe/observed';
@@ -11,10 +8,13 @@ import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
 import { type Gate, isOpenPath } from './gate';
 import { IDENTITY_HEADER, type Identities } from './identity';
+import { refuseUnreadableQueries } from './readable-query';
 import { requestIds } from './request-id';
 import { serveCalls } from './serve-calls';
+import { shedLoad } from './shed-load';
 
-const BODY_LIMIT = 16 * 1024 * 1024;
+/** As long as the gateway lets a large upload take. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 export interface ServiceOptions {
   name: string;
@@ -41,7 +41,8 @@ export const createServer = async ({
   const app = Fastify({
     loggerInstance: log.child({ service: name }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: maxRequestBytes({}),
+    requestTimeout: REQUEST_TIMEOUT_MS,
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
@@ -53,13 +54,11 @@ export const createServer = async ({
       .status(404)
       .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) }),
   );
+  await shedLoad(app);
   await observed(app, name);
   await serveCalls(app, records);
-  await app.register(swagger, {
-    openapi: { info: { title: `Skills Architect: ${name}`, version: contracts.version } },
-    transform: jsonSchemaTransform,
-  });
   gate.serve(app, { name, ready });
+  refuseUnreadableQueries(app);
   app.addHook('onRequest', async (request) => {
     if (isOpenPath(request.url)) return;
     const header = request.headers[IDENTITY_HEADER];
@@ -67,7 +66,6 @@ export const createServer = async ({
   });
   // After the body was read: its events would lose the place where the id is kept.
   app.addHook('preHandler', (request, _, done) => requestIds.run(String(request.id), done));
-  app.get('/openapi.json', { schema: { hide: true } }, async () => app.swagger());
   return app;
 };
 

@@ -1,8 +1,10 @@
+import { API_PREFIX } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { createHistoryIndexes } from '../database/resource';
 import type { Platform, ServiceKit } from '../platform';
 import type { ClientsOfRecords } from './access';
 import { createGate } from './gate';
+import { refuseOtherMethods } from './other-methods';
 import { createServer } from './service';
 
 /** What a service brings: its routes, and what runs beside its requests. */
@@ -32,7 +34,9 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     gate,
     ready: platform.ready,
   });
+  const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await app.register(async (scope) => service.routes(scope));
+  await otherMethods();
   await Promise.all([kit.createIndexes(), service.createIndexes?.(), createHistoryIndexes(kit.db), kit.jobs.ready()]);
   await app.ready();
   let jobsEnded: Promise<void> | undefined;

@@ -190,6 +190,12 @@ describe('a build is refused', () => {
       'The build was not taken: its build is of the area pond.',
     ],
     [
+      'one that cannot be laid out, without naming a path of the server',
+      zipFile({ 'app.js': 'x', 'app.js/more.js': 'x' }),
+      400,
+      'The build was not taken: EEXIST: file already exists.',
+    ],
+    [
       'one whose version is none',
       aBuild({ version: 'abc' }),
       400,

@@ -3,9 +3,12 @@ import * as z from 'zod';
 
 const MOST_ISSUES = 3;
 
+/** A failed system call says where on this server a file lies, which is nobody's business. */
+const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+: [^,]*),.*$/s, '$1');
+
 /** Why something of an area was not taken, for the people who run the portal. */
 export const reasonOf = (error: unknown): string => {
-  if (!(error instanceof z.ZodError)) return error instanceof Error ? error.message : String(error);
+  if (!(error instanceof z.ZodError)) return withoutPath(error instanceof Error ? error.message : String(error));
   const told = error.issues
     .slice(0, MOST_ISSUES)
     .map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': '));

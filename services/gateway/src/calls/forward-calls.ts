@@ -1,7 +1,9 @@
 import replyFrom from '@fastify/reply-from';
-import { API_PREFIX, allows, type Call, isReading, type ServiceName } from '@skills-architect/contracts';
+import { API_PREFIX, allows, type Call, isReading, maxRequestBytes } from '@skills-architect/contracts';
 import { type Identities, notFound, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import { MOST_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
+import { limitOpenRequests } from '../edge/open-requests';
 import { requireSession } from '../sessions/session-guard';
 import { type PassOnParts, passingOn } from './pass-on';
 
@@ -15,33 +17,33 @@ export interface ForwardParts extends PassOnParts {
 const TIMEOUT_MS = 30_000;
 const CONNECT_MS = 2000;
 
-/** Serves every declared call by passing it on to its service with a signed identity, when an area that is on needs it. */
-export const forwardCalls = async (app: FastifyInstance, { calls, identities, ...parts }: ForwardParts) => {
+/** What may take long, or much memory: kept apart, so that it cannot take the connections of all other calls. */
+const isTransfer = (call: Call) =>
+  call.upload !== undefined || call.download === true || maxRequestBytes(call) > SMALL_BODY_BYTES;
+
+const isForPeers = ({ access: { types } }: Call) => types !== 'anyone' && !types.length;
+
+/** Serves these calls by passing each on to its service with a signed identity, when an area that is on needs it. */
+const forward = async (
+  app: FastifyInstance,
+  { calls, identities, connections, ...parts }: ForwardParts & { connections: number },
+) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_, payload, done) => done(null, payload));
   await app.register(replyFrom, {
     disableCache: true,
-    undici: { headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: CONNECT_MS } },
+    undici: { connections, headersTimeout: TIMEOUT_MS, bodyTimeout: TIMEOUT_MS, connect: { timeout: CONNECT_MS } },
   });
   const passOn = passingOn(parts);
 
-  for (const service of new Set(calls.map((call): ServiceName => call.service)))
-    if (service !== 'portal')
-      app.get(`${API_PREFIX}/openapi/${service}.json`, (request, reply) => {
-        requireSession(request);
-        return passOn(request, reply, { service, path: '/openapi.json', reads: true });
-      });
-
   for (const call of calls) {
-    const { types } = call.access;
-    const toPeersOnly = types !== 'anyone' && !types.length;
-    if (call.service === 'portal') continue;
     const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
-    if (toPeersOnly) {
+    if (isForPeers(call)) {
       // Said here, else another call's parameter would take the path for its own.
-      app.route({ ...at, handler: () => Promise.reject(notFound('This address')) });
+      app.route({ ...at, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
       continue;
     }
+    const limits = { maxBytes: maxRequestBytes(call), keptBytes: SMALL_BODY_BYTES };
     app.route({
       ...at,
       handler: async (request, reply) => {
@@ -50,8 +52,29 @@ export const forwardCalls = async (app: FastifyInstance, { calls, identities, ..
         if (!allows({ types: 'anyone', areas }, user, await parts.areasOn()))
           throw new Refusal('area-off', 'This part of the portal is switched off.');
         const identity = await identities.sign({ user, session, depth: 0 });
-        return passOn(request, reply, { service: call.service, path: request.url, reads: isReading(call), identity });
+        const { service } = call;
+        return passOn(request, reply, { service, path: request.url, reads: isReading(call), identity, limits });
       },
     });
   }
+};
+
+/** Forwards all calls but the portal's own; those that may take long over connections of their own. */
+export const forwardCalls = async (app: FastifyInstance, { calls, ...parts }: ForwardParts) => {
+  const forwarded = calls.filter(({ service }) => service !== 'portal');
+  await app.register((scope) =>
+    forward(scope, {
+      ...parts,
+      calls: forwarded.filter((call) => !isTransfer(call)),
+      connections: UPSTREAM_CONNECTIONS.calls,
+    }),
+  );
+  await app.register((scope) => {
+    limitOpenRequests(scope, MOST_TRANSFERS_PER_USER, ({ session }) => session && String(session.user.userId));
+    return forward(scope, {
+      ...parts,
+      calls: forwarded.filter(isTransfer),
+      connections: UPSTREAM_CONNECTIONS.transfers,
+    });
+  });
 };

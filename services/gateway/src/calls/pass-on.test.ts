@@ -44,6 +44,7 @@ const breaksOff = (reply: FastifyReply) => {
 
 /** The address of a call that reads although it has a body. */
 const SEARCH = '/search';
+const LIMITS = { maxBytes: 10e6, keptBytes: 256 * 1024 };
 
 /** A gateway's part that passes every request on to these addresses, and waits so long for each. */
 const aGateway = async (roles: string[], headersTimeout = 60_000) => {
@@ -57,7 +58,12 @@ const aGateway = async (roles: string[], headersTimeout = 60_000) => {
   await app.register(replyFrom, { disableCache: true, undici: { headersTimeout } });
   app.all('/*', (request, reply) => {
     const { method, url: path } = request;
-    return passOn(request, reply, { service: 'roles', path, reads: method === 'GET' || path === SEARCH });
+    return passOn(request, reply, {
+      service: 'roles',
+      path,
+      reads: method === 'GET' || path === SEARCH,
+      limits: LIMITS,
+    });
   });
   const address = await listen(app);
   const send = async (method: string, body?: object | Uint8Array<ArrayBuffer>, path = '/some/roles') => {

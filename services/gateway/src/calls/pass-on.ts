@@ -10,7 +10,7 @@ import {
   refusalOf,
 } from '@skills-architect/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendableBody } from './sendable-body';
+import { type BodyLimits, sendableBody } from './sendable-body';
 
 /** What is asked of which service, as whom. */
 export interface PassedOn {
@@ -19,6 +19,7 @@ export interface PassedOn {
   /** Whether it changes nothing, and may be asked again. */
   reads: boolean;
   identity?: string;
+  limits: BodyLimits;
 }
 
 export interface PassOnParts {
@@ -30,10 +31,10 @@ export interface PassOnParts {
 /** Passes a request on to one instance of a service, and to the next one as long as that is safe. */
 export const passingOn =
   ({ balancer, onFault }: PassOnParts) =>
-  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity }: PassedOn) => {
+  async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: PassedOn) => {
     const requestId = String(request.id);
     const addresses = balancer.inTurn(service);
-    const body = await sendableBody(request);
+    const body = await sendableBody(request, limits);
 
     const fail = (fault: Fault, error?: Error) => {
       // What was not read of the body would be taken for the next request.
@@ -69,6 +70,8 @@ export const passingOn =
           tryAt(index + 1);
         },
         onError: (_, { error }) => {
+          const refusal = body.refusal?.();
+          if (refusal) return void reply.send(refusal);
           const fault = faultOf(error);
           request.log.warn({ err: error, to: service, address }, 'an instance did not answer');
           if (fault !== 'late') balancer.putAside(address);

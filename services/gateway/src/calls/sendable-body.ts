@@ -1,9 +1,6 @@
 import { Readable } from 'node:stream';
-import { invalid } from '@skills-architect/service-kit';
+import { invalid, Refusal } from '@skills-architect/service-kit';
 import type { FastifyRequest } from 'fastify';
-
-/** What is no larger is kept, so that it can be sent again. */
-const KEPT_BYTES = 256 * 1024;
 
 /** The body of a request on its way to an instance of a service, or to the next one. */
 export interface SendableBody {
@@ -11,31 +8,71 @@ export interface SendableBody {
   next: () => Readable | undefined;
   /** Whether all of it can still be sent. */
   isWhole: () => boolean;
+  /** Why the rest of it was not sent, when it broke a limit on its way. */
+  refusal?: () => Refusal | undefined;
 }
 
-const keep = async (source: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
+export interface BodyLimits {
+  /** The most bytes the request may have. */
+  maxBytes: number;
+  /** What is no larger is read whole before it is sent: then it can be sent again, and a slow sender holds no connection to the service. */
+  keptBytes: number;
+}
+
+const tooLarge = (maxBytes: number) => {
+  const most =
+    maxBytes < 1024 * 1024 ? `${Math.round(maxBytes / 1024)} kb` : `${Math.floor(maxBytes / 1024 / 1024)} mb`;
+  return new Refusal('too-large', `What was sent is too large. At most ${most} are accepted here.`);
+};
+
+/** The parts of a body as they come, as long as they are no more than they may be. */
+const limited = async function* (source: Readable, maxBytes: number): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  // A try that ends must not end the request: its sender waits for an answer.
+  for await (const part of source.iterator({ destroyOnReturn: false })) {
+    bytes += part.length;
+    if (bytes > maxBytes) throw tooLarge(maxBytes);
+    yield part;
+  }
+};
+
+const keep = async (source: Readable, maxBytes: number): Promise<Buffer> => {
+  const parts: Buffer[] = [];
   try {
-    for await (const chunk of source) chunks.push(chunk);
+    for await (const part of limited(source, maxBytes)) parts.push(part);
   } catch (cause) {
+    if (cause instanceof Refusal) throw cause;
     throw Object.assign(invalid('', 'The request was cut off.'), { cause });
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(parts);
 };
 
 /** Makes the body of a request sendable: a small one is kept, a large one passes through and is whole until somebody begins to read it. */
-export const sendableBody = async ({ body, headers }: FastifyRequest): Promise<SendableBody> => {
+export const sendableBody = async (
+  { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
+  { maxBytes, keptBytes }: BodyLimits,
+): Promise<SendableBody> => {
   if (!(body instanceof Readable)) return { next: () => undefined, isWhole: () => true };
   const length = Number(headers['content-length'] ?? Number.NaN);
-  if (length <= KEPT_BYTES) {
-    const kept = await keep(body);
+  if (length > maxBytes) throw tooLarge(maxBytes);
+  if (maxBytes <= keptBytes || length <= keptBytes) {
+    const kept = await keep(body, maxBytes);
     return { next: () => (kept.length ? Readable.from([kept]) : undefined), isWhole: () => true };
   }
   let begun = false;
+  let refusal: Refusal | undefined;
   const through = async function* () {
     begun = true;
-    // A try that ends must not end the request: its sender waits for an answer.
-    yield* body.iterator({ destroyOnReturn: false });
+    try {
+      yield* limited(body, maxBytes);
+    } catch (error) {
+      if (error instanceof Refusal) refusal = error;
+      throw error;
+    }
   };
-  return { next: () => Readable.from(through(), { objectMode: false }), isWhole: () => !begun };
+  return {
+    next: () => Readable.from(through(), { objectMode: false }),
+    isWhole: () => !begun,
+    refusal: () => refusal,
+  };
 };

@@ -10,6 +10,7 @@ import {
 import { invalid, Refusal } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GooglePerson, type GoogleSettings, googleIssuer } from './google-issuer';
+import { browserToken } from './known-browsers';
 import { refuseForeignPages } from './session-guard';
 import { openSession, type SessionParts } from './session-routes';
 import type { UsedTokens } from './used-tokens';
@@ -43,12 +44,12 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
     return google;
   };
 
-  app.get(`${API_PREFIX}${loginOptions.path}`, async (_, reply) => {
+  app.get(`${API_PREFIX}${loginOptions.path}`, { config: { call: loginOptions } }, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return { google: google !== undefined };
   });
 
-  app.post(`${API_PREFIX}${beginGoogleLogin.path}`, async (request, reply) => {
+  app.post(`${API_PREFIX}${beginGoogleLogin.path}`, { config: { call: beginGoogleLogin } }, async (request, reply) => {
     refuseForeignPages(request);
     const secret = randomBytes(32).toString('base64url');
     const back = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
@@ -63,13 +64,13 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
     return { address };
   });
 
-  app.post(`${API_PREFIX}${verifyGoogleAuth.path}`, async (request, reply) => {
+  app.post(`${API_PREFIX}${verifyGoogleAuth.path}`, { config: { call: verifyGoogleAuth } }, async (request, reply) => {
     refuseForeignPages(request);
     const issuer = offered();
     const form = verifyGoogleAuth.body.safeParse(request.body);
     if (!form.success) throw invalid('tokenId', 'An ID token of Google is required.');
     const { tokenId } = form.data;
-    const user = await attempts.limited({ address: request.ip }, async () => {
+    const user = await attempts.limited({ address: request.ip, browser: browserToken(request) }, async () => {
       const person = await issuer.verify(tokenId);
       refuseOtherBrowsers(request, person);
       const { email, domain } = person;
@@ -78,6 +79,6 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
       return found;
     });
     reply.clearCookie(BROWSER_COOKIE, { path: COOKIE_PATH });
-    return openSession({ ...parts, peer }, user, request, reply);
+    return openSession({ ...parts, peer }, { user }, request, reply);
   });
 };

@@ -1,57 +1,130 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import { Refusal } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
-import { type LoginAttempts, loginAttempts } from './login-attempts';
+import { type KnownBrowsers, knownBrowsers } from './known-browsers';
+import { type LoginAttack, type LoginAttempts, loginAttempts, type Trier } from './login-attempts';
 
 let service: Awaited<ReturnType<typeof testService>>;
 let attempts: LoginAttempts;
-let time = Date.parse('2026-01-01T00:00:00Z');
+/** A second gateway of the same deployment. */
+let elsewhere: LoginAttempts;
+let browsers: KnownBrowsers;
+let attacks: LoginAttack[] = [];
+let day = Date.parse('2100-01-01T00:00:00Z');
 
 beforeAll(async () => {
-  service = await testService({
-    name: 'portal',
-    build: () => ({ routes: () => undefined }),
-  });
-  attempts = loginAttempts(service.platform.portal, () => new Date(time));
+  service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
+  const { portal } = service.platform;
+  browsers = knownBrowsers(portal);
+  const report = async (attack: LoginAttack) => void attacks.push(attack);
+  attempts = loginAttempts(portal, browsers, report);
+  elsewhere = loginAttempts(portal, browsers, report);
+  await attempts.createIndexes();
 });
 afterAll(() => service.close());
 beforeEach(() => {
-  time += 3600_000;
+  day += 2 * 24 * 3600_000;
+  jest.useFakeTimers({ now: day, doNotFake: [...NEVER_FAKED] });
+  attacks = [];
+});
+afterEach(() => {
+  jest.useRealTimers();
 });
 
+/** Only the clock stands still; the database's driver works with real timers. */
+const NEVER_FAKED = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
 const wrong = () => Promise.reject(new Refusal('signed-out', 'Wrong'));
+const right = async () => 'let in';
 /** How many of these tries, all refused, were looked at. */
-const tries = async (count: number, loginId?: string, address = '192.0.2.1') => {
-  const who = { loginId, address };
-  const all = await Promise.allSettled(Array.from({ length: count }, () => attempts.limited(who, wrong)));
+const failures = async (count: number, who: Trier, at = attempts) => {
+  const all = await Promise.allSettled(Array.from({ length: count }, () => at.limited(who, wrong)));
   return all.filter((one) => one.status === 'rejected' && one.reason.message === 'Wrong').length;
 };
+const ATTACKER = '192.0.2.1';
 
-it('lets no more through when many come at once', async () => {
-  expect(await tries(40, 'many')).toBe(5);
-  await expect(attempts.limited({ loginId: 'MANY', address: '192.0.2.9' }, wrong)).rejects.toThrow(
+it('lets no more through when many come at once, at whichever gateway', async () => {
+  const who = { loginId: 'many', address: ATTACKER };
+  const seen = await Promise.all([failures(20, who), failures(20, who, elsewhere)]);
+  expect(seen[0] + seen[1]).toBe(5);
+  await expect(attempts.limited({ ...who, loginId: 'MANY' }, right)).rejects.toThrow(
     'Too many wrong passwords. Try again in 15 minutes.',
   );
 });
 
-it('begins anew when the window has passed', async () => {
-  await tries(6, 'again');
-  time += 15 * 60_000 + 1;
-  expect(await tries(1, 'again')).toBe(1);
+it('lets an address try again when its time has passed', async () => {
+  const who = { loginId: 'again', address: ATTACKER };
+  await failures(6, who);
+  jest.setSystemTime(day + 15 * 60_000 + 1000);
+  expect(await attempts.limited(who, right)).toBe('let in');
+});
+
+it('lets in who has the right password at another address, however often somebody failed', async () => {
+  for (let host = 1; host <= 30; host++) await failures(5, { loginId: 'named', address: `192.0.2.${host}` });
+  expect(await attempts.limited({ loginId: 'named', address: '198.51.100.1' }, right)).toBe('let in');
+});
+
+it('lets in a browser in which this person has signed in before, even at the attacker’s address', async () => {
+  const browser = await browsers.note(undefined, 'Known');
+  await failures(60, { loginId: 'known', address: ATTACKER });
+  await expect(attempts.limited({ loginId: 'known', address: ATTACKER }, right)).rejects.toThrow('Too many');
+  expect(await attempts.limited({ loginId: 'KNOWN', address: ATTACKER, browser }, right)).toBe('let in');
+  await expect(attempts.limited({ loginId: 'known', address: ATTACKER, browser: 'x' }, right)).rejects.toThrow();
+});
+
+it('limits a known browser, too, and knows it for nobody else', async () => {
+  const browser = await browsers.note(undefined, 'own');
+  const who = { loginId: 'own', address: ATTACKER, browser };
+  expect(await failures(40, who)).toBe(10 + 5);
+  expect(await failures(40, { ...who, loginId: 'another' })).toBe(5);
+});
+
+it('slows an address with fifty failures down and locks nobody out behind it', async () => {
+  for (let name = 0; name < 10; name++) await failures(5, { loginId: `name${name}`, address: ATTACKER });
+  const tries = Array.from({ length: 12 }, (_, index) =>
+    attempts.limited({ loginId: `colleague${index}`, address: ATTACKER }, right),
+  );
+  const seen = await Promise.allSettled(tries);
+  expect(seen.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  await expect(attempts.limited({ loginId: 'late', address: ATTACKER }, right)).rejects.toThrow(
+    'Too many wrong passwords. Try again in 1 minute.',
+  );
+  const browser = await browsers.note(undefined, 'colleague');
+  expect(await attempts.limited({ loginId: 'colleague', address: ATTACKER, browser }, right)).toBe('let in');
+  jest.setSystemTime(day + 61_000);
+  expect(await attempts.limited({ loginId: 'late', address: ATTACKER }, right)).toBe('let in');
 });
 
 it('does not count a try that was not wrong', async () => {
   const who = { loginId: 'right', address: '192.0.2.2' };
-  for (let index = 0; index < 60; index++) await attempts.limited(who, async () => 'let in');
+  for (let index = 0; index < 60; index++) await attempts.limited(who, right);
   const down = () => Promise.reject(new Refusal('unreachable', 'Down'));
   for (let index = 0; index < 60; index++) await expect(attempts.limited(who, down)).rejects.toThrow('Down');
-  expect(await tries(1, 'right', '192.0.2.2')).toBe(1);
+  expect(await failures(9, who)).toBe(5);
 });
 
 it('counts what comes without a login id by its address', async () => {
-  expect(await tries(60, undefined, '192.0.2.3')).toBe(50);
-  await expect(attempts.limited({ address: '192.0.2.3' }, wrong)).rejects.toThrow(
-    'Too many refused sign-ins. Try again in 15 minutes.',
-  );
-  expect(await tries(1, undefined, '192.0.2.4')).toBe(1);
+  const who = { address: '192.0.2.3' };
+  expect(await failures(70, who)).toBe(50 + 10);
+  await expect(attempts.limited(who, right)).rejects.toThrow('Too many refused sign-ins. Try again in 1 minute.');
+  expect(await attempts.limited({ address: '192.0.2.4' }, right)).toBe('let in');
+});
+
+it('reports a login id and an address once when they are attacked', async () => {
+  for (let host = 1; host <= 12; host++) await failures(5, { loginId: 'Target', address: `203.0.113.${host}` });
+  expect(attacks).toEqual([{ on: 'login id', value: 'Target', failures: 50 }]);
+  attacks = [];
+  for (let name = 0; name < 12; name++) await failures(5, { loginId: `many${name}`, address: '203.0.113.99' });
+  expect(attacks).toEqual([{ on: 'address', value: '203.0.113.99', failures: 50 }]);
 });

@@ -1,83 +1,125 @@
-import { fold, metrics, Refusal } from '@skills-architect/service-kit';
+import { metrics, Refusal } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
+import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
+import { type KnownBrowsers, nameKey } from './known-browsers';
 
-/** Wrong passwords of a login id, and refused sign-ins from an address, within the window. */
-const MOST_PER_LOGIN = 5;
-const MOST_PER_ADDRESS = 50;
-const WINDOW_MS = 15 * 60_000;
+const MINUTE_S = 60;
+const DAY_S = 24 * 3600;
 
-interface Attempts {
-  _id: string;
-  count: number;
-  endsAt: Date;
-}
+/** Failures in a row of one login id from one address; then this address waits for this login id. */
+const IN_A_ROW = { points: 5, duration: DAY_S, blockDuration: 15 * MINUTE_S };
+/** The same for a browser that the person has used before: it is kept apart from whoever else tries the login id. */
+const KNOWN = { points: 10, duration: 15 * MINUTE_S };
+/** Failures from an address in a day; beyond them its unknown browsers are only slowed: a company may be behind it. */
+const OF_ADDRESS = { points: 50, duration: DAY_S };
+const SLOWED = { points: 10, duration: MINUTE_S };
+/** Failures of a login id in a day, wherever they come from: nobody is kept out by them, but the admins are told. */
+const OF_NAME = { points: 50, duration: DAY_S };
 
 /** Who tries to sign in: by login id and password, or by another's word for them. */
-interface Trier {
+export interface Trier {
   loginId?: string;
   address: string;
+  /** The token of the browser's cookie. */
+  browser?: string;
+}
+
+/** Somebody tries passwords: for one login id, or from one address. */
+export interface LoginAttack {
+  on: 'login id' | 'address';
+  value: string;
+  failures: number;
 }
 
 const REFUSED = ['signed-out', 'forbidden'];
 const isRefused = (error: unknown) => error instanceof Refusal && REFUSED.includes(error.code);
 
-/** Counts refused sign-ins over all gateways, and refuses more tries until the window has passed. */
-export const loginAttempts = (portal: Connection, now: () => Date = () => new Date()) => {
-  const attempts = () => portal.collection<Attempts>('loginAttempts');
-  const limits = ({ loginId, address }: Trier): [string, number][] => [
-    ...(loginId === undefined ? [] : [[`login ${fold(loginId)}`, MOST_PER_LOGIN] satisfies [string, number]]),
-    [`address ${address}`, MOST_PER_ADDRESS],
-  ];
-  /** One more try in the window that is open, or the first of a new one. */
-  const counted = async (_id: string): Promise<Attempts> => {
-    const open = { $gt: ['$endsAt', now()] };
-    const ends = new Date(now().getTime() + WINDOW_MS);
-    const after = await attempts().findOneAndUpdate(
-      { _id },
-      [
-        {
-          $set: {
-            count: { $cond: [open, { $add: ['$count', 1] }, 1] },
-            endsAt: { $cond: [open, '$endsAt', ends] },
-          },
-        },
-      ],
-      { upsert: true, returnDocument: 'after' },
-    );
-    return after ?? { _id, count: 1, endsAt: ends };
-  };
-  const begin = async (who: Trier) => {
-    const what = who.loginId === undefined ? 'refused sign-ins' : 'wrong passwords';
-    for (const [id, most] of limits(who)) {
-      const { count, endsAt } = await counted(id);
-      if (count <= most) continue;
-      metrics.refusedLogins.inc({ reason: 'limited' });
-      const minutes = Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 60_000));
-      throw new Refusal(
-        'too-many',
-        `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
-      );
+/**
+ * Slows down whoever guesses passwords, as rate-limiter-flexible's login recipe does, over all gateways. Failures of one
+ * address never keep out another one, nor a browser in which the person has signed in before.
+ */
+export const loginAttempts = (
+  portal: Connection,
+  browsers: KnownBrowsers,
+  report: (attack: LoginAttack) => Promise<unknown>,
+) => {
+  const limiter = (keyPrefix: string, limits: { points: number; duration: number; blockDuration?: number }) =>
+    new RateLimiterMongo({
+      storeClient: portal.getClient(),
+      dbName: portal.name,
+      tableName: 'loginFailures',
+      disableIndexesCreation: true,
+      keyPrefix,
+      ...limits,
+    });
+  const inARow = limiter('inARow', IN_A_ROW);
+  const ofKnown = limiter('known', KNOWN);
+  const ofAddress = limiter('address', OF_ADDRESS);
+  const slowed = limiter('slowed', SLOWED);
+  const ofName = limiter('name', OF_NAME);
+
+  /** Counts one try; answers how many there were, and how long to wait when that is too many. */
+  const count = async (counter: RateLimiterMongo, key: string): Promise<{ count: number; waitMs?: number }> => {
+    try {
+      return { count: (await counter.consume(key)).consumedPoints };
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error;
+      return { count: error.consumedPoints, waitMs: error.msBeforeNext };
     }
   };
-  const takeBack = (who: Trier) =>
-    attempts().updateMany({ _id: { $in: limits(who).map(([id]) => id) }, count: { $gt: 0 } }, { $inc: { count: -1 } });
-  return {
-    createIndexes: () => attempts().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
-    /**
-     * Runs a try to sign in, unless there were too many refused ones. It counts before it is looked at and is taken back
-     * when it was not refused: of many tries at once no more get through than one after the other.
-     */
+  const refuse = (waitMs: number, loginId: string | undefined): never => {
+    metrics.refusedLogins.inc({ reason: 'limited' });
+    const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
+    const what = loginId === undefined ? 'refused sign-ins' : 'wrong passwords';
+    throw new Refusal('too-many', `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+  };
+
+  /** Counts the try before it is looked at: of many at once no more get through than one after the other. */
+  const begin = async ({ loginId, address, browser }: Trier) => {
+    const name = nameKey(loginId);
+    const known = await browsers.find(browser, loginId);
+    if (known) {
+      const key = `${known} ${name}`;
+      const { waitMs } = await count(ofKnown, key);
+      if (waitMs === undefined)
+        return { undo: () => ofKnown.reward(key), clear: () => ofKnown.delete(key), fromAddress: 0 };
+    }
+    const pair = `${address} ${name}`;
+    const row = loginId === undefined ? undefined : await count(inARow, pair);
+    if (row?.waitMs !== undefined) return refuse(row.waitMs, loginId);
+    const fromAddress = await count(ofAddress, address);
+    const slow = fromAddress.waitMs === undefined ? undefined : await count(slowed, address);
+    if (slow?.waitMs !== undefined) return refuse(slow.waitMs, loginId);
+    const undo = () => Promise.all([row && inARow.reward(pair), ofAddress.reward(address)]);
+    return {
+      undo,
+      clear: () => Promise.all([inARow.delete(pair), ofAddress.reward(address)]),
+      fromAddress: fromAddress.count,
+    };
+  };
+
+  const noteFailure = async ({ loginId, address }: Trier, fromAddress: number) => {
+    metrics.refusedLogins.inc({ reason: 'wrong' });
+    if (fromAddress === OF_ADDRESS.points) await report({ on: 'address', value: address, failures: fromAddress });
+    if (loginId === undefined) return;
+    const { count: failures } = await count(ofName, nameKey(loginId));
+    if (failures === OF_NAME.points) await report({ on: 'login id', value: loginId, failures });
+  };
+
+  return {
+    createIndexes: () => inARow.createIndexes(),
+
+    /** Runs a try to sign in, unless there were too many failures. What was not refused does not count. */
     async limited<T>(who: Trier, look: () => Promise<T>): Promise<T> {
-      await begin(who);
+      const { undo, clear, fromAddress } = await begin(who);
       try {
         const found = await look();
-        await takeBack(who);
-        if (who.loginId !== undefined) await attempts().deleteOne({ _id: `login ${fold(who.loginId)}` });
+        await clear();
         return found;
       } catch (error) {
-        if (isRefused(error)) metrics.refusedLogins.inc({ reason: 'wrong' });
-        else await takeBack(who);
+        if (isRefused(error)) await noteFailure(who, fromAddress);
+        else await undo();
         throw error;
       }
     },

@@ -17,7 +17,10 @@ declare module 'fastify' {
   }
 }
 
-const equal = (a: string, b: string) => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const equal = (a: string, b: string) => {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+};
 
 /** Reads the session of every request of this scope. */
 export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {

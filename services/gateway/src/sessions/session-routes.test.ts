@@ -6,6 +6,7 @@ import { login, session } from '@skills-architect/contracts/portal';
 import { answerFailure, Refusal } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { knownBrowsers } from './known-browsers';
 import { loginAttempts } from './login-attempts';
 import { readSessions } from './session-guard';
 import { sessionRoutes } from './session-routes';
@@ -20,12 +21,13 @@ beforeAll(async () => {
   const peers = peerAnswers([verifyCredentials, () => aUser(2)], [sessionUser, () => meanwhile()]);
   service = await testService({ name: 'portal', build: () => ({ routes: () => undefined }), peers });
   const { kit, platform } = service;
-  const [sessions, attempts] = [sessionStore(platform.portal), loginAttempts(platform.portal)];
+  const [sessions, browsers] = [sessionStore(platform.portal), knownBrowsers(platform.portal)];
+  const attempts = loginAttempts(platform.portal, browsers, async () => undefined);
   app = Fastify();
   app.setErrorHandler(answerFailure);
   await app.register(cookie);
   readSessions(app, sessions);
-  sessionRoutes(app, { sessions, attempts, peer: kit.peer, events: platform.events });
+  sessionRoutes(app, { sessions, attempts, browsers, peer: kit.peer, events: platform.events });
 });
 afterAll(async () => {
   await app.close();
@@ -35,7 +37,7 @@ afterAll(async () => {
 const signIn = async () => {
   const payload = { loginId: 'super', password: 'right.77' };
   const answer = await app.inject({ method: 'POST', url: `${API_PREFIX}${login.path}`, payload });
-  const token = answer.cookies[0]?.value;
+  const token = answer.cookies.find(({ name }) => name === 'skills_architect_session')?.value;
   const asked = await app.inject({
     url: `${API_PREFIX}${session.path}`,
     cookies: { skills_architect_session: token ?? '' },

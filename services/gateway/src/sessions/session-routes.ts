@@ -4,6 +4,7 @@ import { sessionUser, verifyCredentials } from '@skills-architect/contracts/admi
 import { login, logout, type SessionUser, session as sessionCall } from '@skills-architect/contracts/portal';
 import { type Events, invalid, type Peer } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { browserToken, type KnownBrowsers, setBrowserCookie } from './known-browsers';
 import type { LoginAttempts } from './login-attempts';
 import { refuseForeignPages, requireSession, SESSION_COOKIE } from './session-guard';
 import type { SessionStore, StoredSession } from './session-store';
@@ -11,6 +12,7 @@ import type { SessionStore, StoredSession } from './session-store';
 export interface SessionParts {
   sessions: SessionStore;
   attempts: LoginAttempts;
+  browsers: KnownBrowsers;
   peer: Peer;
   events: Events;
 }
@@ -42,34 +44,36 @@ const brought = async (
 
 /** Begins a session of this user in the browser that sent the request. */
 export const openSession = async (
-  parts: Pick<SessionParts, 'sessions' | 'peer'>,
-  user: SessionUser,
+  parts: Pick<SessionParts, 'sessions' | 'peer' | 'browsers'>,
+  { user, loginId }: { user: SessionUser; loginId?: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ) => {
   const { token, session } = await parts.sessions.begin(user);
   const current = await brought(parts, session, String(request.id));
   setCookie(request, reply, token);
+  setBrowserCookie(request, reply, await parts.browsers.note(browserToken(request), loginId));
   return shown(current);
 };
 
 /** Login, logout and the session of a browser. */
-export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, events }: SessionParts) => {
-  app.post(`${API_PREFIX}${login.path}`, async (request, reply) => {
+export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browsers, peer, events }: SessionParts) => {
+  app.post(`${API_PREFIX}${login.path}`, { config: { call: login } }, async (request, reply) => {
     refuseForeignPages(request);
     const form = login.body.safeParse(request.body);
     if (!form.success) {
       const [issue] = form.error.issues;
       throw invalid(issue?.path.join('.') ?? '', issue?.message ?? 'User Name and Password are required.');
     }
-    const who = { loginId: form.data.loginId, address: request.ip };
+    const { loginId } = form.data;
+    const who = { loginId, address: request.ip, browser: browserToken(request) };
     const user = await attempts.limited(who, () =>
       peer(verifyCredentials, { body: form.data }, { requestId: String(request.id) }),
     );
-    return openSession({ sessions, peer }, user, request, reply);
+    return openSession({ sessions, peer, browsers }, { user, loginId }, request, reply);
   });
 
-  app.post(`${API_PREFIX}${logout.path}`, async (request, reply) => {
+  app.post(`${API_PREFIX}${logout.path}`, { config: { call: logout } }, async (request, reply) => {
     const session = requireSession(request);
     await sessions.end(session);
     // Other pages of this browser learn that they are signed out.
@@ -78,5 +82,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, peer, 
     return DONE;
   });
 
-  app.get(`${API_PREFIX}${sessionCall.path}`, async (request) => shown(requireSession(request)));
+  app.get(`${API_PREFIX}${sessionCall.path}`, { config: { call: sessionCall } }, async (request) =>
+    shown(requireSession(request)),
+  );
 };

@@ -85,6 +85,10 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
       return new Map(counted.map(({ _id, sessions: count }) => [_id, count]));
     },
 
+    /** The users of a type who are signed in. */
+    userIds: (userType: UserType): Promise<number[]> =>
+      sessions().distinct('user.userId', { 'user.userType': userType, ...live() }),
+
     /** Why the session of a token was ended before its time, if it was. */
     async whyOver(token: string | undefined): Promise<string | undefined> {
       return token === undefined ? undefined : (await sessions().findOne({ _id: hashOf(token) }))?.over;

@@ -60,3 +60,13 @@ it('a name that is too long for any record is refused like other bad input', asy
   expect(status).toBe(400);
   expect(body).toEqual({ error: expect.any(String), code: 'invalid', requestId: expect.any(String) });
 });
+
+it('tells browsers to keep to TLS where a trusted proxy says that they came over it', async () => {
+  const { app } = gateways.first;
+  const headers = { 'x-forwarded-proto': 'https' };
+  const secure = await app.inject({ url: '/', headers });
+  expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
+  const stranger = await app.inject({ url: '/', headers, remoteAddress: '192.0.2.1' });
+  expect(stranger.headers['strict-transport-security']).toBeUndefined();
+  expect((await app.inject('/')).headers['strict-transport-security']).toBeUndefined();
+});

@@ -8,9 +8,14 @@ import { cacheHeader } from '../areas/area-routes';
 /** The hash of an empty style element: Emotion makes one and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+const YEAR_S = 365 * 24 * 3600;
+
 /** Headers that keep the portal to its own origin. */
-export const protect = (app: FastifyInstance) =>
-  app.register(helmet, {
+export const protect = async (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
+  });
+  await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -26,9 +31,10 @@ export const protect = (app: FastifyInstance) =>
         frameAncestors: ["'none'"],
       },
     },
-    // Loopback and plain HTTP behind a proxy that ends TLS are both served from here.
+    // Only what came over TLS may be kept to TLS: plain HTTP on loopback is served from here as well.
     strictTransportSecurity: false,
   });
+};
 
 /**
  * An address as the router takes it. One whose signs cannot be decoded is taken by its letters: it names nothing then, and is

@@ -8,7 +8,7 @@ import {
   rolesByIds,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, readableStatuses } from '@skills-architect/contracts/skills';
-import { invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type CallContext, invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { detailOf, type RoleDocument, type Roles, SUMMARY_FIELDS, summaryOf } from './role-document';
@@ -31,6 +31,9 @@ export const roleRoutes = (
   structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
+  /** Client users see published roles only; others are not there for them, like records of foreign clients. */
+  const isHidden = ({ identity: { user } }: CallContext, { roleStatus }: Pick<RoleDocument, 'roleStatus'>) =>
+    user !== undefined && CLIENT_USERS.includes(user.userType) && roleStatus !== LibraryStatus.Published;
   const found = async (roleId: number, fields: Record<string, 0 | 1>) => {
     const role = await roles.model.findOne({ _id: roleId, ...roles.alive }, fields).lean<RoleDocument>();
     if (!role) throw notFound('This role');
@@ -43,6 +46,7 @@ export const roleRoutes = (
 
   route(app, getRole, async ({ params }, context) => {
     const role = await found(params.roleId, { skills: 0, terms: 0 });
+    if (isHidden(context, role)) throw notFound('This role');
     const { user } = context.identity;
     if (user && !readableStatuses(user.userType).includes(role.roleStatus))
       throw new Refusal('forbidden', "User doesn't have access to this page");
@@ -50,7 +54,8 @@ export const roleRoutes = (
   });
 
   route(app, listRoleSkills, async ({ params, query }, context) => {
-    const role = await found(params.roleId, { skills: 1 });
+    const role = await found(params.roleId, { skills: 1, roleStatus: 1 });
+    if (isHidden(context, role)) throw notFound('This role');
     const { user } = context.identity;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const includeUnPublished = query.includeUnPublished && !isClientUser;

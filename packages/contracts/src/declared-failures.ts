@@ -1,0 +1,27 @@
+import type * as z from 'zod';
+import { type CallDeclaration, isReading } from './call';
+import type { FailureCode } from './failure';
+
+/** The gateway limits how much one user may ask at once, and a service may be away for a moment. */
+const ANY_CALL: readonly FailureCode[] = ['invalid', 'too-many', 'unreachable', 'unavailable', 'timeout'];
+const WITH_SESSION: readonly FailureCode[] = ['signed-out', 'SESSION', 'forbidden'];
+/** A request with another method than GET may carry a body, wanted or not. */
+const WITH_BODY: readonly FailureCode[] = ['csrf', 'too-slow', 'too-large', 'unsupported'];
+
+const hasRev = (schema: z.ZodType | undefined) =>
+  typeof schema === 'object' && 'shape' in schema && Object(schema.shape).rev !== undefined;
+
+/** Why a call may be refused: what follows from its method, access and input, and what its declaration adds. */
+export const declaredFailures = (call: CallDeclaration): ReadonlySet<FailureCode> => {
+  const { method, path, query, body, access, areas, failures = [] } = call;
+  const names = path.includes('{') || typeof access.scope === 'object';
+  return new Set<FailureCode>([
+    ...ANY_CALL,
+    ...(access.types === 'anyone' ? [] : WITH_SESSION),
+    ...(method === 'GET' ? [] : WITH_BODY),
+    ...(names ? (['not-found'] as const) : []),
+    ...(areas?.includes('shell') ? [] : (['area-off'] as const)),
+    ...(!isReading(call) && (hasRev(body) || hasRev(query)) ? (['stale'] as const) : []),
+    ...failures,
+  ]);
+};

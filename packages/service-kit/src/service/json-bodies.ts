@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { invalid } from './refusal';
+
+/** Deeper than any declared body; deep nesting exhausts the stack of whatever walks it. */
+const MOST_DEPTH = 32;
+const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
+const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
+const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
+
+/** How deep the lists and records of a JSON text are nested; stops counting beyond `most`. */
+export const nestingDepth = (json: string, most = MOST_DEPTH): number => {
+  let [depth, deepest, inText] = [0, 0, false];
+  for (let at = 0; at < json.length && deepest <= most; at++) {
+    const sign = json.charCodeAt(at);
+    if (inText && sign === BACKSLASH) at += 1;
+    else if (sign === QUOTE) inText = !inText;
+    else if (inText) continue;
+    else if (OPENING.has(sign)) deepest = Math.max(deepest, ++depth);
+    else if (CLOSING.has(sign)) depth -= 1;
+  }
+  return deepest;
+};
+
+/** Reads JSON bodies of limited depth, without keys that would change prototypes. */
+export const acceptJson = (app: FastifyInstance) => {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (nestingDepth(body) > MOST_DEPTH) done(invalid('', `Nest the input at most ${MOST_DEPTH} levels deep.`));
+    else parse(request, body, done);
+  });
+};

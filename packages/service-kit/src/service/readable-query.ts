@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal';
+
+const isReadable = (query: string) => {
+  try {
+    decodeURIComponent(query);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Refuses requests whose query cannot be decoded: each parser behind would read it differently, and some throw. */
+export const refuseUnreadableQueries = (app: FastifyInstance, below = '/') =>
+  app.addHook('onRequest', async ({ url }) => {
+    const start = url.indexOf('?');
+    if (start < 0 || !url.startsWith(below) || isReadable(url.slice(start + 1))) return;
+    throw new Refusal(
+      'invalid',
+      'The address contains a percent sign (%) that is not followed by a valid character code.',
+    );
+  });

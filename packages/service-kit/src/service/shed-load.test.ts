@@ -1,0 +1,41 @@
+import { afterEach, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerFailure } from './answer-failure';
+import { shedLoad } from './shed-load';
+
+let app: FastifyInstance | undefined;
+afterEach(async () => app?.close());
+
+const aService = async (mostLoopDelayMs: number) => {
+  app = Fastify();
+  app.setErrorHandler(answerFailure);
+  await shedLoad(app, mostLoopDelayMs);
+  for (const path of ['/health', '/ready', '/work']) app.get(path, async () => 'answered');
+  await app.ready();
+  return app;
+};
+/** Occupies the only thread, as a badly written rule would. */
+const block = (ms: number) => {
+  const until = performance.now() + ms;
+  while (performance.now() < until);
+};
+
+it('a service that is overloaded takes no more work, says when to come again, and still says that it lives', async () => {
+  const service = await aService(100);
+  block(1500);
+  // The load is measured in the background.
+  while (!service.isUnderPressure()) await new Promise((resolve) => setImmediate(resolve));
+  const refused = await service.inject('/work');
+  expect([refused.statusCode, refused.headers['retry-after'], refused.headers['x-not-taken']]).toEqual([
+    503,
+    '2',
+    'busy',
+  ]);
+  expect(refused.json()).toMatchObject({ code: 'unavailable', error: 'The service is busy. Try again in a moment.' });
+  for (const path of ['/health', '/ready']) expect((await service.inject(path)).statusCode).toBe(200);
+});
+
+it('a service with time to spare answers', async () => {
+  const service = await aService(60_000);
+  expect((await service.inject('/work')).statusCode).toBe(200);
+});

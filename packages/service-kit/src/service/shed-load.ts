@@ -1,0 +1,24 @@
+import v8 from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import type { FastifyInstance } from 'fastify';
+import { NOT_TAKEN_HEADER } from './fault';
+import { isOpenPath } from './gate';
+import { Refusal } from './refusal';
+
+/** The mean of a second; a service that works normally stays below 50 ms. */
+const MOST_LOOP_DELAY_MS = 3000;
+const MOST_HEAP_SHARE = 0.9;
+const RETRY_AFTER_S = 2;
+
+/** Takes no more requests while the process is overloaded; those who ask whether it lives are still answered. */
+export const shedLoad = async (app: FastifyInstance, maxEventLoopDelay = MOST_LOOP_DELAY_MS) => {
+  await app.register(underPressure, {
+    maxEventLoopDelay,
+    maxHeapUsedBytes: v8.getHeapStatistics().heap_size_limit * MOST_HEAP_SHARE,
+    pressureHandler: async (request, reply) => {
+      if (isOpenPath(request.url)) return;
+      reply.header('retry-after', RETRY_AFTER_S).header(NOT_TAKEN_HEADER, 'busy');
+      throw new Refusal('unavailable', 'The service is busy. Try again in a moment.');
+    },
+  });
+};

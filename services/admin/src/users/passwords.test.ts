@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import { Refusal } from '@skills-architect/service-kit';
+import { fitsPassword, hashPassword } from './passwords';
+
+it('refuses more checks than can be answered soon, and answers the others', async () => {
+  const passwordHash = await hashPassword('right.77');
+  const checks = Array.from({ length: 300 }, (_, index) =>
+    fitsPassword(index % 2 ? 'right.77' : 'wrong', passwordHash),
+  );
+  const seen = await Promise.allSettled(checks);
+  const answered = seen.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+  const refused = seen.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+  expect(answered).toContain(true);
+  expect(answered).toContain(false);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.every((error) => error instanceof Refusal && error.status === 503)).toBe(true);
+  expect(await fitsPassword('right.77', passwordHash)).toBe(true);
+});

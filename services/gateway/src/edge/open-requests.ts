@@ -1,0 +1,66 @@
+import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import proxyAddress from '@fastify/proxy-addr';
+import { Refusal } from '@skills-architect/service-kit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** How many things are open for each key; over the limit none is added. */
+export const openCount = (most: number) => {
+  const open = new Map<string, number>();
+  return {
+    add(key: string): boolean {
+      const count = (open.get(key) ?? 0) + 1;
+      if (count > most) return false;
+      open.set(key, count);
+      return true;
+    },
+    remove(key: string) {
+      const count = (open.get(key) ?? 0) - 1;
+      if (count > 0) open.set(key, count);
+      else open.delete(key);
+    },
+  };
+};
+
+const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+
+/** One listener for all limits of a response: Node warns when there are more than ten. */
+const whenClosed = (response: ServerResponse, work: () => void) => {
+  const known = waiting.get(response);
+  if (known) return void known.push(work);
+  const all = [work];
+  waiting.set(response, all);
+  response.once('close', () => {
+    for (const one of all) one();
+  });
+};
+
+/** Refuses requests beyond so many that are open at once for the same key, such as a user. */
+export const limitOpenRequests = (
+  app: FastifyInstance,
+  most: number,
+  keyFor: (request: FastifyRequest) => string | undefined,
+) => {
+  const open = openCount(most);
+  app.addHook('onRequest', async (request, reply) => {
+    const key = request.headers.upgrade ? undefined : keyFor(request);
+    if (key === undefined) return;
+    if (!open.add(key)) {
+      reply.header('retry-after', '1').header('connection', 'close');
+      throw new Refusal('too-many', 'Too many requests at once. Wait a moment and try again.');
+    }
+    whenClosed(reply.raw, () => open.remove(key));
+  });
+};
+
+/** Closes connections beyond so many from one address; a trusted proxy brings those of many people. */
+export const limitConnections = (app: FastifyInstance, most: number, trustedProxies: string | string[]) => {
+  const open = openCount(most);
+  const isProxy = proxyAddress.compile(trustedProxies);
+  app.server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress;
+    if (!address || isProxy(address, 0)) return;
+    if (!open.add(address)) return void socket.destroy();
+    socket.once('close', () => open.remove(address));
+  });
+};

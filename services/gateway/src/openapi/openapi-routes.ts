@@ -1,0 +1,15 @@
+import { API_PREFIX, type Call, type ServiceName } from '@skills-architect/contracts';
+import type { FastifyInstance } from 'fastify';
+import { requireSession } from '../sessions/session-guard';
+import { openApiDocument } from './document';
+
+/** One OpenAPI document for each service and one for the portal's own calls, for people who are signed in. */
+export const openApiRoutes = (app: FastifyInstance, calls: Record<string, Call>) => {
+  for (const service of new Set(Object.values(calls).map((call): ServiceName => call.service))) {
+    const document = openApiDocument(service, calls);
+    app.get(`${API_PREFIX}/openapi/${service}.json`, async (request) => {
+      requireSession(request);
+      return document;
+    });
+  }
+};

@@ -1,0 +1,61 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { fold } from '@skills-architect/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Connection } from 'mongoose';
+
+const BROWSER_COOKIE = 'skills_architect_browser';
+const COOKIE_PATH = `${API_PREFIX}/v3/account`;
+const KNOWN_FOR_S = 180 * 24 * 3600;
+
+interface KnownBrowser {
+  /** A hash of the cookie's value: who reads the database cannot pass for this browser. */
+  _id: string;
+  /** Login ids that have signed in with it. */
+  names: string[];
+  endsAt: Date;
+}
+
+/** The login id as it is counted and compared; none for those who sign in by mail address elsewhere. */
+export const nameKey = (loginId: string | undefined) => (loginId === undefined ? '' : fold(loginId));
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+/** Browsers in which somebody has signed in before: failures of strangers must not keep these people out. */
+export const knownBrowsers = (portal: Connection, now: () => Date = () => new Date()) => {
+  const browsers = () => portal.collection<KnownBrowser>('knownBrowsers');
+  const live = () => ({ endsAt: { $gt: now() } });
+  return {
+    createIndexes: () => browsers().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
+
+    /** The id of the browser with this token, when this person has signed in with it before. */
+    async find(token: string | undefined, loginId: string | undefined): Promise<string | undefined> {
+      if (!token) return undefined;
+      const found = await browsers().findOne({ _id: hashOf(token), names: nameKey(loginId), ...live() });
+      return found?._id;
+    },
+
+    /** Notes that this person has signed in; answers the token for the browser's cookie. */
+    async note(token: string | undefined, loginId: string | undefined): Promise<string> {
+      const endsAt = new Date(now().getTime() + KNOWN_FOR_S * 1000);
+      const change = { $addToSet: { names: nameKey(loginId) }, $set: { endsAt } };
+      if (token && (await browsers().updateOne({ _id: hashOf(token), ...live() }, change)).matchedCount) return token;
+      const made = randomBytes(32).toString('base64url');
+      await browsers().insertOne({ _id: hashOf(made), names: [nameKey(loginId)], endsAt });
+      return made;
+    },
+  };
+};
+export type KnownBrowsers = ReturnType<typeof knownBrowsers>;
+
+export const browserToken = (request: FastifyRequest) => request.cookies[BROWSER_COOKIE];
+
+/** Lets this browser be known when somebody signs in with it the next time. */
+export const setBrowserCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
+  reply.setCookie(BROWSER_COOKIE, token, {
+    path: COOKIE_PATH,
+    maxAge: KNOWN_FOR_S,
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: request.protocol === 'https',
+  });

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { UserType } from '@skills-architect/contracts';
+import { compareRoles, getRole, listRoleSkills } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { peersOfClients } from '../demo/test-peers';
+
+const CLIENT = 1;
+const DRAFT = 1;
+let service: Awaited<ReturnType<typeof testService>>;
+
+beforeAll(async () => {
+  service = await testService({
+    name: 'roles',
+    build: rolesService({ demo: true }),
+    peers: peersOfClients({ [CLIENT]: [] }),
+  });
+  await service.service.seed?.();
+  await service.kit.db
+    .collection<{ _id: number }>('role')
+    .updateOne({ _id: DRAFT }, { $set: { roleStatus: LibraryStatus.Draft } });
+});
+afterAll(() => service.close());
+
+const params = { roleId: DRAFT };
+const read = async (type: UserType) => {
+  const user = service.as(aUser(type, [CLIENT]));
+  const [role, skills] = [
+    await user.call(getRole, { params }),
+    await user.call(listRoleSkills, { params, query: { clientId: CLIENT } }),
+  ];
+  return [role.status, skills.status, role.failure.error, skills.failure.error];
+};
+
+it.each([1, 8] as const)('a role that is not published is not there for user type %i', async (type) => {
+  expect(await read(type)).toEqual([404, 404, 'This role was not found.', 'This role was not found.']);
+  const { body } = await service
+    .as(aUser(type, [CLIENT]))
+    .call(compareRoles, { body: { roleIds: [DRAFT], clientId: CLIENT } });
+  expect(body.roles).toEqual([]);
+});
+
+it.each([2, 4] as const)('a role that is not published is there for user type %i', async (type) => {
+  expect((await read(type)).slice(0, 2)).toEqual([200, 200]);
+});

@@ -14,7 +14,9 @@ export const followHub = (readAreas: () => Promise<void>): (() => void) => {
     // The areas may have changed while the sign-in page stood open.
     if (user && useAreaStore.getState().isKnown) readAreas().catch(warn);
   });
-  const endEvents = onEvent(({ name }) => {
+  const endEvents = onEvent(({ name, data }) => {
+    // The hub sends it to Super Users only; it stays until somebody closes it.
+    if (name === EVENT.loginAttack) notify(data.text, { variant: 'warning', duration: Number.POSITIVE_INFINITY });
     if (name === EVENT.areas || name === EVENT.resync) readAreas().catch(warn);
     // A session that has ended is handled where its refusal arrives.
     if (name === EVENT.session) readSession().catch(warn);

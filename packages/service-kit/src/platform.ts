@@ -93,7 +93,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const portal = database('portal');
   const signing = identities(settings.identityKey);
   const balancer = createBalancer(settings.addresses);
-  const events = createEvents(portal, counters(portal), (error) => {
+  const events = createEvents(portal, (error) => {
     lostEvents.inc();
     log.warn({ err: error }, 'the stream of events was interrupted');
   });
@@ -107,8 +107,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     const ids = counters(db);
     const serviceLog = log.child({ service: name });
     const declared: { createIndexes: () => Promise<unknown> }[] = [];
-    const report = (error: unknown) => serviceLog.error({ err: error }, 'a change was not announced');
-    const context: ResourceContext = { db, counters: ids, now, publish: events.publish, report };
+    const context: ResourceContext = { db, counters: ids, now, publish: events.publish };
     return {
       name,
       db,

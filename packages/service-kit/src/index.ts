@@ -1,6 +1,7 @@
 export { type Counters, counters } from './database/counters';
 export { isTaken } from './database/is-taken';
 export { type Document, type KeptFields, keptOf } from './database/kept';
+export { lease } from './database/lease';
 export type { Resource, ResourceOptions, Write } from './database/resource';
 export { createHistoryIndexes } from './database/resource';
 export { fold, searchFields, searchFilter, wordsOf } from './database/search-words';

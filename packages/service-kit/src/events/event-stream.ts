@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import mongoose, { type mongo } from 'mongoose';
 import type { EventDocument, StoredEvent } from './events';
 
@@ -77,6 +78,7 @@ export const eventStream = (parts: EventStreamParts) => {
       if (stream === opened) token = undefined;
       reopen(new Error('the collection of events was dropped'));
     });
+    return opened;
   };
 
   return {
@@ -84,7 +86,9 @@ export const eventStream = (parts: EventStreamParts) => {
     async start(secondsAgo: number) {
       const { operationTime } = await database.command({ ping: 1 });
       began = operationTime;
-      open({ startAtOperationTime: new mongoose.mongo.Timestamp({ t: operationTime.t - secondsAgo, i: 0 }) });
+      const from = new mongoose.mongo.Timestamp({ t: operationTime.t - secondsAgo, i: 0 });
+      // Until it has begun nobody can say from where to go on later.
+      await once(open({ startAtOperationTime: from }), 'resumeTokenChanged').catch(report);
     },
 
     /** Reads the events between two positions, at most this many; undefined when there are more, or some are forgotten. */

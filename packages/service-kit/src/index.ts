@@ -4,6 +4,7 @@ export { type Document, type KeptFields, keptOf } from './database/kept';
 export { lease } from './database/lease';
 export type { Resource, ResourceOptions, Write } from './database/resource';
 export { createHistoryIndexes } from './database/resource';
+export { DEFAULT_RETENTION, keepFor, type Retention } from './database/retention';
 export { fold, searchFields, searchFilter, wordsOf } from './database/search-words';
 export { seedOnce } from './database/seed-once';
 export type { Events, NewEvent, StoredEvent } from './events/events';

@@ -49,7 +49,6 @@ export const personasService =
         exportRoutes(app);
       },
       createIndexes: () => imports.createIndexes(),
-      start: () => imports.start(),
       stop: async () => {
         await Promise.all([reader.close(), books.close()]);
       },

@@ -14,6 +14,7 @@ import { notFound, stale } from '../service/refusal';
 import type { Counters } from './counters';
 import type { Document, KeptFields } from './kept';
 import { modelSchema } from './model-schema';
+import { keepFor, type Retention } from './retention';
 
 interface HistoryEntry {
   resource: string;
@@ -254,8 +255,9 @@ export const resource = <S extends z.ZodObject>(
 export type Resource<S extends z.ZodObject> = ReturnType<typeof resource<S>>;
 
 /** The index that history is read by; created once per database. */
-export const createHistoryIndexes = async (db: Connection) => {
+export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick<Retention, 'historyDays'>) => {
   await db
     .collection('history')
     .createIndexes([{ key: { resource: 1, id: 1, rev: -1 } }, { key: { resource: 1, changeSet: 1, id: 1 } }]);
+  await keepFor(db, 'history', 'at', historyDays);
 };

@@ -33,7 +33,12 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     ready: platform.ready,
   });
   await app.register(async (scope) => service.routes(scope));
-  await Promise.all([kit.createIndexes(), service.createIndexes?.(), createHistoryIndexes(kit.db), kit.jobs.ready()]);
+  await Promise.all([
+    kit.createIndexes(),
+    service.createIndexes?.(),
+    createHistoryIndexes(kit.db, kit.retention),
+    kit.jobs.ready(),
+  ]);
   await app.ready();
   let jobsEnded: Promise<void> | undefined;
   /** Ends jobs alone: those of one service call the others, so all of them end before any server does. */

@@ -56,6 +56,7 @@ export const createFromRows = async (
     await tellStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
   }
   await stores.kit.files.remove(archiveFile(token));
+  await rows.end(token);
   await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
 };
 

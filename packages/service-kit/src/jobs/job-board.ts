@@ -21,6 +21,7 @@ export interface PostedJob {
   errorMessage?: string;
   file?: { href: string; name: string };
   link?: string;
+  undo?: { href: string };
   cancellable: boolean;
   cancelAsked: boolean;
   /** How often its work was begun. */
@@ -45,6 +46,7 @@ export const stateOf = (job: PostedJob): JobState => ({
   ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
   ...(job.file && { file: job.file }),
   ...(job.link !== undefined && { link: job.link }),
+  ...(job.undo && { undo: job.undo }),
   cancellable: job.cancellable,
 });
 

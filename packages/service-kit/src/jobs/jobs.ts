@@ -48,6 +48,8 @@ export interface NewJob<Data> {
   identity: Identity;
   clientId?: number;
   link?: string;
+  /** What takes back what the job did: a POST to this address. */
+  undo?: { href: string };
   itemsTotal?: number;
   cancellable?: boolean;
   token?: string;
@@ -208,6 +210,7 @@ export const createJobs = (context: JobsContext) => {
         userId: job.identity.user?.userId ?? 0,
         ...(job.clientId !== undefined && { clientId: job.clientId }),
         ...(job.link !== undefined && { link: job.link }),
+        ...(job.undo && { undo: job.undo }),
         status: 'waiting',
         entity: job.entity,
         itemsTotal: job.itemsTotal ?? 0,

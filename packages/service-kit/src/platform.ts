@@ -17,6 +17,7 @@ import { type Balancer, createBalancer, type ServiceAddresses } from './service/
 import { type Identities, identities } from './service/identity';
 import { type Peer, peers } from './service/peer';
 import { Refusal } from './service/refusal';
+import { type ClientGuard, clientGuard } from './sessions/client-guard';
 import { type OpenSessions, openSessions } from './sessions/open-sessions';
 
 export interface PlatformSettings {
@@ -50,6 +51,7 @@ export interface ServiceKit {
   jobs: Jobs;
   files: FileStore;
   sessions: OpenSessions;
+  clientGuard: ClientGuard;
   peer: Peer;
   retention: Retention;
   log: Logger;
@@ -108,6 +110,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   if (measures) watchJobs(board.countOpen);
   await events.start();
 
+  const guard = clientGuard(portal);
   const peerOf = (service: ServiceName) => peers({ service, identities: signing, balancer });
 
   const kitFor = (name: ServiceName, peer: Peer = peerOf(name)): ServiceKit => {
@@ -134,6 +137,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
       }),
       files: fileStore(db),
       sessions: openSessions(portal, events),
+      clientGuard: guard,
       peer,
       retention,
       log: serviceLog,

@@ -72,6 +72,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     };
     try {
       await kit.db.transaction(async (session) => {
+        await kit.clientGuard.enter(document.clientId, session);
         await imports.insert(document, session);
         await queueJob(kit, document, session);
       });

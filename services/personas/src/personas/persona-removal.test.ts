@@ -49,8 +49,8 @@ const fill = async (clientId: number) => {
     }));
     await db.collection<{ _id: number }>(name).insertMany(copies);
   }
-  lastId += MANY;
-  await service.kit.counters.atLeast('persona', lastId);
+  lastId += 10_000;
+  await service.kit.counters.atLeast('persona', lastId - 5000);
 };
 
 /** The states of a job until it has ended. */

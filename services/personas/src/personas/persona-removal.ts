@@ -56,6 +56,7 @@ export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: 
 export const undoPersonas = ({ kit, personas, mappings }: Stores, change: ChangeOfClient, ids: number[]) =>
   kit.db.transaction(async (session) => {
     const write = { by: change.userId, session };
+    await kit.clientGuard.enter(change.clientId, session);
     const these = { clientId: change.clientId, 'updated.by': change.userId, _id: { $in: ids } };
     await mappings.undo(change.changeSet, write, these);
     return (await personas.undo(change.changeSet, write, these)).restored;

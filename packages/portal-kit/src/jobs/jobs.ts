@@ -1,8 +1,8 @@
 import { EVENT, type JobState } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
+import { send } from '../calls/http-client';
 import { request } from '../calls/request';
-import { send } from '../calls/wire';
 import { isConnected, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
 import { onUserChange } from '../session/session-store';

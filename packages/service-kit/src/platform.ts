@@ -105,12 +105,12 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     lostEvents.inc();
     log.warn({ err: error }, 'the stream of events was interrupted');
   });
+  const guard = clientGuard(portal);
   const board = jobBoard(portal, events, retention);
-  await board.createIndexes();
+  await Promise.all([board.createIndexes(), guard.createIndexes()]);
   if (measures) watchJobs(board.countOpen);
   await events.start();
 
-  const guard = clientGuard(portal);
   const peerOf = (service: ServiceName) => peers({ service, identities: signing, balancer });
 
   const kitFor = (name: ServiceName, peer: Peer = peerOf(name)): ServiceKit => {

@@ -9,7 +9,7 @@ import { removal } from '../removal-api';
 const PORT = 4391;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const DESCRIPTIONS = 40;
-const PERSONAS = 1500;
+const PERSONAS = 600;
 const ready = /Skills Architect is ready/;
 
 let running: ChildProcess | undefined;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import mongoose, { type mongo } from 'mongoose';
-import type { EventDocument, StoredEvent } from './events';
+import type { EventDocument, StoredEvent } from './event-document';
 
 export interface EventStreamParts {
   database: mongo.Db;

@@ -1,21 +1,8 @@
-import type { EventReach } from '@skills-architect/contracts';
 import type { ClientSession, Connection } from 'mongoose';
+import type { EventDocument, StoredEvent } from './event-document';
 import { eventStream } from './event-stream';
 import { recentEvents } from './recent-events';
 
-/** Whom an event reaches: users as the hub knows them, or the processes of one service. */
-export type Reach = EventReach | { service: string };
-
-export interface EventDocument {
-  at: Date;
-  to: Reach;
-  name: string;
-  data: Record<string, unknown>;
-}
-export interface StoredEvent extends EventDocument {
-  /** Where it stands among all events: the text of its change-stream token. Later commits have greater positions. */
-  position: string;
-}
 export type NewEvent = Pick<EventDocument, 'to' | 'name' | 'data'>;
 export type Listener = (event: StoredEvent) => void;
 

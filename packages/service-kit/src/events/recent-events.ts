@@ -1,4 +1,4 @@
-import type { StoredEvent } from './events';
+import type { StoredEvent } from './event-document';
 
 /**
  * The newest events of the stream by position, so that whoever was away for a moment hears what it missed. A position is

@@ -34,7 +34,13 @@ describe('when its process dies', () => {
 
   it('between moving on and queueing the work, it has done neither', async () => {
     const token = await imports.imported(jobs('Forgotten Clerk'), 2);
-    const told = jest.spyOn(imports.kit().events, 'publish').mockRejectedValueOnce(new Error('the process died'));
+    const { events } = imports.kit();
+    const { publish } = events;
+    const told = jest
+      .spyOn(events, 'publish')
+      .mockImplementation((event, session) =>
+        event.name === 'agenda' ? Promise.reject(new Error('the process died')) : publish(event, session),
+      );
     expect((await imports.as(hr).call(calls.proceedImport, at(token))).status).toBe(500);
     told.mockRestore();
     expect((await imports.as(hr).call(calls.getImport, at(token))).body.stage).toBe('review');

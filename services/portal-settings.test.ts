@@ -21,6 +21,8 @@ describe('the settings of a start', () => {
     [{ PORT: 'http' }, 'PORT must be a number'],
     [{ PORT: '70000' }, 'PORT must be at most 65535'],
     [{ MONGODB_URI: 'localhost:27017' }, 'MONGODB_URI must begin with mongodb:// or mongodb+srv://'],
+    [{ KEEP_JOBS_DAYS: 'long' }, 'KEEP_JOBS_DAYS must be a number of days'],
+    [{ KEEP_HISTORY_DAYS: '-1' }, 'KEEP_HISTORY_DAYS must not be negative'],
     [{ SEED: 'all' }, 'SEED must be demo or none'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: Use at least 7 characters'],
     [{ ADMIN_LOGIN: 'root' }, 'ADMIN_LOGIN is set: set ADMIN_PASSWORD as well.'],

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
-import type { ObserveSettings } from '@skills-architect/service-kit';
+import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { googleEnvironment, googleOf } from './google-settings';
 import {
   areaFiles,
   databases,
   folderOf,
+  keeping,
   listening,
   type Mistakes,
   mongoUri,
@@ -16,6 +17,7 @@ import {
   peopleOf,
   proxies,
   readEnvironment,
+  retentionOf,
   seeding,
 } from './setting-parts';
 
@@ -23,6 +25,7 @@ const Environment = z.object({
   ...listening(4300),
   ...observing,
   ...databases,
+  ...keeping,
   ...areaFiles,
   ...proxies,
   ...seeding('demo'),
@@ -37,6 +40,7 @@ export interface PortalSettings {
   dataDir: string;
   mongoUri: string | undefined;
   databasePrefix: string;
+  retention: Retention;
   observe: ObserveSettings;
   /** Sign-in with Google, where it is offered. */
   google: GoogleSettings | undefined;
@@ -61,6 +65,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Portal
       dataDir: folderOf(data.DATA_DIR),
       mongoUri: data.MONGODB_URI,
       databasePrefix: data.DATABASE_PREFIX,
+      retention: retentionOf(data),
       observe: data,
       google,
       configFile: path.resolve(data.PORTAL_CONFIG),

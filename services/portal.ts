@@ -13,11 +13,16 @@ const start = async (settings: PortalSettings) => {
     cacheDir: path.resolve('.cache/mongod'),
     dbPath: path.join(settings.dataDir, 'mongo'),
     say,
+    onLost: (error) => {
+      console.error(`${error.message}. The reason stands in ${path.join(settings.dataDir, 'mongo', 'mongod.log')}.`);
+      process.exit(1);
+    },
   });
   say('MongoDB is running');
   const portal = await startPortal({
     mongoUri: database.uri,
     databasePrefix: settings.databasePrefix,
+    retention: settings.retention,
     seed: settings.seed,
     configFile: settings.configFile,
     environment: process.env,

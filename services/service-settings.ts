@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
-import type { ObserveSettings, ServiceAddresses } from '@skills-architect/service-kit';
+import type { ObserveSettings, Retention, ServiceAddresses } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import { googleEnvironment, googleOf } from './google-settings';
 import { SERVICES, type Seeds, type ServiceApart } from './services';
@@ -10,6 +10,7 @@ import {
   databases,
   folderOf,
   isLoopback,
+  keeping,
   listening,
   type Mistakes,
   mongoUri,
@@ -18,6 +19,7 @@ import {
   peopleOf,
   proxies,
   readEnvironment,
+  retentionOf,
   seeding,
 } from './setting-parts';
 
@@ -63,6 +65,7 @@ const environmentOf = (name: ProcessName) =>
     ...observing,
     ...googleEnvironment,
     ...databases,
+    ...keeping,
     ...areaFiles,
     ...proxies,
     ...seeding('none'),
@@ -93,6 +96,7 @@ export interface ServiceSettings {
   google: GoogleSettings | undefined;
   mongoUri: string;
   databasePrefix: string;
+  retention: Retention;
   /** What all processes of the deployment sign identities with. */
   identityKey: Uint8Array;
   addresses: ServiceAddresses;
@@ -167,6 +171,7 @@ export const readServiceSettings = (
       google: google?.google,
       mongoUri: uri,
       databasePrefix: data.DATABASE_PREFIX,
+      retention: retentionOf(data),
       identityKey: key,
       addresses: where.addresses,
       leaveMs: data.LEAVE_MS,

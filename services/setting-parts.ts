@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import { Password } from '@skills-architect/contracts/admin';
-import { ObserveSettings } from '@skills-architect/service-kit';
+import { DEFAULT_RETENTION, ObserveSettings, type Retention } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
@@ -74,6 +74,29 @@ export const people = {
   ADMIN_LOGIN: filled.max(100).optional(),
   ADMIN_PASSWORD: z.string().optional(),
 };
+
+const days = (name: string, usual: number) =>
+  z.coerce
+    .number(`${name} must be a number of days`)
+    .int(`${name} must be a whole number of days`)
+    .min(0, `${name} must not be negative`)
+    .max(3650, `${name} must be at most 3650`)
+    .default(usual);
+
+/** For how many days things are kept that nobody works with any more; 0 keeps them for ever. */
+export const keeping = {
+  KEEP_JOBS_DAYS: days('KEEP_JOBS_DAYS', DEFAULT_RETENTION.jobDays),
+  KEEP_EXPORTS_DAYS: days('KEEP_EXPORTS_DAYS', DEFAULT_RETENTION.exportDays),
+  KEEP_IMPORTS_DAYS: days('KEEP_IMPORTS_DAYS', DEFAULT_RETENTION.importDays),
+  KEEP_HISTORY_DAYS: days('KEEP_HISTORY_DAYS', DEFAULT_RETENTION.historyDays),
+};
+
+export const retentionOf = (data: Record<keyof typeof keeping, number>): Retention => ({
+  jobDays: data.KEEP_JOBS_DAYS,
+  exportDays: data.KEEP_EXPORTS_DAYS,
+  importDays: data.KEEP_IMPORTS_DAYS,
+  historyDays: data.KEEP_HISTORY_DAYS,
+});
 
 export interface Mistakes {
   mistakes: string[];

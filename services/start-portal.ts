@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { AdminSeed } from '@skills-architect/admin-service';
 import type { ServiceName } from '@skills-architect/contracts';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
-import { buildService, openPlatform, type RunningService } from '@skills-architect/service-kit';
+import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
 import type { Logger } from 'pino';
 import { buildOf, SERVICES } from './services';
 
 export interface PortalParts {
   mongoUri: string;
   databasePrefix: string;
+  retention?: Retention;
   seed: AdminSeed;
   configFile: string;
   /** Settings of areas that go over the deployment file. */
@@ -33,6 +34,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   const platform = await openPlatform({
     mongoUri: parts.mongoUri,
     databasePrefix: parts.databasePrefix,
+    retention: parts.retention,
     identityKey: randomBytes(32),
     addresses,
     log,

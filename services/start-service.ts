@@ -63,6 +63,7 @@ export const startService = async (
   const platform = await openPlatform({
     mongoUri: await checkUri(settings.mongoUri),
     databasePrefix: settings.databasePrefix,
+    retention: settings.retention,
     identityKey: settings.identityKey,
     addresses: settings.addresses,
     log,

@@ -4,10 +4,12 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { beginImport, descriptions, personasFound, signInByApi } from '../import-api';
+import { removal } from '../removal-api';
 
 const PORT = 4391;
 const ADDRESS = `http://127.0.0.1:${PORT}`;
 const DESCRIPTIONS = 40;
+const PERSONAS = 600;
 const ready = /Skills Architect is ready/;
 
 let running: ChildProcess | undefined;
@@ -61,4 +63,27 @@ test('an import goes on after the portal was killed while reading, and while cre
   api = await signInByApi(ADDRESS, 'super');
   await begun.reach(({ stage }) => stage === 'done', api);
   expect(await personasFound(api, 3, 'depot')).toEqual({ count: DESCRIPTIONS, haveSkills: true });
+});
+
+test('many personas are deleted, and come back, although the portal is killed in the middle of both', async () => {
+  test.setTimeout(180_000);
+  let api = await signInByApi(ADDRESS, 'super');
+  const many = await removal(api, 2, PERSONAS);
+  const restart = async () => {
+    if (running) await kill(running);
+    running = await start();
+    api = await signInByApi(ADDRESS, 'super');
+  };
+  const before = await many.total(api);
+  const { jobToken, changeSet } = await many.removeAll(api);
+  await many.reach(api, jobToken, ({ itemsDone }) => itemsDone > 0);
+  await restart();
+  await many.reach(api, jobToken, ({ status }) => status === 'done');
+  expect(await many.total(api)).toBe(0);
+
+  const undone = await many.undo(api, changeSet);
+  await many.reach(api, undone.jobToken, ({ itemsDone }) => itemsDone > 0);
+  await restart();
+  await many.reach(api, undone.jobToken, ({ status }) => status === 'done');
+  expect(await many.total(api)).toBe(before);
 });

@@ -21,8 +21,13 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
 
   const takeBack = async (changeSet: string) => {
     if (clientId === undefined) return;
-    const { restored } = await undo.run({ params: { changeSet }, query: { clientId } });
-    notify(restored === 1 ? 'The persona is back' : `${restored} personas are back`, { variant: 'success' });
+    const { restored: atOnce, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
+    const job = jobToken === undefined ? undefined : await follow(jobToken);
+    if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
+    const restored = job ? job.itemsDone : atOnce;
+    notify(restored === 1 ? 'The persona is back' : `${restored.toLocaleString()} personas are back`, {
+      variant: 'success',
+    });
   };
 
   /** As the service counts them now: others may have come or gone since the list was read. */
@@ -34,8 +39,13 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
 
   const deleteNow = async (selection: PersonaSelection) => {
     if (clientId === undefined) return;
-    const { deleted, changeSet } = await remove.run({ query: { clientId }, body: selection });
+    const { deleted: atOnce, changeSet, jobToken } = await remove.run({ query: { clientId }, body: selection });
     onDeleted();
+    // Many are deleted by a job, whose card shows how far it is.
+    const job = jobToken === undefined ? undefined : await follow(jobToken);
+    if (job?.status === 'cancelled') return;
+    if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
+    const deleted = job ? job.itemsDone : atOnce;
     notify(countText(deleted), {
       variant: 'success',
       duration: UNDO_OFFERED,

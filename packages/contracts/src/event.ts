@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Count, Id } from './vocabulary';
+import { Id } from './vocabulary';
 
 /** Whom an event reaches: one user, all users of a client, or everybody who is signed in. */
 export const EventReach = z.union([
@@ -10,11 +10,13 @@ export const EventReach = z.union([
 export type EventReach = z.infer<typeof EventReach>;
 
 /**
- * What the hub pushes. `changed` names a resource whose lists are out of date; `job` carries a job's state; `session`
- * says that the user's rights changed or ended; `areas` that the registry changed; `resync` that everything may have.
+ * What the hub pushes. `changed` names a resource whose lists are out of date, and the ids of its records when they are few;
+ * `job` carries a job's state; `session` says that the user's rights changed or ended; `areas` that the registry changed;
+ * `resync` that everything may have.
  */
 export const PortalEvent = z.object({
-  seq: Count,
+  /** Where it stands among all events. An opaque text: a later event has a greater one. */
+  position: z.string(),
   to: EventReach,
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
@@ -27,7 +29,7 @@ export const EVENT = {
   session: 'session',
   areas: 'areas',
   resync: 'resync',
-  /** The first word to a socket: up to which number it has been told everything. */
+  /** The first word to a socket: up to which position it has been told everything. */
   hello: 'hello',
   /** An instance of a service has come: what failed for lack of it may be asked again. */
   started: 'started',
@@ -39,6 +41,9 @@ export const EVENT = {
 
 /** The code with which the hub closes a socket whose session is over. */
 export const SESSION_OVER = 4401;
+
+/** The code with which the hub closes a socket that takes its events too slowly: read everything again after a while. */
+export const SOCKET_OVERLOADED = 4408;
 
 /** The path of the websocket, below the portal's own origin. */
 export const HUB_PATH = '/skillsarchitect/hub';

@@ -23,6 +23,8 @@ export const JobState = z.object({
   file: z.object({ href: z.string(), name: z.string() }).optional(),
   /** The screen that shows what came of it. */
   link: z.string().optional(),
+  /** A POST to this address, below the API prefix, takes back what the job did. */
+  undo: z.object({ href: z.string() }).optional(),
   cancellable: z.boolean(),
 });
 export type JobState = z.infer<typeof JobState>;

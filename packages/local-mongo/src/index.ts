@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { checkUri } from './check-uri';
 import { findMongod } from './find-mongod';
+import { keepRunning } from './keep-running';
 import { isAlive, readOwner } from './owner';
 import { type RunningMongod, startMongod } from './start-mongod';
 
@@ -14,6 +15,8 @@ export interface DatabaseOptions {
   cacheDir: string;
   dbPath: string;
   say?: (line: string) => void;
+  /** The server of our own died and cannot be brought back. */
+  onLost?: (error: Error) => void;
 }
 
 interface ReachedDatabase extends Pick<RunningMongod, 'uri' | 'stop'> {
@@ -34,7 +37,9 @@ export const startDatabase = async ({
   cacheDir,
   dbPath,
   say,
+  onLost,
 }: DatabaseOptions): Promise<Pick<RunningMongod, 'uri' | 'stop'>> => {
   if (uri) return { uri: await checkUri(uri), stop: async () => undefined };
-  return startMongod({ bin: await findMongod(cacheDir, say), dbPath });
+  const bin = await findMongod(cacheDir, say);
+  return onLost ? keepRunning({ bin, dbPath, say, onLost }) : startMongod({ bin, dbPath });
 };

@@ -20,6 +20,8 @@ export interface MongodOptions {
 export interface RunningMongod {
   uri: string;
   port: number;
+  /** Resolves when the server has ended, with its exit code or signal. */
+  ended: Promise<string>;
   /** Ends the server; with `wipe` at once and with its data. */
   stop: (options?: { wipe?: boolean }) => Promise<void>;
 }
@@ -71,6 +73,13 @@ const untilListening = async (child: ChildProcess, port: number): Promise<string
   while (end === undefined && !(await canConnect(port))) await sleep(20);
   return end;
 };
+
+const whenEnded = (child: ChildProcess) =>
+  new Promise<string>((resolve) => {
+    const tell = () => resolve(String(child.exitCode ?? child.signalCode));
+    if (child.exitCode !== null || child.signalCode !== null) tell();
+    else child.once('exit', tell);
+  });
 
 const reasonInLog = (text: string) =>
   text
@@ -133,7 +142,8 @@ export const startMongod = async (options: MongodOptions): Promise<RunningMongod
           child.kill('SIGKILL');
           throw error;
         });
-        return { uri: `mongodb://127.0.0.1:${port}/?replicaSet=rs0`, port, stop: stopper(child, dbPath, ownerFile) };
+        const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
+        return { uri, port, ended: whenEnded(child), stop: stopper(child, dbPath, ownerFile) };
       }
       const log = sizeOf(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
       const dataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');

@@ -1,11 +1,14 @@
 export { type Counters, counters } from './database/counters';
 export { isTaken } from './database/is-taken';
 export { type Document, type KeptFields, keptOf } from './database/kept';
+export { lease } from './database/lease';
 export type { Resource, ResourceOptions, Write } from './database/resource';
 export { createHistoryIndexes } from './database/resource';
+export { DEFAULT_RETENTION, keepFor, type Retention } from './database/retention';
 export { fold, searchFields, searchFilter, wordsOf } from './database/search-words';
 export { seedOnce } from './database/seed-once';
-export type { Events, NewEvent, StoredEvent } from './events/events';
+export type { StoredEvent } from './events/event-document';
+export type { Events, NewEvent } from './events/events';
 export { sendFile } from './files/send';
 export type { FileStore } from './files/store';
 export { removeAbandonedFolders, withTemporaryFolder } from './files/temporary-folder';

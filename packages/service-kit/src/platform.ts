@@ -1,9 +1,11 @@
 import type { ServiceName } from '@skills-architect/contracts';
+import { sessionUser } from '@skills-architect/contracts/admin';
 import mongoose, { type Connection } from 'mongoose';
 import type { Logger } from 'pino';
 import type * as z from 'zod';
 import { type Counters, counters } from './database/counters';
 import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
+import { DEFAULT_RETENTION, type Retention } from './database/retention';
 import { createEvents, type Events } from './events/events';
 import { held, heldById } from './events/held';
 import { type FileStore, fileStore } from './files/store';
@@ -15,6 +17,7 @@ import { type Balancer, createBalancer, type ServiceAddresses } from './service/
 import { type Identities, identities } from './service/identity';
 import { type Peer, peers } from './service/peer';
 import { Refusal } from './service/refusal';
+import { type ClientGuard, clientGuard } from './sessions/client-guard';
 import { type OpenSessions, openSessions } from './sessions/open-sessions';
 
 export interface PlatformSettings {
@@ -29,6 +32,8 @@ export interface PlatformSettings {
   /** Whether somebody reads the metrics of this process: commands to MongoDB and open jobs are counted only then. */
   measures?: boolean;
   now?: () => Date;
+  /** For how long things are kept that nobody works with any more. */
+  retention?: Retention;
   /** How long a job whose process died counts as running; 12 s unless said. */
   jobLockMs?: number;
 }
@@ -46,7 +51,9 @@ export interface ServiceKit {
   jobs: Jobs;
   files: FileStore;
   sessions: OpenSessions;
+  clientGuard: ClientGuard;
   peer: Peer;
+  retention: Retention;
   log: Logger;
   now: () => Date;
   /** Declares a collection of this service with the one way of writing; `buildService` creates its indexes. */
@@ -71,14 +78,15 @@ export interface Platform {
   /** Where the services answer that this process calls. */
   balancer: Balancer;
   log: Logger;
-  kitFor: (name: ServiceName) => ServiceKit;
+  /** `peer` calls other services; tests give their own. */
+  kitFor: (name: ServiceName, peer?: Peer) => ServiceKit;
   /** Answers when the database does; throws when it does not. */
   ready: () => Promise<void>;
   close: () => Promise<void>;
 }
 
 export const openPlatform = async (settings: PlatformSettings): Promise<Platform> => {
-  const { databasePrefix, log, measures = false, now = () => new Date() } = settings;
+  const { databasePrefix, log, measures = false, now = () => new Date(), retention = DEFAULT_RETENTION } = settings;
   const connection = await mongoose
     .createConnection(settings.mongoUri, {
       bufferCommands: false,
@@ -93,32 +101,45 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   const portal = database('portal');
   const signing = identities(settings.identityKey);
   const balancer = createBalancer(settings.addresses);
-  const events = createEvents(portal, counters(portal), (error) => {
+  const events = createEvents(portal, (error) => {
     lostEvents.inc();
     log.warn({ err: error }, 'the stream of events was interrupted');
   });
-  const board = jobBoard(portal, events);
-  await board.createIndexes();
+  const guard = clientGuard(portal);
+  const board = jobBoard(portal, events, retention);
+  await Promise.all([board.createIndexes(), guard.createIndexes()]);
   if (measures) watchJobs(board.countOpen);
   await events.start();
 
-  const kitFor = (name: ServiceName): ServiceKit => {
+  const peerOf = (service: ServiceName) => peers({ service, identities: signing, balancer });
+
+  const kitFor = (name: ServiceName, peer: Peer = peerOf(name)): ServiceKit => {
     const db = database(name);
     const ids = counters(db);
     const serviceLog = log.child({ service: name });
     const declared: { createIndexes: () => Promise<unknown> }[] = [];
-    const report = (error: unknown) => serviceLog.error({ err: error }, 'a change was not announced');
-    const context: ResourceContext = { db, counters: ids, now, publish: events.publish, report };
+    const context: ResourceContext = { db, counters: ids, now, publish: events.publish };
     return {
       name,
       db,
       counters: ids,
       events,
       board,
-      jobs: createJobs({ db, service: name, board, events, log: serviceLog, lockMs: settings.jobLockMs }),
+      jobs: createJobs({
+        db,
+        service: name,
+        board,
+        events,
+        currentUser: (identity) => peer(sessionUser, { params: { userId: identity.user.userId } }, { identity }),
+        retention,
+        log: serviceLog,
+        lockMs: settings.jobLockMs,
+      }),
       files: fileStore(db),
       sessions: openSessions(portal, events),
-      peer: peers({ service: name, identities: signing, balancer }),
+      clientGuard: guard,
+      peer,
+      retention,
       log: serviceLog,
       now,
       resource: (options) => {

@@ -106,7 +106,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     used.createIndexes(),
     switches.createIndexes(),
     builds.createIndexes(),
-    createHistoryIndexes(kit.db),
+    createHistoryIndexes(kit.db, kit.retention),
   ]);
   await builds.fetchMissing();
   const provided = await providedIn(shellFolder);

@@ -1,6 +1,7 @@
 import { type BuildService, clientReader } from '@skills-architect/service-kit';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personaExports } from './exports/export-routes';
+import { forgetExports } from './exports/forget-exports';
 import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
@@ -30,6 +31,7 @@ export const personasService =
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);
     const exportRoutes = personaExports(stores, books);
+    const oldExports = forgetExports(kit);
     return {
       records: {
         persona: async (ids) => {
@@ -49,8 +51,9 @@ export const personasService =
         exportRoutes(app);
       },
       createIndexes: () => imports.createIndexes(),
-      start: () => imports.start(),
+      start: () => oldExports.start(),
       stop: async () => {
+        oldExports.stop();
         await Promise.all([reader.close(), books.close()]);
       },
       ...(demo && { seed: () => seedPersonas(stores) }),

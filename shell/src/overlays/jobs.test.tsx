@@ -1,7 +1,8 @@
-import type { JobState } from '@skills-architect/contracts';
-import { cancelJob } from '@skills-architect/contracts/portal';
+import { call, type JobState } from '@skills-architect/contracts';
+import { cancelJob, dismissJob } from '@skills-architect/contracts/portal';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import * as z from 'zod';
 import { renderShell } from '../testing/render-shell';
 import { secondsLeft } from './jobs';
 
@@ -54,6 +55,27 @@ test('offers the result of one that is done, and no Cancel where there is none',
   expect(job.getByText('Data fetch completed')).toBeVisible();
   expect(job.getByRole('button', { name: 'Download' })).toBeVisible();
   expect((await card('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+});
+
+test('takes back what a job did, and its card goes', async () => {
+  const undoable = call({
+    service: 'personas',
+    method: 'POST',
+    path: '/v3/personas/changes/{changeSet}/undo',
+    answer: z.object({ restored: z.number() }),
+    access: { types: [], scope: 'self' },
+    example: {},
+  });
+  const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
+  const answers = [answer(undoable, { restored: 3 }), answer(dismissJob, { done: true })];
+  const { person, portal } = renderShell(null, { jobs: [done], answers });
+  await person.click((await card('Import of client roles')).getByRole('button', { name: 'Undo' }));
+  await waitFor(() =>
+    expect(portal.requests).toMatchObject([
+      { method: 'POST', path: '/v3/personas/changes/set/undo', query: { clientId: '1' } },
+      { path: '/v3/portal/jobs/a/dismiss' },
+    ]),
+  );
 });
 
 test('offers nothing to go to when one was cancelled', async () => {

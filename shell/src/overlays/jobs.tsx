@@ -29,17 +29,20 @@ export const secondsLeft = (
 };
 
 const jobResult = (
-  { status, file, link }: JobState,
+  { status, file, link, undo }: JobState,
   onTaken: () => void,
   onOpen: (to: string) => void,
+  onUndo: () => void,
 ): JobView['result'] => {
+  // What failed half-way can be taken back as well; what was cancelled was.
+  if (undo && (status === 'done' || status === 'failed')) return { label: 'Undo', onOpen: onUndo };
   // What was cancelled has nothing to go to, whatever the work would have led to.
   if (status !== 'done') return undefined;
   if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onTaken).catch(notify) };
   return link ? { label: 'Open', onOpen: () => onOpen(link) } : undefined;
 };
 
-const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void): JobView => ({
+const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void, onUndo: () => void): JobView => ({
   id: job.token,
   title: job.title,
   state: STATE[job.status],
@@ -48,12 +51,12 @@ const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void
   secondsLeft: secondsLeft(job, Date.now()),
   message: describeProgress(job),
   error: job.errorMessage,
-  result: jobResult(job, onTaken, onOpen),
+  result: jobResult(job, onTaken, onOpen, onUndo),
 });
 
 /** The user's long work, lower right, on every screen. */
 export function Jobs() {
-  const { jobs, cancel, dismiss } = useJobs();
+  const { jobs, cancel, dismiss, undo } = useJobs();
   const { choose } = useClient();
   /** The result of a client's work is shown with that client in use. */
   const open =
@@ -74,9 +77,19 @@ export function Jobs() {
     if (await askConfirm(question)) await cancel(token);
   };
   const take = (token: string) => void dismiss(token).catch(notify);
+  const takeBack = (token: string) => void undo(token).catch(notify);
   return (
     <JobTray
-      jobs={jobs.map((job) => toView(job, () => take(job.token), open(job))).reverse()}
+      jobs={jobs
+        .map((job) =>
+          toView(
+            job,
+            () => take(job.token),
+            open(job),
+            () => takeBack(job.token),
+          ),
+        )
+        .reverse()}
       canCancel={(job) => cancellable.has(job.id)}
       onCancel={(token) => void askToCancel(token).catch(notify)}
       onDismiss={take}

@@ -122,7 +122,10 @@ export const countSelectedPersonas = call({
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
 });
 
-/** Deletes the selected personas; `changeSet` undoes it. */
+/**
+ * Deletes the selected personas; `changeSet` undoes it. More than 200 are deleted by the job `jobToken`: `deleted` is 0
+ * then, and the job counts.
+ */
 export const deletePersonas = call({
   service: 'personas',
   method: 'DELETE',
@@ -130,19 +133,19 @@ export const deletePersonas = call({
   query: client,
   body: PersonaSelection,
   maxBodyBytes: 256 * 1024,
-  answer: z.object({ deleted: Count, changeSet: z.string() }),
+  answer: z.object({ deleted: Count, changeSet: z.string(), jobToken: z.string().optional() }),
   access: ofClient,
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
 });
 
-/** Takes back one change set of personas of this client. */
+/** Takes back one change set of personas of this client; one of more than 200 by the job `jobToken`. */
 export const undoPersonaChanges = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/changes/{changeSet}/undo',
   params: z.object({ changeSet: z.string().min(1).max(100) }),
   query: client,
-  answer: z.object({ restored: Count }),
+  answer: z.object({ restored: Count, jobToken: z.string().optional() }),
   failures: ['conflict'],
   access: ofClient,
   example: { params: { changeSet: 'none' }, query: { clientId: 1 } },

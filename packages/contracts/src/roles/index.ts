@@ -215,7 +215,7 @@ export const importEsco = call({
   example: {},
 });
 
-/** Pages through roles in the order they last changed, for copies kept elsewhere. `next` goes into the following request. */
+/** Pages through all roles by id, for copies kept elsewhere, which follow the events of roles from then on. `next` goes into the following request. */
 export const roleChanges = call({
   service: 'roles',
   method: 'GET',

@@ -1,4 +1,4 @@
-import { EVENT, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
+import { EVENT, type PortalEvent, SESSION_OVER, SOCKET_OVERLOADED } from '@skills-architect/contracts';
 import { QueryObserver } from '@tanstack/react-query';
 import { cache } from '../calls/cache';
 import { closeHub, onEvent, openHub } from './hub';
@@ -23,8 +23,8 @@ class FakeSocket {
     this.readyState = FakeSocket.OPEN;
     this.onopen?.();
   }
-  push(seq: number, name: string = EVENT.changed) {
-    this.onmessage?.({ data: JSON.stringify({ seq, to: { all: true }, name, data: {} }) });
+  push(position: string, name: string = EVENT.changed, data = {}) {
+    this.onmessage?.({ data: JSON.stringify({ position, to: { all: true }, name, data }) });
   }
 }
 
@@ -34,7 +34,7 @@ const socket = (at = -1): FakeSocket => {
   return found;
 };
 
-const heard: number[] = [];
+const heard: string[] = [];
 let stop = () => {};
 const real = globalThis.WebSocket;
 
@@ -44,10 +44,11 @@ beforeEach(() => {
   FakeSocket.all = [];
   Object.assign(globalThis, { WebSocket: FakeSocket });
   heard.length = 0;
-  stop = onEvent(({ seq }) => heard.push(seq));
+  stop = onEvent(({ position }) => heard.push(position));
   openHub();
 });
 afterEach(() => {
+  cache.clear();
   stop();
   closeHub();
   Object.assign(globalThis, { WebSocket: real });
@@ -61,32 +62,29 @@ test('opens one socket at the portal’s own origin, without a place to go on fr
   expect(socket().url.href).toBe('ws://localhost/skillsarchitect/hub');
 });
 
-test('hands every event on once, also when their numbers come out of order', () => {
-  socket().push(4);
-  socket().push(4);
-  socket().push(3);
-  socket().push(5);
-  expect(heard).toEqual([4, 3, 5]);
+test('hands every event on once, in the order of their positions', () => {
+  for (const position of ['a1', 'a1', 'b1', 'a2', 'b2']) socket().push(position);
+  expect(heard).toEqual(['a1', 'b1', 'b2']);
 });
 
-test('does not tell again what happened before the page was opened', () => {
-  socket().push(7, 'hello');
-  socket().push(8);
+test('is told again by another instance that is behind, and hands on what is new', () => {
+  socket().push('a7', 'hello');
+  socket().push('a8');
   socket().close();
   jest.advanceTimersByTime(500);
-  socket().push(6);
-  socket().push(8);
-  socket().push(9);
-  expect(heard).toEqual([7, 8, 9]);
+  socket().push('a8', 'hello');
+  socket().push('a8');
+  socket().push('a9');
+  expect(heard).toEqual(['a7', 'a8', 'a8', 'a9']);
 });
 
 test('returns after a loss, later each time, and names the last event it heard', () => {
-  socket().push(7);
+  socket().push('a7');
   socket().close();
   jest.advanceTimersByTime(499);
   expect(FakeSocket.all).toHaveLength(1);
   jest.advanceTimersByTime(1);
-  expect(socket().url.search).toBe('?last=7');
+  expect(socket().url.search).toBe('?last=a7');
   socket().close();
   jest.advanceTimersByTime(999);
   expect(FakeSocket.all).toHaveLength(2);
@@ -98,15 +96,44 @@ test('returns after a loss, later each time, and names the last event it heard',
   expect(FakeSocket.all).toHaveLength(4);
 });
 
-test('a lost position starts the count afresh', () => {
-  socket().push(900);
-  socket().push(2, EVENT.resync);
-  socket().push(3);
-  expect(heard).toEqual([900, 2, 3]);
+test('a page that took its events too slowly returns later, and reads everything again', async () => {
+  const ask = jest.fn(async () => 'answer');
+  const stopWatching = new QueryObserver(cache, { queryKey: ['slow'], queryFn: ask }).subscribe(() => {});
+  await jest.advanceTimersByTimeAsync(0);
+  socket().push('a7');
+  socket().close(SOCKET_OVERLOADED);
+  jest.advanceTimersByTime(3999);
+  expect(FakeSocket.all).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(socket().url.search).toBe('');
+  socket().push('a9', 'hello');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ask).toHaveBeenCalledTimes(2);
+  stopWatching();
+});
+
+test('many changes at once make one list read once, within a second', async () => {
+  const ask = jest.fn(async () => 'answer');
+  const meta = { resources: ['personas'] };
+  const stopWatching = new QueryObserver(cache, { queryKey: ['list'], queryFn: ask, meta }).subscribe(() => {});
+  await jest.advanceTimersByTimeAsync(0);
+  for (const position of ['a1', 'a2', 'a3']) socket().push(position, EVENT.changed, { resource: 'personas' });
+  await jest.advanceTimersByTimeAsync(999);
+  expect(ask).toHaveBeenCalledTimes(1);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(ask).toHaveBeenCalledTimes(2);
+  stopWatching();
+});
+
+test('an order to read everything starts the count afresh', () => {
+  socket().push('a9');
+  socket().push('a2', EVENT.resync);
+  socket().push('a3');
+  expect(heard).toEqual(['a9', 'a2', 'a3']);
 });
 
 test('stays closed once it is closed, and the next user starts afresh', () => {
-  socket().push(7);
+  socket().push('a7');
   closeHub();
   jest.advanceTimersByTime(60_000);
   expect(FakeSocket.all).toHaveLength(1);

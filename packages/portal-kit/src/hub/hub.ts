@@ -1,21 +1,25 @@
-import { EVENT, HUB_PATH, type PortalEvent, SESSION_OVER } from '@skills-architect/contracts';
+import { EVENT, HUB_PATH, type PortalEvent, SESSION_OVER, SOCKET_OVERLOADED } from '@skills-architect/contracts';
 import { askFailedAgain, invalidate, invalidateAll } from '../calls/cache';
 
 type Listener = (event: PortalEvent) => void;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
+/** A page that was too slow waits as long as after this many failures. */
+const AFTER_OVERLOAD = 3;
+/** Browsers that hear of the same change read again within this time, not all at the same moment. */
+const SPREAD_MS = 1000;
 
 const listeners = new Set<Listener>();
 let socket: WebSocket | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-let lastSeq: number | undefined;
-/** Numbers of events that were told lately: the hub tells some again, and not always in the order of their numbers. */
-let told: number[] = [];
-/** The last event before this page began to listen. */
-let openedAt = 0;
-const MOST_TOLD = 500;
+/** The position of the last event this page was told; positions are opaque texts that compare in order. */
+let last: string | undefined;
+/** The hub gave this page up: what happened meanwhile is unknown. */
+let isBehind = false;
+const changed = new Set<string>();
+let spreading: ReturnType<typeof setTimeout> | undefined;
 
 /** Hears every event of the hub, each once. */
 export const onEvent = (listener: Listener): (() => void) => {
@@ -38,43 +42,43 @@ const tell = (event: PortalEvent): void => {
   for (const listener of [...listeners]) listener(event);
 };
 
-/** Whether an event was told before, or is older than this page. */
-const isKnown = ({ seq }: PortalEvent): boolean => seq <= openedAt || told.includes(seq);
+const invalidateSoon = (resources: string[]): void => {
+  for (const resource of resources) changed.add(resource);
+  spreading ??= setTimeout(() => {
+    spreading = undefined;
+    const resources = [...changed];
+    changed.clear();
+    void invalidate(resources);
+  }, Math.random() * SPREAD_MS);
+};
 
 /** Hands an event to whom it concerns, once. */
-export const take = (event: PortalEvent): void => {
-  const { name, seq } = event;
-  if (name === EVENT.resync) {
-    told = [];
-    openedAt = seq;
-    lastSeq = seq;
+export const take = (event: PortalEvent, invalidateChanged: (resources: string[]) => unknown = invalidate): void => {
+  const { name, position } = event;
+  const isKnown = last !== undefined && position <= last;
+  if (name === EVENT.resync || isBehind) {
+    isBehind = false;
     void invalidateAll();
-  } else if (name === EVENT.hello) {
-    if (lastSeq === undefined) openedAt = seq;
-    lastSeq = Math.max(seq, lastSeq ?? 0);
-  } else {
-    if (isKnown(event)) return;
-    told = [...told, seq].slice(-MOST_TOLD);
-    lastSeq = Math.max(seq, lastSeq ?? 0);
-  }
-  if (name === EVENT.changed) void invalidate(namesIn(event.data));
+  } else if (isKnown && name !== EVENT.hello) return;
+  if (!isKnown || name === EVENT.resync) last = position;
+  if (name === EVENT.changed) invalidateChanged(namesIn(event.data));
   if (name === EVENT.started) askFailedAgain();
   tell(event);
 };
 
 const isEvent = (value: unknown): value is PortalEvent =>
-  typeof value === 'object' && value !== null && 'seq' in value && 'name' in value && 'data' in value;
+  typeof value === 'object' && value !== null && 'position' in value && 'name' in value && 'data' in value;
 
 const read = (text: unknown): void => {
   const message: unknown = JSON.parse(String(text));
-  if (isEvent(message)) take(message);
+  if (isEvent(message)) take(message, invalidateSoon);
   else console.warn('The hub sent something that is no event', message);
 };
 
 const address = () => {
   const url = new URL(HUB_PATH, window.location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  if (lastSeq !== undefined) url.searchParams.set('last', String(lastSeq));
+  if (last !== undefined) url.searchParams.set('last', last);
   return url;
 };
 
@@ -93,7 +97,12 @@ const connect = () => {
   opened.onmessage = ({ data }) => read(data);
   opened.onclose = ({ code }) => {
     if (socket !== opened) return;
-    if (code === SESSION_OVER) tell({ seq: 0, to: { all: true }, name: EVENT.session, data: {} });
+    if (code === SESSION_OVER) tell({ position: '', to: { all: true }, name: EVENT.session, data: {} });
+    if (code === SOCKET_OVERLOADED) {
+      isBehind = true;
+      last = undefined;
+      failures = Math.max(failures, AFTER_OVERLOAD);
+    }
     again = setTimeout(connect, waitAfter(failures++));
   };
 };
@@ -108,9 +117,11 @@ export const closeHub = (): void => {
   clearTimeout(again);
   const closing = socket;
   socket = undefined;
-  lastSeq = undefined;
-  told = [];
-  openedAt = 0;
+  clearTimeout(spreading);
+  spreading = undefined;
+  changed.clear();
+  last = undefined;
+  isBehind = false;
   failures = 0;
   closing?.close();
 };

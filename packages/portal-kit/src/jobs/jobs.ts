@@ -1,6 +1,7 @@
 import { EVENT, type JobState } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
+import { send } from '../calls/http-client';
 import { request } from '../calls/request';
 import { isConnected, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
@@ -78,6 +79,16 @@ const dismiss = async (token: string): Promise<void> => {
   set(useJobStore.getState().jobs.filter((job) => job.token !== token));
 };
 
+/** A job that was taken back has no result any more: its card goes. */
+const undo = async (token: string): Promise<void> => {
+  const href = find(token)?.undo?.href;
+  if (href === undefined) return;
+  const { pathname, searchParams } = new URL(href, window.location.origin);
+  await send({ method: 'POST', path: pathname, query: searchParams });
+  await dismiss(token);
+  await readJobs();
+};
+
 /** Long work and what can be done with it. */
 export interface Jobs {
   /** The user's jobs that are under way or not yet dismissed, newest first. */
@@ -88,6 +99,8 @@ export interface Jobs {
   cancel: (token: string) => Promise<void>;
   /** Takes an ended job out of the list. */
   dismiss: (token: string) => Promise<void>;
+  /** Takes back what an ended job did, where it can be. */
+  undo: (token: string) => Promise<void>;
 }
 
 /**
@@ -96,5 +109,5 @@ export interface Jobs {
  */
 export function useJobs(): Jobs {
   const jobs = useJobStore((state) => state.jobs);
-  return { jobs, follow, cancel, dismiss };
+  return { jobs, follow, cancel, dismiss, undo };
 }

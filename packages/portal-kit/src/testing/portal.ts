@@ -74,7 +74,7 @@ export const aRegisteredArea = (manifest: AreaManifest): RegisteredArea => ({
 let open: FakeNetwork | undefined;
 let stopKit: () => void = () => {};
 let stop: (() => void)[] = [];
-let seq = 0;
+let pushed = 0;
 
 const tidy = () => {
   for (const end of stop) end();
@@ -140,7 +140,7 @@ export const fakePortal = ({
     questions,
     path: () => `${window.location.pathname}${window.location.search}`,
     answer: (...more) => net.add(more),
-    push: (name, data = {}) => take({ seq: ++seq, to: { all: true }, name, data }),
+    push: (name, data = {}) => take({ position: String(++pushed).padStart(9, '0'), to: { all: true }, name, data }),
   };
 };
 

@@ -12,8 +12,9 @@ import {
 import type * as z from 'zod';
 import { notFound, stale } from '../service/refusal';
 import type { Counters } from './counters';
-import type { Document } from './kept';
+import type { Document, KeptFields } from './kept';
 import { modelSchema } from './model-schema';
+import { keepFor, type Retention } from './retention';
 
 interface HistoryEntry {
   resource: string;
@@ -22,8 +23,11 @@ interface HistoryEntry {
   changeSet: string;
   at: Date;
   by: number;
-  before: Record<string, unknown>;
+  before: StoredRecord;
 }
+
+/** A record as it is written: the fields of its schema beside those that every record has. */
+type StoredRecord = KeptFields & Record<string, unknown>;
 
 /** Who writes, and which larger change the write belongs to. */
 export interface Write {
@@ -48,12 +52,16 @@ export interface ResourceContext {
   db: Connection;
   counters: Counters;
   now: () => Date;
-  publish: (event: { to: EventReach; name: string; data: Record<string, unknown> }) => Promise<void>;
-  /** Told of an event that could not be published; the write it speaks of stands. */
-  report: (error: unknown) => void;
+  publish: (
+    event: { to: EventReach; name: string; data: Record<string, unknown> },
+    session: ClientSession,
+  ) => Promise<void>;
 }
 
+/** So many records are created in one transaction, when nobody gives a larger one. */
 const BATCH = 1000;
+/** With more records than this a `changed` event names none: everything of the resource is read again. */
+const MOST_IDS_TOLD = 100;
 
 /** A field that is not set is not kept: MongoDB would keep it as null, which its unique indexes take for a value. */
 const withoutUnset = <T extends object>(document: T): T => {
@@ -82,25 +90,30 @@ export const resource = <S extends z.ZodObject>(
   for (const [fields, options] of [...indexes, [{ changeSet: 1 }] as [IndexDefinition]])
     mongooseSchema.index(fields, options);
   const model: Model<Kept> = db.model<Kept>(name, mongooseSchema);
+  const stored = () => db.collection<StoredRecord>(name);
   const history = () => db.collection<HistoryEntry>('history');
   const alive = { deletedAt: null } as QueryFilter<Kept>;
   const shown = (document: Kept) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
-  const publish = async (reached: EventReach[]) => {
-    for (const to of reached) await context.publish({ to, name: EVENT.changed, data: { resource: segment } });
+  /** Says whom the change of these records concerns, in the transaction of the change. */
+  const announce = async (documents: Kept[], session: ClientSession) => {
+    if (!reach) return;
+    const concerned = new Map<string, { to: EventReach; ids: number[] }>();
+    for (const document of documents) {
+      const to = reach(document);
+      const key = JSON.stringify(to);
+      const known = concerned.get(key);
+      if (known) known.ids.push(document._id);
+      else concerned.set(key, { to, ids: [document._id] });
+    }
+    for (const { to, ids } of concerned.values()) {
+      const data = { resource: segment, ...(ids.length <= MOST_IDS_TOLD && { ids }) };
+      await context.publish({ to, name: EVENT.changed, data }, session);
+    }
   };
 
-  /** Within somebody's transaction it waits for the end: who is told before the commit reads what stood there before. */
-  const announce = async (documents: Fields[], session?: ClientSession) => {
-    if (!reach || !documents.length) return;
-    const reached = new Map(documents.map((document) => [JSON.stringify(reach(document)), reach(document)]));
-    const publishing = () => publish([...reached.values()]).catch(context.report);
-    if (session) session.once('ended', () => void publishing());
-    else await publishing();
-  };
-
-  const record = (before: Kept[], changeSet: string, by: number, session?: ClientSession) =>
+  const record = (before: Kept[], changeSet: string, by: number, session: ClientSession) =>
     history().insertMany(
       before.map((document) => ({
         resource: name,
@@ -150,9 +163,13 @@ export const resource = <S extends z.ZodObject>(
             changeSet,
           }),
       );
-      for (let from = 0; from < documents.length; from += BATCH)
-        await model.collection.insertMany(documents.slice(from, from + BATCH) as never[], { session, ordered: false });
-      await announce(documents, session);
+      for (let from = 0; from < documents.length; from += BATCH) {
+        const batch = documents.slice(from, from + BATCH);
+        await within(session, async (inner) => {
+          await stored().insertMany(batch, { session: inner });
+          await announce(batch, inner);
+        });
+      }
       return documents;
     },
 
@@ -163,7 +180,7 @@ export const resource = <S extends z.ZodObject>(
       patch: Partial<z.input<S>>,
       { by, changeSet = randomUUID(), session }: Write,
     ): Promise<Kept> {
-      const changed = await within(session, async (inner) => {
+      return within(session, async (inner) => {
         const before = await model
           .findOne({ _id: id, ...alive } as QueryFilter<Kept>, null, { session: inner })
           .lean<Kept>();
@@ -172,15 +189,12 @@ export const resource = <S extends z.ZodObject>(
         const fields = schema.parse({ ...before, ...patch });
         const stamp = { rev: before.rev + 1, updated: { at: now(), by }, changeSet };
         const after: Kept = withoutUnset({ ...before, ...fields, ...stamp });
-        const done = await model.collection.replaceOne({ _id: id, rev: before.rev } as never, after as never, {
-          session: inner,
-        });
+        const done = await stored().replaceOne({ _id: id, rev: before.rev }, after, { session: inner });
         if (!done.matchedCount) throw stale(shown(before));
         await record([before], changeSet, by, inner);
+        await announce([after], inner);
         return after;
       });
-      await announce([changed], session);
-      return changed;
     },
 
     /** Marks all records that match as deleted; answers how many and the change set that undoes it. */
@@ -191,14 +205,16 @@ export const resource = <S extends z.ZodObject>(
           .lean<Kept[]>();
         if (!before.length) return before;
         await record(before, changeSet, by, inner);
-        await model.collection.updateMany(
-          { _id: { $in: before.map((document) => document._id) } } as never,
-          { $set: { deletedAt: now(), updated: { at: now(), by }, changeSet }, $inc: { rev: 1 } } as never,
-          { session: inner },
-        );
+        await db
+          .collection<KeptFields>(name)
+          .updateMany(
+            { _id: { $in: before.map((document) => document._id) } },
+            { $set: { deletedAt: now(), updated: { at: now(), by }, changeSet }, $inc: { rev: 1 } },
+            { session: inner },
+          );
+        await announce(before, inner);
         return before;
       });
-      await announce(removed, session);
       return { removed, changeSet };
     },
 
@@ -209,21 +225,24 @@ export const resource = <S extends z.ZodObject>(
         const current = await model
           .find({ ...filter, changeSet } as QueryFilter<Kept>, null, { session: inner })
           .lean<Kept[]>();
-        const entries = await history().find({ resource: name, changeSet }, { session: inner }).toArray();
+        const ids = current.map((document) => document._id);
+        const entries = await history()
+          .find({ resource: name, changeSet, id: { $in: ids } }, { session: inner })
+          .toArray();
         const before = new Map(entries.map((entry) => [entry.id, entry.before]));
         if (current.length) await record(current, undoing, by, inner);
-        const stamp = { rev: 0, updated: { at: now(), by }, changeSet: undoing };
+        const stamp = { updated: { at: now(), by }, changeSet: undoing };
         for (const document of current) {
           const former = before.get(document._id) ?? { ...document, deletedAt: now() };
-          await model.collection.replaceOne(
-            { _id: document._id } as never,
-            { ...former, ...stamp, rev: document.rev + 1 } as never,
+          await stored().replaceOne(
+            { _id: document._id },
+            { ...former, ...stamp, rev: document.rev + 1 },
             { session: inner },
           );
         }
+        await announce(current, inner);
         return current;
       });
-      await announce(restored, session);
       return { restored: restored.length, changeSet: undoing };
     },
 
@@ -236,8 +255,9 @@ export const resource = <S extends z.ZodObject>(
 export type Resource<S extends z.ZodObject> = ReturnType<typeof resource<S>>;
 
 /** The index that history is read by; created once per database. */
-export const createHistoryIndexes = async (db: Connection) => {
+export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick<Retention, 'historyDays'>) => {
   await db
     .collection('history')
-    .createIndexes([{ key: { resource: 1, id: 1, rev: -1 } }, { key: { resource: 1, changeSet: 1 } }]);
+    .createIndexes([{ key: { resource: 1, id: 1, rev: -1 } }, { key: { resource: 1, changeSet: 1, id: 1 } }]);
+  await keepFor(db, 'history', 'at', historyDays);
 };

@@ -1,32 +1,149 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Id } from '@skills-architect/contracts';
+import * as z from 'zod';
+import type { ServiceKit, StoredEvent } from '../index';
 import { testService } from '../testing/index';
 
+const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4) });
+const declare = (kit: ServiceKit) =>
+  kit.resource({ name: 'pet', segment: 'pets', schema: Pet, reach: ({ clientId }) => ({ clientId }) });
+
 let service: Awaited<ReturnType<typeof testService>>;
+let pets: ReturnType<typeof declare>;
+const by = { by: 7 };
+
 beforeAll(async () => {
-  service = await testService({ name: 'personas', build: () => ({ routes: () => undefined }) });
+  service = await testService({
+    name: 'personas',
+    build: (kit) => {
+      pets = declare(kit);
+      return { routes: () => undefined };
+    },
+  });
 });
 afterAll(() => service.close());
 
+/** Everything that a process hears until it has heard so many events that count. */
+const hear = (enough: number, counts: (event: StoredEvent) => boolean) =>
+  new Promise<StoredEvent[]>((resolve) => {
+    const heard: StoredEvent[] = [];
+    const unlisten = service.kit.events.listen((event) => {
+      if (!counts(event)) return;
+      heard.push(event);
+      if (heard.length < enough) return;
+      unlisten();
+      resolve(heard);
+    });
+  });
+const ofClient = (clientId: number) => (event: StoredEvent) => 'clientId' in event.to && event.to.clientId === clientId;
 const publish = (count: number, name: string) =>
   Promise.all(
     Array.from({ length: count }, () => service.platform.events.publish({ to: { all: true }, name, data: {} })),
   );
+const say = async (name: string) => {
+  const told = hear(1, (event) => event.name === name);
+  await publish(1, name);
+  return (await told)[0]?.position ?? '';
+};
 
-it('whoever comes back hears what happened meanwhile, in order', async () => {
-  const { events } = service.platform;
-  const before = await events.lastSeq();
-  await publish(3, 'meanwhile');
-  const missed = (await events.since(before)) ?? [];
-  const seqs = missed.filter(({ name }) => name === 'meanwhile').map(({ seq }) => seq);
-  expect(seqs).toHaveLength(3);
-  expect(seqs).toEqual(seqs.toSorted((a, b) => a - b));
-});
+describe('events', () => {
+  it('of 50 parallel writers, of whom some commit late, are all heard, in the order of each record’s commits', async () => {
+    const WRITERS = 50;
+    const CHANGES = 4;
+    const created = await pets.create(
+      Array.from({ length: WRITERS }, (_, index) => ({ clientId: 50, name: `pet ${index}` })),
+      by,
+    );
+    const told = hear(WRITERS * CHANGES, ({ name }) => name === 'wrote');
+    /** Every fifth writer commits only when the next one, which began later, has committed. */
+    const committed = new Map<number, () => void>();
+    const commits = created.map(({ _id }) => new Promise<void>((resolve) => committed.set(_id, resolve)));
+    const write = async (id: number, place: number, rev: number) => {
+      await service.kit.db.transaction(async (session) => {
+        await pets.change(id, rev, { legs: rev }, { ...by, session });
+        await service.kit.events.publish({ to: { all: true }, name: 'wrote', data: { id, rev } }, session);
+        if (rev === 0 && place % 5 === 0) await commits[place + 1];
+      });
+      committed.get(id)?.();
+    };
+    await Promise.all(
+      created.map(async ({ _id }, place) => {
+        for (let rev = 0; rev < CHANGES; rev += 1) await write(_id, place, rev);
+      }),
+    );
+    const heard = await told;
+    const revs = new Map<number, number[]>(created.map(({ _id }) => [_id, []]));
+    for (const { data } of heard) revs.get(Number(data.id))?.push(Number(data.rev));
+    expect([...revs.values()]).toEqual(created.map(() => Array.from({ length: CHANGES }, (_, rev) => rev)));
+    const positions = heard.map(({ position }) => position);
+    expect(positions).toEqual(positions.toSorted());
+  });
 
-it('whoever missed too much is told nothing of it, and reads everything anew', async () => {
-  const { events } = service.platform;
-  const before = await events.lastSeq();
-  await publish(1001, 'much');
-  expect(await events.since(before)).toBeUndefined();
-  const latest = await events.since(before + 500);
-  expect(latest?.at(-1)?.seq).toBe(await events.lastSeq());
+  it('of a transaction that commits late come after what was committed meanwhile', async () => {
+    const from = await say('before');
+    const told = hear(2, ofClient(51));
+    let commit = () => {};
+    const mayCommit = new Promise<void>((resolve) => {
+      commit = resolve;
+    });
+    const late = service.kit.db.transaction(async (session) => {
+      await pets.create([{ clientId: 51, name: 'late' }], { ...by, session });
+      await mayCommit;
+    });
+    const [quick] = await pets.create([{ clientId: 51, name: 'quick' }], by);
+    commit();
+    await late;
+    const [first, second] = await told;
+    expect(first?.data.ids).toEqual([quick?._id]);
+    expect(service.kit.events.since(from)?.filter(ofClient(51))).toEqual([first, second]);
+    expect(service.kit.events.since(first?.position ?? '')?.filter(ofClient(51))).toEqual([second]);
+  });
+
+  it('are not there when their change is not', async () => {
+    const from = await say('before');
+    await service.kit.db
+      .transaction(async (session) => {
+        await pets.create([{ clientId: 52, name: 'never' }], { ...by, session });
+        throw new Error('it did not come to it');
+      })
+      .catch(() => undefined);
+    await say('after');
+    expect(service.kit.events.since(from)?.filter(ofClient(52))).toEqual([]);
+  });
+
+  it('name no records when there are many', async () => {
+    const told = hear(1, ofClient(53));
+    await pets.create(
+      Array.from({ length: 101 }, (_, index) => ({ clientId: 53, name: `pet ${index}` })),
+      by,
+    );
+    expect((await told)[0]?.data).toEqual({ resource: 'pets' });
+  });
+
+  it('that were missed are told in order by another process too', async () => {
+    const from = await say('mark');
+    const other = await testService({
+      name: 'roles',
+      build: () => ({ routes: () => undefined }),
+      beside: service.place,
+    });
+    await say('meanwhile');
+    const arrived = await say('last');
+    while ((other.kit.events.position() ?? '') < arrived) await new Promise(setImmediate);
+    const names = (other.kit.events.since(from) ?? []).map(({ name }) => name);
+    expect(names).toEqual(['meanwhile', 'last']);
+    await other.stop();
+  });
+
+  it('that a process forgot are read from the database, too many are not', async () => {
+    const { events } = service.platform;
+    const before = await say('long ago');
+    await publish(500, 'much');
+    const between = await say('between');
+    await publish(500, 'much');
+    await say('now');
+    expect(events.since(before)).toBeUndefined();
+    expect(await events.missed(before)).toBeUndefined();
+    expect((await events.missed(between))?.at(-1)?.name).toBe('now');
+  });
 });

@@ -1,111 +1,92 @@
-import type { EventReach } from '@skills-architect/contracts';
-import type { Connection } from 'mongoose';
-import type { Counters } from '../database/counters';
-import type { ChangeStream, ChangeStreamInsertDocument } from './driver';
+import type { ClientSession, Connection } from 'mongoose';
+import type { EventDocument, StoredEvent } from './event-document';
+import { eventStream } from './event-stream';
+import { recentEvents } from './recent-events';
 
-/** Whom an event reaches: users as the hub knows them, or the processes of one service. */
-export type Reach = EventReach | { service: string };
-
-export interface StoredEvent {
-  seq: number;
-  at: Date;
-  to: Reach;
-  name: string;
-  data: Record<string, unknown>;
-}
-export type NewEvent = Pick<StoredEvent, 'to' | 'name' | 'data'>;
+export type NewEvent = Pick<EventDocument, 'to' | 'name' | 'data'>;
 export type Listener = (event: StoredEvent) => void;
 
 const FORGET_AFTER_S = 3600;
-const RETRY_MS = 1000;
-/** Of events that processes publish in the same moment a later number may be written first: so many are told again. */
-const OVERLAP = 20;
-/** Whoever has missed more reads everything anew: sooner done than told, when all pages of a deployment come back at once. */
+/** Whoever missed more than this reads everything anew: sooner done than telling it all. */
 const MOST_MISSED = 1000;
+const BEGIN_SECONDS_AGO = 30;
 
 /**
- * The one stream of events of a deployment, kept for an hour in `portal.events`. A process watches it once and hands
- * each event to its listeners; `lost` is told when the place in the stream was lost and anything may have been missed.
+ * The events of a deployment, for an hour in `portal.events`. An event is written in the transaction of the change it
+ * speaks of, so neither exists without the other. Each process follows one change stream and hands every event to its
+ * listeners in the order of the commits.
  */
-export const createEvents = (portal: Connection, counters: Counters, report: (error: unknown) => void) => {
-  const collection = () => portal.collection<StoredEvent>('events');
+export const createEvents = (portal: Connection, report: (error: unknown) => void) => {
+  const database = portal.db;
+  if (!database) throw new Error('events need an open connection');
+  const collection = database.collection<EventDocument>('events');
   const listeners = new Set<Listener>();
-  const losers = new Set<() => void>();
+  const gapListeners = new Set<() => void>();
   const ownListeners = new Set<(event: NewEvent) => void>();
-  let stream: ChangeStream<StoredEvent> | undefined;
-  let closed = false;
-  let retry: NodeJS.Timeout | undefined;
+  const recent = recentEvents(MOST_MISSED);
 
-  const hear = (change: ChangeStreamInsertDocument<StoredEvent>) => {
+  const hear = (event: StoredEvent) => {
+    recent.add(event);
     for (const listener of listeners) {
       try {
-        listener(change.fullDocument);
+        listener(event);
       } catch (error) {
         report(error); // the others hear it all the same
       }
     }
   };
 
-  const watch = () => {
-    stream = collection().watch<StoredEvent, ChangeStreamInsertDocument<StoredEvent>>([
-      { $match: { operationType: 'insert' } },
-    ]) as unknown as ChangeStream<StoredEvent>;
-    stream.on('change', (change) => hear(change as ChangeStreamInsertDocument<StoredEvent>));
-    stream.once('error', (error) => {
-      if (closed) return;
-      report(error);
-      void stream?.close().catch(report);
-      retry = setTimeout(() => {
-        watch();
-        for (const loser of losers) loser();
-      }, RETRY_MS);
-    });
-  };
+  const stream = eventStream({
+    database,
+    collection,
+    onEvent: hear,
+    onEarlierEvent: recent.add,
+    onPosition: recent.reach,
+    onGap: () => {
+      recent.clear();
+      for (const listener of gapListeners) listener();
+    },
+    report,
+  });
 
   return {
     async start() {
-      await collection().createIndexes([{ key: { at: 1 }, expireAfterSeconds: FORGET_AFTER_S }, { key: { seq: 1 } }]);
-      watch();
+      await collection.createIndex({ at: 1 }, { expireAfterSeconds: FORGET_AFTER_S });
+      await stream.start(BEGIN_SECONDS_AGO);
     },
-    async publish(event: NewEvent) {
-      for (const listener of ownListeners) listener(event);
-      const seq = await counters.reserve('events');
-      await collection().insertOne({ seq, at: new Date(), ...event });
+    /** Says what happened; within a transaction it is said when that commits, and never when it does not. */
+    async publish(event: NewEvent, session?: ClientSession) {
+      const tellOwn = () => {
+        for (const listener of ownListeners) listener(event);
+      };
+      if (session) session.once('ended', tellOwn);
+      else tellOwn();
+      await collection.insertOne({ at: new Date(), ...event }, { session });
     },
-    /** Hears every event from now on; the result ends it. */
-    listen(listener: Listener, lost?: () => void) {
+    /** Hears every event from now on; `onGap` is told when some may have been missed. The result ends it. */
+    listen(listener: Listener, onGap?: () => void) {
       listeners.add(listener);
-      if (lost) losers.add(lost);
+      if (onGap) gapListeners.add(onGap);
       return () => {
         listeners.delete(listener);
-        if (lost) losers.delete(lost);
+        if (onGap) gapListeners.delete(onGap);
       };
     },
     /** Hears what this process publishes, before anybody else does and before the publishing ends. */
     hearOwn(listener: (event: NewEvent) => void) {
       ownListeners.add(listener);
     },
-    /** Events after `seq`, oldest first, and those just before it once more; undefined when some are already forgotten, or they are too many. */
-    async since(seq: number): Promise<StoredEvent[] | undefined> {
-      const [oldest] = await collection().find().sort({ seq: 1 }).limit(1).toArray();
-      if (!oldest) return seq === 0 ? [] : undefined;
-      if (oldest.seq > seq + 1) return undefined;
-      const missed = await collection()
-        .find({ seq: { $gt: seq - OVERLAP } })
-        .sort({ seq: 1 })
-        .limit(MOST_MISSED + 1)
-        .toArray();
-      return missed.length > MOST_MISSED ? undefined : missed;
+    /** How far the stream has come in this process; undefined until it has begun. */
+    position: recent.position,
+    /** What a socket missed that was away for a moment, oldest first; undefined when it has to read everything anew. */
+    since: recent.since,
+    /** The same for a copy that keeps its position with its data, also after a long absence. */
+    async missed(position: string): Promise<StoredEvent[] | undefined> {
+      const until = recent.position();
+      if (until === undefined) return undefined;
+      return recent.since(position) ?? stream.read(position, until, MOST_MISSED);
     },
-    async lastSeq() {
-      const [newest] = await collection().find().sort({ seq: -1 }).limit(1).toArray();
-      return newest?.seq ?? 0;
-    },
-    async stop() {
-      closed = true;
-      clearTimeout(retry);
-      await stream?.close().catch(report);
-    },
+    stop: stream.stop,
   };
 };
 export type Events = ReturnType<typeof createEvents>;

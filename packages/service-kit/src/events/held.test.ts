@@ -22,7 +22,7 @@ const aDeployment = () => {
       },
     },
     tellFromOutside: (event: NewEvent) => {
-      for (const listener of others) listener({ seq: 1, at: new Date(time), ...event });
+      for (const listener of others) listener({ position: '1', at: new Date(time), ...event });
     },
     publishHere: (event: NewEvent) => {
       for (const listener of own) listener(event);

@@ -37,10 +37,10 @@ export const fileStore = (db: Connection) => {
       return file && { stream: bucket().openDownloadStream(file._id), bytes: file.length };
     },
     remove,
-    /** Removes every file whose name begins with this. */
-    async removeUnder(prefix: string) {
+    /** Removes every file whose name begins with this; only those saved before a moment when one is given. */
+    async removeUnder(prefix: string, before?: Date) {
       const names = await bucket()
-        .find({ filename: { $gte: prefix, $lt: `${prefix}\uffff` } })
+        .find({ filename: { $gte: prefix, $lt: `${prefix}\uffff` }, ...(before && { uploadDate: { $lt: before } }) })
         .toArray();
       for (const file of names) await bucket().delete(file._id);
     },

@@ -1,5 +1,6 @@
 import { EVENT, type JobState, type JobStatus } from '@skills-architect/contracts';
-import type { Connection } from 'mongoose';
+import type { ClientSession, Connection, mongo } from 'mongoose';
+import { keepFor, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 
 /** A job as it is kept: what people see of it, and what its owner has asked of it. */
@@ -20,6 +21,7 @@ export interface PostedJob {
   errorMessage?: string;
   file?: { href: string; name: string };
   link?: string;
+  undo?: { href: string };
   cancellable: boolean;
   cancelAsked: boolean;
   /** How often its work was begun. */
@@ -27,7 +29,7 @@ export interface PostedJob {
   dismissed: boolean;
 }
 
-const FORGET_AFTER_S = 7 * 24 * 3600;
+const OPEN: JobStatus[] = ['waiting', 'running'];
 
 export const stateOf = (job: PostedJob): JobState => ({
   token: job._id,
@@ -44,45 +46,40 @@ export const stateOf = (job: PostedJob): JobState => ({
   ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
   ...(job.file && { file: job.file }),
   ...(job.link !== undefined && { link: job.link }),
+  ...(job.undo && { undo: job.undo }),
   cancellable: job.cancellable,
 });
 
 /** The long work of a deployment as its owners see it, in `portal.jobs`; every change reaches the owner over the hub. */
-export const jobBoard = (portal: Connection, events: Events) => {
+export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<Retention, 'jobDays'>) => {
   const collection = () => portal.collection<PostedJob>('jobs');
-  const tell = async (job: PostedJob | null) => {
-    if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: stateOf(job) });
+  const tell = async (job: PostedJob | null, session?: ClientSession) => {
+    if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: stateOf(job) }, session);
     return job;
   };
+  /** Changes a job that has not ended, and tells its owner in the same transaction. */
+  const changeOpen = (token: string, change: mongo.UpdateFilter<PostedJob>) =>
+    portal.transaction(async (session) => {
+      const open = { _id: token, status: { $in: OPEN } };
+      return tell(await collection().findOneAndUpdate(open, change, { returnDocument: 'after', session }), session);
+    });
   return {
-    createIndexes: () =>
-      collection().createIndexes([
-        { key: { userId: 1, postedAt: -1 } },
-        { key: { status: 1 } },
-        { key: { endedAt: 1 }, expireAfterSeconds: FORGET_AFTER_S },
-      ]),
-    async post(job: PostedJob) {
-      await collection().updateOne({ _id: job._id }, { $setOnInsert: job }, { upsert: true });
-      await tell(job);
+    async createIndexes() {
+      await collection().createIndexes([{ key: { userId: 1, postedAt: -1 } }, { key: { status: 1 } }]);
+      await keepFor(portal, 'jobs', 'endedAt', jobDays);
+    },
+    /** Posts a job, once for a token; answers whether it is new. */
+    async post(job: PostedJob, session: ClientSession): Promise<boolean> {
+      const posted = await collection().updateOne({ _id: job._id }, { $setOnInsert: job }, { upsert: true, session });
+      if (!posted.upsertedCount) return false;
+      await tell(job, session);
+      return true;
     },
     /** Changes a job that has not ended; answers how it stands, or null when it ended meanwhile. */
-    update: async (token: string, change: Partial<PostedJob>) =>
-      tell(
-        await collection().findOneAndUpdate(
-          { _id: token, status: { $in: ['waiting', 'running'] } },
-          { $set: change },
-          { returnDocument: 'after' },
-        ),
-      ),
+    update: (token: string, change: Partial<PostedJob>) => changeOpen(token, { $set: change }),
     /** Marks a job as running and counts the try; null when it has ended. */
-    begin: async (token: string) =>
-      tell(
-        await collection().findOneAndUpdate(
-          { _id: token, status: { $in: ['waiting', 'running'] } },
-          { $set: { status: 'running', startedAt: new Date() }, $inc: { tries: 1 } },
-          { returnDocument: 'after' },
-        ),
-      ),
+    begin: (token: string) =>
+      changeOpen(token, { $set: { status: 'running', startedAt: new Date() }, $inc: { tries: 1 } }),
     /** How many jobs wait and run. */
     async countOpen(): Promise<Record<string, number>> {
       const count = (status: JobStatus) => collection().countDocuments({ status });

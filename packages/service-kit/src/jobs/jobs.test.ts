@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobState } from '@skills-architect/contracts';
+import type { SessionUser } from '@skills-architect/contracts/portal';
 import { type BuildService, type JobRun, Refusal } from '../index';
 import { aUser, testService } from '../testing';
 
@@ -26,12 +27,18 @@ const build: BuildService = (kit) => {
 };
 
 beforeAll(async () => {
-  service = await testService({ name: 'personas', build });
+  service = await testService({
+    name: 'personas',
+    build,
+    currentUser: (user) => changedUsers.get(user.userId) ?? user,
+  });
   await service.start();
 });
 afterAll(() => service.close());
 
 const owner = aUser(2);
+/** Whom the administration has changed since a job was asked for. */
+const changedUsers = new Map<number, SessionUser>();
 const start = (name: string, token = name, on = service) =>
   on.kit.jobs.start('work', {
     token,
@@ -97,6 +104,37 @@ describe('a job', () => {
     expect(refused?.at(-1)).toMatchObject({ status: 'failed', errorMessage: 'The archive is gone.' });
     expect(broken?.at(-1)).toMatchObject({ status: 'failed', errorMessage: 'Something went wrong' });
     expect(failures).toEqual(expect.arrayContaining(['refused: The archive is gone.', 'broken: Something went wrong']));
+  });
+
+  it('does not begin for somebody who lost the client since', async () => {
+    works.set('revoked', async () => undefined);
+    const asking = aUser(1, [7], 555);
+    changedUsers.set(asking.userId, { ...asking, clients: [] });
+    const told = new Promise<JobState['errorMessage']>((resolve) => {
+      service.kit.events.listen(({ data }) => {
+        if (data.token === 'revoked' && data.status === 'failed') resolve(String(data.errorMessage));
+      });
+    });
+    const job = { token: 'revoked', title: 'revoked', entity: 'things', data: { name: 'revoked' }, clientId: 7 };
+    await service.kit.jobs.start('work', { ...job, identity: { user: asking, depth: 0 } });
+    expect(await told).toBe('You no longer have access to this client.');
+    expect(times('revoked')).toBe(0);
+  });
+
+  it('is neither seen nor queued when the transaction it belongs to fails', async () => {
+    works.set('with a change', async () => undefined);
+    const job = { title: 'x', entity: 'x', data: { name: 'with a change' }, identity: { user: owner, depth: 0 } };
+    await service.kit.db
+      .transaction(async (session) => {
+        await service.kit.jobs.start('work', { ...job, token: 'with a change' }, session);
+        throw new Error('the change was refused');
+      })
+      .catch(() => undefined);
+    const told = follow('after it');
+    await start('after it');
+    await told;
+    expect(await service.kit.board.get('with a change')).toBeNull();
+    expect(times('with a change')).toBe(0);
   });
 
   it('ends when its owner asks for it, and not when somebody else does', async () => {

@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
-import { Agenda, type Job } from 'agenda';
-import type { Connection } from 'mongoose';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import { Agenda, type Job, toJobId } from 'agenda';
+import type { ClientSession, Connection } from 'mongoose';
 import type { Logger } from 'pino';
-import { isTaken } from '../database/is-taken';
+import { keepFor, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 import { jobSeconds } from '../observe/metrics';
 import type { Identity } from '../service/identity';
 import { Refusal } from '../service/refusal';
 import { requestIds } from '../service/request-id';
 import { heldJobs } from './held-jobs';
-import type { JobBoard } from './job-board';
+import type { JobBoard, PostedJob } from './job-board';
 import { CLOSING, endOf, JobCancelled, MOST_TRIES, sentenceOf } from './job-end';
+import { jobRefusal } from './job-permission';
 import { WakeChannel } from './wake-channel';
 
 export const LOCK_MS = 12_000;
@@ -25,7 +27,7 @@ const RETRY_AFTER_MS = 1500;
 export interface JobRun<Data> {
   token: string;
   data: Data;
-  /** On whose behalf: a peer call made with it is checked anew. */
+  /** On whose behalf, with the rights they had when the job began: a peer call made with it is checked anew. */
   identity: Identity;
   /** Aborted when the job's lock was lost, its owner cancelled it, or the process closes. */
   signal: AbortSignal;
@@ -46,9 +48,20 @@ export interface NewJob<Data> {
   identity: Identity;
   clientId?: number;
   link?: string;
+  /** What takes back what the job did: a POST to this address. */
+  undo?: { href: string };
   itemsTotal?: number;
   cancellable?: boolean;
   token?: string;
+}
+
+/** A job as Agenda keeps it, as far as it is written here: Agenda's own `save` knows no transactions. */
+interface QueuedJob {
+  name: string;
+  data: Stored;
+  type: 'normal';
+  priority: number;
+  nextRunAt: Date;
 }
 
 interface Stored {
@@ -62,13 +75,17 @@ export interface JobsContext {
   service: string;
   board: JobBoard;
   events: Events;
+  /** A user as they are now; fails when there is none any more. */
+  currentUser: (identity: Identity & { user: SessionUser }) => Promise<SessionUser>;
+  retention: Pick<Retention, 'jobDays'>;
   log: Logger;
   /** How long a job that nobody keeps alive counts as running. */
   lockMs?: number;
 }
 
 /** Agenda jobs of one service: each has a token and a state that its owner sees, a heartbeat, and is taken over after a crash. */
-export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }: JobsContext) => {
+export const createJobs = (context: JobsContext) => {
+  const { db, service, board, events, currentUser, retention, log, lockMs = LOCK_MS } = context;
   const database = db.db;
   if (!database) throw new Error('jobs need an open connection');
   const wakes = new WakeChannel(events, service);
@@ -87,6 +104,23 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
   let isStopping = false;
 
   const held = heldJobs(agenda, database.collection(QUEUE), wakes);
+
+  const enqueue = async (kind: string, data: Stored, session: ClientSession) => {
+    const queued = { name: kind, data, type: 'normal' as const, priority: 0, nextRunAt: new Date() };
+    const { insertedId } = await database.collection<QueuedJob>(QUEUE).insertOne(queued, { session });
+    const wake = { jobId: toJobId(String(insertedId)), jobName: kind, nextRunAt: queued.nextRunAt, priority: 0 };
+    await wakes.publish({ ...wake, timestamp: queued.nextRunAt }, session);
+  };
+
+  /** The identity a job begins with: its owner's rights of this moment, not of when it was asked for. */
+  const permitted = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
+    const { user: asked } = identity;
+    if (!asked) return identity;
+    const user = await currentUser({ ...identity, user: asked });
+    const sentence = jobRefusal(asked, user, clientId);
+    if (sentence) throw new Refusal('forbidden', sentence);
+    return { ...identity, user };
+  };
 
   const heartbeat = (job: Job, token: string, stop: AbortController) => {
     let last: Promise<unknown> = Promise.resolve();
@@ -121,7 +155,7 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
       onFailed?: (data: Data, reason: { sentence: string; cancelled: boolean }) => Promise<void>,
     ) {
       agenda.define<Stored>(kind, async (job) => {
-        const { token, identity } = job.attrs.data;
+        const { token } = job.attrs.data;
         const data = job.attrs.data.data as Data;
         const stop = new AbortController();
         running.add(stop);
@@ -137,6 +171,7 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
           if (tries > MOST_TRIES) throw new Refusal('failed', 'It was tried several times and did not get through.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
+          const identity = await permitted(job.attrs.data.identity, posted.clientId);
           const run = { token, data, identity, signal: stop.signal, progress: reporter(token), log: jobLog };
           const result = await requestIds.run(token, () => perform(run));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
@@ -161,10 +196,13 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
       });
     },
 
-    /** Queues a job and answers its token; the same token twice is one job. */
-    async start<Data>(kind: string, job: NewJob<Data>): Promise<string> {
+    /**
+     * Queues a job and answers its token; the same token twice is one job. What its owner sees and what is queued are
+     * written in one transaction, within the given one when there is one: neither stands alone after a crash.
+     */
+    async start<Data>(kind: string, job: NewJob<Data>, session?: ClientSession): Promise<string> {
       const token = job.token ?? randomUUID();
-      await board.post({
+      const posted: PostedJob = {
         _id: token,
         service,
         kind,
@@ -172,6 +210,7 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
         userId: job.identity.user?.userId ?? 0,
         ...(job.clientId !== undefined && { clientId: job.clientId }),
         ...(job.link !== undefined && { link: job.link }),
+        ...(job.undo && { undo: job.undo }),
         status: 'waiting',
         entity: job.entity,
         itemsTotal: job.itemsTotal ?? 0,
@@ -181,14 +220,12 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
         cancelAsked: false,
         tries: 0,
         dismissed: false,
-      });
-      const queued = agenda.create<Stored>(kind, { token, data: job.data, identity: job.identity });
-      queued.unique({ 'data.token': token }, { insertOnly: true });
-      queued.schedule(new Date());
-      await queued.save().catch((error) => {
-        // Another process has queued it in the same moment.
-        if (!isTaken(error)) throw error;
-      });
+      };
+      const write = async (inner: ClientSession) => {
+        if (await board.post(posted, inner))
+          await enqueue(kind, { token, data: job.data, identity: job.identity }, inner);
+      };
+      await (session ? write(session) : db.transaction(write));
       return token;
     },
 
@@ -201,6 +238,7 @@ export const createJobs = ({ db, service, board, events, log, lockMs = LOCK_MS }
           { 'data.token': 1 },
           { unique: true, partialFilterExpression: { 'data.token': { $exists: true } } },
         );
+      await keepFor(db, QUEUE, 'lastFinishedAt', retention.jobDays);
     },
 
     run: () => agenda.start(),

@@ -1,4 +1,5 @@
 import { BaseNotificationChannel, type JobNotification, toJobId } from 'agenda';
+import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
 import type { Events } from '../events/events';
 
@@ -41,11 +42,9 @@ export class WakeChannel extends BaseNotificationChannel {
     void this.notifyHandlers({ jobId: toJobId(''), jobName, nextRunAt: null, priority: 0, timestamp: new Date() });
   }
 
-  async publish({ jobId, jobName, nextRunAt, priority }: JobNotification) {
-    await this.#events.publish({
-      to: { service: this.#service },
-      name: WAKE,
-      data: { jobId: String(jobId), jobName, nextRunAt, priority },
-    });
+  /** Wakes all processes of the service; within a transaction when that commits. */
+  async publish({ jobId, jobName, nextRunAt, priority }: JobNotification, session?: ClientSession) {
+    const data = { jobId: String(jobId), jobName, nextRunAt, priority };
+    await this.#events.publish({ to: { service: this.#service }, name: WAKE, data }, session);
   }
 }

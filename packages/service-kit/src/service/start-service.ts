@@ -37,7 +37,12 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
   const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await app.register(async (scope) => service.routes(scope));
   await otherMethods();
-  await Promise.all([kit.createIndexes(), service.createIndexes?.(), createHistoryIndexes(kit.db), kit.jobs.ready()]);
+  await Promise.all([
+    kit.createIndexes(),
+    service.createIndexes?.(),
+    createHistoryIndexes(kit.db, kit.retention),
+    kit.jobs.ready(),
+  ]);
   await app.ready();
   let jobsEnded: Promise<void> | undefined;
   /** Ends jobs alone: those of one service call the others, so all of them end before any server does. */

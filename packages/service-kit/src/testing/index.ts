@@ -15,11 +15,12 @@ import {
   type ServiceName,
   type UserType,
 } from '@skills-architect/contracts';
+import { sessionUser } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import pino from 'pino';
 import { openPlatform } from '../platform';
 import { IDENTITY_HEADER, type Identity } from '../service/identity';
-import type { Peer } from '../service/peer';
+import type { Behalf, Peer } from '../service/peer';
 import { type BuildService, buildService } from '../service/start-service';
 import { looseLockTimers } from './loose-lock-timers';
 import { multipartBody } from './multipart-body';
@@ -53,11 +54,13 @@ export interface TestSettings {
   name: ServiceName;
   build: BuildService;
   peers?: PeerAnswer;
+  /** The users as they are now, when a job of theirs begins; as they asked for it unless said. */
+  currentUser?: (user: SessionUser) => SessionUser;
   now?: () => Date;
 }
 
 /** A service on a database of its own in the tests' MongoDB; close it in `afterAll`. */
-export const testService = async ({ name, build, peers, now, beside }: TestSettings) => {
+export const testService = async ({ name, build, peers, currentUser, now, beside }: TestSettings) => {
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
   if (!mongoUri) throw new Error('TEST_MONGODB_URI is not set: run the tests through Jest’s configuration');
@@ -69,11 +72,13 @@ export const testService = async ({ name, build, peers, now, beside }: TestSetti
     log: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     now,
   });
-  const peer = (async (call: Call, input: unknown) => {
+  const peer = (async (call: Call, input: unknown, behalf: Behalf = {}) => {
+    const { user } = behalf.identity ?? {};
+    if (call.path === sessionUser.path && user && name !== 'portal') return currentUser ? currentUser(user) : user;
     if (!peers) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
     return call.answer.parse(await peers(call, input));
   }) as unknown as Peer;
-  const kit = { ...platform.kitFor(name), peer };
+  const kit = platform.kitFor(name, peer);
   const running = await buildService(platform, kit, build);
 
   const send = async (identity: Identity | undefined, declared: Call, input: unknown) => {

@@ -45,16 +45,17 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
   route(app, deleteClient, async ({ params, query }, { identity, userId, request }) => {
     const { clientId } = params;
     const client = await clients.get(clientId);
-    const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
-    const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
-    const { removed } = await kit.db.transaction(async (session) => {
+    await kit.db.transaction(async (session) => {
       await standInLine(kit, 'clients-of-users', session);
+      await kit.clientGuard.close(clientId, session);
       const ofUsers = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
+      const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
+      const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
       const refusal = deletionRefusal(client.clientName, personas, ofUsers);
       if (refusal) throw new Refusal('conflict', refusal);
-      return clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
+      const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
+      if (!removed.length) throw stale(clientOf(client));
     });
-    if (!removed.length) throw stale(clientOf(client));
     return DONE;
   });
 };

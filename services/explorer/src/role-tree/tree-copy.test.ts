@@ -1,23 +1,34 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { EVENT } from '@skills-architect/contracts';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
-import { roleChanges } from '@skills-architect/contracts/roles';
+import { roleChanges, rolesByIds } from '@skills-architect/contracts/roles';
 import { aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { explorerService } from '../app';
 
 type Explorer = Awaited<ReturnType<typeof testService>>;
 
-/** What the roles service answers now, and when: a question waits until its answer is let go. */
-let current = 'Driver';
-const questions: { letGo: () => void }[] = [];
-const peers = peerAnswers([
-  roleChanges,
-  () =>
-    new Promise((resolve) => {
-      const roles = [{ ...aRole(1, { roleName: current }), deleted: false }];
-      questions.push({ letGo: () => resolve({ roles, next: current, more: false }) });
-    }),
-]);
+/** What the roles service knows, and questions for these roles that wait until they are answered. */
+const library = new Map([[1, 'Driver']]);
+const asked: { roleIds: number[]; answer: () => void }[] = [];
+let allAsked = 0;
+const aRoleOf = (id: number) => aRole(id, { roleName: library.get(id) ?? '' });
+const peers = peerAnswers(
+  [
+    roleChanges,
+    () => {
+      allAsked += 1;
+      return { roles: [...library.keys()].map((id) => ({ ...aRoleOf(id), deleted: false })), next: '', more: false };
+    },
+  ],
+  [
+    rolesByIds,
+    ({ body: { roleIds } }: { body: { roleIds: number[] } }) => {
+      const roles = roleIds.filter((id) => library.has(id)).map(aRoleOf);
+      return new Promise((resolve) => asked.push({ roleIds, answer: () => resolve({ roles }) }));
+    },
+  ],
+);
 const until = async (holds: () => boolean) => {
   while (!holds()) await new Promise(setImmediate);
 };
@@ -33,18 +44,55 @@ afterAll(async () => {
   await first.close();
 });
 
-it('of two processes the one that has read earlier writes nothing over what the other has read later', async () => {
-  const starting = first.service.start?.();
-  await until(() => questions.length === 1);
-  current = 'Chauffeur';
-  await second.service.start?.();
-  expect(questions).toHaveLength(1);
-  questions[0]?.letGo();
-  await starting;
-  await until(() => questions.length === 2);
-  const changed = second.service.stop?.();
-  questions[1]?.letGo();
-  await changed;
+const write = async (id: number, name: string) => {
+  library.set(id, name);
+  const data = { resource: 'industryRoles', ids: [id] };
+  await first.kit.events.publish({ to: { all: true }, name: EVENT.changed, data });
+};
+const shownTree = async () => {
   const { body } = await first.as(aUser(2)).call(roleExplorerData, { query: {} });
-  expect(JSON.stringify(body.tree)).toContain('Chauffeur');
+  return JSON.stringify(body.tree);
+};
+/** Resolves when the tree was rebuilt. */
+const rebuilt = () =>
+  new Promise<void>((resolve) => {
+    const unlisten = first.kit.events.listen(({ data }) => {
+      if (data.resource !== 'roleExplorerData') return;
+      unlisten();
+      resolve();
+    });
+  });
+
+it('of two processes the one that has read earlier writes nothing over what the other has read later', async () => {
+  await first.service.start?.();
+  expect(allAsked).toBe(1);
+  await second.service.start?.();
+  await write(1, 'Postman');
+  await until(() => asked.length === 1);
+  await write(1, 'Chauffeur');
+  const again = rebuilt();
+  asked[0]?.answer();
+  await again;
+  await until(() => asked.length === 2);
+  const last = rebuilt();
+  asked[1]?.answer();
+  await last;
+  expect(await shownTree()).toContain('Chauffeur');
+  expect(asked.map(({ roleIds }) => roleIds)).toEqual([[1], [1]]);
+});
+
+it('reads what was written while no process was there, and nothing else', async () => {
+  await first.service.stop?.();
+  await second.service.stop?.();
+  asked.length = 0;
+  await write(2, 'Pilot');
+  await write(1, '');
+  library.delete(1);
+  const starting = first.service.start?.();
+  await until(() => asked.length === 1);
+  expect(asked[0]?.roleIds.toSorted()).toEqual([1, 2]);
+  asked[0]?.answer();
+  await starting;
+  const tree = await shownTree();
+  expect([tree.includes('Pilot'), tree.includes('Chauffeur'), allAsked]).toEqual([true, false, 1]);
 });

@@ -1,10 +1,10 @@
 import { EVENT } from '@skills-architect/contracts';
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { roleChanges } from '@skills-architect/contracts/roles';
+import { type RoleSummary, roleChanges, rolesByIds } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import type { ServiceKit, StoredEvent } from '@skills-architect/service-kit';
+import { lease, type ServiceKit, type StoredEvent } from '@skills-architect/service-kit';
 import { buildTree, type ExplorerRole } from './build-tree';
-import { pullLease } from './pull-lease';
+import { staleRoles } from './stale-roles';
 
 type RoleCopy = ExplorerRole & { _id: number };
 /** The tree of one source. */
@@ -14,25 +14,35 @@ export interface SourceTree {
   roles: number;
   tree: ExplorerNode;
 }
-interface Cursor {
+interface Follower {
   _id: string;
-  after: string;
+  /** The copy holds everything that was committed up to this position of the events. */
+  position: string;
 }
 
-const FEED = 'roles';
-const WAKES = ['industryRoles', 'subsectors', 'functions', 'sources'];
+const FOLLOWED = 'roles';
 /** Changes often come in bursts: one pass after the last of them is enough. */
 const SETTLE_MS = 300;
-/** Another process of this service brings the copy up to date: what it has not seen is pulled after it. */
+/** Another process of this service brings the copy up to date: what it has not seen is read after it. */
 const AFTER_OTHER_MS = 500;
 /** The roles service may start later than this one, or be away for a moment. */
 const AGAIN_MS = 5000;
+/** As many as `rolesByIds` takes. */
+const IDS_AT_ONCE = 5000;
 
-/** The explorer's copy of the published roles and a tree for each source, kept by following the roles' change feed. */
+const copyOf = (role: RoleSummary): RoleCopy => {
+  const { roleId, roleName, subsectorId, subsector, subsectorTypeId, functionId, functionName, sourceId, source } =
+    role;
+  const place = { subsectorId, subsector, subsectorTypeId, functionId, functionName };
+  return { _id: roleId, roleId, roleName, ...place, sourceId, source };
+};
+
+/** The explorer's copy of the published roles and a tree for each source. It follows the events of roles from the position it has reached. */
 export const treeCopy = (kit: ServiceKit) => {
   const roles = () => kit.db.collection<RoleCopy>('roles');
   const trees = () => kit.db.collection<SourceTree>('trees');
-  const cursors = () => kit.db.collection<Cursor>('cursors');
+  const followers = () => kit.db.collection<Follower>('followers');
+  const alone = lease(kit.db, 'tree-copy');
   let running: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
@@ -52,53 +62,56 @@ export const treeCopy = (kit: ServiceKit) => {
     }
   };
 
-  const lease = pullLease(kit, FEED);
-
-  const pull = async () => {
-    const touched = new Set<number>();
-    let after = (await cursors().findOne({ _id: FEED }))?.after ?? '';
-    for (let more = true; more; ) {
+  const readAll = async () => {
+    const found: RoleSummary[] = [];
+    for (let after = '', more = true; more; ) {
       const page = await kit.peer(roleChanges, { query: { after } });
-      for (const role of page.roles) touched.add(role.sourceId);
-      if (page.roles.length)
-        await roles().bulkWrite(
-          page.roles.map((role) => {
-            const { deleted, roleStatus, roleId } = role;
-            if (deleted || roleStatus !== LibraryStatus.Published) return { deleteOne: { filter: { _id: roleId } } };
-            const { roleName, subsectorId, subsector, subsectorTypeId, functionId, functionName, sourceId, source } =
-              role;
-            const copy = {
-              roleId,
-              roleName,
-              subsectorId,
-              subsector,
-              subsectorTypeId,
-              functionId,
-              functionName,
-              sourceId,
-              source,
-            };
-            return { replaceOne: { filter: { _id: roleId }, replacement: copy, upsert: true } };
-          }),
-        );
-      after = page.next;
-      more = page.more;
-      await lease.renew();
+      found.push(...page.roles.filter(({ deleted }) => !deleted));
+      ({ next: after, more } = page);
     }
-    if (!touched.size) return;
-    await rebuild(touched);
-    await cursors().updateOne({ _id: FEED }, { $set: { after } }, { upsert: true });
-    await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });
+    return found;
+  };
+  const readThese = async (ids: readonly number[]) => {
+    const found: RoleSummary[] = [];
+    for (let from = 0; from < ids.length; from += IDS_AT_ONCE) {
+      const { roles } = await kit.peer(rolesByIds, { body: { roleIds: ids.slice(from, from + IDS_AT_ONCE) } });
+      found.push(...roles);
+    }
+    return found;
   };
 
-  /** Pulls unless another process does; what is pulled twice is the same twice. */
+  /** Brings the copies of these roles up to date; a role that is not published, or not there any more, has none. */
+  const copy = async (stale: 'all' | ReadonlySet<number>) => {
+    const read = stale === 'all' ? await readAll() : await readThese([...stale]);
+    const copies = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(copyOf);
+    const published = copies.map(({ _id }) => _id);
+    const affected = stale === 'all' ? {} : { _id: { $in: [...stale] } };
+    const before = await roles().distinct('sourceId', affected);
+    if (copies.length)
+      await roles().bulkWrite(
+        copies.map((replacement) => ({
+          replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true },
+        })),
+      );
+    await roles().deleteMany({ $and: [affected, { _id: { $nin: published } }] });
+    await rebuild(new Set([...before, ...copies.map(({ sourceId }) => sourceId)]));
+  };
+
+  const pull = async () => {
+    const reached = kit.events.position();
+    if (reached === undefined) throw new Error('the stream of events has not begun');
+    const known = await followers().findOne({ _id: FOLLOWED });
+    const stale = staleRoles(known ? await kit.events.missed(known.position) : undefined);
+    if (stale === 'all' || stale.size) await copy(stale);
+    await followers().updateOne({ _id: FOLLOWED }, { $max: { position: reached } }, { upsert: true });
+    if (stale === 'all' || stale.size)
+      await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });
+  };
+
+  /** Of two that bring one copy up to date the slower would write what it has read earlier over what the other has read later. */
   const pullAlone = async () => {
-    if (!(await lease.claim())) return void (unlisten && followIn(AFTER_OTHER_MS));
-    try {
-      await pull();
-    } finally {
-      await lease.giveBack();
-    }
+    if (await alone.claim()) await alone.during(pull);
+    else if (unlisten) followIn(AFTER_OTHER_MS);
   };
 
   const follow = (): Promise<void> => {
@@ -121,8 +134,8 @@ export const treeCopy = (kit: ServiceKit) => {
   };
 
   const heard = (event: StoredEvent) => {
-    if (event.name !== EVENT.changed || !WAKES.includes(String(event.data.resource))) return;
-    followIn(SETTLE_MS);
+    const stale = staleRoles([event]);
+    if (stale === 'all' || stale.size) followIn(SETTLE_MS);
   };
 
   return {
@@ -137,12 +150,6 @@ export const treeCopy = (kit: ServiceKit) => {
       unlisten = undefined;
       clearTimeout(timer);
       await running;
-    },
-    /** Reads everything anew, for a copy that is no longer trusted. */
-    async rebuildAll() {
-      await cursors().deleteMany({});
-      await roles().deleteMany({});
-      await follow();
     },
     follow,
     trees: () => trees().find().sort({ _id: 1 }).toArray(),

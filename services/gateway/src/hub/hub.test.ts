@@ -1,6 +1,8 @@
+import http from 'node:http';
+import type { Duplex } from 'node:stream';
 import cookie from '@fastify/cookie';
 import { describe, expect, it } from '@jest/globals';
-import { ALL_TYPES, HUB_PATH, SESSION_OVER, type UserType } from '@skills-architect/contracts';
+import { ALL_TYPES, HUB_PATH, SESSION_OVER, SOCKET_OVERLOADED, type UserType } from '@skills-architect/contracts';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import Fastify from 'fastify';
 import { WebSocket } from 'undici';
@@ -41,7 +43,11 @@ const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession)
   const headers = { cookie: `${SESSION_COOKIE}=${token}` };
   return {
     app,
-    socket: new WebSocket(address.replace('http', 'ws') + HUB_PATH, { headers }),
+    events: platform.events,
+    address,
+    headers,
+    connect: (last?: string) =>
+      new WebSocket(`${address.replace('http', 'ws')}${HUB_PATH}${last ? `?last=${last}` : ''}`, { headers }),
     async close() {
       await app.close();
       await close();
@@ -50,14 +56,14 @@ const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession)
 };
 
 it('a session that ends while its socket is opened holds none', async () => {
-  const { socket, close } = await aHub((sessions, session) => ({
+  const { connect, close } = await aHub((sessions, session) => ({
     async look(token) {
       const found = await sessions.look(token);
       await sessions.end(session);
       return found;
     },
   }));
-  const code = await new Promise((resolve) => socket.addEventListener('close', (event) => resolve(event.code)));
+  const code = await new Promise((resolve) => connect().addEventListener('close', (event) => resolve(event.code)));
   expect(code).toBe(SESSION_OVER);
   await close();
 });
@@ -68,7 +74,7 @@ it('a socket that closes before its session is known is no open page', async () 
   const looking = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const { app, socket, close } = await aHub((_, session) => ({
+  const { app, connect, close } = await aHub((_, session) => ({
     async look() {
       await looking;
       return session;
@@ -77,6 +83,7 @@ it('a socket that closes before its session is known is no open page', async () 
       noted.push(token);
     },
   }));
+  const socket = connect();
   await new Promise((resolve) => socket.addEventListener('open', resolve));
   const gone = new Promise((resolve) => {
     for (const client of app.websocketServer.clients) client.once('close', resolve);
@@ -86,4 +93,50 @@ it('a socket that closes before its session is known is no open page', async () 
   letGo();
   await close();
   expect(noted).toEqual([]);
+});
+
+/** The names of events that a socket is told, up to the hub's first word. */
+const toldUntilHello = (socket: WebSocket) =>
+  new Promise<{ names: string[]; position: string }>((resolve) => {
+    const names: string[] = [];
+    socket.addEventListener('message', ({ data }) => {
+      const { name, position } = JSON.parse(String(data));
+      if (name === 'hello') resolve({ names, position });
+      else names.push(name);
+    });
+  });
+
+it('a socket that returns is told what it missed, or to read everything', async () => {
+  const { events, connect, close } = await aHub(() => ({}));
+  const first = connect();
+  const { position } = await toldUntilHello(first);
+  first.close();
+  const heard = new Promise<void>((resolve) => {
+    events.listen(({ name }) => name === 'two' && resolve());
+  });
+  for (const name of ['one', 'two']) await events.publish({ to: { all: true }, name, data: {} });
+  await heard;
+  expect((await toldUntilHello(connect(position))).names).toEqual(['one', 'two']);
+  expect((await toldUntilHello(connect('00'))).names).toEqual(['resync']);
+  await close();
+});
+
+it('a socket whose browser does not read is closed, and told so', async () => {
+  const { app, address, headers, events, close } = await aHub(() => ({}));
+  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': '13' };
+  const key = { 'sec-websocket-key': Buffer.alloc(16).toString('base64') };
+  const request = http.get(`${address}${HUB_PATH}`, { headers: { ...headers, ...upgrade, ...key } });
+  const browser = await new Promise<Duplex>((resolve) => request.once('upgrade', (_, socket) => resolve(socket)));
+  const [client] = app.websocketServer.clients;
+  browser.pause();
+  const text = 'x'.repeat(1024 * 1024);
+  while (client?.readyState === 1) await events.publish({ to: { all: true }, name: 'large', data: { text } });
+  const code = Buffer.alloc(2);
+  code.writeUInt16BE(SOCKET_OVERLOADED);
+  await new Promise<void>((resolve) => {
+    browser.on('data', (chunk: Buffer) => chunk.subarray(-100).includes(code) && resolve());
+    browser.resume();
+  });
+  browser.destroy();
+  await close();
 });

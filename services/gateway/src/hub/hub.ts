@@ -6,6 +6,7 @@ import {
   PERSONA_USERS,
   type PortalEvent,
   SESSION_OVER,
+  SOCKET_OVERLOADED,
 } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { type Events, metrics, type StoredEvent } from '@skills-architect/service-kit';
@@ -14,7 +15,7 @@ import * as z from 'zod';
 import { SESSION_COOKIE } from '../sessions/session-guard';
 import type { SessionStore } from '../sessions/session-store';
 
-type Socket = Pick<WebSocket, 'send' | 'close'> & {
+type Socket = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount'> & {
   on: (event: string, listener: () => void) => void;
   ping: () => void;
 };
@@ -22,8 +23,10 @@ type Socket = Pick<WebSocket, 'send' | 'close'> & {
 /** The code with which a socket from another site is closed. */
 const FOREIGN_ORIGIN = 4403;
 const PING_EVERY_MS = 25_000;
+/** A browser that leaves this much unread is too slow, or gone: it would fill the memory of the gateway. */
+const MOST_BUFFERED_BYTES = 1024 * 1024;
 
-const Asked = z.object({ last: z.coerce.number().int().min(0).optional() });
+const Asked = z.object({ last: z.string().max(400).optional() });
 
 /**
  * Whether an event is meant for this user. What happens at a client concerns those who may see its personas: its own users,
@@ -36,8 +39,10 @@ export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => 
   return !CLIENT_USERS.includes(user.userType) || user.clients.includes(to.clientId);
 };
 
-const message = ({ seq, to, name, data }: StoredEvent) => JSON.stringify({ seq, to, name, data });
-const note = (seq: number, name: string): PortalEvent => ({ seq, to: { all: true }, name, data: {} });
+const message = ({ position, to, name, data }: StoredEvent) =>
+  JSON.stringify({ position, to, name, data } satisfies Omit<PortalEvent, 'to'> & Pick<StoredEvent, 'to'>);
+const note = (position: string, name: string): string =>
+  JSON.stringify({ position, to: { all: true }, name, data: {} } satisfies PortalEvent);
 
 export interface HubParts {
   events: Events;
@@ -46,7 +51,12 @@ export interface HubParts {
 
 /** The one websocket a browser holds: authenticated by its session, scoped to its user and clients, able to catch up. */
 export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
-  const open = new Map<Socket, { user: SessionUser; token: string }>();
+  const open = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
+
+  const send = (socket: Socket, text: string) => {
+    if (socket.bufferedAmount > MOST_BUFFERED_BYTES) socket.close(SOCKET_OVERLOADED, 'too slow');
+    else socket.send(text);
+  };
 
   /** Whom the socket is for by now; nobody when its session is over. */
   const recheck = async (socket: Socket, token: string): Promise<SessionUser | undefined> => {
@@ -64,15 +74,16 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
 
   const unlisten = events.listen(
     (event) => {
-      for (const [socket, { user, token }] of open) {
-        if (!concerns(user, event)) continue;
-        socket.send(message(event));
+      for (const [socket, { user, token, isCaughtUp }] of open) {
+        // One that is not caught up yet is told of this event with those before it.
+        if (!isCaughtUp || !concerns(user, event)) continue;
+        send(socket, message(event));
         if (event.name === EVENT.session) beginRecheck(socket, token);
       }
     },
     () => {
       for (const [socket, { token }] of open) {
-        socket.send(JSON.stringify(note(0, EVENT.resync)));
+        send(socket, note(events.position() ?? '', EVENT.resync));
         // Among what was missed may be the end of a session.
         beginRecheck(socket, token);
       }
@@ -91,14 +102,16 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     for (const socket of open.keys()) socket.close(1001);
   });
 
-  const catchUp = async (socket: Socket, user: SessionUser, last: number | undefined) => {
-    const seq = await events.lastSeq();
-    if (last !== undefined) {
-      const missed = last > seq ? undefined : await events.since(last);
-      if (!missed) socket.send(JSON.stringify(note(seq, EVENT.resync)));
-      for (const event of missed ?? []) if (concerns(user, event)) socket.send(message(event));
-    }
-    socket.send(JSON.stringify(note(seq, EVENT.hello)));
+  /** Without a pause, so that no event comes in between and is told before one that it follows. */
+  const catchUp = (socket: Socket, user: SessionUser, last: string) => {
+    const known = open.get(socket);
+    if (!known) return;
+    const position = events.position() ?? '';
+    const missed = events.since(last);
+    if (!missed) send(socket, note(position, EVENT.resync));
+    for (const event of missed ?? []) if (concerns(user, event)) send(socket, message(event));
+    send(socket, note(position, EVENT.hello));
+    known.isCaughtUp = true;
   };
 
   await app.register(websocket, { options: { maxPayload: 1024 } });
@@ -112,14 +125,16 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
       isGone = true;
       if (open.delete(socket)) metrics.openSockets.dec();
     });
+    // What happens from here on is told to a page that is new, too.
+    const opened = events.position() ?? '';
     const token = request.cookies[SESSION_COOKIE];
     const session = await sessions.look(token);
     if (isGone) return;
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
-    open.set(socket, { user: session.user, token });
+    open.set(socket, { user: session.user, token, isCaughtUp: false });
     metrics.openSockets.inc();
     // What was changed between its reading and now has told this socket nothing.
     const user = await recheck(socket, token);
-    if (user) await catchUp(socket, user, Asked.safeParse(request.query).data?.last);
+    if (user) catchUp(socket, user, Asked.safeParse(request.query).data?.last ?? opened);
   });
 };

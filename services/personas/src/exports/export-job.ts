@@ -2,6 +2,7 @@ import type { PersonaSelection } from '@skills-architect/contracts/personas';
 import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
 import type { JobRun } from '@skills-architect/service-kit';
 import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { QueryFilter } from 'mongoose';
 import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import { selectionFilter } from '../personas/persona-filter';
@@ -111,6 +112,12 @@ const personaRow = (
   ];
 };
 
+/** What follows a persona in the order of the list. By its keys and not by counting: meanwhile others come and go. */
+const after = ({ groupKey, nameKey, _id }: PersonaDocument): QueryFilter<PersonaDocument> => ({
+  groupKey: { $gte: groupKey },
+  $or: [{ groupKey: { $gt: groupKey } }, { nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: _id } }],
+});
+
 /** Adds all personas to the workbook a few at a time: what is added already is out of memory. */
 const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: AddRows) => {
   const { personas, mappings } = stores;
@@ -119,14 +126,17 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
   const library = new Map<number, SkillWithLevels>();
   // The worker packs one page while the next one is read.
   let added = Promise.resolve();
-  for (let done = 0; done < total; done += AT_ONCE) {
+  let done = 0;
+  for (let last: PersonaDocument | undefined; ; ) {
     run.signal.throwIfAborted();
     const page = await personas.model
-      .find(filter)
+      .find({ $and: [filter, last ? after(last) : {}] })
       .sort({ groupKey: 1, nameKey: 1, _id: 1 })
-      .skip(done)
       .limit(AT_ONCE)
       .lean<PersonaDocument[]>();
+    last = page.at(-1);
+    if (!last) break;
+    done += page.length;
     const ids = page.map((persona) => persona._id);
     const [names, found] = await Promise.all([
       stores.names(page),
@@ -140,10 +150,10 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
     await added;
     added = add(0, rows).then(() => add(1, ofSkills));
     added.catch(() => undefined); // told by the next that waits for it
-    await run.progress(Math.min(done + AT_ONCE, total), total + 1);
+    await run.progress(Math.min(done, total), total + 1);
   }
   await added;
-  return total;
+  return done;
 };
 
 /** Writes the selected personas and their skills into a workbook of two sheets, in the order of the list. */

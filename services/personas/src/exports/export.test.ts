@@ -11,6 +11,7 @@ import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/t
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
 import { aSkill } from '../samples';
+import { forgetExports } from './forget-exports';
 
 /** A skill with one level only. */
 const aSkilled = (skillId: number) =>
@@ -119,5 +120,19 @@ describe('the export of personas', () => {
       'High',
       'Skilled',
     ]);
+  });
+
+  it('is forgotten after some days, and not before', async () => {
+    const { files } = service.kit;
+    await files.save('export/old', Buffer.from('old'));
+    await files.save('export/new', Buffer.from('new'));
+    const days = (count: number) => new Date(Date.now() - count * 24 * 3600_000);
+    const stored = service.kit.db.collection('files.files');
+    await stored.updateOne({ filename: 'export/old' }, { $set: { uploadDate: days(8) } });
+    await stored.updateOne({ filename: 'export/new' }, { $set: { uploadDate: days(6) } });
+    const next = forgetExports(service.kit);
+    await next.start();
+    next.stop();
+    expect([await files.read('export/old'), String(await files.read('export/new'))]).toEqual([undefined, 'new']);
   });
 });

@@ -1,6 +1,6 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { archive, at, importsUnderTest, jobs, staff } from './test-imports';
+import { archive, at, hr, importsUnderTest, jobs, staff } from './test-imports';
 
 const imports = importsUnderTest();
 
@@ -32,13 +32,20 @@ describe('when its process dies', () => {
     expect(list.total).toBe(stage === 'creating' ? 12 : 0);
   });
 
-  it('between moving on and queueing the work, the next start makes up for it', async () => {
+  it('between moving on and queueing the work, it has done neither', async () => {
     const token = await imports.imported(jobs('Forgotten Clerk'), 2);
-    const stored = imports.kit().db.collection<{ _id: string }>('imports');
-    await stored.updateOne({ _id: token }, { $set: { stage: 'matching', jobToken: `match ${token} never queued` } });
-    const next = await imports.nextStart();
+    const { events } = imports.kit();
+    const { publish } = events;
+    const told = jest
+      .spyOn(events, 'publish')
+      .mockImplementation((event, session) =>
+        event.name === 'agenda' ? Promise.reject(new Error('the process died')) : publish(event, session),
+      );
+    expect((await imports.as(hr).call(calls.proceedImport, at(token))).status).toBe(500);
+    told.mockRestore();
+    expect((await imports.as(hr).call(calls.getImport, at(token))).body.stage).toBe('review');
+    await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
-    await next.stop();
     await imports.discard(token);
   });
 });

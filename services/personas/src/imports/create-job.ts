@@ -56,6 +56,7 @@ export const createFromRows = async (
     await tellStatus(parts, await imports.move(token, ['creating'], { completedItems: done, totalItems: total }));
   }
   await stores.kit.files.remove(archiveFile(token));
+  await rows.end(token);
   await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
 };
 
@@ -68,7 +69,7 @@ const createOne = async (
   skills: Parameters<typeof insertPersona>[3],
   write: Parameters<typeof insertPersona>[4],
 ) => {
-  const madeBefore = () => stores.personas.model.findOne({ importKey: importKey(row) }, { _id: 1 }).lean();
+  const madeBefore = () => stores.personas.model.findOne({ clientId, importKey: importKey(row) }, { _id: 1 }).lean();
   const made = await madeBefore();
   if (made) return rows.update(row.token, row._id, { personaId: made._id });
   const form = {

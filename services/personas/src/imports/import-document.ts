@@ -1,5 +1,6 @@
 import type { ImportStage, PersonaImport } from '@skills-architect/contracts/personas';
-import type { Identity, ServiceKit } from '@skills-architect/service-kit';
+import { type Identity, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
 import type { ReadAttempts } from './read-attempts';
 
 /** An import as it is kept while it lives. It is the state of a job, not a record of the library, and is forgotten when it has ended. */
@@ -23,8 +24,6 @@ export interface ImportDocument {
   /** By the place of a file in the archive. */
   attempts?: Record<string, ReadAttempts>;
 }
-
-const FORGET_AFTER_S = 30 * 24 * 3600;
 
 /** What is counted while a stage is under way. */
 const ENTITIES: Partial<Record<ImportStage, string>> = {
@@ -62,19 +61,20 @@ export const importView = (document: ImportDocument, counts: ImportCounts = NO_C
 export const importStore = (kit: ServiceKit) => {
   const imports = () => kit.db.collection<ImportDocument>('imports');
   return {
-    createIndexes: () =>
-      imports().createIndexes([
+    async createIndexes() {
+      await imports().createIndexes([
         { key: { clientId: 1, userId: 1 }, unique: true, partialFilterExpression: { pending: true } },
         { key: { userId: 1, startedAt: -1 }, partialFilterExpression: { pending: true } },
-        { key: { endedAt: 1 }, expireAfterSeconds: FORGET_AFTER_S },
-      ]),
-    insert: (document: ImportDocument) => imports().insertOne(document),
+      ]);
+      await keepFor(kit.db, 'imports', 'endedAt', kit.retention.importDays);
+    },
+    insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),
-    /** Imports in a stage in which the portal works by itself; of one user when named. */
-    working: (userId?: number) =>
+    /** Imports of a user in a stage in which the portal works by itself. */
+    working: (userId: number) =>
       imports()
         .find({
-          ...(userId !== undefined && { userId }),
+          userId,
           pending: true,
           stage: { $in: ['parsing', 'matching', 'creating'] },
         })
@@ -83,12 +83,12 @@ export const importStore = (kit: ServiceKit) => {
     unfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
     pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
     /** Moves on from one of the given stages; null when the import stands elsewhere by now. */
-    move: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
+    move: (token: string, from: ImportStage[], change: Partial<ImportDocument>, session?: ClientSession) =>
       imports().findOneAndUpdate(
         { _id: token, stage: { $in: from } },
         // a failure is told until the import gets further
         { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
-        { returnDocument: 'after' },
+        { returnDocument: 'after', session },
       ),
     /** Adds to the attempts at one file, and answers them all. */
     async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {

@@ -16,7 +16,8 @@ import { type CallContext, isTaken, notFound, ownClients, Refusal, route } from 
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { type ImportDocument, importView } from './import-document';
-import { archiveFile, type ImportParts } from './import-parts';
+import { archiveFile, type ImportParts, importFor } from './import-parts';
+import { stagesFor } from './import-rules';
 import { ARCHIVE_LIMITS } from './parse-job';
 import { queueJob } from './queue-job';
 import { rowView } from './row-document';
@@ -70,12 +71,15 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
       pending: true,
     };
     try {
-      await imports.insert(document);
+      await kit.db.transaction(async (session) => {
+        await kit.clientGuard.enter(document.clientId, session);
+        await imports.insert(document, session);
+        await queueJob(kit, document, session);
+      });
     } catch (error) {
       await kit.files.remove(archiveFile(token));
       throw isTaken(error) ? alreadyPending() : error;
     }
-    await queueJob(kit, document);
     return view(document);
   });
 
@@ -113,27 +117,22 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     return { rows: page.map(rowView), total, departments: departments.sort((a, b) => a.localeCompare(b)) };
   });
 
-  route(app, deleteImportRow, async ({ params }) => {
-    const document = await found(params.importTokenId);
-    if (document.stage !== 'review' && document.stage !== 'selection')
-      throw new Refusal('conflict', 'Rows cannot be deleted while the import is working on them.');
+  route(app, deleteImportRow, async ({ params }, { userId }) => {
+    await importFor(parts, 'delete-row', params.importTokenId, userId);
     const { deletedCount } = await rows.remove(params.importTokenId, [params.rowId]);
     if (!deletedCount) throw notFound('This row');
     return DONE;
   });
 
   route(app, discardImport, async ({ params }, { userId }) => {
-    const document = await found(params.importTokenId);
-    // A colleague of the same client may look at an import, not throw it away.
-    if (document.userId !== userId)
-      throw new Refusal('conflict', 'Only the person who began an import can discard it.');
-    const ended = await imports.end(params.importTokenId, ['parsing', 'review', 'matching', 'selection', 'failed'], {
-      stage: 'cancelled',
-    });
-    if (!ended) throw new Refusal('conflict', 'The personas are being created; this cannot be stopped any more.');
+    const token = params.importTokenId;
+    const document = await importFor(parts, 'discard', token, userId);
+    const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
+    // It moved on meanwhile.
+    if (!ended) await importFor(parts, 'discard', token, userId);
     if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
-    await rows.remove(params.importTokenId);
-    await kit.files.remove(archiveFile(params.importTokenId));
+    await rows.remove(token);
+    await kit.files.remove(archiveFile(token));
     return DONE;
   });
 };

@@ -9,7 +9,6 @@ import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
-import { queueForgottenJobs } from './queue-job';
 import { reviewRoutes } from './review-routes';
 import { rowStore } from './row-document';
 import { selectionRoutes } from './selection-routes';
@@ -65,8 +64,6 @@ export const personaImports = (
       reviewRoutes(app, parts);
       selectionRoutes(app, parts);
     },
-    /** Takes up what a crash has left between two steps. */
-    start: () => queueForgottenJobs(kit, imports),
     createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes()]),
     clientsOfImports: async (ids: (string | number)[]) => {
       const found = await imports.clientsOf(ids.map(String));

@@ -1,7 +1,8 @@
 import type { ImportStage } from '@skills-architect/contracts/personas';
 import type { ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
 import { CREATE_JOB } from './create-job';
-import type { ImportDocument, Imports } from './import-document';
+import type { ImportDocument } from './import-document';
 import { MATCH_JOB } from './match-job';
 import { type ImportJob, PARSE_JOB } from './parse-job';
 
@@ -40,27 +41,23 @@ const JOBS: Partial<Record<ImportStage, StageJob>> = {
   },
 };
 
-/** Queues the work of the stage an import stands in, under the token it carries; the same token twice is one job. */
-export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument) => {
+/** Queues the work of the stage an import moves to, in the same transaction and under the token it carries. */
+export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, session: ClientSession) => {
   const job = JOBS[document.stage];
   if (!job || document.jobToken === undefined) return;
-  await jobs.start<ImportJob>(job.kind, {
-    token: document.jobToken,
-    title: job.title(document),
-    entity: job.entity,
-    data: { token: document._id },
-    identity: document.identity,
-    clientId: document.clientId,
-    link: job.link,
-    cancellable: job.cancellable,
-    itemsTotal: document.totalItems,
-  });
-};
-
-/** Queues what a crash kept from being queued: the import had moved on, its job was not there yet. */
-export const queueForgottenJobs = async (kit: ServiceKit, imports: Imports) => {
-  for (const document of await imports.working()) {
-    const posted = document.jobToken === undefined || (await kit.board.get(document.jobToken));
-    if (!posted) await queueJob(kit, document);
-  }
+  await jobs.start<ImportJob>(
+    job.kind,
+    {
+      token: document.jobToken,
+      title: job.title(document),
+      entity: job.entity,
+      data: { token: document._id },
+      identity: document.identity,
+      clientId: document.clientId,
+      link: job.link,
+      cancellable: job.cancellable,
+      itemsTotal: document.totalItems,
+    },
+    session,
+  );
 };

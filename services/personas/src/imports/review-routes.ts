@@ -5,28 +5,20 @@ import {
   proceedImport,
   replaceImportData,
 } from '@skills-architect/contracts/personas';
-import { notFound, Refusal, route, sendFile } from '@skills-architect/service-kit';
+import { Refusal, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { importView } from './import-document';
-import type { ImportParts } from './import-parts';
+import { type ImportParts, importFor } from './import-parts';
+import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
-import { rowTerms } from './row-document';
-
-const NOT_IN_REVIEW = 'The review of this import is over.';
+import { rowTerms, unmatched } from './row-document';
 
 /** Looking through what was read: download, upload again, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows, books } = parts;
   const { kit } = stores;
-
-  const inReview = async (token: string) => {
-    const document = await imports.get(token);
-    if (!document) throw notFound('This import');
-    if (document.stage !== 'review') throw new Refusal('conflict', NOT_IN_REVIEW);
-    return document;
-  };
 
   route(app, downloadImportData, async ({ params }, { reply }) => {
     const read = await rows.find(params.importTokenId, { outcome: ['read'] }).toArray();
@@ -42,38 +34,43 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     );
   });
 
-  route(app, replaceImportData, async ({ params }, { files }) => {
+  route(app, replaceImportData, async ({ params }, { files, userId }) => {
+    const token = params.importTokenId;
     const [file] = files;
     if (!file) throw new Error('an upload without a file');
-    const document = await inReview(params.importTokenId);
-    const known = await rows.find(params.importTokenId, { outcome: ['read'] }).toArray();
+    const document = await importFor(parts, 'replace', token, userId);
+    const known = await rows.find(token, { outcome: ['read'] }).toArray();
     const fields = readReview(await books.read(file.path), known);
     const gone = known.filter((row) => !fields.has(row._id)).map((row) => row._id);
-    if (gone.length) await rows.remove(params.importTokenId, gone);
+    if (gone.length) await rows.remove(token, gone);
     await rows.bulk(
-      [...fields].map(([rowId, change]) => ({ rowId, change: { ...change, terms: rowTerms(change.personaName) } })),
+      known.flatMap((row) => {
+        const change = fields.get(row._id);
+        if (!change) return [];
+        return {
+          rowId: row._id,
+          change: { ...change, terms: rowTerms(change.personaName), ...unmatched(row, change) },
+        };
+      }),
     );
-    await markExisting(parts, params.importTokenId, document.clientId);
+    await markExisting(parts, token, document.clientId);
     return { rows: fields.size };
   });
 
-  route(app, proceedImport, async ({ params }, { identity }) => {
+  route(app, proceedImport, async ({ params }, { identity, userId }) => {
     const token = params.importTokenId;
-    await inReview(token);
+    await importFor(parts, 'proceed', token, userId);
     const read = await rows.count(token, { outcome: ['read'] });
     if (!read)
       throw new Refusal('conflict', 'No job description could be read. Discard this import and try other files.');
     // A token of its own for each time: a job that failed is over, and its token with it.
     const jobToken = `match ${token} ${randomUUID()}`;
-    const document = await imports.move(token, ['review'], {
-      stage: 'matching',
-      completedItems: 0,
-      totalItems: read,
-      jobToken,
-      identity,
+    const change = { stage: 'matching' as const, completedItems: 0, totalItems: read, jobToken, identity };
+    const document = await kit.db.transaction(async (session) => {
+      const moved = await imports.move(token, stagesFor('proceed'), change, session);
+      if (moved) await queueJob(kit, moved, session);
+      return moved;
     });
-    if (!document) throw new Refusal('conflict', NOT_IN_REVIEW);
-    await queueJob(kit, document);
-    return importView(document, await rows.counts(token));
+    return importView(document ?? (await importFor(parts, 'proceed', token, userId)), await rows.counts(token));
   });
 };

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { at, hr, importsUnderTest, jobs } from './test-imports';
 
@@ -46,6 +47,47 @@ describe('the review', () => {
     expect(await imports.rowsOf(token)).toMatchObject([
       { personaName: 'First Planner', groupName: 'Finance', rolesAndResponsibilities: 'Plan|Build' },
     ]);
+    await imports.discard(token);
+  });
+
+  it('has a row matched again that was edited after a match that failed half-way, and keeps what the others have', async () => {
+    const token = await imports.imported(jobs('Edited', 'Same'));
+    const rows = await imports.rowsOf(token);
+    const stored = imports.kit().db.collection<{ _id: number }>('importRows');
+    await stored.updateMany({ token }, { $set: { matched: true } });
+    const cells = rows.map((row) => [
+      row.rowId,
+      row.fileName,
+      row.personaName === 'Edited' ? 'Edited Clerk' : row.personaName,
+      row.groupName,
+      row.reportingTo,
+      row.roleDescription,
+      row.rolesAndResponsibilities.replaceAll('|', '\n'),
+    ]);
+    expect((await send(token, await workbookOf(cells))).body).toEqual({ rows: 2 });
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.reach(token, 'selection');
+    const matched = (await imports.rowsOf(token)).map((row) => [row.personaName, row.roleRecommendations.length]);
+    expect(matched).toEqual([
+      ['Edited Clerk', 3],
+      ['Same', 0],
+    ]);
+    await imports.discard(token);
+  });
+
+  it('is its owner’s: a colleague can look at it and change nothing', async () => {
+    const token = await imports.imported(jobs('Shared'));
+    const [row] = await imports.rowsOf(token);
+    const colleague = imports.as(aUser(1, [1], 77));
+    expect((await colleague.call(calls.getImport, at(token))).status).toBe(200);
+    const params = { importTokenId: token };
+    const refused = [
+      await colleague.call(calls.discardImport, { params }),
+      await colleague.call(calls.deleteImportRow, { params: { ...params, rowId: row?.rowId ?? 0 } }),
+      await colleague.call(calls.replaceImportData, { params, files: await workbookOf([]) }),
+      await colleague.call(calls.proceedImport, { params }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
     await imports.discard(token);
   });
 

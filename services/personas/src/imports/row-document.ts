@@ -1,5 +1,5 @@
 import type { FileOutcome, ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
-import { type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import { keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
 import type { ImportCounts } from './import-document';
 
 /** One file of an import and what became of it; `index` is its place in the archive and never given twice. */
@@ -25,6 +25,8 @@ export interface RowDocument {
   restored: number[];
   matched: boolean;
   personaId?: number;
+  /** When its import ended. */
+  endedAt?: Date;
 }
 
 export type RowFields = Pick<
@@ -37,6 +39,18 @@ export interface RowFilter {
   groupName?: string[] | undefined;
   outcome?: FileOutcome[] | undefined;
 }
+
+const NOT_MATCHED = { matched: false, recommendations: [], selectedRoleId: null, restored: [] };
+
+/** A row whose text is another one has to be matched again: what a former match said speaks of another text. */
+export const unmatched = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
+  const isSame =
+    before.personaName === after.personaName &&
+    before.groupName === after.groupName &&
+    before.roleDescription === after.roleDescription &&
+    before.rolesAndResponsibilities === after.rolesAndResponsibilities;
+  return isSame ? {} : NOT_MATCHED;
+};
 
 export const rowTerms = (personaName: string) => searchFields(personaName).terms;
 
@@ -69,12 +83,16 @@ const isRead = { $eq: ['$outcome', 'read'] };
 export const rowStore = (kit: ServiceKit) => {
   const rows = () => kit.db.collection<RowDocument>('importRows');
   return {
-    createIndexes: () =>
-      rows().createIndexes([
+    async createIndexes() {
+      await rows().createIndexes([
         { key: { token: 1, index: 1 }, unique: true },
         { key: { token: 1, terms: 1 } },
         { key: { token: 1, groupName: 1 } },
-      ]),
+      ]);
+      await keepFor(kit.db, 'importRows', 'endedAt', kit.retention.importDays);
+    },
+    /** Notes that the import has ended: its rows are kept as long as the import. */
+    end: (token: string) => rows().updateMany({ token }, { $set: { endedAt: kit.now() } }),
     async insert(row: Omit<RowDocument, '_id'>) {
       const _id = await kit.counters.reserve('importRow');
       await rows().updateOne(

@@ -12,7 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import { isOffered } from '../personas/offered-roles';
 import { creatable } from './create-job';
 import { importView } from './import-document';
-import type { ImportParts } from './import-parts';
+import { type ImportParts, importFor } from './import-parts';
+import { stagesFor } from './import-rules';
 import { suggestionRequest } from './match-job';
 import { queueJob } from './queue-job';
 import { type RowDocument, rowView } from './row-document';
@@ -22,13 +23,6 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows } = parts;
   const { kit } = stores;
 
-  const inSelection = async (token: string) => {
-    const document = await imports.get(token);
-    if (!document) throw notFound('This import');
-    if (document.stage !== 'selection')
-      throw new Refusal('conflict', 'Roles cannot be selected in this import right now.');
-    return document;
-  };
   const foundRow = async (token: string, rowId: number) => {
     const row = await rows.get(token, rowId);
     if (row?.outcome !== 'read') throw notFound('This row');
@@ -51,7 +45,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
 
   route(app, saveImportRows, async ({ params, body }, context) => {
     const token = params.importTokenId;
-    const document = await inSelection(token);
+    const document = await importFor(parts, 'select', token, context.userId);
     const known = await rows.find(token, { outcome: ['read'] }).toArray();
     const byId = new Map(known.map((row) => [row._id, row]));
     const searched = body.rows.flatMap(({ rowId, roleId }) =>
@@ -79,7 +73,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   });
 
   route(app, restoreSentences, async ({ params, body }, context) => {
-    const document = await inSelection(params.importTokenId);
+    const document = await importFor(parts, 'select', params.importTokenId, context.userId);
     const row = { ...(await foundRow(params.importTokenId, params.rowId)), restored: body.restored };
     const { suggestions } = await kit.peer(
       suggestRoles,
@@ -125,22 +119,20 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   };
 
   route(app, createImportedPersonas, async ({ params }, context) => {
-    const { identity } = context;
+    const { identity, userId } = context;
     const token = params.importTokenId;
-    const { clientId } = await inSelection(token);
+    const { clientId } = await importFor(parts, 'create', token, userId);
     const { selected } = await rows.counts(token);
     if (!selected) throw new Refusal('conflict', 'Select an industry role for at least one row first.');
     await refuseUnoffered(token, clientId, context);
     const jobToken = `create ${token} ${randomUUID()}`;
-    const document = await imports.move(token, ['selection'], {
-      stage: 'creating',
-      completedItems: 0,
-      totalItems: selected,
-      jobToken,
-      identity,
+    const change = { stage: 'creating' as const, completedItems: 0, totalItems: selected, jobToken, identity };
+    const document = await kit.db.transaction(async (session) => {
+      const moved = await imports.move(token, stagesFor('create'), change, session);
+      if (moved) await queueJob(kit, moved, session);
+      return moved;
     });
     if (!document) throw new Refusal('conflict', 'Personas are being created already.');
-    await queueJob(kit, document);
     return importView(document, await rows.counts(token));
   });
 };

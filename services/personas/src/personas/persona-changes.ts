@@ -1,18 +1,45 @@
 import { randomUUID } from 'node:crypto';
+import { pathOf } from '@skills-architect/contracts';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
 import { isTaken, notFound, Refusal, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { offeredRoles } from './offered-roles';
 import { selectionFilter } from './persona-filter';
+import {
+  AT_ONCE,
+  NAME_TAKEN_AGAIN,
+  nextToUndo,
+  REMOVE_JOB,
+  type RemoveJob,
+  removePersonas,
+  removeSelected,
+  UNDO_JOB,
+  type UndoJob,
+  undoChange,
+  undoPersonas,
+} from './persona-removal';
 import { detailOf } from './persona-views';
 import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
 
-const NAME_TAKEN_AGAIN =
-  'This cannot be taken back: another persona of this client has one of the names by now. Rename it and try again.';
-
 /** Creating, changing and deleting personas, and taking that back. */
 export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
-  const { kit, personas, mappings, names } = stores;
+  const { kit, personas, names } = stores;
+  kit.jobs.define<RemoveJob>(
+    REMOVE_JOB,
+    async (run) => {
+      await removeSelected(stores, run);
+      return undefined;
+    },
+    // Whoever stops it was told that what it has done is taken back.
+    async (data, { cancelled }) => {
+      if (cancelled) await undoChange(stores, { data });
+    },
+  );
+  kit.jobs.define<UndoJob>(UNDO_JOB, async (run) => {
+    await undoChange(stores, run);
+    return undefined;
+  });
+
   const checkOffered = offeredRoles(kit, stores.clientOf, names);
 
   const roleSkillsOf = async (roleId: number, asker: Parameters<typeof industrySkills>[2]) => {
@@ -38,30 +65,52 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
     return detailOf(persona, await names([persona]));
   });
 
-  route(app, deletePersonas, async ({ query, body }, { userId }) => {
+  route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
+    const { clientId } = query;
     const changeSet = randomUUID();
-    const deleted = await kit.db.transaction(async (session) => {
-      const write = { by: userId, changeSet, session };
-      const { removed } = await personas.remove(selectionFilter(query.clientId, body), write);
-      await mappings.remove({ _id: { $in: removed.map((persona) => persona._id) } }, write);
-      return removed.length;
+    const selected = selectionFilter(clientId, body);
+    const first = await personas.model
+      .find(selected, { _id: 1 })
+      .limit(AT_ONCE + 1)
+      .lean();
+    if (first.length <= AT_ONCE) {
+      const ids = first.map(({ _id }) => _id);
+      return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
+    }
+    const [newest] = await personas.model.find({ clientId }, { _id: 1 }).sort({ _id: -1 }).limit(1).lean();
+    const itemsTotal = await personas.model.countDocuments(selected);
+    const jobToken = await kit.jobs.start<RemoveJob>(REMOVE_JOB, {
+      title: `Deleting ${itemsTotal.toLocaleString('en')} personas`,
+      entity: 'personas',
+      data: { clientId, userId, changeSet, selection: body, upTo: newest?._id ?? 0 },
+      identity,
+      clientId,
+      itemsTotal,
+      undo: { href: `${pathOf(undoPersonaChanges, { changeSet })}?clientId=${clientId}` },
     });
-    return { deleted, changeSet };
+    return { deleted: 0, changeSet, jobToken };
   });
 
-  route(app, undoPersonaChanges, async ({ params, query }, { userId }) => {
-    const restored = await kit.db
-      .transaction(async (session) => {
-        const write = { by: userId, session };
-        // Whoever made a change may take it back; nobody else's, and not what the demo began with.
-        const ofClient = { clientId: query.clientId, 'updated.by': userId };
-        await mappings.undo(params.changeSet, write, ofClient);
-        return (await personas.undo(params.changeSet, write, ofClient)).restored;
-      })
-      .catch((error: unknown) => {
-        throw isTaken(error) ? new Refusal('conflict', NAME_TAKEN_AGAIN) : error;
+  route(app, undoPersonaChanges, async ({ params, query }, { identity, userId }) => {
+    const { clientId } = query;
+    const change = { clientId, userId, changeSet: params.changeSet };
+    const first = await nextToUndo(stores, change, 0, AT_ONCE + 1);
+    if (!first.length) throw notFound('A change that could be taken back');
+    if (first.length > AT_ONCE) {
+      const jobToken = await kit.jobs.start<UndoJob>(UNDO_JOB, {
+        title: 'Bringing personas back',
+        entity: 'personas',
+        data: change,
+        identity,
+        clientId,
+        cancellable: false,
       });
-    if (!restored) throw notFound('A change that could be taken back');
+      return { restored: 0, jobToken };
+    }
+    const ids = first.map(({ _id }) => _id);
+    const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
+      throw isTaken(error) ? new Refusal('conflict', NAME_TAKEN_AGAIN) : error;
+    });
     return { restored };
   });
 };

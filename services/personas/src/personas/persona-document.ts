@@ -33,7 +33,10 @@ export const personaResource = (kit: ServiceKit) =>
         { clientId: 1, nameKey: 1 },
         { unique: true, partialFilterExpression: ALIVE },
       ],
-      [{ importKey: 1 }, { unique: true, partialFilterExpression: { importKey: { $exists: true } } }],
+      [
+        { clientId: 1, importKey: 1 },
+        { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
+      ],
       // With `deletedAt` in it the 10,000 personas of a client are counted on the index alone.
       [{ clientId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 }],
       [{ clientId: 1, personaGroupId: 1, deletedAt: 1, groupKey: 1, nameKey: 1 }],

@@ -78,6 +78,7 @@ export const insertPersona = async (
   try {
     return await kit.db.transaction(async (session) => {
       const within = { ...write, session };
+      await kit.clientGuard.enter(clientId, session);
       const group = await groupNamed(groups, clientId, form.groupName, within);
       const [persona] = await personas.create(
         [

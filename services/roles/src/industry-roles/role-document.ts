@@ -52,7 +52,8 @@ export const roleResource = (kit: ServiceKit) =>
       [{ subsectorId: 1, nameKey: 1, _id: 1 }],
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ roleStatus: 1, sourceId: 1, nameKey: 1 }],
-      [{ 'updated.at': 1, _id: 1 }],
+      // The revision of the library is a sum over it.
+      [{ rev: 1 }],
     ],
     reach: () => ({ all: true }),
   });

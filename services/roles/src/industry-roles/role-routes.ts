@@ -15,15 +15,6 @@ import { detailOf, type RoleDocument, type Roles, SUMMARY_FIELDS, summaryOf } fr
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
-const readCursor = (after: string): { at: Date; id: number } | undefined => {
-  if (!after) return undefined;
-  const [at = '', id = ''] = after.split('_');
-  const cursor = { at: new Date(Number(at)), id: Number(id) };
-  if (Number.isNaN(cursor.at.getTime()) || !Number.isInteger(cursor.id))
-    throw invalid('after', 'Send the cursor as it was given.');
-  return cursor;
-};
-
 export const roleRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
@@ -88,20 +79,18 @@ export const roleRoutes = (
   });
 
   route(app, roleChanges, async ({ query }) => {
-    const cursor = readCursor(query.after);
-    const later = cursor && {
-      $or: [{ 'updated.at': { $gt: cursor.at } }, { 'updated.at': cursor.at, _id: { $gt: cursor.id } }],
-    };
+    const after = Number(query.after);
+    if (!Number.isInteger(after)) throw invalid('after', 'Send the cursor as it was given.');
     const documents = await roles.model
-      .find({ ...later }, { ...SUMMARY_FIELDS, updated: 1, deletedAt: 1 })
-      .sort({ 'updated.at': 1, _id: 1 })
+      .find({ _id: { $gt: after } }, { ...SUMMARY_FIELDS, deletedAt: 1 })
+      .sort({ _id: 1 })
       .limit(query.pagesize)
       .lean<RoleDocument[]>();
     const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
     const last = documents.at(-1);
     return {
       roles: documents.map((role) => ({ ...summaryOf(role, names, sourceNames), deleted: role.deletedAt !== null })),
-      next: last ? `${last.updated.at.getTime()}_${last._id}` : query.after,
+      next: last ? String(last._id) : query.after,
       more: documents.length === query.pagesize,
     };
   });

@@ -45,3 +45,13 @@ it('suggests to a client nothing of industries that it does not name', async () 
   expect(suggested.length).toBeGreaterThan(0);
   expect(suggested.filter((roleId) => !own.has(roleId))).toEqual([]);
 });
+
+it('answers every question while the library changes', async () => {
+  const roles = service.kit.db.collection<{ _id: number; rev: number }>('role');
+  const asked = Array.from({ length: 8 }, async () => {
+    await roles.updateOne({ _id: 1 }, { $inc: { rev: 1 } });
+    const request = { body: { clientId: 1, roleSuggestionsRequest: [NURSE] } };
+    return (await service.as(people).call(suggestRoles, request)).status;
+  });
+  expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
+}, 60_000);

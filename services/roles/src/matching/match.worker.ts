@@ -8,7 +8,14 @@ interface Held {
   placeOfRole: Map<number, RolePlace>;
 }
 
-let held: Held | undefined;
+/** Calls that began before a change of the library still ask the revision they began with. */
+const MOST_REVISIONS = 2;
+const revisions = new Map<string, Held>();
+
+const keep = (loaded: Held) => {
+  revisions.set(loaded.revision, loaded);
+  for (const old of [...revisions.keys()].slice(0, -MOST_REVISIONS)) revisions.delete(old);
+};
 
 const load = (revision: string, roles: MatchableRole[], model: Uint8Array | undefined): Held => ({
   revision,
@@ -24,10 +31,11 @@ const candidatesOf = (client: ClientPlaces, placeOfRole: Map<number, RolePlace>)
 /** Answers a question about the library that was loaded last. */
 export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
-    held = load(task.revision, task.roles, task.model);
+    keep(load(task.revision, task.roles, task.model));
     return { missing: false, loaded: true };
   }
-  if (held?.revision !== task.revision) return { missing: true };
+  const held = revisions.get(task.revision);
+  if (!held) return { missing: true };
   const { index, placeOfRole } = held;
   const candidates = task.client && candidatesOf(task.client, placeOfRole);
   if (task.kind === 'suggest')

@@ -1,6 +1,6 @@
 import type { ClientPlaces } from '@skills-architect/contracts/admin';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
-import { createPool, type ServiceKit, workerFile } from '@skills-architect/service-kit';
+import { createPool, Refusal, type ServiceKit, workerFile } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
 import type { MatchAnswer, MatchTask, MatchText } from './match-task';
@@ -13,6 +13,7 @@ const KEEP_INDEX_MS = 30 * 60_000;
 /** With fewer roles there is too little text to learn words from. */
 const FEWEST_ROLES_TO_TRAIN = 500;
 const TRAIN = 'train-matching';
+const MOST_LOADS = 5;
 
 /** The matcher over the published roles: an index in a worker that follows the library, and word vectors learned by a job. */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure) => {
@@ -28,8 +29,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
     memoryMb: 700,
     idleMs: 1000,
   });
-  let loading: { revision: string; done: Promise<unknown> } | undefined;
-  let modelOf = '';
+  const loading = new Map<string, Promise<unknown>>();
 
   const trainedOn = async () =>
     (await kit.db.collection<{ _id: string; revision: string }>('matching').findOne({ _id: 'word-vectors' }))
@@ -42,22 +42,22 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
   };
 
   const loadOnce = (revision: string) => {
-    if (loading?.revision !== revision) {
-      const done = load(revision).finally(() => {
-        loading = undefined;
-      });
-      loading = { revision, done };
-    }
-    return loading.done;
+    const known = loading.get(revision);
+    if (known) return known;
+    const done = load(revision).finally(() => loading.delete(revision));
+    loading.set(revision, done);
+    return done;
   };
 
+  /** The worker may be replaced, or be given newer revisions, between loading and asking: then it is loaded once more. */
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
-    modelOf = await trainedOn();
-    const revision = `${await libraryRevision(roles)} ${modelOf}`;
-    const answer = await matching.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
-    if (!answer.missing) return answer;
-    await loadOnce(revision);
-    return matching.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
+    const revision = `${await libraryRevision(roles)} ${await trainedOn()}`;
+    for (let tries = 0; tries < MOST_LOADS; tries += 1) {
+      const answer = await matching.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
+      if (!answer.missing) return answer;
+      await loadOnce(revision);
+    }
+    throw new Refusal('unavailable', 'The library is changing right now. Try again in a moment.');
   };
 
   kit.jobs.define<Record<string, never>>(TRAIN, async ({ signal, progress }) => {

@@ -1,0 +1,47 @@
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
+
+const API = '/skillsarchitect/v3';
+const AT_ONCE = 20;
+
+interface Job {
+  token: string;
+  status: string;
+  itemsDone: number;
+}
+
+const answered = async (answer: APIResponse) => {
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return answer.json();
+};
+
+/** Gives a client so many more personas, and deletes and brings back all that it has, through the portal's API. */
+export const removal = async (api: APIRequestContext, clientId: number, personas: number) => {
+  const { roles } = await answered(await api.post(`${API}/industryRoles/search`, { data: { pagesize: 1 } }));
+  const create = (index: number) => {
+    const data = { groupName: 'Night shift', personaName: `Night clerk ${index}`, industryRoleId: roles[0].roleId };
+    return api.post(`${API}/personas?clientId=${clientId}`, { data }).then(answered);
+  };
+  for (let from = 0; from < personas; from += AT_ONCE)
+    await Promise.all(Array.from({ length: AT_ONCE }, (_, index) => create(from + index)));
+
+  return {
+    total: async (on: APIRequestContext): Promise<number> =>
+      (await answered(await on.get(`${API}/personas?clientId=${clientId}&pagesize=1`))).total,
+    removeAll: async (on: APIRequestContext) =>
+      answered(await on.delete(`${API}/personas?clientId=${clientId}`, { data: { filter: {}, except: [] } })),
+    undo: async (on: APIRequestContext, changeSet: string) =>
+      answered(await on.post(`${API}/personas/changes/${changeSet}/undo?clientId=${clientId}`)),
+    /** Waits until the job stands as expected. */
+    reach: (on: APIRequestContext, token: string, is: (job: Job) => boolean) =>
+      expect
+        .poll(
+          async () => {
+            const { jobs }: { jobs: Job[] } = await answered(await on.get(`${API}/portal/jobs`));
+            const job = jobs.find((one) => one.token === token);
+            return job !== undefined && is(job);
+          },
+          { timeout: 60_000, intervals: [20] },
+        )
+        .toBe(true),
+  };
+};

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testService } from '../testing/index';
+import { lease } from './lease';
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'explorer', build: () => ({ routes: () => undefined }) });
+});
+afterAll(() => service.close());
+
+const aLease = (work: string, lengthMs?: number) => lease(service.kit.db, work, lengthMs);
+
+it('is held by one of many that ask at once, and by the next when it was given back', async () => {
+  const all = Array.from({ length: 8 }, () => aLease('many'));
+  const claims = await Promise.all(all.map((one) => one.claim()));
+  expect(claims.filter(Boolean)).toHaveLength(1);
+  const holder = all[claims.indexOf(true)];
+  await holder?.during(async () => expect(await aLease('many').claim()).toBe(false));
+  expect(await aLease('many').claim()).toBe(true);
+});
+
+it('of a holder that died is free after its time', async () => {
+  expect(await aLease('died', -1).claim()).toBe(true);
+  expect(await aLease('died').claim()).toBe(true);
+  expect(await aLease('died').claim()).toBe(false);
+});
+
+it('is given back when the work fails', async () => {
+  const failing = aLease('failing');
+  await failing.claim();
+  await expect(failing.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await aLease('failing').claim()).toBe(true);
+});

@@ -1,0 +1,15 @@
+import type { EventReach } from '@skills-architect/contracts';
+
+/** Whom an event reaches: users as the hub knows them, or the processes of one service. */
+export type Reach = EventReach | { service: string };
+
+export interface EventDocument {
+  at: Date;
+  to: Reach;
+  name: string;
+  data: Record<string, unknown>;
+}
+export interface StoredEvent extends EventDocument {
+  /** Where it stands among all events: the text of its change-stream token. Later commits have greater positions. */
+  position: string;
+}

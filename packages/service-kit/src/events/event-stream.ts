@@ -1,0 +1,119 @@
+import { once } from 'node:events';
+import mongoose, { type mongo } from 'mongoose';
+import type { EventDocument, StoredEvent } from './event-document';
+
+export interface EventStreamParts {
+  database: mongo.Db;
+  collection: mongo.Collection<EventDocument>;
+  onEvent: (event: StoredEvent) => void;
+  /** What was said before the process began, by the clock of the database. */
+  onEarlierEvent: (event: StoredEvent) => void;
+  /** The stream has come this far, with or without events. */
+  onPosition: (position: string) => void;
+  /** The stream could not be resumed where it was: a gap is possible. */
+  onGap: () => void;
+  report: (error: unknown) => void;
+}
+
+const RETRY_MS = 1000;
+/** The token is no longer in the oplog, or the collection it belonged to is gone. */
+const HISTORY_LOST = new Set([280, 286]);
+const INSERTS = [{ $match: { operationType: 'insert' } }];
+
+type Inserted = mongo.ChangeStreamInsertDocument<EventDocument>;
+
+const positionOf = (token: unknown): string | undefined => {
+  if (typeof token !== 'object' || token === null || !('_data' in token)) return undefined;
+  return typeof token._data === 'string' ? token._data : undefined;
+};
+
+const storedEvent = ({ _id, fullDocument: { at, to, name, data } }: Inserted): StoredEvent => ({
+  position: positionOf(_id) ?? '',
+  at,
+  to,
+  name,
+  data,
+});
+
+const isLost = (error: unknown) =>
+  error instanceof Error && 'code' in error && typeof error.code === 'number' && HISTORY_LOST.has(error.code);
+
+/** Follows the collection of events, and goes on where it was after an interruption. */
+export const eventStream = (parts: EventStreamParts) => {
+  const { database, collection, onEvent, onEarlierEvent, onPosition, onGap, report } = parts;
+  let stream: mongo.ChangeStream<EventDocument, Inserted> | undefined;
+  let token: unknown;
+  let began: mongo.Timestamp | undefined;
+  let retry: NodeJS.Timeout | undefined;
+  let closed = false;
+
+  const open = (from: mongo.ChangeStreamOptions) => {
+    const opened = collection.watch<EventDocument, Inserted>(INSERTS, from);
+    stream = opened;
+
+    const reopen = (error: unknown) => {
+      if (closed || stream !== opened) return;
+      stream = undefined;
+      report(error);
+      opened.close().catch(report);
+      const isGap = token === undefined || isLost(error);
+      retry = setTimeout(() => {
+        open(isGap ? {} : { resumeAfter: token });
+        if (isGap) onGap();
+      }, RETRY_MS);
+    };
+
+    opened.on('resumeTokenChanged', (reached) => {
+      token = reached;
+      const position = positionOf(reached);
+      if (position !== undefined) onPosition(position);
+    });
+    opened.on('change', (change) => {
+      const isEarlier = began && change.clusterTime?.lessThanOrEqual(began);
+      (isEarlier ? onEarlierEvent : onEvent)(storedEvent(change));
+    });
+    opened.once('error', reopen);
+    opened.once('close', () => {
+      // It closes by itself when the collection was dropped: its tokens lead nowhere then.
+      if (stream === opened) token = undefined;
+      reopen(new Error('the collection of events was dropped'));
+    });
+    return opened;
+  };
+
+  return {
+    /** Begins some seconds in the past, so that whoever comes back from another instance is told what it missed. */
+    async start(secondsAgo: number) {
+      const { operationTime } = await database.command({ ping: 1 });
+      began = operationTime;
+      const from = new mongoose.mongo.Timestamp({ t: operationTime.t - secondsAgo, i: 0 });
+      // Until it has begun nobody can say from where to go on later.
+      await once(open({ startAtOperationTime: from }), 'resumeTokenChanged').catch(report);
+    },
+
+    /** Reads the events between two positions, at most this many; undefined when there are more, or some are forgotten. */
+    async read(after: string, until: string, most: number): Promise<StoredEvent[] | undefined> {
+      const reading = collection.watch<EventDocument, Inserted>(INSERTS, { resumeAfter: { _data: after } });
+      const events: StoredEvent[] = [];
+      try {
+        for (;;) {
+          const change = await reading.tryNext();
+          if (change) events.push(storedEvent(change));
+          else if ((positionOf(reading.resumeToken) ?? '') >= until) return events;
+          if (events.length > most) return undefined;
+        }
+      } catch (error) {
+        if (isLost(error)) return undefined;
+        throw error;
+      } finally {
+        await reading.close();
+      }
+    },
+
+    async stop() {
+      closed = true;
+      clearTimeout(retry);
+      await stream?.close().catch(report);
+    },
+  };
+};

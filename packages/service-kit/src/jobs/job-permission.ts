@@ -1,0 +1,16 @@
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import { reaches } from '../service/access';
+
+/**
+ * Why a job may not begin although it was asked for; undefined when it may. Between the asking and the beginning, or a
+ * second try, its owner may have been given another type or lost the client.
+ */
+export const jobRefusal = (
+  asked: Pick<SessionUser, 'userType'>,
+  now: SessionUser,
+  clientId: number | undefined,
+): string | undefined => {
+  if (now.userType !== asked.userType) return 'Your rights have changed since you started this. Start it again.';
+  if (clientId !== undefined && !reaches(now, clientId)) return 'You no longer have access to this client.';
+  return undefined;
+};

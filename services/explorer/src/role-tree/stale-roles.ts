@@ -1,0 +1,22 @@
+import { EVENT } from '@skills-architect/contracts';
+import type { StoredEvent } from '@skills-architect/service-kit';
+
+const ROLES = 'industryRoles';
+/** The names of these stand in the copy of every role. */
+const NAMES = ['subsectors', 'functions', 'sources'];
+
+/** Which roles have to be read again after these events: those named, or all when some are unknown. */
+export const staleRoles = (
+  events: readonly Pick<StoredEvent, 'name' | 'data'>[] | undefined,
+): 'all' | ReadonlySet<number> => {
+  if (!events) return 'all';
+  const stale = new Set<number>();
+  for (const { name, data } of events) {
+    if (name !== EVENT.changed) continue;
+    if (NAMES.includes(String(data.resource))) return 'all';
+    if (data.resource !== ROLES) continue;
+    if (!Array.isArray(data.ids)) return 'all';
+    for (const id of data.ids) stale.add(Number(id));
+  }
+  return stale;
+};

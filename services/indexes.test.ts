@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { buildService, openPlatform, type Platform } from '@skills-architect/service-kit';
+import pino from 'pino';
+import { buildOf, SERVICES } from './services';
+
+/** What can grow beyond one server, by service, with the field it is sharded by; `docs/operating.md` says how. */
+const SHARDED: Record<string, Record<string, string>> = {
+  personas: { persona: 'clientId', personaSkills: 'clientId', personaGroup: 'clientId' },
+  roles: { role: 'sourceId' },
+  skills: { skill: 'sourceId' },
+};
+/** Unique across the whole deployment, or within something that is: small, and never sharded. */
+const WHOLE = [
+  'admin.user: emailKey',
+  'admin.user: loginKey',
+  'admin.client: nameKey',
+  'admin.contentProvider: nameKey',
+  'skills.source: nameKey',
+  'skills.encyclopedia: nameKey',
+  'skills.family: skillCategoryId',
+  'roles.subsector: nameKey',
+  'roles.function: subsectorId',
+  'personas.imports: clientId',
+  'personas.importRows: token',
+];
+
+let platform: Platform;
+const prefix = `test_${randomBytes(6).toString('hex')}_`;
+const uniqueIndexes: { collection: string; first: string }[] = [];
+
+beforeAll(async () => {
+  platform = await openPlatform({
+    mongoUri: process.env.TEST_MONGODB_URI ?? '',
+    databasePrefix: prefix,
+    identityKey: randomBytes(32),
+    addresses: {},
+    log: pino({ level: 'silent' }),
+  });
+  for (const name of SERVICES) {
+    const kit = platform.kitFor(name);
+    const running = await buildService(platform, kit, buildOf[name]({ demo: false }));
+    for (const { name: collection } of (await kit.db.db?.listCollections().toArray()) ?? []) {
+      for (const index of await kit.db.collection(collection).indexes())
+        if (index.unique)
+          uniqueIndexes.push({ collection: `${name}.${collection}`, first: Object.keys(index.key)[0] ?? '' });
+    }
+    await running.stop();
+    await kit.db.dropDatabase();
+  }
+}, 60_000);
+afterAll(async () => {
+  await platform.portal.dropDatabase();
+  await platform.close();
+});
+
+const shardKeyOf = (collection: string) => {
+  const [service = '', name = ''] = collection.split('.');
+  return SHARDED[service]?.[name];
+};
+/** Agenda's queue is emptied all the time. */
+const isQueue = (collection: string) => collection.endsWith('.agendaJobs');
+
+it('every unique index of data that can be sharded begins with what it is sharded by', () => {
+  const sharded = uniqueIndexes.filter(({ collection }) => shardKeyOf(collection));
+  expect(sharded.length).toBeGreaterThan(3);
+  expect(sharded.filter(({ collection, first }) => first !== shardKeyOf(collection))).toEqual([]);
+});
+
+it('every other unique index is known to be of a collection that stays whole', () => {
+  const others = uniqueIndexes.filter(({ collection }) => !shardKeyOf(collection) && !isQueue(collection));
+  expect([...new Set(others.map(({ collection, first }) => `${collection}: ${first}`))].toSorted()).toEqual(
+    WHOLE.toSorted(),
+  );
+});

@@ -1,0 +1,22 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+
+const EVERY_MS = 6 * 3600_000;
+const DAY_MS = 24 * 3600_000;
+
+/** Removes the files of old exports, now and every few hours. Nobody can fetch them any more: their jobs are forgotten. */
+export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
+  let timer: NodeJS.Timeout | undefined;
+  const sweep = () =>
+    files.removeUnder('export/', new Date(now().getTime() - retention.exportDays * DAY_MS)).catch((error: unknown) => {
+      log.warn({ err: error }, 'old exports could not be removed');
+    });
+  return {
+    async start() {
+      if (!retention.exportDays) return;
+      timer = setInterval(() => void sweep(), EVERY_MS);
+      timer.unref();
+      await sweep();
+    },
+    stop: () => clearInterval(timer),
+  };
+};

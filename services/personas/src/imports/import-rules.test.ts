@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import type { ImportStage } from '@skills-architect/contracts/personas';
+import { type ImportAction, importRefusal } from './import-rules';
+
+const OWNER = 7;
+const COLLEAGUE = 8;
+const STAGES: ImportStage[] = ['parsing', 'review', 'matching', 'selection', 'creating', 'done', 'cancelled', 'failed'];
+const TABLE: [ImportAction, ImportStage[]][] = [
+  ['discard', ['parsing', 'review', 'matching', 'selection', 'failed']],
+  ['delete-row', ['review', 'selection']],
+  ['replace', ['review']],
+  ['proceed', ['review']],
+  ['select', ['selection']],
+  ['create', ['selection']],
+];
+
+it.each(TABLE)('the one who began an import may %s in %j', (action, allowed) => {
+  expect(STAGES.filter((stage) => !importRefusal(action, { stage, userId: OWNER }, OWNER))).toEqual(allowed);
+});
+
+it.each(TABLE)('a colleague may not %s, in whatever stage', (action) => {
+  for (const stage of STAGES)
+    expect(importRefusal(action, { stage, userId: OWNER }, COLLEAGUE)).toBe(
+      'Only the person who began an import can change it.',
+    );
+});

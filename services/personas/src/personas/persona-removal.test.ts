@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { EVENT, type JobState } from '@skills-architect/contracts';
+import { getClient } from '@skills-architect/contracts/admin';
+import * as calls from '@skills-architect/contracts/personas';
+import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
+import { aClient, aRole } from '@skills-architect/contracts/testing';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { personasService } from '../app';
+import { stayedAway } from './persona-removal';
+
+const MANY = 450;
+const staff = aUser(2);
+type Service = Awaited<ReturnType<typeof testService>>;
+let service: Service;
+const build = personasService({ demo: false });
+const peers = peerAnswers(
+  [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
+  [rolesByIds, () => ({ roles: [aRole(1)] })],
+  [roleSkillsByIds, () => ({ roles: [{ roleId: 1, skills: [] }] })],
+  [listLeadershipRoles, () => ({ leadershipRoles: [] })],
+);
+
+beforeAll(async () => {
+  service = await testService({ name: 'personas', build, peers });
+  await service.start();
+});
+afterAll(() => service.close());
+
+const as = (on = service) => on.as(staff);
+const totalOf = async (clientId: number) => (await as().call(calls.listPersonas, { query: { clientId } })).body.total;
+const create = async (clientId: number, personaName: string) => {
+  const form = { groupName: 'Depot', personaName, industryRoleId: 1 };
+  const { body, failure } = await as().call(calls.createPersona, { query: { clientId }, body: form });
+  if (failure.error) throw new Error(failure.error);
+  return body;
+};
+
+let lastId = 100_000;
+/** A client with many personas, each with an empty mapping of skills. */
+const fill = async (clientId: number) => {
+  const { personaId } = await create(clientId, 'The first');
+  const { db } = service.kit;
+  for (const name of ['persona', 'personaSkills']) {
+    const first = await db.collection<{ _id: number }>(name).findOne({ _id: personaId });
+    const copies = Array.from({ length: MANY - 1 }, (_, index) => ({
+      ...first,
+      _id: lastId + index,
+      ...(name === 'persona' && { personaName: `Clerk ${index}`, nameKey: `clerk ${index}` }),
+    }));
+    await db.collection<{ _id: number }>(name).insertMany(copies);
+  }
+  lastId += 10_000;
+  await service.kit.counters.atLeast('persona', lastId - 5000);
+};
+
+/** The states of a job until it has ended. */
+const ended = (token: string, look: (state: JobState) => void = () => undefined) =>
+  new Promise<JobState>((resolve) => {
+    const unlisten = service.kit.events.listen(({ name, data }) => {
+      if (name !== EVENT.job || data.token !== token) return;
+      const state = data as unknown as JobState;
+      look(state);
+      if (state.status === 'waiting' || state.status === 'running') return;
+      unlisten();
+      resolve(state);
+    });
+  });
+const removeAll = async (clientId: number, on = service) => {
+  const { body } = await as(on).call(calls.deletePersonas, { query: { clientId }, body: { filter: {}, except: [] } });
+  return { ...body, jobToken: body.jobToken ?? '' };
+};
+const undo = async (clientId: number, changeSet: string) => {
+  const { body } = await as().call(calls.undoPersonaChanges, { params: { changeSet }, query: { clientId } });
+  return { ...body, jobToken: body.jobToken ?? '' };
+};
+
+describe('deleting more than 200 personas', () => {
+  it('is a job, which leaves alone what was created since, and another job takes it back', async () => {
+    await fill(1);
+    const { deleted, changeSet, jobToken } = await removeAll(1);
+    expect(deleted).toBe(0);
+    const job = ended(jobToken);
+    await create(1, 'Created since');
+    expect(await job).toMatchObject({
+      status: 'done',
+      itemsDone: MANY,
+      itemsTotal: MANY,
+      undo: { href: `/v3/personas/changes/${changeSet}/undo?clientId=1` },
+    });
+    expect(await totalOf(1)).toBe(1);
+    const undone = await undo(1, changeSet);
+    expect((await ended(undone.jobToken)).status).toBe('done');
+    expect(await totalOf(1)).toBe(MANY + 1);
+  }, 30_000);
+
+  it('goes on in another process when its own dies in the middle; nobody is deleted twice', async () => {
+    await fill(2);
+    const dying = await testService({ name: 'personas', build, peers, beside: service.place });
+    await dying.start();
+    const { changeSet, jobToken } = await removeAll(2, dying);
+    let stopping: Promise<void> | undefined;
+    const last = await ended(jobToken, ({ itemsDone }) => {
+      if (itemsDone > 0) stopping ??= dying.stop();
+    });
+    await stopping;
+    expect(last.status).toBe('done');
+    expect(await totalOf(2)).toBe(0);
+    const history = service.kit.db.collection('history');
+    expect(await history.countDocuments({ resource: 'persona', changeSet })).toBe(MANY);
+  }, 30_000);
+
+  it('that is cancelled takes back what it has done', async () => {
+    await fill(3);
+    const { jobToken } = await removeAll(3);
+    await service.kit.board.askCancel(jobToken, staff.userId);
+    const { status } = await ended(jobToken);
+    expect(await totalOf(3)).toBe(status === 'cancelled' ? MANY : 0);
+    expect(status).toBe('cancelled');
+  }, 30_000);
+
+  it('is taken back but for those whose names others have by now', async () => {
+    await fill(4);
+    const { changeSet, jobToken } = await removeAll(4);
+    await ended(jobToken);
+    await create(4, 'clerk 7');
+    const undone = await undo(4, changeSet);
+    expect(await ended(undone.jobToken)).toMatchObject({
+      status: 'failed',
+      errorMessage: stayedAway(MANY - 1, ['Clerk 7']),
+    });
+    expect(await totalOf(4)).toBe(MANY);
+  }, 30_000);
+});
+
+it.each([
+  [9, ['Clerk'], '9 of 10 personas are back. 1 is not, because other personas have these names by now: Clerk.'],
+  [
+    5,
+    ['A', 'B', 'C', 'D', 'E'],
+    '5 of 10 personas are back. 5 are not, because other personas have these names by now: A, B, C and 2 more.',
+  ],
+])('of those brought back it says how many: %i', (restored, taken, sentence) => {
+  expect(stayedAway(restored, taken)).toBe(sentence);
+});

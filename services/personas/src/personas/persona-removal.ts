@@ -1,0 +1,131 @@
+import type { PersonaSelection } from '@skills-architect/contracts/personas';
+import { isTaken, type JobRun, Refusal, type Write } from '@skills-architect/service-kit';
+import type { PersonaDocument } from './persona-document';
+import { selectionFilter } from './persona-filter';
+import type { PersonaStores } from './write-persona';
+
+/**
+ * So many personas are deleted or brought back in one transaction, which takes well below a second. A call for no more
+ * is answered when it is done; a larger one becomes a job of as many transactions as it needs.
+ */
+export const AT_ONCE = 200;
+
+export const REMOVE_JOB = 'persona-remove';
+export const UNDO_JOB = 'persona-undo';
+
+interface ChangeOfClient {
+  clientId: number;
+  userId: number;
+  /** All transactions of the change carry it. */
+  changeSet: string;
+}
+export interface RemoveJob extends ChangeOfClient {
+  selection: PersonaSelection;
+  /** The last persona there was when it was asked for: later ones were not meant. */
+  upTo: number;
+}
+export type UndoJob = ChangeOfClient;
+
+/** What can be told of a change that was taken back. */
+export const NAME_TAKEN_AGAIN =
+  'This cannot be taken back: another persona of this client has one of the names by now. Rename it and try again.';
+const MOST_NAMED = 3;
+
+type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>;
+
+/** Deletes these personas with their skills; answers how many there still were. */
+export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[], write: Write) =>
+  kit.db.transaction(async (session) => {
+    const { removed } = await personas.remove({ _id: { $in: ids } }, { ...write, session });
+    await mappings.remove({ _id: { $in: removed.map(({ _id }) => _id) } }, { ...write, session });
+    return removed.length;
+  });
+
+/** What a change left that can be taken back: by whoever made it, and nothing that was written since. */
+const undoable = ({ clientId, userId, changeSet }: ChangeOfClient) => ({ clientId, changeSet, 'updated.by': userId });
+
+/** The next personas to take back, in the order of their ids. */
+export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: number, most: number) =>
+  personas.model
+    .find({ ...undoable(change), _id: { $gt: after } }, { personaName: 1 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean<Pick<PersonaDocument, '_id' | 'personaName'>[]>();
+
+/** Takes back what a change did to these personas; answers how many. */
+export const undoPersonas = ({ kit, personas, mappings }: Stores, change: ChangeOfClient, ids: number[]) =>
+  kit.db.transaction(async (session) => {
+    const write = { by: change.userId, session };
+    await kit.clientGuard.enter(change.clientId, session);
+    const these = { clientId: change.clientId, 'updated.by': change.userId, _id: { $in: ids } };
+    await mappings.undo(change.changeSet, write, these);
+    return (await personas.undo(change.changeSet, write, these)).restored;
+  });
+
+/** Deletes what is selected, chunk by chunk. A run that takes over finds only what is still there. */
+export const removeSelected = async (
+  stores: Stores,
+  { data, signal, progress }: Pick<JobRun<RemoveJob>, 'data' | 'signal' | 'progress'>,
+) => {
+  const { personas } = stores;
+  const selected = { $and: [selectionFilter(data.clientId, data.selection), { _id: { $lte: data.upTo } }] };
+  let done = await personas.model.countDocuments({ ...undoable(data), deletedAt: { $ne: null } });
+  const total = done + (await personas.model.countDocuments(selected));
+  for (;;) {
+    signal.throwIfAborted();
+    const page = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).limit(AT_ONCE).lean();
+    if (!page.length) break;
+    const ids = page.map(({ _id }) => _id);
+    done += await removePersonas(stores, ids, { by: data.userId, changeSet: data.changeSet });
+    await progress(done, Math.max(done, total));
+  }
+};
+
+/** Takes a whole change back, chunk by chunk. Personas whose names others have by now stay away, and are named. */
+export const undoChange = async (
+  stores: Stores,
+  { data, signal, progress }: { data: UndoJob } & Partial<Pick<JobRun<UndoJob>, 'signal' | 'progress'>>,
+) => {
+  const total = await stores.personas.model.countDocuments(undoable(data));
+  const taken: string[] = [];
+  let done = 0;
+  for (let page = await nextToUndo(stores, data, 0, AT_ONCE); page.length; ) {
+    signal?.throwIfAborted();
+    const restored = await undoPersonas(
+      stores,
+      data,
+      page.map(({ _id }) => _id),
+    ).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      return undoSingly(stores, data, page, taken);
+    });
+    done += restored;
+    await progress?.(done, total);
+    page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, AT_ONCE);
+  }
+  if (taken.length) throw new Refusal('conflict', stayedAway(done, taken));
+};
+
+const undoSingly = async (
+  stores: Stores,
+  data: UndoJob,
+  page: Pick<PersonaDocument, '_id' | 'personaName'>[],
+  taken: string[],
+) => {
+  let restored = 0;
+  for (const { _id, personaName } of page)
+    restored += await undoPersonas(stores, data, [_id]).catch((error: unknown) => {
+      if (!isTaken(error)) throw error;
+      taken.push(personaName);
+      return 0;
+    });
+  return restored;
+};
+
+/** What is said when some personas could not be brought back. */
+export const stayedAway = (restored: number, taken: readonly string[]): string => {
+  const named = taken.slice(0, MOST_NAMED).join(', ');
+  const others = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';
+  const count = taken.length === 1 ? '1 is' : `${taken.length} are`;
+  return `${restored} of ${restored + taken.length} personas are back. ${count} not, because other personas have these names by now: ${named}${others}.`;
+};

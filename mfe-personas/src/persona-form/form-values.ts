@@ -1,4 +1,4 @@
-import { type ExtractedPersona, type Persona, paragraphsOf } from '@skills-architect/contracts/personas';
+import { type ExtractedPersona, type Persona, splitParagraphs } from '@skills-architect/contracts/personas';
 
 /** The persona form as a person fills it in; `0` stands for nothing chosen. */
 export interface FormValues {
@@ -23,7 +23,7 @@ export const EMPTY: FormValues = {
 };
 
 /** Paragraphs are kept apart by `|` and shown a line each. */
-export const asLines = (paragraphs: string) => paragraphsOf(paragraphs).join('\n');
+export const asLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
 
 export const asParagraphs = (lines: string) =>
   lines

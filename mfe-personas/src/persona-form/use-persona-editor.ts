@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sentenceOf } from '@skills-architect/contracts';
+import { describeIssue } from '@skills-architect/contracts';
 import {
   createPersona,
   getPersona,
@@ -56,7 +56,7 @@ const isField = (path: string): path is (typeof FIELDS)[number] => FIELDS.some((
 
 type Input = z.input<typeof PersonaForm>;
 type Output = z.output<typeof PersonaForm>;
-const byContract = zodResolver(PersonaForm, { error: sentenceOf });
+const byContract = zodResolver(PersonaForm, { error: describeIssue });
 
 const EXISTS = 'This persona already exists';
 const ROLE_CHANGES =

@@ -1,4 +1,4 @@
-import { type MenuEntry, routeOf } from '@skills-architect/contracts';
+import { type MenuEntry, matchRoute } from '@skills-architect/contracts';
 import { useLocation } from '@skills-architect/portal-kit';
 import { useRegisteredAreas } from '@skills-architect/portal-kit/host';
 import {
@@ -58,7 +58,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const { pathname } = useLocation();
   const manifests = useRegisteredAreas().map((area) => area.manifest);
   const entries = groups.flatMap((group) => group.entries);
-  const owner = routeOf(pathname, manifests)?.area.menu[0]?.to;
+  const owner = matchRoute(pathname, manifests)?.area.menu[0]?.to;
   const here = pathname === '/' ? '/' : currentEntry(pathname, entries, owner);
   const row = (entry: MenuEntry) => (
     <EntryRow key={entry.to} entry={entry} current={entry.to === here} onClose={onClose} />

@@ -58,7 +58,7 @@ function decide(
   spans: readonly (Span & { terms: Term[] })[],
 ): { sentences: Verdict[]; gated: boolean } {
   const sections = query.sections ?? sectionsUnderHeadings(query.description);
-  const topics = spans.map((span) => topicOf(span, sections));
+  const topics = spans.map((span) => findTopic(span, sections));
   const open = spans.filter((_, number) => topics[number] !== 'other');
   const anyOpen = open.some((span) => span.terms.length > 0);
   const gated = open.reduce((sum, span) => sum + span.terms.length, 0) >= GATED_FROM_WORDS;
@@ -82,7 +82,7 @@ function decide(
   return { sentences: verdicts, gated: weights !== undefined };
 }
 
-function topicOf(span: Span, sections: readonly Section[]): Section['topic'] | undefined {
+function findTopic(span: Span, sections: readonly Section[]): Section['topic'] | undefined {
   return sections.findLast((section) => span.start >= section.start && span.start < section.end)?.topic;
 }
 

@@ -13,7 +13,7 @@ import { importJobDescriptions, listPersonas } from '@skills-architect/contracts
 import { cancelJob, dismissJob, listJobs, login, logout } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
 import { aDocx, aZip } from '@skills-architect/service-kit/testing';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 const OWN = 1;

@@ -4,7 +4,7 @@ import { createUser, deleteUser, getUser, listUsers, ownClients, updateUser } fr
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { login, logout, session } from '@skills-architect/contracts/portal';
 import { WebSocket } from 'undici';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 const MOST_TRIES = 100;

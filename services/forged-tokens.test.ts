@@ -6,7 +6,7 @@ import { login, logout, session } from '@skills-architect/contracts/portal';
 import { IDENTITY_HEADER } from '@skills-architect/service-kit';
 import { aUser, identities } from '@skills-architect/service-kit/testing';
 import { WebSocket } from 'undici';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 const FOREIGN_ORIGIN = 4403;

@@ -4,7 +4,7 @@ import { API_PREFIX, fillPath } from '@skills-architect/contracts';
 import { getPersona } from '@skills-architect/contracts/personas';
 import { login } from '@skills-architect/contracts/portal';
 import pino from 'pino';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'request.77';
 

@@ -45,7 +45,7 @@ export const startPortal = async ({ data }: { data?: string } = {}): Promise<Ben
   await mkdir(folder, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/portal.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/single-process.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],

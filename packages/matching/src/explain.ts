@@ -1,7 +1,7 @@
-import { type ReadQuery, readQuery, type WeighedSentence } from './gate/read-query';
 import { allowedRoles } from './match';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
+import { type ReadQuery, readQuery, type WeighedSentence } from './relevance/read-query';
 import { type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { type SkillReason, skillReasons } from './why/skill-reasons';
 import { type WordReason, wordReasons } from './why/word-reasons';

@@ -1,7 +1,7 @@
+import { largeSample, SAMPLE_ROLES } from './library.fixtures';
 import type { LibraryRole } from './library-role';
 import { match } from './match';
 import { buildIndex } from './match-index';
-import { largeSample, SAMPLE_ROLES } from './sample-library';
 import { totalScore } from './scores';
 import { trainWordVectors } from './vectors/train-word-vectors';
 

@@ -1,8 +1,8 @@
 import { bestPlaces } from './best-places';
 import { type Confidence, rateConfidence } from './confidence';
-import { readQuery, type WeighedSentence } from './gate/read-query';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
+import { readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 
 /** A role for the job: `score` is the sum of its `parts`, comparable within one query only. */

@@ -1,7 +1,7 @@
-import type { ReadQuery } from './gate/read-query';
 import type { MatchIndex } from './match-index';
 import { countTerms, type TermCounts } from './reading/terms';
 import { LABEL_WORD_COST } from './recipe';
+import type { ReadQuery } from './relevance/read-query';
 import { rowProduct } from './sparse-rows';
 import { termScores } from './words/term-index';
 

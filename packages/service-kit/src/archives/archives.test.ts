@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aRar, aZip, type TestFile } from './archives.fixtures';
 import { type ArchiveLimits, ArchiveRefused, contentKind, withArchive, withZip } from './index';
-import { aRar, aZip, type TestFile } from './test-archives';
 
 const MB = 1024 * 1024;
 const LIMITS: ArchiveLimits = { maxEntries: 50, maxEntryBytes: MB, maxTotalBytes: 8 * MB };

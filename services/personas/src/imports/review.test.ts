@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
-import { at, hr, importsUnderTest, jobs } from './test-imports';
+import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
 
 const imports = importsUnderTest();
 const books = workbooks();

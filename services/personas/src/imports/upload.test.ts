@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aDocx, aUser } from '@skills-architect/service-kit/testing';
-import { aDescription, archive, at, hr, importsUnderTest, jobs, staff } from './test-imports';
+import { aDescription, archive, at, hr, importsUnderTest, jobs, staff } from './imports.fixtures';
 
 const imports = importsUnderTest();
 

@@ -2,9 +2,9 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { aDocx } from '@skills-architect/service-kit/testing';
 import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
+import { aPdf, docxWith, paragraph, pdfWith, stacked } from './documents.fixtures';
 import { jobDescriptionReader } from './job-description-reader';
-import { aPdf, docxWith, paragraph, pdfWith, stacked } from './test-documents';
-import { OTHER_TEXTS } from './test-texts';
+import { OTHER_TEXTS } from './texts.fixtures';
 
 const reader = jobDescriptionReader();
 afterAll(() => reader.close());

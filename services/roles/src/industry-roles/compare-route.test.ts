@@ -6,7 +6,7 @@ import { aClient } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoSubSectors } from '../demo/demo-roles';
-import { demoPeers, unpublished } from '../demo/test-peers';
+import { demoPeers, unpublished } from '../demo/peers.fixtures';
 
 const demoRoles = demoSubSectors().flatMap(({ functions }) => functions.flatMap(({ roles }) => roles));
 

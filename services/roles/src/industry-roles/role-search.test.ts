@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { peersOfClients } from '../demo/test-peers';
+import { peersOfClients } from '../demo/peers.fixtures';
 
 /** A client whose one source is the second, and one whose source has no industries and functions. */
 const OF_SOURCE_2 = 3;

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { aPdf, docxWith, paragraph, pdfWith, stacked, table } from '../documents.fixtures';
 import { FileRefused } from '../read-result';
-import { aPdf, docxWith, paragraph, pdfWith, stacked, table } from '../test-documents';
 import { readDoc } from './read-doc';
 import { readDocx } from './read-docx';
 import { readPdf } from './read-pdf';

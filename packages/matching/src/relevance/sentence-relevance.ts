@@ -37,7 +37,7 @@ function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[
 }
 
 /** Whether a weight is enough for its sentence to count. */
-export function passesGate(weight: number): boolean {
+export function isRelevant(weight: number): boolean {
   return weight > GATE_THRESHOLD;
 }
 

@@ -34,7 +34,7 @@ const Environment = z.object({
   ...googleEnvironment,
 });
 
-export interface PortalSettings {
+export interface SingleProcessSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -50,7 +50,7 @@ export interface PortalSettings {
 }
 
 /** Reads the settings of a start; answers them, or a sentence for each mistake. */
-export const readSettings = (environment: NodeJS.ProcessEnv): { settings: PortalSettings } | Mistakes => {
+export const readSettings = (environment: NodeJS.ProcessEnv): { settings: SingleProcessSettings } | Mistakes => {
   const read = readEnvironment(Environment, environment);
   if ('mistakes' in read) return read;
   const { data } = read;

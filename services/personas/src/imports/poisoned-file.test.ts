@@ -3,22 +3,17 @@ import * as calls from '@skills-architect/contracts/personas';
 import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
 import { docxWith, paragraph } from '../job-descriptions/documents.fixtures';
 import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
+import type { ImportDocument } from './import-document';
 import { aDescription, at, hr, importsUnderTest } from './imports.fixtures';
+import { queueJob } from './queue-job';
 
 /** With so little memory, one of the files below ends the process that reads it; the others need less. */
 const reader = () => jobDescriptionReader({ memoryMb: 60 });
 const imports = importsUnderTest(reader);
 const crashing = docxWith(paragraph('many words').repeat(150_000));
 
-interface StoredImport {
-  _id: string;
-  stage: string;
-  jobToken: string;
-  attempts?: Record<string, { begun: number; crashed: number }>;
-}
-
 describe('poisoned files', () => {
-  const stored = () => imports.kit().db.collection<StoredImport>('imports');
+  const stored = () => imports.kit().db.collection<ImportDocument>('imports');
   const rowStates = async (token: string) =>
     (await imports.rowsOf(token)).map(({ fileName, outcome, reason }) => [fileName, outcome, reason]);
   let token = '';
@@ -43,8 +38,11 @@ describe('poisoned files', () => {
   it('are given up for good after two crashes: another process does not try them again', async () => {
     expect((await stored().findOne({ _id: token }))?.attempts?.['2']).toMatchObject({ crashed: 2 });
     await imports.kit().db.collection('importRows').deleteOne({ token, index: 2 });
-    await stored().updateOne({ _id: token }, { $set: { stage: 'parsing', jobToken: `parse ${token} again` } });
+    const change = { $set: { stage: 'parsing' as const, jobToken: `parse ${token} again` } };
+    const again = await stored().findOneAndUpdate({ _id: token }, change, { returnDocument: 'after' });
+    if (!again) throw new Error('the import is gone');
     const next = await imports.nextStart();
+    await imports.kit().db.transaction((session) => queueJob(imports.kit(), again, session));
     await imports.reach(token, 'review');
     await next.stop();
     expect((await rowStates(token))[2]?.slice(0, 2)).toEqual(['crashing.docx', 'damaged']);

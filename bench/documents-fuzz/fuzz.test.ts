@@ -19,4 +19,4 @@ test('200 damaged documents of all formats are read, refused or ended at their d
     await all.close();
     await rm(folder, { recursive: true });
   }
-}, 120_000);
+}, 400_000);

@@ -11,7 +11,7 @@ interface ImportProgressProps {
 
 /** How far the import's present step is, in the words of the product. */
 export const progressText = ({ stage, completedItems, totalItems, entity }: PersonaImport): string => {
-  if (stage === 'creating') return `Creating ${completedItems}/${totalItems} ${entity}`;
+  if (stage === 'creating') return `Creating persona ${Math.min(completedItems + 1, totalItems)} of ${totalItems}`;
   if (!isUnderWay({ stage })) return 'Data fetch completed';
   return totalItems > 0 ? `Fetching ${completedItems}/${totalItems} ${entity}` : 'Opening the upload';
 };

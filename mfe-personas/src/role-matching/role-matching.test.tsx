@@ -154,7 +154,7 @@ test('creating marks rows without a role and says what is omitted', async () => 
   expect((await row('Analyst')).getByText('Not Selected')).toBeInTheDocument();
   portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
-  expect(await screen.findByText('Creating 0/1 personas')).toBeVisible();
+  expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
   expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12 }] }]);
 });
 
@@ -208,7 +208,7 @@ test('when all exist there is nothing to create, and the import can be discarded
 
 test('says what was created, then goes to the personas by itself', async () => {
   const { portal } = show([selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 })]);
-  expect(await screen.findByText('Creating 1/2 personas')).toBeVisible();
+  expect(await screen.findByText('Creating persona 2 of 2')).toBeVisible();
   const done = anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } });
   jest.useFakeTimers();
   act(() => portal.push(EVENT.jdParserStatus, { import: done }));
@@ -227,7 +227,7 @@ test('learns of the end also when the hub was away', async () => {
     selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
     answer(getImport, anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } })),
   ]);
-  await screen.findByText('Creating 1/2 personas');
+  await screen.findByText('Creating persona 2 of 2');
   portal.answer(answer(pendingImport, { import: null }));
   act(() => portal.push(EVENT.resync));
   expect(await screen.findByText('2 personas were created.')).toBeVisible();

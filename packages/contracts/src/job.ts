@@ -14,11 +14,15 @@ export const JobState = z.object({
   status: JobStatus,
   /** What is counted, for 'Fetching n/total entity'. */
   entity: z.string(),
+  /** What is done to each item, for 'Creating persona 1 of 38' in place of 'Fetching …'. */
+  step: z.string().optional(),
   itemsTotal: Count,
   itemsDone: Count,
   startedAt: Moment.optional(),
   endedAt: Moment.optional(),
   errorMessage: z.string().optional(),
+  /** What came of it as a sentence, in place of 'Data fetch completed'. */
+  summary: z.string().optional(),
   /** Where the result can be fetched, below the API prefix, and under which name it is saved. */
   file: z.object({ href: z.string(), name: z.string() }).optional(),
   /** The screen that shows what came of it. */

@@ -57,6 +57,15 @@ test('offers the result of one that is done, and no Cancel where there is none',
   expect((await card('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
+test.each([
+  ['what is done to each item', { step: 'Creating persona', itemsDone: 0, itemsTotal: 38 }, 'Creating persona 1 of 38'],
+  ['the last item', { step: 'Creating persona', itemsDone: 38, itemsTotal: 38 }, 'Creating persona 38 of 38'],
+  ['what came of it', { status: 'done', summary: 'ESCO imported: 13,896 skills' }, 'ESCO imported: 13,896 skills'],
+] as const)('says %s', async (_, given, text) => {
+  renderShell(null, { jobs: [aJob(given)] });
+  expect((await card('Import of client roles')).getByText(text)).toBeVisible();
+});
+
 test('takes back what a job did, and its card goes', async () => {
   const undoable = call({
     service: 'personas',

@@ -11,11 +11,15 @@ const STATE = {
   cancelled: 'cancelled',
 } as const satisfies Record<JobState['status'], JobView['state']>;
 
-const describeProgress = ({ status, itemsDone, itemsTotal, entity }: JobState): string | undefined => {
+const describeProgress = (job: JobState): string | undefined => {
+  const { status, itemsDone, itemsTotal, entity, step, summary } = job;
   if (status === 'cancelled') return 'Cancelled';
-  if (status === 'done') return 'Data fetch completed';
+  if (status === 'done') return summary ?? 'Data fetch completed';
   // Before the work is counted there is nothing to tell but that it runs.
-  return status === 'running' && itemsTotal > 0 ? `Fetching ${itemsDone}/${itemsTotal} ${entity}` : undefined;
+  if (status !== 'running' || itemsTotal === 0) return undefined;
+  return step
+    ? `${step} ${Math.min(itemsDone + 1, itemsTotal)} of ${itemsTotal}`
+    : `Fetching ${itemsDone}/${itemsTotal} ${entity}`;
 };
 
 /** How long it will still take when it goes on as so far; too early to tell before a twentieth is done. */

@@ -43,7 +43,7 @@ export const notify = (
     duration: action && variant === 'error' ? Infinity : duration,
     action,
   };
-  // Said once more, it is not shown twice, unless each can be taken back on its own.
+  // De-duplicate identical notifications, except those with an action of their own.
   const isSame = (one: ShownNotification) => one.text === shown.text && !one.action;
   useNotifications.setState(({ notifications }) => ({
     notifications: [...notifications.filter((one) => !isSame(one)), shown],

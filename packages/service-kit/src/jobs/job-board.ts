@@ -13,12 +13,14 @@ export interface PostedJob {
   clientId?: number;
   status: JobStatus;
   entity: string;
+  step?: string;
   itemsTotal: number;
   itemsDone: number;
   postedAt: Date;
   startedAt?: Date;
   endedAt?: Date;
   errorMessage?: string;
+  summary?: string;
   file?: { href: string; name: string };
   link?: string;
   undo?: { href: string };
@@ -39,11 +41,13 @@ export const toJobState = (job: PostedJob): JobState => ({
   ...(job.clientId !== undefined && { clientId: job.clientId }),
   status: job.status,
   entity: job.entity,
+  ...(job.step !== undefined && { step: job.step }),
   itemsTotal: job.itemsTotal,
   itemsDone: job.itemsDone,
   ...(job.startedAt && { startedAt: job.startedAt.toISOString() }),
   ...(job.endedAt && { endedAt: job.endedAt.toISOString() }),
   ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
+  ...(job.summary !== undefined && { summary: job.summary }),
   ...(job.file && { file: job.file }),
   ...(job.link !== undefined && { link: job.link }),
   ...(job.undo && { undo: job.undo }),

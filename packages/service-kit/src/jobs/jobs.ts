@@ -37,6 +37,8 @@ export interface JobRun<Data> {
 }
 
 export interface JobResult {
+  /** What came of it, as a sentence for the owner. */
+  summary?: string;
   file?: { href: string; name: string };
   link?: string;
 }
@@ -44,6 +46,8 @@ export interface JobResult {
 export interface NewJob<Data> {
   title: string;
   entity: string;
+  /** What is done to each item, e.g. 'Creating persona'. */
+  step?: string;
   data: Data;
   identity: Identity;
   clientId?: number;
@@ -213,6 +217,7 @@ export const createJobs = (context: JobsContext) => {
         ...(job.undo && { undo: job.undo }),
         status: 'waiting',
         entity: job.entity,
+        ...(job.step !== undefined && { step: job.step }),
         itemsTotal: job.itemsTotal ?? 0,
         itemsDone: 0,
         postedAt: new Date(),

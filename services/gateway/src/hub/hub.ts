@@ -60,7 +60,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
 
   /** Whom the socket is for by now; nobody when its session is over. */
   const recheck = async (socket: Socket, token: string): Promise<SessionUser | undefined> => {
-    // An open page is no use of the session: it ends without anybody at work.
+    // Open pages do not extend the session.
     const session = await sessions.look(token);
     const known = open.get(socket);
     if (!session) socket.close(SESSION_OVER, 'the session is over');

@@ -28,7 +28,7 @@ describe('poisoned files', () => {
     });
     expect(await rowStates(token)).toEqual([
       ['Depot Planner.docx', 'read', ''],
-      ['poisoned.doc', 'unsupported', expect.stringMatching(/no Word document/)],
+      ['poisoned.doc', 'unsupported', expect.stringMatching(/isn't a Word document/)],
       ['crashing.docx', 'damaged', expect.stringMatching(/could not be read/)],
       ['Yard Lead.docx', 'read', ''],
     ]);

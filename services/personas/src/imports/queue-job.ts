@@ -10,6 +10,7 @@ interface StageJob {
   kind: string;
   title: (document: ImportDocument) => string;
   entity: string;
+  step?: string;
   link: string;
   cancellable: boolean;
 }
@@ -36,6 +37,7 @@ const JOBS: Partial<Record<ImportStage, StageJob>> = {
     kind: CREATE_JOB,
     title: ({ clientName }) => `Creating personas for ${clientName}`,
     entity: 'personas',
+    step: 'Creating persona',
     link: '/personas',
     cancellable: false,
   },
@@ -51,6 +53,7 @@ export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, s
       token: document.jobToken,
       title: job.title(document),
       entity: job.entity,
+      ...(job.step !== undefined && { step: job.step }),
       data: { token: document._id },
       identity: document.identity,
       clientId: document.clientId,

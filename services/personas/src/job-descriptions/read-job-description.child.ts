@@ -6,7 +6,7 @@ import { readDocx } from './documents/read-docx';
 import { readPdf } from './documents/read-pdf';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
 
-const UNSUPPORTED = 'This is no pdf, docx or doc, whatever its name says.';
+const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const EMPTY = 'This file holds no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 

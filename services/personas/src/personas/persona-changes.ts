@@ -82,6 +82,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
     const jobToken = await kit.jobs.start<RemoveJob>(REMOVE_JOB, {
       title: `Deleting ${itemsTotal.toLocaleString('en')} personas`,
       entity: 'personas',
+      step: 'Deleting persona',
       data: { clientId, userId, changeSet, selection: body, upTo: newest?._id ?? 0 },
       identity,
       clientId,
@@ -98,8 +99,9 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
     if (!first.length) throw notFound('A change that could be taken back');
     if (first.length > AT_ONCE) {
       const jobToken = await kit.jobs.start<UndoJob>(UNDO_JOB, {
-        title: 'Bringing personas back',
+        title: 'Restoring personas',
         entity: 'personas',
+        step: 'Restoring persona',
         data: change,
         identity,
         clientId,

@@ -68,7 +68,10 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
     await matcher.trainIfChanged();
     // Last of all: a run that takes over needs them once more.
     await removeFiles(run.data);
-    return { link: '/role' };
+    const [skillCount, roleCount] = [library.skills, library.occupations].map(({ length }) =>
+      length.toLocaleString('en'),
+    );
+    return { link: '/role', summary: `ESCO imported: ${skillCount} skills, ${roleCount} roles` };
   };
   kit.jobs.define<EscoJob>(ESCO_IMPORT, perform, removeFiles);
 

@@ -2,7 +2,7 @@ import WordExtractor from 'word-extractor';
 import { FileRefused } from '../read-result';
 import { cfbFault } from './cfb-header';
 
-const UNSUPPORTED = 'This is no Word document, or it is damaged. Send job descriptions as pdf, docx or doc.';
+const UNSUPPORTED = "This file isn't a Word document, or it is damaged. Send job descriptions as PDF, DOCX or DOC.";
 const LOCKED = 'This Word document is locked with a password. Save it without one and send it again.';
 /** A locked docx is a container with this stream. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');

@@ -9,7 +9,7 @@ const STYLES = ["p[style-name='Title'] => h1:fresh", "p[style-name='Subtitle'] =
 
 const DAMAGED = 'This Word document is damaged and cannot be opened.';
 const TOO_LARGE = 'This Word document would unpack to more than a job description can hold: it is not accepted.';
-const OTHER_ZIP = 'This is no Word document. Send job descriptions as pdf, docx or doc.';
+const OTHER_ZIP = "This file isn't a Word document. Send job descriptions as PDF, DOCX or DOC.";
 
 const toRefusal = (error: unknown) => {
   const tooLarge = error instanceof ArchiveRefused && /unpack|larger|at most/.test(error.message);

@@ -19,6 +19,7 @@ export { useCounters } from './calls/use-counters';
 export { type SearchResult, useSearchProviders } from './calls/use-search-providers';
 export { type ShownWork, useUnfinishedWork } from './calls/use-unfinished-work';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
+export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
 export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';
 export { showLoading, useLoadingStore } from './loading/loading';

@@ -34,4 +34,5 @@ export { readClients, useChoice } from './session/client-choice';
 export { expireSession, type LandingState } from './session/expiry';
 export { takeRememberedPath } from './session/redirect-path';
 export { onUserChange, useSessionStore } from './session/session-store';
+export { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcuts/shortcut-setting';
 export { startKit } from './start-kit';

@@ -28,3 +28,4 @@ export { type NotifyOptions, notify } from './notifications/notify';
 export { type ClientChoice, useClient } from './session/client-choice';
 export { useRefusal } from './session/refusal';
 export { useSession } from './session/session-store';
+export { useShortcut } from './shortcuts/use-shortcut';

@@ -1,4 +1,4 @@
-import { medianTimings, quantile, timingsOf } from './timings';
+import { medianTimings, quantile, summarizeTimings } from './timings';
 
 describe('quantile', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('quantile', () => {
 describe('timingsOf', () => {
   it('answers the middle and what one in twenty is above', () => {
     const times = Array.from({ length: 100 }, (_, at) => 100 - at);
-    expect(timingsOf(times)).toEqual({ p50: 51, p95: 96 });
+    expect(summarizeTimings(times)).toEqual({ p50: 51, p95: 96 });
   });
 });
 

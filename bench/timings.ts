@@ -14,7 +14,7 @@ export function quantile(values: readonly number[], share: number): number {
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Median and 95th percentile of times. */
-export const timingsOf = (times: readonly number[]): Timings => ({
+export const summarizeTimings = (times: readonly number[]): Timings => ({
   p50: quantile(times, 0.5),
   p95: quantile(times, 0.95),
 });
@@ -33,4 +33,4 @@ export const timed = async (work: () => Promise<unknown>) => {
 };
 
 /** How long a piece of work takes, in seconds. */
-export const secondsOf = async (work: () => Promise<unknown>) => (await timed(work)) / 1000;
+export const measureSeconds = async (work: () => Promise<unknown>) => (await timed(work)) / 1000;

@@ -1,7 +1,7 @@
-import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
+import { aDocx, aZip } from '@skills-architect/service-kit/testing/files';
 
 const aDescription = (title: string, duties: string[]) =>
-  docxOf(
+  aDocx(
     [
       `Job title: ${title}`,
       'Department: Yard Operations',
@@ -17,7 +17,7 @@ const aDescription = (title: string, duties: string[]) =>
 
 /** A zip of four files of a yard: two job descriptions with the name in their titles, one damaged, one empty. */
 export const sampleDescriptions = (who: string) =>
-  zipOf({
+  aZip({
     'planner.docx': aDescription(`Yard Tour Planner ${who}`, [
       'Assign orders to vehicles and drivers',
       'Watch driving hours and load limits',

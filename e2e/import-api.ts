@@ -1,5 +1,5 @@
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
-import { docxOf, zipOf } from '@skills-architect/service-kit/testing/files';
+import { aDocx, aZip } from '@skills-architect/service-kit/testing/files';
 import { DEMO_PASSWORD, type DemoUser } from './portal';
 
 const API = '/skillsarchitect/v3';
@@ -20,7 +20,7 @@ export const signInByApi = async (baseURL: string, loginId: DemoUser) => {
 
 /** A job description of this title and number. */
 export const description = (title: string, index: number) =>
-  docxOf(
+  aDocx(
     [
       `Job title: ${title} ${index}`,
       'Department: Operations',
@@ -33,7 +33,7 @@ export const description = (title: string, index: number) =>
 
 /** A zip with so many job descriptions, each with the title and its number. */
 export const descriptions = (title: string, count: number) =>
-  zipOf(
+  aZip(
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`job-${index}.docx`, description(title, index)])),
   );
 

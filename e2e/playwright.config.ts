@@ -12,7 +12,7 @@ const RULING = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
 
 /** A built portal in one process, on an empty database with the demo's data. */
 const portal = ({ port, url }: typeof PORTAL, dataDir: string) => ({
-  command: 'node --enable-source-maps services/dist/portal.js',
+  command: 'node --enable-source-maps services/dist/single-process.js',
   cwd: path.resolve(import.meta.dirname, '..'),
   url: `${url}/ready`,
   env: {

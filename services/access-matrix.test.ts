@@ -4,7 +4,7 @@ import {
   API_PREFIX,
   type Call,
   CLIENT_USERS,
-  pathOf,
+  fillPath,
   type UserType,
   UserType as UserTypes,
 } from '@skills-architect/contracts';
@@ -12,8 +12,8 @@ import { createUser } from '@skills-architect/contracts/admin';
 import { importJobDescriptions, listPersonas } from '@skills-architect/contracts/personas';
 import { cancelJob, dismissJob, listJobs, login, logout } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
-import { docxOf, zipOf } from '@skills-architect/service-kit/testing';
-import { startTestPortal } from './test-portal';
+import { aDocx, aZip } from '@skills-architect/service-kit/testing';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 const OWN = 1;
@@ -32,7 +32,7 @@ const browsers = new Map<UserType, Browser>();
 /** A record of each kind, of the own and of the foreign client. */
 const records: Record<string, Record<number, number | string>> = { persona: {}, import: {} };
 
-const anArchive = () => new File([new Uint8Array(zipOf({ 'a.docx': docxOf('x') }))], 'a.zip');
+const anArchive = () => new File([new Uint8Array(aZip({ 'a.docx': aDocx('x') }))], 'a.zip');
 
 const send = async (
   call: Call,
@@ -43,7 +43,7 @@ const send = async (
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([key, value]) => [key, String(value)]));
   const form = input.file && new FormData();
   if (input.file) form?.append('file', input.file);
-  const response = await fetch(`${portal.address}${API_PREFIX}${pathOf(call, params)}?${query}`, {
+  const response = await fetch(`${portal.address}${API_PREFIX}${fillPath(call, params)}?${query}`, {
     method: call.method,
     headers: {
       ...(browser && { cookie: browser.cookie, 'x-csrf-token': browser.csrfToken }),
@@ -89,7 +89,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 /** Without a record the calls for it would be refused whatever their access: 404 for everybody. */
-const recordOf = (kind: string, clientId: number) => {
+const findRecord = (kind: string, clientId: number) => {
   const id = records[kind]?.[clientId];
   if (id === undefined) throw new Error(`there is no ${kind} of client ${clientId} to try: make one in beforeAll`);
   return id;
@@ -105,7 +105,7 @@ const inputFor = (call: Call, clientId: number) => {
   };
   if (typeof scope === 'object') {
     const [place = '', field = ''] = ('client' in scope ? scope.client : scope.id).split('.');
-    Object.assign(input[place] ?? {}, { [field]: 'client' in scope ? clientId : recordOf(scope.record, clientId) });
+    Object.assign(input[place] ?? {}, { [field]: 'client' in scope ? clientId : findRecord(scope.record, clientId) });
   }
   return {
     params: input.params ?? {},

@@ -7,8 +7,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupRefused, backUp, restore } from '@skills-architect/backup';
 import { reachDatabase } from '@skills-architect/local-mongo';
-import { readSettings } from './portal-settings';
 import { say } from './run-process';
+import { readSettings } from './single-process-settings';
 
 const USAGE = 'Usage: npm run backup -- FILE, or npm run restore -- FILE [--replace]';
 

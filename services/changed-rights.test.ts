@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { API_PREFIX, type Call, HUB_PATH, pathOf, SESSION_OVER } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, fillPath, HUB_PATH, SESSION_OVER } from '@skills-architect/contracts';
 import { createUser, deleteUser, getUser, listUsers, ownClients, updateUser } from '@skills-architect/contracts/admin';
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { login, logout, session } from '@skills-architect/contracts/portal';
 import { WebSocket } from 'undici';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 const MOST_TRIES = 100;
@@ -22,7 +22,7 @@ const sockets: WebSocket[] = [];
 
 const send = async (call: Call, { params, query, body }: Input, browser?: Browser) => {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
-  const response = await fetch(`${portal.address}${API_PREFIX}${pathOf(call, params)}?${search}`, {
+  const response = await fetch(`${portal.address}${API_PREFIX}${fillPath(call, params)}?${search}`, {
     method: call.method,
     headers: {
       ...(browser && { cookie: browser.cookie, 'x-csrf-token': browser.csrfToken }),
@@ -76,10 +76,10 @@ const someone = async (userTypeId: number, clientIds: number[]) => {
   await send(createUser, { body: { ...form, password: PASSWORD } }, admin);
   return { form, browser: await signIn(loginId) };
 };
-const revOf = async ({ userId }: Browser) => (await send(getUser, { params: { userId } }, admin)).json.rev;
+const readRev = async ({ userId }: Browser) => (await send(getUser, { params: { userId } }, admin)).json.rev;
 const change = async (browser: Browser, form: object) =>
-  send(updateUser, { params: { userId: browser.userId }, body: { ...form, rev: await revOf(browser) } }, admin);
-const personasOf = async (clientId: number, browser: Browser) =>
+  send(updateUser, { params: { userId: browser.userId }, body: { ...form, rev: await readRev(browser) } }, admin);
+const listPersonasOf = async (clientId: number, browser: Browser) =>
   (await send(listPersonas, { query: { clientId } }, browser)).status;
 
 beforeAll(async () => {
@@ -106,10 +106,10 @@ it('another type counts from the next call on, and open pages are told', async (
 it('another client list counts from the next call on, in every browser of the user', async () => {
   const { form, browser } = await someone(1, [1]);
   const other = await signIn(form.loginId);
-  expect([await personasOf(1, browser), await personasOf(2, browser)]).toEqual([200, 404]);
+  expect([await listPersonasOf(1, browser), await listPersonasOf(2, browser)]).toEqual([200, 404]);
   await change(browser, { ...form, clientIds: [2] });
   for (const each of [browser, other])
-    expect([await personasOf(1, each), await personasOf(2, each)]).toEqual([404, 200]);
+    expect([await listPersonasOf(1, each), await listPersonasOf(2, each)]).toEqual([404, 200]);
   const { json } = await send(ownClients, { params: { userId: browser.userId } }, browser);
   expect(json.clients.map(({ clientId }: { clientId: number }) => clientId)).toEqual([2]);
 });
@@ -136,7 +136,7 @@ it('whoever is deleted is signed out everywhere, sockets included', async () => 
   const other = await signIn(form.loginId);
   const held = [await openSocket(browser), await openSocket(other)];
   const { userId } = browser;
-  const deleted = await send(deleteUser, { params: { userId }, query: { rev: await revOf(browser) } }, admin);
+  const deleted = await send(deleteUser, { params: { userId }, query: { rev: await readRev(browser) } }, admin);
   expect(deleted.status).toBe(200);
   for (const each of [browser, other]) {
     const { status, json } = await send(session, {}, each);
@@ -160,7 +160,7 @@ it('a new password ends what was begun with the old one', async () => {
 it('whoever changes the own password stays here, and signs in again everywhere else', async () => {
   const { form, browser } = await someone(2, []);
   const other = await signIn(form.loginId);
-  const body = { ...form, password: 'matrix.79', rev: await revOf(browser) };
+  const body = { ...form, password: 'matrix.79', rev: await readRev(browser) };
   expect((await send(updateUser, { params: { userId: browser.userId }, body }, browser)).status).toBe(200);
   expect((await send(session, {}, browser)).status).toBe(200);
   expect((await send(session, {}, other)).status).toBe(401);

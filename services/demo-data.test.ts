@@ -134,15 +134,15 @@ describe('the demo’s personas', () => {
   );
 
   it('say what they do in words of their own, not in those of the roles', () => {
-    const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
+    const splitWords = (text: string): string[] => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
     const tasks = roles
       .flatMap(({ workFunctions }) => workFunctions.flatMap((work) => work.tasks))
-      .map(wordsOf)
+      .map(splitWords)
       .filter((words) => words.length >= 4);
     const copied = personas
       .flatMap(({ responsibilities }) => responsibilities)
       .filter((text) => {
-        const own = new Set(wordsOf(text));
+        const own = new Set(splitWords(text));
         return tasks.some((words) => words.every((word) => own.has(word)));
       });
     expect(copied).toEqual([]);

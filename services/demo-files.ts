@@ -18,10 +18,10 @@ export const within = (folder: string) =>
 const ADDRESS = /^https?:|@|\.example$|^\w+\.\w+$/;
 
 /** All texts of a file but addresses, with the place at which each stands. */
-const textsOf = (value: unknown, place: string): { place: string; text: string }[] => {
+const collectTexts = (value: unknown, place: string): { place: string; text: string }[] => {
   if (typeof value === 'string') return ADDRESS.test(value) ? [] : [{ place, text: value }];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${place} ${key}`));
+  return Object.entries(value).flatMap(([key, inner]) => collectTexts(inner, `${place} ${key}`));
 };
 /** All texts of the demo, with the place at which each stands. */
-export const texts = files.flatMap(({ file, content }) => textsOf(content, file));
+export const texts = files.flatMap(({ file, content }) => collectTexts(content, file));

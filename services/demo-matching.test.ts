@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { suggestRoles } from '@skills-architect/contracts/roles';
 import * as z from 'zod';
 import { within } from './demo-files';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const Client = z.object({
   clientId: z.number(),

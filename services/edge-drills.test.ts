@@ -2,7 +2,7 @@ import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
@@ -27,16 +27,16 @@ const tryToSignIn = (loginId: string, password: string, headers: Record<string, 
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ loginId, password }),
   });
-const cookiesOf = (response: Response) =>
+const readCookies = (response: Response) =>
   response.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ');
 const signIn = async (loginId: string): Promise<Browser> => {
   const response = await tryToSignIn(loginId, PASSWORD);
-  return { cookie: cookiesOf(response), 'x-csrf-token': (await response.json()).csrfToken };
+  return { cookie: readCookies(response), 'x-csrf-token': (await response.json()).csrfToken };
 };
-const statusOf = async (path: string, browser: Browser) =>
+const fetchStatus = async (path: string, browser: Browser) =>
   (await fetch(`${portal.address}${API_PREFIX}${path}`, { headers: { ...browser } })).status;
 
 /** Sends the head of a request and the beginning of its body, and no more. */
@@ -73,7 +73,7 @@ describe('slow bodies of one user', () => {
     // The last one is refused at once, so all before it have arrived.
     expect(await slow.at(-1)?.status).toBe(429);
     for (const call of ['/v3/personas?clientId=1', '/v3/subsectors?clientId=1', '/v3/users', '/v3/portal/session'])
-      expect([call, await statusOf(call, other)]).toEqual([call, 200]);
+      expect([call, await fetchStatus(call, other)]).toEqual([call, 200]);
   });
 });
 
@@ -119,7 +119,7 @@ describe('strangers who fail to sign in', () => {
 
   it('lock nobody out at another address, and no known browser at their own', async () => {
     const known = await tryToSignIn('general', PASSWORD, ATTACKER);
-    const cookie = cookiesOf(known);
+    const cookie = readCookies(known);
     for (let index = 0; index < 60; index++) await tryToSignIn('general', 'wrong', ATTACKER);
     expect((await tryToSignIn('general', PASSWORD, ATTACKER)).status).toBe(429);
     expect((await tryToSignIn('general', PASSWORD, ELSEWHERE)).status).toBe(200);

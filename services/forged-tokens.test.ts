@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { API_PREFIX, type Call, HUB_PATH, pathOf, SESSION_OVER } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, fillPath, HUB_PATH, SESSION_OVER } from '@skills-architect/contracts';
 import { listUsers, updateUser, verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, logout, session } from '@skills-architect/contracts/portal';
 import { IDENTITY_HEADER } from '@skills-architect/service-kit';
 import { aUser, identities } from '@skills-architect/service-kit/testing';
 import { WebSocket } from 'undici';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 const FOREIGN_ORIGIN = 4403;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const send = async (call: Call, headers: Headers = {}, body?: object, address = portal.address) => {
-  const response = await fetch(`${address}${API_PREFIX}${pathOf(call, { userId: 1 })}`, {
+  const response = await fetch(`${address}${API_PREFIX}${fillPath(call, { userId: 1 })}`, {
     method: call.method,
     headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
     body: body && JSON.stringify(body),

@@ -3,11 +3,11 @@ import type { GoogleSettings } from '@skills-architect/gateway-service';
 import * as z from 'zod';
 import { isLoopback } from './setting-parts';
 
-const urlOf = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
+const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
 /** Whose word counts must not be changed on the way; on one machine there is no way. */
 const isTrusted = (text: string) => {
-  const url = urlOf(text);
+  const url = parseUrl(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
 };
 const trusted = (name: string) => z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
@@ -19,7 +19,7 @@ export const googleEnvironment = {
   GOOGLE_JWKS_URL: trusted('GOOGLE_JWKS_URL').optional(),
   GOOGLE_REDIRECT_URL: trusted('GOOGLE_REDIRECT_URL')
     .refine(
-      (text) => urlOf(text)?.pathname === GOOGLE_RETURN_PATH,
+      (text) => parseUrl(text)?.pathname === GOOGLE_RETURN_PATH,
       `GOOGLE_REDIRECT_URL must be the portal’s own address with the path ${GOOGLE_RETURN_PATH}`,
     )
     .optional(),
@@ -27,7 +27,7 @@ export const googleEnvironment = {
 type GoogleEnvironment = { [Name in keyof typeof googleEnvironment]?: string | undefined };
 
 /** Google sign-in as it was set; nothing without a client id, and a sentence when that alone is missing. */
-export const googleOf = (given: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
+export const readGoogleSettings = (given: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL } = given;
   if (GOOGLE_CLIENT_ID)
     return {

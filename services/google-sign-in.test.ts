@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX, type Call } from '@skills-architect/contracts';
 import { beginGoogleLogin, login, loginOptions, session, verifyGoogleAuth } from '@skills-architect/contracts/portal';
 import { type LocalIssuer, startIssuer } from '@skills-architect/gateway-service/testing/issuer';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 const clientId = 'portal.apps.example';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { buildService, openPlatform, type Platform } from '@skills-architect/service-kit';
 import pino from 'pino';
-import { buildOf, SERVICES } from './services';
+import { builders, SERVICES } from './services';
 
 /** What can grow beyond one server, by service, with the field it is sharded by; `docs/operating.md` says how. */
 const SHARDED: Record<string, Record<string, string>> = {
@@ -39,7 +39,7 @@ beforeAll(async () => {
   });
   for (const name of SERVICES) {
     const kit = platform.kitFor(name);
-    const running = await buildService(platform, kit, buildOf[name]({ demo: false }));
+    const running = await buildService(platform, kit, builders[name]({ demo: false }));
     for (const { name: collection } of (await kit.db.db?.listCollections().toArray()) ?? []) {
       for (const index of await kit.db.collection(collection).indexes())
         if (index.unique)
@@ -54,7 +54,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-const shardKeyOf = (collection: string) => {
+const findShardKey = (collection: string) => {
   const [service = '', name = ''] = collection.split('.');
   return SHARDED[service]?.[name];
 };
@@ -62,13 +62,13 @@ const shardKeyOf = (collection: string) => {
 const isQueue = (collection: string) => collection.endsWith('.agendaJobs');
 
 it('every unique index of data that can be sharded begins with what it is sharded by', () => {
-  const sharded = uniqueIndexes.filter(({ collection }) => shardKeyOf(collection));
+  const sharded = uniqueIndexes.filter(({ collection }) => findShardKey(collection));
   expect(sharded.length).toBeGreaterThan(3);
-  expect(sharded.filter(({ collection, first }) => first !== shardKeyOf(collection))).toEqual([]);
+  expect(sharded.filter(({ collection, first }) => first !== findShardKey(collection))).toEqual([]);
 });
 
 it('every other unique index is known to be of a collection that stays whole', () => {
-  const others = uniqueIndexes.filter(({ collection }) => !shardKeyOf(collection) && !isQueue(collection));
+  const others = uniqueIndexes.filter(({ collection }) => !findShardKey(collection) && !isQueue(collection));
   expect([...new Set(others.map(({ collection, first }) => `${collection}: ${first}`))].toSorted()).toEqual(
     WHOLE.toSorted(),
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'matrix.77';
 let portal: Awaited<ReturnType<typeof startTestPortal>>;

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { API_PREFIX, pathOf } from '@skills-architect/contracts';
+import { API_PREFIX, fillPath } from '@skills-architect/contracts';
 import { getPersona } from '@skills-architect/contracts/personas';
 import { login } from '@skills-architect/contracts/portal';
 import pino from 'pino';
-import { startTestPortal } from './test-portal';
+import { startTestPortal } from './portal.fixtures';
 
 const PASSWORD = 'request.77';
 
@@ -29,7 +29,7 @@ it('a call that fails can be found in the logs of the gateway and of the service
     body: JSON.stringify({ loginId: 'super', password: PASSWORD }),
   });
   const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  const path = pathOf(getPersona, { personaId: 999_999 });
+  const path = fillPath(getPersona, { personaId: 999_999 });
   const answer = await fetch(`${portal.address}${API_PREFIX}${path}`, { headers: { cookie } });
   const { code, requestId } = await answer.json();
   expect([answer.status, code]).toEqual([404, 'not-found']);

@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** What went wrong at the start as a sentence; a taken port is what people meet most. */
-const sentenceOf = (error: unknown, { host, port }: Place) => {
+const startFailureText = (error: unknown, { host, port }: Place) => {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return `Port ${port} of ${host} is in use by another program: set PORT to another one.`;
@@ -57,7 +57,7 @@ export const runProcess = async (place: Place, leaveMs: number, start: () => Pro
     if (removed) say(`removed ${removed} temporary folders of processes that were killed`);
     running = await start();
   } catch (error) {
-    console.error(sentenceOf(error, place));
+    console.error(startFailureText(error, place));
     process.exit(1);
   }
 };

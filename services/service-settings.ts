@@ -3,12 +3,11 @@ import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention, ServiceAddresses } from '@skills-architect/service-kit';
 import * as z from 'zod';
-import { googleEnvironment, googleOf } from './google-settings';
+import { googleEnvironment, readGoogleSettings } from './google-settings';
 import { SERVICES, type Seeds, type ServiceApart } from './services';
 import {
   areaFiles,
   databases,
-  folderOf,
   isLoopback,
   keeping,
   listening,
@@ -16,10 +15,11 @@ import {
   mongoUri,
   observing,
   people,
-  peopleOf,
   proxies,
   readEnvironment,
-  retentionOf,
+  readPeople,
+  readRetention,
+  resolveFolder,
   seeding,
 } from './setting-parts';
 
@@ -46,7 +46,7 @@ const URLS = {
 const FEWEST_KEY_BYTES = 32;
 
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-const exampleOf = (service: ServiceApart) => `http://${service}:${PORTS[service]}`;
+const exampleAddress = (service: ServiceApart) => `http://${service}:${PORTS[service]}`;
 
 /** One address or several, separated by commas. */
 const addressList = (service: ServiceApart) =>
@@ -55,11 +55,11 @@ const addressList = (service: ServiceApart) =>
     .transform((text) => text.split(',').map((one) => one.trim().replace(/(?<!\/)\/+$/, '')))
     .refine(
       (all) => all.every(isAddress),
-      `${URLS[service]} must be one address such as ${exampleOf(service)}, or several with commas`,
+      `${URLS[service]} must be one address such as ${exampleAddress(service)}, or several with commas`,
     )
     .optional();
 
-const environmentOf = (name: ProcessName) =>
+const environmentSchema = (name: ProcessName) =>
   z.object({
     ...listening(PORTS[name]),
     ...observing,
@@ -85,7 +85,7 @@ const environmentOf = (name: ProcessName) =>
     PERSONAS_URL: addressList('personas'),
     EXPLORER_URL: addressList('explorer'),
   });
-type Read = z.output<ReturnType<typeof environmentOf>>;
+type Read = z.output<ReturnType<typeof environmentSchema>>;
 
 export interface ServiceSettings {
   name: ProcessName;
@@ -108,7 +108,7 @@ export interface ServiceSettings {
   dataDir: string;
 }
 
-const keyOf = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } & Mistakes => {
+const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } & Mistakes => {
   const none = new Uint8Array();
   const wrong = (sentence: string) => ({ key: none, mistakes: [sentence] });
   if (SERVICE_KEY && SERVICE_KEY_FILE) return wrong('SERVICE_KEY and SERVICE_KEY_FILE are both set: keep one of them.');
@@ -127,7 +127,7 @@ const keyOf = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } & M
 };
 
 /** Where the others answer: on one machine that nobody else reaches at their usual ports, elsewhere where it is said. */
-const addressesOf = (name: ProcessName, data: Read): { addresses: ServiceAddresses } & Mistakes => {
+const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddresses } & Mistakes => {
   const addresses: ServiceAddresses = {};
   const mistakes: string[] = [];
   for (const service of SERVICES) {
@@ -136,7 +136,9 @@ const addressesOf = (name: ProcessName, data: Read): { addresses: ServiceAddress
     if (said) addresses[service] = said;
     else if (isLoopback(data.HOST)) addresses[service] = [`http://127.0.0.1:${PORTS[service]}`];
     else
-      mistakes.push(`Set ${URLS[service]} to where the ${service} service answers, for example ${exampleOf(service)}.`);
+      mistakes.push(
+        `Set ${URLS[service]} to where the ${service} service answers, for example ${exampleAddress(service)}.`,
+      );
   }
   return { addresses, mistakes };
 };
@@ -150,13 +152,13 @@ export const readServiceSettings = (
 ): { settings: ServiceSettings } | Mistakes => {
   if (!isProcess(name))
     return { mistakes: [`Say which service to start: ${Object.keys(PORTS).join(', ')}; it was '${name}'.`] };
-  const read = readEnvironment(environmentOf(name), environment);
+  const read = readEnvironment(environmentSchema(name), environment);
   if ('mistakes' in read) return read;
   const { data } = read;
-  const { key, mistakes } = keyOf(data);
-  const where = addressesOf(name, data);
-  const who = name === 'admin' ? peopleOf(data) : undefined;
-  const google = name === 'gateway' ? googleOf(data) : undefined;
+  const { key, mistakes } = readKey(data);
+  const where = readAddresses(name, data);
+  const who = name === 'admin' ? readPeople(data) : undefined;
+  const google = name === 'gateway' ? readGoogleSettings(data) : undefined;
   const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';
   const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
@@ -171,14 +173,14 @@ export const readServiceSettings = (
       google: google?.google,
       mongoUri: uri,
       databasePrefix: data.DATABASE_PREFIX,
-      retention: retentionOf(data),
+      retention: readRetention(data),
       identityKey: key,
       addresses: where.addresses,
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
       configFile: path.resolve(data.PORTAL_CONFIG),
       trustedProxies: data.TRUSTED_PROXIES,
-      dataDir: folderOf(data.DATA_DIR),
+      dataDir: resolveFolder(data.DATA_DIR),
     },
   };
 };

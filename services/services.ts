@@ -15,7 +15,7 @@ export interface Seeds {
 export const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
 export type ServiceApart = (typeof SERVICES)[number];
 
-export const buildOf: Record<ServiceApart, (seeds: Seeds) => BuildService> = {
+export const builders: Record<ServiceApart, (seeds: Seeds) => BuildService> = {
   admin: ({ people }) => adminService(people),
   skills: ({ demo }) => skillsService({ demo }),
   roles: ({ demo }) => rolesService({ demo }),

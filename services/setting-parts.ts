@@ -91,7 +91,7 @@ export const keeping = {
   KEEP_HISTORY_DAYS: days('KEEP_HISTORY_DAYS', DEFAULT_RETENTION.historyDays),
 };
 
-export const retentionOf = (data: Record<keyof typeof keeping, number>): Retention => ({
+export const readRetention = (data: Record<keyof typeof keeping, number>): Retention => ({
   jobDays: data.KEEP_JOBS_DAYS,
   exportDays: data.KEEP_EXPORTS_DAYS,
   importDays: data.KEEP_IMPORTS_DAYS,
@@ -112,7 +112,7 @@ export const readEnvironment = <S extends z.ZodObject>(
   return read.success ? { data: read.data } : { mistakes: read.error.issues.map((issue) => issue.message) };
 };
 
-export const folderOf = (text: string) => path.resolve(text.replace(/^~(?=\/|$)/, os.homedir()));
+export const resolveFolder = (text: string) => path.resolve(text.replace(/^~(?=\/|$)/, os.homedir()));
 
 const passwordProblem = (name: string, password: string) => {
   const problem = Password.safeParse(password).error?.issues[0]?.message;
@@ -128,7 +128,7 @@ interface People {
 }
 
 /** The users of an empty database: those of the demo, or a first super user. */
-export const peopleOf = (data: People): { seed: AdminSeed } & Mistakes => {
+export const readPeople = (data: People): { seed: AdminSeed } & Mistakes => {
   const mistakes: (string | undefined)[] = [];
   const demoPassword = data.DEMO_PASSWORD ?? (isLoopback(data.HOST) ? LOOPBACK_DEMO_PASSWORD : undefined);
   if (data.SEED === 'demo')

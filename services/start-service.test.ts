@@ -5,9 +5,9 @@ import { login } from '@skills-architect/contracts/portal';
 import { freePort } from '@skills-architect/local-mongo';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
 import pino from 'pino';
+import { emptyAreas } from './portal.fixtures';
 import { readServiceSettings } from './service-settings';
 import { startService } from './start-service';
-import { emptyAreas } from './test-portal';
 
 const PEOPLE = { ADMIN_LOGIN: 'root', ADMIN_PASSWORD: 'apart.77' };
 const log = pino({ level: 'silent' });

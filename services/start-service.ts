@@ -5,7 +5,7 @@ import { buildGateway } from '@skills-architect/gateway-service';
 import { checkUri } from '@skills-architect/local-mongo';
 import { buildService, isAway, type Observed, openPlatform, type Platform } from '@skills-architect/service-kit';
 import type { ProcessName, ServiceSettings } from './service-settings';
-import { buildOf } from './services';
+import { builders } from './services';
 
 const ASK_AGAIN_MS = 1000;
 
@@ -43,7 +43,7 @@ const startGateway = async ({ platform, settings, say }: Starting) => {
 };
 
 const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, settings, say }: Starting) => {
-  const running = await buildService(platform, platform.kitFor(name), buildOf[name](settings.seeds));
+  const running = await buildService(platform, platform.kitFor(name), builders[name](settings.seeds));
   // It listens while it waits for others: they may wait for it.
   running.gate.prepare();
   const address = await running.app.listen({ host: settings.host, port: settings.port });

@@ -26,7 +26,7 @@ const workers = () =>
 
 fs.rmSync(OUT, { recursive: true, force: true });
 await build({
-  entryPoints: ['services/portal.ts', 'services/service.ts', 'services/backup.ts', ...workers()],
+  entryPoints: ['services/single-process.ts', 'services/service.ts', 'services/backup.ts', ...workers()],
   outdir: OUT,
   entryNames: '[name]',
   chunkNames: 'chunk-[hash]',

@@ -3,9 +3,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import { ALL_CALLS } from '@skills-architect/gateway-service';
 import { objectionToRelease, RELEASE_FILE, readRelease, releaseFile } from './contracts/release';
-import { reportOf } from './contracts/report';
+import { buildReport } from './contracts/report';
 
-const now = { version: contracts.version, report: reportOf(Object.values(ALL_CALLS)) };
+const now = { version: contracts.version, report: buildReport(Object.values(ALL_CALLS)) };
 const objection = objectionToRelease(readRelease(readFileSync(RELEASE_FILE, 'utf8')), now);
 if (objection) {
   console.error(objection);

@@ -15,7 +15,7 @@ export const signIn = async (page, user, at) => {
 /** Starts the built portal with its demo data on a database of its own; answers its address and how to end it. */
 export const startPortal = async (folder, port) => {
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['services/dist/portal.js'], {
+  const child = spawn(process.execPath, ['services/dist/single-process.js'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: path.join(folder, 'data') },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

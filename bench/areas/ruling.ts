@@ -21,14 +21,14 @@ export interface Ruling {
   rollBackMs: number;
 }
 
-const areaOf = async (ruler: Visitor, id: string): Promise<ManagedArea> => {
+const findArea = async (ruler: Visitor, id: string): Promise<ManagedArea> => {
   const found = (await ruler.call(listManagedAreas)).areas.find(({ area }) => area === id);
   if (!found) throw new Error(`there is no area ${id}`);
   return found;
 };
 
 const change = async (ruler: Visitor, id: string, patch: { on?: boolean; version?: string | null }) => {
-  const { rev } = await areaOf(ruler, id);
+  const { rev } = await findArea(ruler, id);
   await ruler.call(changeArea, { params: { area: id }, body: { rev, reason: REASON, ...patch } });
 };
 
@@ -71,7 +71,7 @@ export const measureRuling = async (
   const offMs = await until(page, false, SWITCHED.tile, () => change(ruler, SWITCHED.area, { on: false }));
   const onMs = await until(page, true, SWITCHED.tile, () => change(ruler, SWITCHED.area, { on: true }));
 
-  const { version: former, title } = await areaOf(ruler, PUBLISHED);
+  const { version: former, title } = await findArea(ruler, PUBLISHED);
   if (!former) throw new Error(`${PUBLISHED} has no build`);
   const published = publish(portal, login, password);
   await page.goto(`${portal}/role`);

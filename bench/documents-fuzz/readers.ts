@@ -17,7 +17,7 @@ const childPool = (file: string, memoryMb: number) =>
 /** What became of a file: read, refused with a sentence, or the end of its reader by time or crash. */
 export type Outcome = 'read' | 'refused' | 'too slow' | 'crashed';
 
-const outcomeOf = (error: unknown): Outcome => {
+const classifyOutcome = (error: unknown): Outcome => {
   if (error instanceof TaskCrashed) return 'crashed';
   return error instanceof TaskStopped ? 'too slow' : 'refused';
 };
@@ -53,7 +53,7 @@ export const readers = (folder: string) => {
 
   return {
     read: (format: Format, bytes: Buffer): Promise<Outcome> =>
-      read(format, bytes).then((isRead): Outcome => (isRead ? 'read' : 'refused'), outcomeOf),
+      read(format, bytes).then((isRead): Outcome => (isRead ? 'read' : 'refused'), classifyOutcome),
     close: () => Promise.all([descriptions.close(), workbooks.close(), rars.close()]),
   };
 };

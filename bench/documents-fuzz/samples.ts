@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aCompoundFile, docxOf, rarOf, zipOf } from '@skills-architect/service-kit/testing/files';
+import { aCompoundFile, aDocx, aRar, aZip } from '@skills-architect/service-kit/testing/files';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import type { Sample } from './fuzz';
 import type { Format } from './readers';
@@ -36,11 +36,11 @@ const aWorkbook = async () => {
 /** A small file of each format. */
 export const ownSamples = async (): Promise<Sample[]> => [
   { format: 'pdf', bytes: aPdf() },
-  { format: 'docx', bytes: docxOf(TEXT) },
+  { format: 'docx', bytes: aDocx(TEXT) },
   { format: 'doc', bytes: aCompoundFile() },
   { format: 'xlsx', bytes: await aWorkbook() },
-  { format: 'zip', bytes: zipOf({ 'pilot.docx': docxOf(TEXT), 'pilot.pdf': aPdf() }) },
-  { format: 'rar', bytes: rarOf([{ name: 'pilot.docx', content: docxOf(TEXT) }]) },
+  { format: 'zip', bytes: aZip({ 'pilot.docx': aDocx(TEXT), 'pilot.pdf': aPdf() }) },
+  { format: 'rar', bytes: aRar([{ name: 'pilot.docx', content: aDocx(TEXT) }]) },
 ];
 
 const MOST_BYTES = 400_000;

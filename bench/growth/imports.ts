@@ -2,7 +2,7 @@ import { importOnce } from '../import/esco';
 import { untilQuiet, zipsIn } from '../portal/fill';
 import { watchMemory } from '../portal/memory';
 import { startPortal } from '../portal/start-portal';
-import { secondsOf } from '../timings';
+import { measureSeconds } from '../timings';
 import { scaledZips } from './scaled-zips';
 
 /** The import of a library of one size; `refused` is the sentence with which it was not taken. */
@@ -35,7 +35,7 @@ export const importAt = async (factor: number, library: string): Promise<ImportS
     const admin = await portal.signIn('super');
     const before = await count();
     const seconds = await importOnce(admin, await zipsIn(scaled.folder));
-    const following = await secondsOf(() => untilQuiet(portal));
+    const following = await measureSeconds(() => untilQuiet(portal));
     return { factor, documents: (await count()) - before, seconds, following, memory: watching().together };
   } catch (error) {
     const refused = error instanceof Error ? error.message : String(error);

@@ -1,7 +1,7 @@
 import { bareQueries } from '../lists/bare';
 import { measure, type Row } from '../lists/measure';
-import { questionsOf } from '../lists/questions';
-import { fillLibrary, fillPersonas, rolesOf } from '../portal/fill';
+import { buildQuestions } from '../lists/questions';
+import { fetchRoles, fillLibrary, fillPersonas } from '../portal/fill';
 import { startPortal } from '../portal/start-portal';
 import { divide, multiply } from './multiplied';
 
@@ -33,9 +33,9 @@ export const listsAt = async (factor: number, { library, personas, rounds }: Lis
     await fillPersonas(staff, sourceId, Math.round(personas * Math.min(1, factor)));
     if (factor < 1) await divide(portal, Math.round(1 / factor));
     else await multiply(portal, factor);
-    const roleIds = (await rolesOf(staff, sourceId)).map(({ roleId }) => roleId);
+    const roleIds = (await fetchRoles(staff, sourceId)).map(({ roleId }) => roleId);
     const rows: Row[] = [];
-    for (const question of questionsOf({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare)))
+    for (const question of buildQuestions({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare)))
       if (question.name !== LEFT_OUT) rows.push(await measure(portal, question, rounds, 1));
     const count = (database: string, collection: string) =>
       portal.bare.db(`skills_architect_${database}`).collection(collection).countDocuments();

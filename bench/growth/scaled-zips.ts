@@ -17,7 +17,8 @@ const SAME = ['ISCOGroups_en.csv', 'skillGroups_en.csv'];
 const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 100, maxEntryBytes: GB, maxTotalBytes: GB };
 
-const numberOf = (text: string) => [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
+const hashNumber = (text: string) =>
+  [...text].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 9973, 7);
 
 const copied = (row: Row, copy: number, { uris, label }: { uris: string[]; label?: string }): Row => {
   if (copy === 0) return row;
@@ -32,7 +33,7 @@ const scaled = (name: string, rows: Row[], factor: number): Row[] => {
   if (!growing || factor === 1) return rows;
   if (factor < 1) {
     const every = Math.round(1 / factor);
-    return rows.filter((row) => numberOf(row[growing.key] ?? '') % every === 0);
+    return rows.filter((row) => hashNumber(row[growing.key] ?? '') % every === 0);
   }
   return Array.from({ length: factor }, (_, copy) => rows.map((row) => copied(row, copy, growing))).flat();
 };

@@ -3,11 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { discardImport, getImport, importJobDescriptions, proceedImport } from '@skills-architect/contracts/personas';
-import { zipOf } from '@skills-architect/service-kit/testing/files';
+import { aZip } from '@skills-architect/service-kit/testing/files';
 import { builtWorker } from '../portal/built-worker';
 import { CLIENT } from '../portal/fill';
 import type { Visitor } from '../portal/visitor';
-import { secondsOf } from '../timings';
+import { measureSeconds } from '../timings';
 import type { Measured } from './measured';
 
 const KINDS = ['.pdf', '.docx', '.doc'];
@@ -37,7 +37,7 @@ export const descriptionsIn = async (folder: string, count: number): Promise<Des
 export const zipFile = async (descriptions: readonly Description[]) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const file = path.join(folder, 'descriptions.zip');
-  await writeFile(file, zipOf(Object.fromEntries(descriptions.map(({ fileName, bytes }) => [fileName, bytes]))));
+  await writeFile(file, aZip(Object.fromEntries(descriptions.map(({ fileName, bytes }) => [fileName, bytes]))));
   return { file, remove: () => rm(folder, { recursive: true }) };
 };
 
@@ -60,13 +60,13 @@ export const measureDescriptions = async (visitor: Visitor, descriptions: readon
   };
   const once = async (): Promise<Measured> => {
     let importTokenId = '';
-    const seconds = await secondsOf(async () => {
+    const seconds = await measureSeconds(async () => {
       const sent = { query: { clientId: CLIENT } };
       ({ importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip.file]));
       await untilStage(visitor, importTokenId, 'review');
     });
     const params = { importTokenId };
-    const matching = await secondsOf(async () => {
+    const matching = await measureSeconds(async () => {
       await visitor.call(proceedImport, { params });
       await untilStage(visitor, importTokenId, 'selection');
     });
@@ -76,7 +76,7 @@ export const measureDescriptions = async (visitor: Visitor, descriptions: readon
       name: 'job descriptions to review',
       size: `${descriptions.length} files`,
       seconds,
-      alone: await secondsOf(alone),
+      alone: await measureSeconds(alone),
       parts: { 'read as job descriptions': counts.read, 'then matching them to roles (s)': matching },
     };
   };

@@ -6,7 +6,7 @@ import { jobDone, untilQuiet, zipsIn } from '../portal/fill';
 import { watchMemory } from '../portal/memory';
 import { type BenchPortal, startPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
-import { secondsOf } from '../timings';
+import { measureSeconds } from '../timings';
 import type { Measured } from './measured';
 
 const READ_MB = 500;
@@ -30,7 +30,7 @@ const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
           .collection(name)
           .createIndex(key, { ...(unique && { unique }), ...(partialFilterExpression && { partialFilterExpression }) });
   }
-  const seconds = await secondsOf(async () => {
+  const seconds = await measureSeconds(async () => {
     for (const [name, documents] of sets) await target.collection(name).insertMany(documents, { ordered: false });
   });
   await target.dropDatabase();
@@ -39,7 +39,7 @@ const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
 
 /** One import of ESCO from its upload to its end, in seconds. */
 export const importOnce = async (admin: Visitor, zips: string[]) =>
-  secondsOf(async () => {
+  measureSeconds(async () => {
     const { token } = await admin.upload(importEsco, {}, zips);
     await jobDone(admin, token);
   });
@@ -51,7 +51,7 @@ export const importOnce = async (admin: Visitor, zips: string[]) =>
 export const measureEsco = async (library: string): Promise<Measured> => {
   const zips = await zipsIn(library);
   const reader = builtWorker('read-esco', READ_MB);
-  const reading = await secondsOf(() => reader.run({ zips })).finally(() => reader.close());
+  const reading = await measureSeconds(() => reader.run({ zips })).finally(() => reader.close());
   const portal = await startPortal();
   try {
     const admin = await portal.signIn('super');
@@ -59,7 +59,7 @@ export const measureEsco = async (library: string): Promise<Measured> => {
     const seconds = await importOnce(admin, zips);
     const importing = whileImporting();
     const whileLearning = watchMemory(portal);
-    const following = await secondsOf(() => untilQuiet(portal));
+    const following = await measureSeconds(() => untilQuiet(portal));
     const learning = whileLearning();
     const again = await importOnce(admin, zips);
     const { sources } = await admin.call(listSources);

@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { read, utils } from '@e965/xlsx';
-import { pathOf } from '@skills-architect/contracts';
+import { fillPath } from '@skills-architect/contracts';
 import { downloadExport, exportPersonas, exportStatus } from '@skills-architect/contracts/personas';
 import { type Sheet, workbooks } from '@skills-architect/service-kit/workbooks';
 import { CLIENT } from '../portal/fill';
 import { watchMemory } from '../portal/memory';
 import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
-import { secondsOf } from '../timings';
+import { measureSeconds } from '../timings';
 import type { Measured } from './measured';
 
 const POLL_MS = 50;
 const WIDTH = 24;
 
 /** The sheets of a workbook, to be written once more. */
-const sheetsOf = (bytes: Uint8Array): Sheet[] => {
+const readSheets = (bytes: Uint8Array): Sheet[] => {
   const book = read(bytes, { type: 'array', dense: true });
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name];
@@ -31,7 +31,7 @@ const exported = async (visitor: Visitor) => {
   for (;;) {
     const { status, errorMessage } = await visitor.call(exportStatus, { params });
     if (status === 4) throw new Error(`the export failed: ${errorMessage}`);
-    if (status === 3) return visitor.download(pathOf(downloadExport, params));
+    if (status === 3) return visitor.download(fillPath(downloadExport, params));
     await sleep(POLL_MS);
   }
 };
@@ -40,14 +40,14 @@ const exported = async (visitor: Visitor) => {
 export const measureExport = async (portal: BenchPortal, visitor: Visitor): Promise<Measured> => {
   const watching = watchMemory(portal);
   let bytes = new Uint8Array();
-  const seconds = await secondsOf(async () => {
+  const seconds = await measureSeconds(async () => {
     bytes = new Uint8Array(await exported(visitor));
   });
   const { node } = watching();
-  const sheets = sheetsOf(bytes);
+  const sheets = readSheets(bytes);
   const books = workbooks();
   await books.write([{ name: 'Warm', columns: [{ title: 'Warm', width: WIDTH }], rows: [] }]);
-  const alone = await secondsOf(() => books.write(sheets)).finally(() => books.close());
+  const alone = await measureSeconds(() => books.write(sheets)).finally(() => books.close());
   return {
     name: 'export of personas to Excel',
     size: sheets.map(({ name, rows }) => `${rows.length} ${name}`).join(', '),

@@ -46,7 +46,7 @@ const move = (page: Page, to: { tile: string; heading: string; content: string }
     [to, PATIENCE_MS] as const,
   );
 
-const landingOf = async (context: BrowserContext, portal: string) => {
+const measureLanding = async (context: BrowserContext, portal: string) => {
   const page = await context.newPage();
   await page.goto(portal);
   await page.getByRole('heading', { level: 1, name: HOME.heading }).waitFor();
@@ -55,7 +55,7 @@ const landingOf = async (context: BrowserContext, portal: string) => {
 };
 
 const coldAndWarm = async (context: BrowserContext, portal: string, screen: Screen) => {
-  const page = await landingOf(context, portal);
+  const page = await measureLanding(context, portal);
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -81,7 +81,7 @@ export const measureMoves = async (context: BrowserContext, portal: string, repe
 
 /** What the page holds when it has seen every area twice, and after so many more moves to an area and back. */
 export const measureHeld = async (context: BrowserContext, portal: string, moves: number) => {
-  const page = await landingOf(context, portal);
+  const page = await measureLanding(context, portal);
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const wander = async (count: number) => {

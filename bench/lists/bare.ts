@@ -16,7 +16,7 @@ const SKILL_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourc
 const ROLE_FIELDS = { skills: 0, terms: 0, roleDescription: 0, roleandResponsibilities: 0 };
 const PERSONA_FIELDS = { roleDescription: 0, rolesResponsibilities: 0, terms: 0 };
 
-const filterOf = ({ word, sourceIds }: Search): Filter<Numbered> => ({
+const buildFilter = ({ word, sourceIds }: Search): Filter<Numbered> => ({
   ...ALIVE,
   ...(word !== undefined && { terms: new RegExp(`^${word}`) }),
   ...(sourceIds && { sourceId: { $in: sourceIds }, skillStatus: PUBLISHED }),
@@ -36,14 +36,14 @@ export const bareQueries = (client: MongoClient) => {
     categories: () => database('skills').collection('category').find().toArray(),
 
     skills: (search: Search, offset = 0) => {
-      const filter = filterOf(search);
+      const filter = buildFilter(search);
       const page = skills.find(filter, { projection: SKILL_FIELDS }).sort({ nameKey: 1, _id: 1 });
       return Promise.all([page.skip(offset).limit(30).toArray(), skills.countDocuments(filter)]);
     },
 
     roles: ({ sourceIds, ...search }: Search, offset = 0) => {
       const ofClient = sourceIds && { sourceId: { $in: sourceIds }, roleStatus: PUBLISHED };
-      const filter = { ...filterOf(search), ...ofClient };
+      const filter = { ...buildFilter(search), ...ofClient };
       const page = roles.find(filter, { projection: ROLE_FIELDS }).sort({ nameKey: 1, _id: 1 });
       return Promise.all([page.skip(offset).limit(30).toArray(), roles.countDocuments(filter)]);
     },
@@ -59,7 +59,7 @@ export const bareQueries = (client: MongoClient) => {
 
     /** The page, its count, and the number of skills that each persona of it has. */
     async personas(word: string | undefined, offset = 0) {
-      const filter = { ...filterOf({ ...(word !== undefined && { word }) }), clientId: CLIENT };
+      const filter = { ...buildFilter({ ...(word !== undefined && { word }) }), clientId: CLIENT };
       const page = personas.find(filter, { projection: PERSONA_FIELDS }).sort({ groupKey: 1, nameKey: 1, _id: 1 });
       const [found] = await Promise.all([page.skip(offset).limit(50).toArray(), personas.countDocuments(filter)]);
       const ids = found.map(({ _id }) => _id);

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
-import { fillLibrary, fillPersonas, rolesOf } from '../portal/fill';
+import { fetchRoles, fillLibrary, fillPersonas } from '../portal/fill';
 import { type Machine, machine, machineLine } from '../portal/machine';
 import { buildPortal, startPortal } from '../portal/start-portal';
 import { ms, table, times, verdict } from '../table';
 import { bareQueries } from './bare';
 import { LIMITS, measure, type Row } from './measure';
-import { questionsOf } from './questions';
+import { buildQuestions } from './questions';
 
 const USAGE = 'lists --library FOLDER [--personas N] [--rounds N] [--repeats N] [--data FOLDER] [--json]';
 interface Report {
@@ -69,8 +69,8 @@ export async function run(args: string[]): Promise<void> {
     const [staff, clientUser] = [await portal.signIn('super'), await portal.signIn('general')];
     const sourceId = await fillLibrary(portal, staff, values.library);
     await fillPersonas(staff, sourceId, Number(values.personas));
-    const roleIds = (await rolesOf(staff, sourceId)).map(({ roleId }) => roleId);
-    const questions = questionsOf({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare));
+    const roleIds = (await fetchRoles(staff, sourceId)).map(({ roleId }) => roleId);
+    const questions = buildQuestions({ staff, clientUser, sourceId, roleIds }, bareQueries(portal.bare));
     const rows: Row[] = [];
     for (const question of questions)
       rows.push(await measure(portal, question, Number(values.rounds), Number(values.repeats)));

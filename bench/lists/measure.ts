@@ -1,6 +1,6 @@
 import { countOperations } from '../portal/operations';
 import type { BenchPortal } from '../portal/start-portal';
-import { median, medianTimings, type Timings, timed, timingsOf } from '../timings';
+import { median, medianTimings, summarizeTimings, type Timings, timed } from '../timings';
 import type { Question } from './questions';
 
 /** The most a list may take of the time that MongoDB alone takes (p95), and the most operations it may cost. */
@@ -31,7 +31,7 @@ const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ po
     taken.portal.push(await timed(() => portal(round)));
     taken.bare.push(await timed(() => bare(round)));
   }
-  return { portal: timingsOf(taken.portal), bare: timingsOf(taken.bare) };
+  return { portal: summarizeTimings(taken.portal), bare: summarizeTimings(taken.bare) };
 };
 
 /** Measures one question, and counts its operations. */

@@ -45,7 +45,7 @@ const at = <T>(values: readonly T[], round: number): T => {
 };
 
 /** All that is asked, in the order of the report. */
-export const questionsOf = ({ staff, clientUser, sourceId, roleIds }: Asked, bare: Bare): Question[] => {
+export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked, bare: Bare): Question[] => {
   const personas = { clientId: CLIENT, pagesize: 50 };
   return [
     {

@@ -1,18 +1,18 @@
 import { parseArgs } from 'node:util';
 import { listPersonas } from '@skills-architect/contracts/personas';
 import { descriptionsIn, zipFile } from '../import/descriptions';
-import { CLIENT, fillLibrary, fillPersonas, rolesOf } from '../portal/fill';
+import { CLIENT, fetchRoles, fillLibrary, fillPersonas } from '../portal/fill';
 import { machine } from '../portal/machine';
-import { memoryOf, watchMemory } from '../portal/memory';
+import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
 import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
-import { secondsOf } from '../timings';
+import { measureSeconds } from '../timings';
 import { work } from './day';
 import { importAmid } from './day-import';
 import { type Person, people } from './people';
-import { printed, type Report, rowOf, type Step } from './report';
-import { type Deed, dayOf, deedsOf, type Stock } from './work';
+import { printed, type Report, type Step, toRow } from './report';
+import { buildActions, type Deed, planDay, type Stock } from './work';
 
 const USAGE =
   'load --library FOLDER --descriptions FOLDER [--people N] [--minutes N] [--pause MS] [--steps N,N…] [--personas N] [--data FOLDER] [--json]';
@@ -22,9 +22,9 @@ const STEP_MS = 10_000;
 const IMPORTS_AT = [0.2, 0.5];
 const ERRORS_SHOWN = 5;
 
-const stockOf = async (admin: Visitor, sourceId: number): Promise<Stock> => {
+const prepareStock = async (admin: Visitor, sourceId: number): Promise<Stock> => {
   const { data } = await admin.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1000 } });
-  const roleIds = (await rolesOf(admin, sourceId)).map(({ roleId }) => roleId);
+  const roleIds = (await fetchRoles(admin, sourceId)).map(({ roleId }) => roleId);
   return { sourceId, roleIds, personaIds: data.map(({ personaId }) => personaId) };
 };
 
@@ -34,7 +34,7 @@ const workingDay = async (
   day: readonly Deed[],
   { minutes, pauseMs, zip }: { minutes: number; pauseMs: number; zip: string },
 ) => {
-  const before = memoryOf(portal);
+  const before = readMemory(portal);
   const [mostMemory, coresBusy] = [watchMemory(portal), countCores(portal)];
   const forMs = minutes * 60_000;
   const importers = IMPORTS_AT.flatMap((share, nth) => {
@@ -48,17 +48,17 @@ const workingDay = async (
   return {
     day: {
       rows: names.map((name) =>
-        rowOf(
+        toRow(
           name,
           done.filter((one) => one.name === name),
         ),
       ),
-      all: rowOf('all', done),
+      all: toRow('all', done),
       perSecond: (done.length * 1000) / forMs,
       cores,
     },
     imports,
-    memory: { before, most: mostMemory(), after: memoryOf(portal) },
+    memory: { before, most: mostMemory(), after: readMemory(portal) },
     firstErrors: done.flatMap(({ name, error }) => (error ? [`${name}: ${error}`] : [])).slice(0, ERRORS_SHOWN),
   };
 };
@@ -66,7 +66,7 @@ const workingDay = async (
 const step = async (portal: BenchPortal, everybody: readonly Person[], day: readonly Deed[]): Promise<Step> => {
   const coresBusy = countCores(portal);
   const done = await work(everybody, day, { forMs: STEP_MS, pauseMs: 0 });
-  const { p50, p95, errors } = rowOf('', done);
+  const { p50, p95, errors } = toRow('', done);
   const perSecond = (done.length * 1000) / STEP_MS;
   return { people: everybody.length, perSecond, p50, p95, errors, cores: coresBusy() };
 };
@@ -99,10 +99,10 @@ export async function run(args: string[]): Promise<void> {
     const sourceId = await fillLibrary(portal, admin, library);
     await fillPersonas(admin, sourceId, Number(values.personas));
     let everybody: Person[] = [];
-    const signInSeconds = await secondsOf(async () => {
+    const signInSeconds = await measureSeconds(async () => {
       everybody = await people(portal, admin, Number(values.people));
     });
-    const day = dayOf(deedsOf(await stockOf(admin, sourceId)));
+    const day = planDay(buildActions(await prepareStock(admin, sourceId)));
     const worked = await workingDay(portal, everybody, day, { minutes, pauseMs, zip: zip.file });
     const steps: Step[] = [];
     for (const count of values.steps.split(',').map(Number))

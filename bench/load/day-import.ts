@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { discardImport, importJobDescriptions, proceedImport } from '@skills-architect/contracts/personas';
 import { untilStage } from '../import/descriptions';
 import { CLIENT } from '../portal/fill';
-import { secondsOf } from '../timings';
+import { measureSeconds } from '../timings';
 import type { Person } from './people';
 
 /** One person's import of job descriptions amid everybody's work: to the review, and on to the suggested roles. */
 export const importAmid = async ({ visitor }: Person, zip: string, afterMs: number) => {
   await sleep(afterMs);
   let params = { importTokenId: '' };
-  const toReview = await secondsOf(async () => {
+  const toReview = await measureSeconds(async () => {
     const sent = { query: { clientId: CLIENT } };
     const { importTokenId } = await visitor.upload(importJobDescriptions, sent, [zip]);
     params = { importTokenId };
     await untilStage(visitor, importTokenId, 'review');
   });
-  const toSelection = await secondsOf(async () => {
+  const toSelection = await measureSeconds(async () => {
     await visitor.call(proceedImport, { params });
     await untilStage(visitor, params.importTokenId, 'selection');
   });

@@ -2,7 +2,7 @@ import { type Machine, machineLine } from '../portal/machine';
 import type { Memory } from '../portal/memory';
 import type { Cores } from '../portal/processor';
 import { ms, table } from '../table';
-import { type Timings, timingsOf } from '../timings';
+import { summarizeTimings, type Timings } from '../timings';
 import type { Done } from './day';
 import type { AmidImport } from './day-import';
 
@@ -35,11 +35,11 @@ export interface Report {
   steps: Step[];
 }
 
-export const rowOf = (name: string, done: readonly Done[]): Row => ({
+export const toRow = (name: string, done: readonly Done[]): Row => ({
   name,
   count: done.length,
   errors: done.filter(({ error }) => error !== undefined).length,
-  ...timingsOf(done.map(({ ms: taken }) => taken)),
+  ...summarizeTimings(done.map(({ ms: taken }) => taken)),
 });
 
 const cells = ({ name, count, p50, p95, errors }: Row) => [name, `${count}`, ms(p50), ms(p95), `${errors}`];

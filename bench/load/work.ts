@@ -34,7 +34,7 @@ const pick = <T>(values: readonly T[], place: number): T => {
 const ofClient = ({ staff }: Person) => (staff ? undefined : { clientId: CLIENT });
 
 /** A working day: mostly reading, one save among twenty deeds. */
-export const deedsOf = ({ sourceId, roleIds, personaIds }: Stock): readonly Deed[] => {
+export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly Deed[] => {
   const place = ({ at }: Person, round: number) => at * STRIDE + round;
   return [
     {
@@ -104,7 +104,7 @@ export const deedsOf = ({ sourceId, roleIds, personaIds }: Stock): readonly Deed
 };
 
 /** Deeds in an order in which each comes as often as it weighs, well mixed. */
-export const dayOf = (deeds: readonly Deed[]): readonly Deed[] => {
+export const planDay = (deeds: readonly Deed[]): readonly Deed[] => {
   const due = deeds.map((deed) => ({ deed, next: 1 / deed.weight }));
   const all = deeds.reduce((sum, { weight }) => sum + weight, 0);
   return Array.from({ length: all }, () => {

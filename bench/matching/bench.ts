@@ -4,10 +4,10 @@ import { buildIndex, type Confidence, type MatchIndex, match, trainWordVectors }
 import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
 import { type Library, readEsco } from './esco';
-import { expectedRank, type Figures, figuresOf } from './figures';
+import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
 import { nGramBaseline } from './n-gram-baseline';
-import { type BoilerplateFigures, type ConfidenceFigures, gatesOf, printed, type Report } from './report';
+import { type BoilerplateFigures, type ConfidenceFigures, checkGates, printed, type Report } from './report';
 
 const USAGE = 'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--json]';
 
@@ -62,7 +62,7 @@ function measure(library: Library, gold: GoldRow[], titles: TitleRow[] | undefin
       },
     }),
   };
-  return { ...report, gates: gatesOf(report) };
+  return { ...report, gates: checkGates(report) };
 }
 
 function figures<Row>(
@@ -70,7 +70,7 @@ function figures<Row>(
   scoresOf: (row: Row) => Float64Array,
   right: (row: Row) => Set<number>,
 ): Figures {
-  return figuresOf(rows.map((row) => expectedRank(scoresOf(row), right(row))));
+  return computeMetrics(rows.map((row) => expectedRank(scoresOf(row), right(row))));
 }
 
 /** The score of every role, below all others for those the matcher leaves out. Role n of the library has id n + 1. */
@@ -111,7 +111,7 @@ function boilerplateFigures(index: MatchIndex, rows: readonly GoldRow[], without
       const description = variant.headline ? `${row.title}\n${text}` : text;
       return expectedRank(scores(index, row.title, description), row.close);
     });
-    const found = figuresOf(ranks);
+    const found = computeMetrics(ranks);
     return { ...variant, ...found, loss: without - found.mrr };
   });
 }

@@ -1,4 +1,4 @@
-import { expectedRank, figuresOf } from './figures';
+import { computeMetrics, expectedRank } from './figures';
 
 describe('expectedRank', () => {
   it.each([
@@ -14,10 +14,17 @@ describe('expectedRank', () => {
 
 describe('figuresOf', () => {
   it('averages ranks and counts hits', () => {
-    expect(figuresOf([1, 2, 4, 20])).toEqual({ rows: 4, mrr: 0.45, hit1: 0.25, hit3: 0.5, hit5: 0.75, hit10: 0.75 });
+    expect(computeMetrics([1, 2, 4, 20])).toEqual({
+      rows: 4,
+      mrr: 0.45,
+      hit1: 0.25,
+      hit3: 0.5,
+      hit5: 0.75,
+      hit10: 0.75,
+    });
   });
 
   it('takes no rows', () => {
-    expect(figuresOf([])).toMatchObject({ rows: 0, mrr: 0 });
+    expect(computeMetrics([])).toMatchObject({ rows: 0, mrr: 0 });
   });
 });

@@ -16,7 +16,7 @@ export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<numbe
 }
 
 /** The figures of a list of ranks. */
-export function figuresOf(ranks: readonly number[]): Figures {
+export function computeMetrics(ranks: readonly number[]): Figures {
   const share = (k: number): number => ranks.filter((rank) => rank <= k).length / Math.max(1, ranks.length);
   return {
     rows: ranks.length,

@@ -24,7 +24,7 @@ export type Report = {
 export type Gate = { figure: string; value: number; least?: number; most?: number; passed: boolean };
 
 /** Compares a report's figures with what was set for a library of 3,000 roles. */
-export function gatesOf(report: Omit<Report, 'gates'>): Gate[] {
+export function checkGates(report: Omit<Report, 'gates'>): Gate[] {
   const { mrr, hit1, hit3, hit10 } = report.exactOrClose.matcher;
   const losses = report.boilerplate.filter((each) => each.words === 300 && !each.headline).map((each) => each.loss);
   return [

@@ -68,7 +68,7 @@ export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: s
 };
 
 /** All roles of a source. */
-export const rolesOf = async (visitor: Visitor, sourceId: number): Promise<RoleSummary[]> => {
+export const fetchRoles = async (visitor: Visitor, sourceId: number): Promise<RoleSummary[]> => {
   const roles: RoleSummary[] = [];
   for (;;) {
     const body = { sourceIds: [sourceId], pagesize: PAGE, offset: roles.length };
@@ -82,7 +82,7 @@ const RANKS = ['Junior', 'Senior', 'Lead', 'Principal', 'Deputy', 'Regional', 'A
 const TEXT =
   'Plans the work of the day with the team, keeps the records that others rely on and says early what will be late.';
 
-const personaOf = (role: RoleSummary, at: number, round: number) => ({
+const toPersona = (role: RoleSummary, at: number, round: number) => ({
   groupName: role.subsector || 'Everything else',
   personaName: `${RANKS[round % RANKS.length]} ${role.roleName} ${at}`,
   reportingTo: `Head of ${role.functionName}`.slice(0, 100),
@@ -97,11 +97,11 @@ export const fillPersonas = async (visitor: Visitor, sourceId: number, count: nu
   const query = { clientId: CLIENT, pagesize: 1 };
   const { total } = await visitor.call(listPersonas, { query });
   if (total >= count) return total;
-  const roles = await rolesOf(visitor, sourceId);
+  const roles = await fetchRoles(visitor, sourceId);
   const make = async (at: number) => {
     const role = roles[at % roles.length];
     if (!role) throw new Error('the library has no roles');
-    const body = personaOf(role, at, Math.floor(at / roles.length));
+    const body = toPersona(role, at, Math.floor(at / roles.length));
     await visitor.call(createPersona, { query: { clientId: CLIENT }, body });
   };
   let next = total;

@@ -20,16 +20,16 @@ const residentMb = (pid: number) => {
 };
 
 /** What the portal's processes hold at this moment. */
-export const memoryOf = ({ node, mongod }: BenchPortal): Memory => ({
+export const readMemory = ({ node, mongod }: BenchPortal): Memory => ({
   node: residentMb(node),
   mongod: residentMb(mongod),
 });
 
 /** Looks at the portal's memory until it is asked for the most it saw; `together` is the most of both at one time. */
 export const watchMemory = (portal: BenchPortal) => {
-  const most = { ...memoryOf(portal), together: 0 };
+  const most = { ...readMemory(portal), together: 0 };
   const look = () => {
-    const { node, mongod } = memoryOf(portal);
+    const { node, mongod } = readMemory(portal);
     most.node = Math.max(most.node, node);
     most.mongod = Math.max(most.mongod, mongod);
     most.together = Math.max(most.together, node + mongod);

@@ -12,7 +12,7 @@ const TICKS_PER_SECOND = 100;
 /** Where user and system time stand behind the command's name in `/proc/<pid>/stat`. */
 const [USER, SYSTEM] = [11, 12];
 
-const secondsOf = (pid: number) => {
+const readProcessorSeconds = (pid: number) => {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[USER]) + Number(fields[SYSTEM])) / TICKS_PER_SECOND;
@@ -23,7 +23,7 @@ const secondsOf = (pid: number) => {
 
 /** Begins to count processor time; what it answers ends the counting. */
 export const countCores = ({ node, mongod }: BenchPortal) => {
-  const now = () => [node, mongod, process.pid].map(secondsOf);
+  const now = () => [node, mongod, process.pid].map(readProcessorSeconds);
   const [before, from] = [now(), performance.now()];
   return (): Cores => {
     const seconds = (performance.now() - from) / 1000;

@@ -45,7 +45,7 @@ export const startPortal = async ({ data }: { data?: string } = {}): Promise<Ben
   await mkdir(folder, { recursive: true });
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/portal.js'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/single-process.js'], {
     cwd: ROOT,
     env: { ...process.env, PORT: `${port}`, DATA_DIR: folder, DEMO_PASSWORD: PASSWORD, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -64,7 +64,7 @@ export const startPortal = async ({ data }: { data?: string } = {}): Promise<Ben
   process.once('SIGTERM', () => process.exit(1));
   try {
     await untilReady(address, () => child.exitCode);
-    const { mongod, port: mongoPort } = ownerOf(path.join(folder, 'mongo/owner.json'));
+    const { mongod, port: mongoPort } = readOwner(path.join(folder, 'mongo/owner.json'));
     const bare = await MongoClient.connect(`mongodb://127.0.0.1:${mongoPort}/?replicaSet=rs0`, { appName: BENCH_APP });
     return {
       address,
@@ -95,7 +95,7 @@ const untilReady = async (address: string, ended: () => number | null) => {
   }
 };
 
-const ownerOf = (file: string): { mongod: number; port: number } => {
+const readOwner = (file: string): { mongod: number; port: number } => {
   if (!existsSync(file)) throw new Error('the portal runs on a MongoDB that is not its own: unset MONGODB_URI');
   return JSON.parse(readFileSync(file, 'utf8'));
 };

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { type AnswerOf, API_PREFIX, type Call, type CallDeclaration, pathOf } from '@skills-architect/contracts';
+import { type AnswerOf, API_PREFIX, type Call, type CallDeclaration, fillPath } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
 
 /** What a call is sent with. */
@@ -31,9 +31,9 @@ export class Refused extends Error {
   }
 }
 
-const addressOf = (declared: Call, { params, query }: Sent) => {
+const toAddress = (declared: Call, { params, query }: Sent) => {
   const search = new URLSearchParams(Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]));
-  return `${API_PREFIX}${pathOf(declared, params)}${search.size ? `?${search}` : ''}`;
+  return `${API_PREFIX}${fillPath(declared, params)}${search.size ? `?${search}` : ''}`;
 };
 
 /** Node's own client with kept connections: of what is ready-made it adds least to what is measured. */
@@ -82,7 +82,7 @@ export const signIn = async (origin: string, loginId: string, password: string):
       const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
       const { bytes } = await send(origin, agent, {
         method: declared.method,
-        path: addressOf(declared, sent),
+        path: toAddress(declared, sent),
         headers: { ...signedIn, ...(body !== undefined && json) },
         ...(body !== undefined && { body }),
       });
@@ -91,7 +91,7 @@ export const signIn = async (origin: string, loginId: string, password: string):
     async upload(declared, sent, files) {
       const form = new FormData();
       for (const file of files) form.append('file', await openAsBlob(file), path.basename(file));
-      const to = `${origin}${addressOf(declared, sent)}`;
+      const to = `${origin}${toAddress(declared, sent)}`;
       const response = await fetch(to, { method: declared.method, headers: signedIn, body: form });
       const text = await response.text();
       if (!response.ok) throw new Refused(response.status, `${to} answered ${response.status}: ${text.slice(0, 300)}`);

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startDatabase } from '@skills-architect/local-mongo';
 import { startFront } from './front';
 import {
-  addressOf,
   dataFolder,
   FRONT_PORT,
   GATEWAYS,
@@ -13,6 +12,7 @@ import {
   type Place,
   type RunningProcess,
   SERVICE_PLACES,
+  toAddress,
 } from './processes';
 
 /**
@@ -43,7 +43,7 @@ const environment = {
   LEAVE_MS: String(LEAVE_MS),
   DATA_DIR: dataFolder(),
   ...Object.fromEntries(
-    SERVICE_PLACES.map((places) => [`${places[0]?.name.toUpperCase()}_URL`, places.map(addressOf).join(',')]),
+    SERVICE_PLACES.map((places) => [`${places[0]?.name.toUpperCase()}_URL`, places.map(toAddress).join(',')]),
   ),
 };
 

@@ -12,14 +12,14 @@ export interface Place {
   port: number;
 }
 
-const placesOf = (name: string, from: number): Place[] =>
+const listInstances = (name: string, from: number): Place[] =>
   Array.from({ length: INSTANCES }, (_, index) => ({ name, port: from + index }));
 
-export const GATEWAYS = placesOf('gateway', FRONT_PORT + 1);
-export const SERVICE_PLACES = SERVICES.map((name, index) => placesOf(name, FRONT_PORT + 11 + index * INSTANCES));
+export const GATEWAYS = listInstances('gateway', FRONT_PORT + 1);
+export const SERVICE_PLACES = SERVICES.map((name, index) => listInstances(name, FRONT_PORT + 11 + index * INSTANCES));
 
-export const addressOf = ({ port }: Place) => `http://127.0.0.1:${port}`;
-export const gatewayAddress = (index: number) => addressOf(GATEWAYS[index] ?? { name: 'gateway', port: FRONT_PORT });
+export const toAddress = ({ port }: Place) => `http://127.0.0.1:${port}`;
+export const gatewayAddress = (index: number) => toAddress(GATEWAYS[index] ?? { name: 'gateway', port: FRONT_PORT });
 
 /** The folder of a run; made by whoever asks first. */
 export const dataFolder = () => {

@@ -54,7 +54,7 @@ globalThis[list] = chunks;
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** What the portal itself answers, with a body that can be changed. */
-export const answerOf = async (route: Route) => {
+export const fetchAnswer = async (route: Route) => {
   const response = await route.fetch({ headers: { ...route.request().headers(), 'accept-encoding': 'identity' } });
   return { response, text: await response.text() };
 };
@@ -68,11 +68,11 @@ export const changeCode = async (page: Page, area: DrilledArea, change: Change) 
   const build = await page.request.get(new URL(file, new URL(area.entry, page.url())).href);
   const code = changed(await build.text(), area.scope, change);
   await page.route(`**/apps/${area.id}/**/${file}`, async (route) => {
-    const { response } = await answerOf(route);
+    const { response } = await fetchAnswer(route);
     await route.fulfill({ response, body: code });
   });
   await page.route(`**${API_PREFIX}${listAreas.path}`, async (route) => {
-    const { response, text } = await answerOf(route);
+    const { response, text } = await fetchAnswer(route);
     const registry: { areas: RegisteredArea[] } = JSON.parse(text);
     for (const { manifest, integrity } of registry.areas) if (manifest.id === area.id) integrity[file] = sha384(code);
     await route.fulfill({ response, json: registry });

@@ -1,7 +1,7 @@
 import { type Page, test } from '@playwright/test';
 import { readAreas } from './areas';
 import { arrive, drill } from './drill';
-import { kindsOf } from './kinds';
+import { listKinds } from './kinds';
 
 const areas = await readAreas();
 const isAll = process.env.DRILLS === 'all';
@@ -22,7 +22,7 @@ test.afterAll(() => page?.close());
 
 /** Without the word for all of them: every kind on the first area, and the first kind on every area. */
 for (const [areaAt, area] of areas.entries())
-  for (const [kindAt, kind] of kindsOf(area).entries())
+  for (const [kindAt, kind] of listKinds(area).entries())
     if (isAll || areaAt === 0 || kindAt === 0)
       test(`${area.id}: ${kind.name}`, async () => {
         const result = await drill(await pageAnew(), kind, area, areas);

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { API_PREFIX, type Call } from '@skills-architect/contracts';
 import type { DrilledArea } from './areas';
-import { answerOf, changeCode } from './changed-code';
+import { changeCode, fetchAnswer } from './changed-code';
 
 /** One way in which an area can be broken, and what the portal promises then. */
 export interface Kind {
@@ -19,7 +19,7 @@ export interface Kind {
 }
 
 const SLOW_MS = 5000;
-const filesOf = ({ id }: DrilledArea) => `**/apps/${id}/**`;
+const filePattern = ({ id }: DrilledArea) => `**/apps/${id}/**`;
 const titled = (area: DrilledArea) => area.manifest.title;
 
 /** Has this page's requests for these addresses end differently; answers how to let them through again. */
@@ -28,10 +28,10 @@ const intercept = async (page: Page, address: string | RegExp, end: (route: Rout
   return () => page.unroute(address, end);
 };
 
-const addressOf = ({ path }: Call) =>
+const callPattern = ({ path }: Call) =>
   `${API_PREFIX}${path}`.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+');
 /** What the browser asks an area's own service for. */
-const callsOf = ({ calls }: DrilledArea) => new RegExp(`(${calls.map(addressOf).join('|')})(\\?.*)?$`);
+const callsPattern = ({ calls }: DrilledArea) => new RegExp(`(${calls.map(callPattern).join('|')})(\\?.*)?$`);
 
 const later = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
@@ -50,7 +50,7 @@ const isChunk = (file: string) => /^[^_]+\.\w{8}\.js$/.test(file) && !file.start
 const CODE: Kind[] = [
   {
     name: 'code unreachable',
-    begin: (page, area) => intercept(page, filesOf(area), (route) => route.abort()),
+    begin: (page, area) => intercept(page, filePattern(area), (route) => route.abort()),
     words: (area) => `${titled(area)} cannot be reached at the moment.`,
     retry: true,
     reloads: 0,
@@ -59,7 +59,7 @@ const CODE: Kind[] = [
     name: 'manifest broken',
     begin: (page, area) =>
       intercept(page, `**${area.entry}`, async (route) => {
-        const { response, text } = await answerOf(route);
+        const { response, text } = await fetchAnswer(route);
         await route.fulfill({ response, body: `${text}\n` });
       }),
     words: (area) => `${titled(area)} cannot be reached at the moment.`,
@@ -94,7 +94,7 @@ const CODE: Kind[] = [
   },
   {
     name: 'slow 5 s',
-    begin: (page, area) => intercept(page, filesOf(area), later),
+    begin: (page, area) => intercept(page, filePattern(area), later),
     words: (area) => `Loading ${titled(area)}`,
     retry: false,
     reloads: 0,
@@ -106,7 +106,7 @@ const SERVICE: Kind[] = [
   {
     name: 'service down',
     begin: (page, area) =>
-      intercept(page, callsOf(area), (route) =>
+      intercept(page, callsPattern(area), (route) =>
         route.fulfill({ status: 502, json: { error: unreachable(area), code: 'unreachable', requestId: 'drill' } }),
       ),
     words: unreachable,
@@ -115,7 +115,7 @@ const SERVICE: Kind[] = [
   },
   {
     name: 'service slow',
-    begin: (page, area) => intercept(page, callsOf(area), later),
+    begin: (page, area) => intercept(page, callsPattern(area), later),
     words: () => 'Loading',
     retry: false,
     reloads: 0,
@@ -123,4 +123,4 @@ const SERVICE: Kind[] = [
 ];
 
 /** The kinds that make sense for an area: one without a service of its name has no service to lose. */
-export const kindsOf = ({ calls }: DrilledArea): Kind[] => (calls.length ? [...CODE, ...SERVICE] : CODE);
+export const listKinds = ({ calls }: DrilledArea): Kind[] => (calls.length ? [...CODE, ...SERVICE] : CODE);

@@ -12,10 +12,10 @@ export const startApart = async (services: readonly string[]) => {
   const database = await reachDatabase({ cacheDir: path.join(ROOT, '.cache/mongod'), dbPath });
   const ports = new Map<string, number>();
   for (const name of ['gateway', ...services]) ports.set(name, await freePort());
-  const urlOf = (name: string) => `http://127.0.0.1:${ports.get(name)}`;
+  const toUrl = (name: string) => `http://127.0.0.1:${ports.get(name)}`;
   const env = {
     ...process.env,
-    ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, urlOf(name)])),
+    ...Object.fromEntries(services.map((name) => [`${name.toUpperCase()}_URL`, toUrl(name)])),
     MONGODB_URI: database.uri,
     DATABASE_PREFIX: `apart_${randomBytes(4).toString('hex')}_`,
     SERVICE_KEY: randomBytes(48).toString('base64'),
@@ -50,7 +50,7 @@ export const startApart = async (services: readonly string[]) => {
 
   await Promise.all([...services, 'gateway'].map(start));
   return {
-    address: urlOf('gateway'),
+    address: toUrl('gateway'),
     start,
     kill,
     async stop() {

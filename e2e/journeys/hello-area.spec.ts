@@ -19,7 +19,7 @@ test.beforeAll(async ({ baseURL }) => {
   hello = await foreignArea(String(baseURL));
 });
 
-const tileOf = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Hello/ });
+const findTile = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Hello/ });
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: 'Hello' });
 
 test('it is published into the running portal, and switched on in the open pages of others', async ({
@@ -38,11 +38,11 @@ test('it is published into the running portal, and switched on in the open pages
   await expect(landing.getByText('Hello has been switched off.')).toBeVisible();
   expect(asked.filter((address) => address.startsWith('/apps/hello/'))).toEqual([]);
   await landing.goto('/');
-  await expect(tileOf(landing)).toBeHidden();
+  await expect(findTile(landing)).toBeHidden();
 
   await turn(page, 'Hello', 'Switch On');
-  await expect(tileOf(landing)).toBeVisible();
-  await tileOf(landing).click();
+  await expect(findTile(landing)).toBeVisible();
+  await findTile(landing).click();
   await expect(greeting(landing)).toBeVisible();
   await expect(landing.getByRole('main').getByRole('listitem').first()).toBeVisible();
   expect(await accessibilityFindings(landing)).toEqual([]);
@@ -109,8 +109,8 @@ test('its own tests pass where it is made', async () => {
 
 test('it is switched off again', async ({ page, browser }) => {
   const landing = await anotherPage(browser, 'general');
-  await expect(tileOf(landing)).toBeVisible();
+  await expect(findTile(landing)).toBeVisible();
   await signIn(page, 'super', '/areas');
   await turn(page, 'Hello', 'Switch Off');
-  await expect(tileOf(landing)).toBeHidden();
+  await expect(findTile(landing)).toBeHidden();
 });

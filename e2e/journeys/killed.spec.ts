@@ -18,7 +18,7 @@ let dataDir = '';
 /** Starts the built portal as its own process and waits until it says that it is ready. */
 const start = () =>
   new Promise<ChildProcess>((resolve, reject) => {
-    const child = spawn(process.execPath, ['services/dist/portal.js'], {
+    const child = spawn(process.execPath, ['services/dist/single-process.js'], {
       cwd: path.resolve(import.meta.dirname, '../..'),
       env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { expect, signIn, test } from '../portal';
 
 const MOST_BYTES = 220 * 1024;
 
-const bytesOf = async (request: Request) => (await request.sizes()).responseBodySize;
+const readBytes = async (request: Request) => (await request.sizes()).responseBodySize;
 
 test('signing in and the landing page take at most 220 KB of JavaScript, none of it of an area', async ({ page }) => {
   const scripts: Request[] = [];
@@ -16,7 +16,7 @@ test('signing in and the landing page take at most 220 KB of JavaScript, none of
   expect(scripts.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/apps/'))).toEqual(
     [],
   );
-  const bytes = await Promise.all(scripts.map(bytesOf));
+  const bytes = await Promise.all(scripts.map(readBytes));
   const sum = bytes.reduce((total, size) => total + size, 0);
   expect(sum).toBeGreaterThan(0);
   expect(sum).toBeLessThanOrEqual(MOST_BYTES);

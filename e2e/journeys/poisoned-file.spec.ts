@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { aPoisonedDoc, zipOf } from '@skills-architect/service-kit/testing/files';
+import { aPoisonedDoc, aZip } from '@skills-architect/service-kit/testing/files';
 import { PORTAL } from '../addresses';
 import { beginImport, description, signInByApi } from '../import-api';
 
 test('a file that once ended the whole portal costs its own row: the import reads on, and the portal answers', async () => {
   const api = await signInByApi(PORTAL.url, 'super');
-  const zip = zipOf({
+  const zip = aZip({
     'first.docx': description('Quay Planner', 1),
     'poisoned.doc': aPoisonedDoc(),
     'last.docx': description('Quay Planner', 2),

@@ -1,4 +1,4 @@
-import { API_PREFIX, routeOf } from '@skills-architect/contracts';
+import { API_PREFIX, matchRoute } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
 import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
 
@@ -35,7 +35,7 @@ const ELSEWHERE = [
 test('every screen of every area is looked at', async ({ request }) => {
   const { areas } = listAreas.answer.parse(await (await request.get(`${API_PREFIX}${listAreas.path}`)).json());
   const manifests = areas.map(({ manifest }) => manifest);
-  const seen = new Set([...ELSEWHERE, ...SCREENS.map(([, path]) => routeOf(path, manifests)?.route.path)]);
+  const seen = new Set([...ELSEWHERE, ...SCREENS.map(([, path]) => matchRoute(path, manifests)?.route.path)]);
   const all = manifests.flatMap(({ routes }) => routes.map(({ path }) => path));
   expect(all.filter((path) => !seen.has(path))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { anotherPage } from '../areas';
-import { answerOf } from '../drills/changed-code';
+import { fetchAnswer } from '../drills/changed-code';
 import { test } from '../portal';
 
 /** Leaves a trace when it is run. */
@@ -20,7 +20,7 @@ for (const [name, address, added] of FILES)
     await page.route(
       ({ pathname }) => pathname.startsWith('/apps/roles/') && address.test(pathname),
       async (route) => {
-        const { response, text } = await answerOf(route);
+        const { response, text } = await fetchAnswer(route);
         changed.push(route.request().url());
         await route.fulfill({ response, body: `${text}\n${added}` });
       },

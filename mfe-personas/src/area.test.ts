@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { routeOf, WORKING_TYPES } from '@skills-architect/contracts';
+import { matchRoute, WORKING_TYPES } from '@skills-architect/contracts';
 import { manifest } from './area';
 
 test.each([
@@ -13,19 +13,19 @@ test.each([
   ['/compare-role', [1, 8, 2, 4]],
   ['/compare-role/1/2/5/3', [1, 8, 2, 4]],
 ])('%s is open to types %j and nobody else', (path, types) => {
-  const route = routeOf(path, [manifest])?.route;
+  const route = matchRoute(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(
     WORKING_TYPES.filter((type) => types.includes(type)),
   );
 });
 
 test('a path beside its routes is not its own', () => {
-  expect(routeOf('/persona/copy', [manifest])).toBeUndefined();
+  expect(matchRoute('/persona/copy', [manifest])).toBeUndefined();
 });
 
 test('every tile and menu entry leads to a route that the same types may open', () => {
   for (const { to, types } of [...manifest.tiles, ...manifest.menu])
-    expect(routeOf(to, [manifest])?.route.types).toEqual(types);
+    expect(matchRoute(to, [manifest])?.route.types).toEqual(types);
 });
 
 test('comparing roles needs a client for client users alone', () => {

@@ -1,18 +1,18 @@
-import { routeOf, WORKING_TYPES } from '@skills-architect/contracts';
+import { matchRoute, WORKING_TYPES } from '@skills-architect/contracts';
 import { manifest } from './area';
 
 test.each([['/skill/search', [2, 3, 4]]])('%s is open to types %j and nobody else', (path, types) => {
-  const route = routeOf(path, [manifest])?.route;
+  const route = matchRoute(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(
     WORKING_TYPES.filter((type) => types.includes(type)),
   );
 });
 
 test('a path beside its routes is not its own', () => {
-  expect(routeOf('/skill', [manifest])).toBeUndefined();
+  expect(matchRoute('/skill', [manifest])).toBeUndefined();
 });
 
 test('every tile and menu entry leads to a route that the same types may open', () => {
   for (const { to, types } of [...manifest.tiles, ...manifest.menu])
-    expect(routeOf(to, [manifest])?.route.types).toEqual(types);
+    expect(matchRoute(to, [manifest])?.route.types).toEqual(types);
 });

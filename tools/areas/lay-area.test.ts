@@ -10,16 +10,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-const textOf = (...names: string[]) => readFileSync(path.join(place, ...names), 'utf8');
+const readText = (...names: string[]) => readFileSync(path.join(place, ...names), 'utf8');
 
 test('a new area is the template under its own name, without what the template alone needs', () => {
   const folder = path.join(place, 'garden');
   lay(['src', ...ALONE], 'garden-beds', folder);
   expect(readdirSync(folder).sort()).toEqual([...ALONE, 'src'].sort());
-  expect(textOf('garden', 'package.json')).toContain('"name": "area-garden-beds"');
-  expect(textOf('garden', 'src/area.ts')).toMatch(/id: 'garden-beds',\s+title: 'Garden Beds',/);
-  expect(textOf('garden', 'src/app.tsx')).toContain("'/garden-beds': () => import(");
-  expect(textOf('garden', 'src/area.test.ts')).not.toMatch(/hello/i);
+  expect(readText('garden', 'package.json')).toContain('"name": "area-garden-beds"');
+  expect(readText('garden', 'src/area.ts')).toMatch(/id: 'garden-beds',\s+title: 'Garden Beds',/);
+  expect(readText('garden', 'src/app.tsx')).toContain("'/garden-beds': () => import(");
+  expect(readText('garden', 'src/area.test.ts')).not.toMatch(/hello/i);
 });
 
 test('nothing is laid over a folder that is there', () => {

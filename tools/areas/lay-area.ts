@@ -8,7 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 /** What an area needs besides its sources when it stands alone. */
 export const ALONE = ['package.json', 'tsconfig.json', 'jest.config.mjs', '.gitignore', 'README.md'];
 
-const titleOf = (id: string) =>
+const toTitle = (id: string) =>
   id
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -18,8 +18,8 @@ const titleOf = (id: string) =>
 const renamed = (text: string, id: string) =>
   text
     .replaceAll('hello', id)
-    .replaceAll("'Hello'", `'${titleOf(id)}'`)
-    .replaceAll('"Hello"', `"${titleOf(id)}"`);
+    .replaceAll("'Hello'", `'${toTitle(id)}'`)
+    .replaceAll('"Hello"', `"${toTitle(id)}"`);
 
 /** Copies these files of the template into a folder, under the new name. */
 export const lay = (names: readonly string[], id: string, folder: string): void => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ALL_TYPES, type CallDeclaration } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { growthOf } from './growth';
-import { readReport, reportOf, written } from './report';
+import { compareReports } from './growth';
+import { buildReport, readReport, written } from './report';
 
 const Soil = z.object({ ph: z.number() });
 const Bed = z.object({
@@ -26,7 +26,8 @@ const base = {
 } as const satisfies CallDeclaration;
 
 const asAnswered = (item: z.ZodType) => ({ answer: z.object({ data: z.array(item) }) });
-const growth = (change: Partial<CallDeclaration>) => growthOf(reportOf([base]), reportOf([{ ...base, ...change }]));
+const growth = (change: Partial<CallDeclaration>) =>
+  compareReports(buildReport([base]), buildReport([{ ...base, ...change }]));
 const CALL = 'POST /v3/beds/{gardenId}';
 
 describe('who was built on the release trips over', () => {
@@ -132,7 +133,7 @@ describe('who was built on the release does not notice', () => {
 
   it('what may be asked of a call that asked nothing', () => {
     const { query, ...plain } = base;
-    expect(growthOf(reportOf([plain]), reportOf([base]))).toEqual({
+    expect(compareReports(buildReport([plain]), buildReport([base]))).toEqual({
       breaking: [],
       added: [`${CALL}: query.kind is new`, `${CALL}: query.limit is new`],
     });
@@ -140,7 +141,9 @@ describe('who was built on the release does not notice', () => {
 
   it('one more call', () => {
     const more = { ...base, method: 'GET' } as const;
-    expect(growthOf(reportOf([base]), reportOf([base, more])).added).toEqual(['GET /v3/beds/{gardenId} is new']);
+    expect(compareReports(buildReport([base]), buildReport([base, more])).added).toEqual([
+      'GET /v3/beds/{gardenId} is new',
+    ]);
   });
 });
 
@@ -157,10 +160,12 @@ const Cut = z.union([
 ]);
 
 it('is written and read again, with trees and choices', () => {
-  const report = reportOf([{ ...base, answer: Branch, body: z.object({ cut: Cut, tags: z.record(z.string(), Bed) }) }]);
+  const report = buildReport([
+    { ...base, answer: Branch, body: z.object({ cut: Cut, tags: z.record(z.string(), Bed) }) },
+  ]);
   const text = written(report);
   expect(text).toContain('  answer.branches[].branches[]: the same again\n');
   expect(text).toContain('  body.cut: one of these | null\n  body.cut<how=by-hand>: object\n');
   expect(text).toContain('  body.tags{}.note?: string\n');
-  expect(growthOf(readReport(text), report)).toEqual({ breaking: [], added: [] });
+  expect(compareReports(readReport(text), report)).toEqual({ breaking: [], added: [] });
 });

@@ -11,14 +11,14 @@ export interface Growth {
 const isAnswered = ({ place }: Part) => place.startsWith('answer');
 const isLiteral = (type: string) => /^["\d]|^(true|false)$/.test(type);
 
-const typesOf = ({ type }: Part) => type.split(' | ');
+const splitTypes = ({ type }: Part) => type.split(' | ');
 /** Every integer is a number. */
 const holds = (types: readonly string[], one: string) =>
   types.includes(one) || (one === 'integer' && types.includes('number'));
 
 /** Whether what may stand at a place has changed so that somebody who knows the release is not served any more. */
 const isOtherType = (released: Part, now: Part): boolean => {
-  const [before, after] = [typesOf(released), typesOf(now)];
+  const [before, after] = [splitTypes(released), splitTypes(now)];
   if (!isAnswered(now)) return before.some((type) => !holds(after, type));
   // One more value of an enumeration is an addition, or none could ever grow.
   const added = after.filter((type) => !holds(before, type));
@@ -29,7 +29,7 @@ const isOtherType = (released: Part, now: Part): boolean => {
 const isLessSure = (released: Part, now: Part) =>
   isAnswered(now) ? now.optional && !released.optional : released.optional && !now.optional;
 
-const typeOf = ({ type, optional }: Part) => (optional ? `${type}, or nothing` : type);
+const describeType = ({ type, optional }: Part) => (optional ? `${type}, or nothing` : type);
 
 interface Difference {
   text: string;
@@ -44,7 +44,7 @@ const isChoice = ({ place, optional }: Part) => optional || place.endsWith('>');
 const isBelowNew = ({ place }: Part, fresh: readonly Part[]) =>
   fresh.some((other) => isChoice(other) && isBelow(place, other.place));
 
-const differencesOf = (call: string, released: readonly Part[], now: readonly Part[]): Difference[] => {
+const findDifferences = (call: string, released: readonly Part[], now: readonly Part[]): Difference[] => {
   const before = new Map(released.map((part) => [part.place, part]));
   const left = new Set(now.map(({ place }) => place));
   const fresh = now.filter(({ place }) => !before.has(place));
@@ -52,10 +52,14 @@ const differencesOf = (call: string, released: readonly Part[], now: readonly Pa
   const gone = released.filter(({ place }) => !left.has(place)).map((part) => at(part, 'is gone', true));
   const others = now.flatMap((part) => {
     const known = before.get(part.place);
-    if (known && typeOf(known) === typeOf(part)) return [];
+    if (known && describeType(known) === describeType(part)) return [];
     if (known)
       return [
-        at(part, `was ${typeOf(known)} and is ${typeOf(part)}`, isOtherType(known, part) || isLessSure(known, part)),
+        at(
+          part,
+          `was ${describeType(known)} and is ${describeType(part)}`,
+          isOtherType(known, part) || isLessSure(known, part),
+        ),
       ];
     const isNeeded = !isAnswered(part) && !isChoice(part) && !isBelowNew(part, fresh);
     return [at(part, isNeeded ? 'is new and needed' : 'is new', isNeeded)];
@@ -64,13 +68,13 @@ const differencesOf = (call: string, released: readonly Part[], now: readonly Pa
 };
 
 /** What callers of the released contracts would notice. */
-export const growthOf = (released: Report, now: Report): Growth => {
+export const compareReports = (released: Report, now: Report): Growth => {
   const gone = [...released.keys()].filter((call) => !now.has(call));
   const differences = [
     ...gone.map((call) => ({ text: `${call} is gone`, breaks: true })),
     ...[...now].flatMap(([call, parts]) => {
       const before = released.get(call);
-      return before ? differencesOf(call, before, parts) : [{ text: `${call} is new`, breaks: false }];
+      return before ? findDifferences(call, before, parts) : [{ text: `${call} is new`, breaks: false }];
     }),
   ];
   const texts = (breaks: boolean) => differences.filter((one) => one.breaks === breaks).map(({ text }) => text);

@@ -61,8 +61,8 @@ const walk = (root: Schema, schema: Schema, at: At): Part[] => {
     const composed = rest.length > 1 ? ['one of these'] : rest.map(({ type }) => String(type ?? 'object'));
     const types = [...composed, ...plain.map(plainType)];
     // What may only be missing is no choice.
-    const nameOf = (one: Schema, index: number) => (rest.length > 1 ? `<${nameOfVariant(one, index)}>` : '');
-    const parts = rest.flatMap((one, index) => below(one, nameOf(one, index)));
+    const variantName = (one: Schema, index: number) => (rest.length > 1 ? `<${nameOfVariant(one, index)}>` : '');
+    const parts = rest.flatMap((one, index) => below(one, variantName(one, index)));
     return [here(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
   }
   if (schema.allOf) return schema.allOf.flatMap((one) => walk(root, one, at));

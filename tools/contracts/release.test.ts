@@ -5,13 +5,13 @@ import contracts from '@skills-architect/contracts/package.json' with { type: 'j
 import { ALL_CALLS } from '@skills-architect/gateway-service';
 import * as z from 'zod';
 import { objectionToRelease, RELEASE_FILE, readRelease, releaseFile } from './release';
-import { reportOf } from './report';
+import { buildReport } from './report';
 
 const HOW = 'see what `npm run contracts:release` says';
 
 describe('the contracts of this repository', () => {
   const text = readFileSync(RELEASE_FILE, 'utf8');
-  const now = { version: contracts.version, report: reportOf(Object.values(ALL_CALLS)) };
+  const now = { version: contracts.version, report: buildReport(Object.values(ALL_CALLS)) };
 
   it(`stand as they were given out; otherwise ${HOW}`, () => {
     expect(objectionToRelease(readRelease(text), now)).toBeUndefined();
@@ -28,8 +28,8 @@ describe('a release', () => {
     access: { types: [2], scope: 'library' },
     example: {},
   };
-  const released = { version: '0.1.0', report: reportOf([call]) };
-  const changed = (version: string, answer: z.ZodType) => ({ version, report: reportOf([{ ...call, answer }]) });
+  const released = { version: '0.1.0', report: buildReport([call]) };
+  const changed = (version: string, answer: z.ZodType) => ({ version, report: buildReport([{ ...call, answer }]) });
   const more = z.object({ id: z.int(), name: z.string() });
   const other = z.object({ name: z.string() });
 

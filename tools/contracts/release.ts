@@ -1,5 +1,5 @@
 import { satisfies } from '@skills-architect/contracts';
-import { growthOf } from './growth';
+import { compareReports } from './growth';
 import { type Report, readReport, written } from './report';
 
 /** The contracts as they were given out: what callers can rely on, and from which version on. */
@@ -24,7 +24,7 @@ export const releaseFile = ({ version, report }: Release): string => `${HEAD}${v
 
 /** Why contracts cannot be given out as they are now; undefined when they can. */
 export const objectionToRelease = (released: Release, now: Release): string | undefined => {
-  const { breaking, added } = growthOf(released.report, now.report);
+  const { breaking, added } = compareReports(released.report, now.report);
   const range = `^${released.version}`;
   if (breaking.length && satisfies(now.version, range))
     return [

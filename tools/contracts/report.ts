@@ -8,34 +8,34 @@ export type Report = ReadonlyMap<string, readonly Part[]>;
 const NOBODY = 'nobody signed in';
 const needed = (place: string, type: string): Part => ({ place, type, optional: false });
 
-const accessOf = ({ service, areas = [service], access: { types, scope } }: CallDeclaration): Part[] => [
+const accessParts = ({ service, areas = [service], access: { types, scope } }: CallDeclaration): Part[] => [
   needed('areas', areas.join(' | ')),
   needed('types', (types === 'anyone' ? [...ALL_TYPES, NOBODY] : types).join(' | ') || 'peers'),
   needed('scope', typeof scope === 'string' ? scope : Object.values(scope).join(' of ')),
 ];
 
 /** Without the whole, which is there even when nothing is given. */
-const fieldsOf = (schema: z.ZodObject | undefined, place: string): Part[] =>
+const fieldParts = (schema: z.ZodObject | undefined, place: string): Part[] =>
   schema ? partsSent(schema, place).filter((part) => part.place !== place) : [];
 
-const paramsOf = ({ path, params }: CallDeclaration): Part[] => {
+const paramParts = ({ path, params }: CallDeclaration): Part[] => {
   const declared = params?.shape ?? {};
   const ids = [...path.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => (name && !(name in declared) ? [name] : []));
-  return [...ids.map((name) => needed(`params.${name}`, 'integer')), ...fieldsOf(params, 'params')];
+  return [...ids.map((name) => needed(`params.${name}`, 'integer')), ...fieldParts(params, 'params')];
 };
 
-const partsOf = (call: CallDeclaration): Part[] => [
-  ...accessOf(call),
-  ...paramsOf(call),
-  ...fieldsOf(call.query, 'query'),
+const callParts = (call: CallDeclaration): Part[] => [
+  ...accessParts(call),
+  ...paramParts(call),
+  ...fieldParts(call.query, 'query'),
   ...(call.body ? partsSent(call.body, 'body') : []),
   ...(call.upload ? [needed('files', call.upload.extensions.join(' | '))] : []),
   ...(call.download ? [needed('answer', 'file')] : partsAnswered(call.answer, 'answer')),
 ];
 
 /** What callers of these calls can rely on. Limits of texts and numbers are no part of it: they are rules, refused with a sentence. */
-export const reportOf = (calls: Iterable<CallDeclaration>): Report =>
-  new Map([...calls].map((call) => [`${call.method} ${call.path}`, partsOf(call)]));
+export const buildReport = (calls: Iterable<CallDeclaration>): Report =>
+  new Map([...calls].map((call) => [`${call.method} ${call.path}`, callParts(call)]));
 
 /** The report as lines that people can review. */
 export const written = (report: Report): string =>

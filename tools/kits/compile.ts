@@ -4,7 +4,7 @@ import ts from 'typescript';
 
 const PACKAGES = path.resolve('packages');
 
-const optionsOf = (): ts.CompilerOptions => {
+const readOptions = (): ts.CompilerOptions => {
   const read = ts.readConfigFile('tsconfig.base.json', ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, process.cwd());
   return { ...options, noEmit: false, declaration: true, rootDir: PACKAGES, outDir: PACKAGES };
@@ -31,7 +31,7 @@ const told = (diagnostics: readonly ts.Diagnostic[]) =>
  * output belonging to a file under `packages/` goes; undefined leaves it out.
  */
 export const compile = (entries: readonly string[], place: (file: string) => string | undefined): void => {
-  const program = ts.createProgram([...entries], optionsOf());
+  const program = ts.createProgram([...entries], readOptions());
   const write: ts.WriteFileCallback = (file, text, _mark, _error, sources) => {
     const target = place(path.relative(PACKAGES, file));
     const source = sources?.[0]?.fileName;

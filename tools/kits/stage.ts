@@ -18,7 +18,7 @@ interface KitPackage {
 const isPackage = (value: unknown): value is KitPackage =>
   typeof value === 'object' && value !== null && 'name' in value && 'version' in value && 'exports' in value;
 
-const packageOf = (kit: string): KitPackage => {
+const readPackage = (kit: string): KitPackage => {
   const read: unknown = JSON.parse(fs.readFileSync(`packages/${kit}/package.json`, 'utf8'));
   if (isPackage(read)) return read;
   throw new Error(`packages/${kit}/package.json states no version or no exports`);
@@ -33,7 +33,7 @@ const builtEntry = (file: string) => {
 
 /** Kits of one release belong together: where nothing links them, each names the versions of the others. */
 const withVersions = (dependencies: Record<string, string>) => {
-  const versions = new Map(KITS.map(packageOf).map(({ name, version }) => [name, version]));
+  const versions = new Map(KITS.map(readPackage).map(({ name, version }) => [name, version]));
   return Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]));
 };
 
@@ -57,7 +57,7 @@ const copyRest = (kit: string, { files = [] }: KitPackage, to: string) => {
 /** Lays every kit into a folder of its own below `to`, ready for `npm pack`; gives their folders. */
 export const stageKits = (to: string): string[] => {
   const entries = KITS.flatMap((kit) =>
-    Object.values(packageOf(kit).exports)
+    Object.values(readPackage(kit).exports)
       .filter((file) => SOURCE.test(file))
       .map((file) => path.resolve(`packages/${kit}`, file)),
   );
@@ -67,7 +67,7 @@ export const stageKits = (to: string): string[] => {
   });
   return KITS.map((kit) => {
     const folder = path.join(to, kit);
-    const read = packageOf(kit);
+    const read = readPackage(kit);
     fs.writeFileSync(path.join(folder, 'package.json'), `${JSON.stringify(builtPackage(read), null, 2)}\n`);
     copyRest(kit, read, folder);
     return folder;

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sentenceOf } from '@skills-architect/contracts';
+import { describeIssue } from '@skills-architect/contracts';
 import { type Client, ClientForm, createClient, getClient, updateClient } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
 import {
@@ -25,7 +25,7 @@ export interface ChangedClient {
 export function useClientForm(changed: ChangedClient | undefined) {
   const client = changed?.client;
   const form = useForm<ClientForm>({
-    resolver: zodResolver(ClientForm, { error: sentenceOf }),
+    resolver: zodResolver(ClientForm, { error: describeIssue }),
     mode: 'onTouched',
     defaultValues: changed ? toFormValues(changed.client, changed.subSectors) : EMPTY,
   });

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sentenceOf, type UserType } from '@skills-architect/contracts';
+import { describeIssue, type UserType } from '@skills-architect/contracts';
 import {
   createUser,
   getUser,
@@ -18,7 +18,7 @@ import { FIELDS, type Field, hasCredentials, isNewer, LABELS, PARTS, sentForm, t
 /** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
 export function useUserForm(user: User | undefined) {
   const form = useForm({
-    resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: sentenceOf }),
+    resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: describeIssue }),
     mode: 'onTouched',
     defaultValues: user ? toFormValues(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
   });

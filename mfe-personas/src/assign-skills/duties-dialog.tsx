@@ -1,4 +1,4 @@
-import { type Persona, paragraphsOf } from '@skills-architect/contracts/personas';
+import { type Persona, splitParagraphs } from '@skills-architect/contracts/personas';
 import { Dialog, Grid, Heading, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList } from '@skills-architect/ui-kit/extra';
 import { IndustrySide } from '../industry-role/industry-side';
@@ -11,7 +11,7 @@ interface DutiesDialogProps {
 /** What the company expects of a persona beside what its industry role does. */
 export function DutiesDialog({ persona, onClose }: DutiesDialogProps) {
   const { personaName, roleDescription, rolesResponsibilities, industryRole, clientId } = persona;
-  const tasks = paragraphsOf(rolesResponsibilities);
+  const tasks = splitParagraphs(rolesResponsibilities);
   return (
     <Dialog open size={industryRole ? 'lg' : 'md'} title={personaName} onClose={onClose}>
       <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: industryRole ? 'repeat(2, minmax(0, 1fr))' : '' }} gap="6">

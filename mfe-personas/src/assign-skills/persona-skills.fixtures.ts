@@ -1,7 +1,7 @@
 import type { Persona, PersonaSkill } from '@skills-architect/contracts/personas';
 import type { Proficiency, SkillWithLevels } from '@skills-architect/contracts/skills';
 
-const kept = {
+const AUDIT_FIELDS = {
   rev: 0,
   created: { at: '2026-03-02T09:00:00.000Z', by: 1 },
   updated: { at: '2026-03-02T09:00:00.000Z', by: 1 },
@@ -48,7 +48,7 @@ export const aLibrarySkill = (skillId: number, skillName: string): SkillWithLeve
 
 /** The same in full, as the library answers it. */
 export const aFullSkill = (skillId: number, skillName: string) => ({
-  ...kept,
+  ...AUDIT_FIELDS,
   ...aLibrarySkill(skillId, skillName),
   alternativeNames: [],
   skillDescription: `What ${skillName} is.`,
@@ -58,7 +58,7 @@ export const aFullSkill = (skillId: number, skillName: string) => ({
 
 /** A persona, for tests. */
 export const aPersona = (given: Partial<Persona> = {}): Persona => ({
-  ...kept,
+  ...AUDIT_FIELDS,
   personaId: 5,
   personaName: 'Data Engineer',
   personaGroup: { personaGroupId: 1, personaGroupName: 'Data', clientId: 1 },

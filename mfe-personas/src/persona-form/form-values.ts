@@ -1,4 +1,4 @@
-import { type ExtractedPersona, type Persona, paragraphsOf } from '@skills-architect/contracts/personas';
+import { type ExtractedPersona, type Persona, splitParagraphs } from '@skills-architect/contracts/personas';
 import { fieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
@@ -40,7 +40,7 @@ export const EMPTY: FormValues = {
 };
 
 /** Paragraphs are kept apart by `|` and shown a line each. */
-export const asLines = (paragraphs: string) => paragraphsOf(paragraphs).join('\n');
+export const asLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
 
 export const asParagraphs = (lines: string) =>
   lines

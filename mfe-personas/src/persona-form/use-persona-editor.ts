@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { sentenceOf } from '@skills-architect/contracts';
+import { describeIssue } from '@skills-architect/contracts';
 import {
   createPersona,
   getPersona,
@@ -46,7 +46,7 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
 const isField = (path: string): path is (typeof FIELDS)[number] => FIELDS.some((field) => field === path);
 
 type Output = z.output<typeof PersonaForm>;
-const byContract = zodResolver(PersonaForm, { error: sentenceOf });
+const byContract = zodResolver(PersonaForm, { error: describeIssue });
 
 const EXISTS = 'This persona already exists';
 const ROLE_CHANGES =

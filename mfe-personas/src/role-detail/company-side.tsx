@@ -1,4 +1,4 @@
-import { type ImportRow, paragraphsOf } from '@skills-architect/contracts/personas';
+import { type ImportRow, splitParagraphs } from '@skills-architect/contracts/personas';
 import type { SuggestionReasons } from '@skills-architect/contracts/roles';
 import { Box, Chip, EmptyState, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { MarkedText } from '@skills-architect/ui-kit/extra';
@@ -13,7 +13,7 @@ interface CompanySideProps {
 }
 
 const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
-  [roleDescription.trim(), ...paragraphsOf(rolesAndResponsibilities)].filter(Boolean).join('\n');
+  [roleDescription.trim(), ...splitParagraphs(rolesAndResponsibilities)].filter(Boolean).join('\n');
 
 /** The description as the company wrote it, with what made the suggestion marked in it. */
 export function CompanySide({ row, reasons, shown }: CompanySideProps) {

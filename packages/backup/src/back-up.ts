@@ -16,7 +16,7 @@ export interface BackUpOptions {
 
 const SNAPSHOT_TOO_OLD = 239;
 
-const collectionsOf = async (client: MongoClient, prefix: string): Promise<CollectionFrame[]> => {
+const listAllCollections = async (client: MongoClient, prefix: string): Promise<CollectionFrame[]> => {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   const frames: CollectionFrame[] = [];
   for (const { name: full } of databases.filter(({ name }) => name.startsWith(prefix))) {
@@ -34,7 +34,7 @@ const collectionsOf = async (client: MongoClient, prefix: string): Promise<Colle
 async function* written(client: MongoClient, session: ClientSession, { prefix, say }: BackUpOptions) {
   yield frame('H', BSON.serialize({ format: FORMAT, at: new Date() }));
   let documents = 0;
-  for (const collection of await collectionsOf(client, prefix)) {
+  for (const collection of await listAllCollections(client, prefix)) {
     const { database, name } = collection;
     yield frame('C', BSON.serialize(collection));
     const before = documents;

@@ -43,7 +43,7 @@ const opened = (kind: string, bytes: Buffer): Frame => {
 };
 
 /** The frames of a file, one after the other. */
-export async function* framesOf(file: string): AsyncGenerator<Frame> {
+export async function* readFrames(file: string): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0);
   const unpacked = createReadStream(file)
     .on('error', (error) => unpacked.destroy(error))

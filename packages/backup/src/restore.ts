@@ -1,6 +1,6 @@
 import { BSON, type Collection, MongoClient } from 'mongodb';
 import { BackupRefused } from './backup-refused';
-import { type CollectionFrame, FORMAT, framesOf } from './frames';
+import { type CollectionFrame, FORMAT, readFrames } from './frames';
 
 export interface RestoreOptions {
   uri: string;
@@ -16,11 +16,11 @@ const BATCH_DOCUMENTS = 1000;
 /** Numbers, dates and the rest go back exactly as they were. */
 const EXACTLY = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
-const countOf = async (file: string): Promise<number> => {
+const countFrames = async (file: string): Promise<number> => {
   let documents = 0;
   let ended: number | undefined;
   let first = true;
-  for await (const one of framesOf(file)) {
+  for await (const one of readFrames(file)) {
     if (first && (one.kind !== 'H' || one.head.format !== FORMAT))
       throw new BackupRefused('This file is no backup of Skills Architect, or one of another version.');
     first = false;
@@ -34,7 +34,7 @@ const countOf = async (file: string): Promise<number> => {
 /** Reads the file to its end; its error is a sentence. */
 const check = async (file: string): Promise<number> => {
   try {
-    return await countOf(file);
+    return await countFrames(file);
   } catch (error) {
     if (error instanceof BackupRefused) throw error;
     const why = String(error).replace(/^\w*Error: /, '');
@@ -91,7 +91,7 @@ export const restore = async ({ uri, prefix, file, replace, say }: RestoreOption
       );
     for (const name of filled) await client.db(name).dropDatabase();
     const { into, take, flush } = writer();
-    for await (const one of framesOf(file)) {
+    for await (const one of readFrames(file)) {
       if (one.kind === 'C') {
         await into(await begin(client, prefix, one.collection));
         say?.(`${one.collection.database}.${one.collection.name}`);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AreaBuild, AreaBuildFile, type AreaManifest, sentenceOf } from '@skills-architect/contracts';
+import { type AreaBuild, AreaBuildFile, type AreaManifest, describeIssue } from '@skills-architect/contracts';
 import type { Compiler } from 'webpack';
 import { Failed } from './failed';
 import { providedBy } from './shared-modules';
@@ -12,7 +12,7 @@ const isManifest = (value: unknown): value is AreaManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
 
 /** The manifest that an area's `src/area.ts` exports as `manifest`, as the file stands now. */
-export const manifestOf = async (dir: string): Promise<AreaManifest> => {
+export const readManifest = async (dir: string): Promise<AreaManifest> => {
   const source = join(dir, 'src/area.ts');
   if (!existsSync(source)) throw new Failed(`${dir} holds no area: there is no src/area.ts.`);
   const file = pathToFileURL(source);
@@ -23,9 +23,9 @@ export const manifestOf = async (dir: string): Promise<AreaManifest> => {
 };
 
 /** The name under which an area exposes itself to Module Federation. */
-export const scopeOf = (id: string): string => `mfe_${id.replace(/\W/g, '_')}`;
+export const toScope = (id: string): string => `mfe_${id.replace(/\W/g, '_')}`;
 
-export const versionOf = async (dir: string): Promise<string> => {
+export const readVersion = async (dir: string): Promise<string> => {
   const read: unknown = JSON.parse(await readFile(join(dir, 'package.json'), 'utf8'));
   if (typeof read === 'object' && read !== null && 'version' in read) return String(read.version);
   throw new Error(`${dir}/package.json states no version`);
@@ -34,12 +34,12 @@ export const versionOf = async (dir: string): Promise<string> => {
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Semver ranges of what the shell must provide: compatible with what the area was built against. */
-export const needsOf = (dir: string): Record<string, string> =>
+export const readNeeds = (dir: string): Record<string, string> =>
   Object.fromEntries(Object.entries(providedBy(dir)).map(([name, version]) => [name, `^${version}`]));
 
 /** What `area.json` holds or shall hold, as portals read it; they would refuse any other: better said here. */
 export const checkedBuild = (build: unknown): AreaBuild => {
-  const { data, error } = AreaBuildFile.safeParse(build, { error: sentenceOf });
+  const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
   if (data) return data;
   const said = error.issues.slice(0, 1).map(({ path, message }) => `${path.join('.')}: ${message}`);
   throw new Failed(`No portal would take this area: ${said.join()}.`);
@@ -61,9 +61,9 @@ export class AreaJson {
         files.map(async (name) => [name, sha384(await readFile(join(out, name)))] as const),
       );
       const build: AreaBuild = {
-        manifest: await manifestOf(this.dir),
-        version: this.version ?? (await versionOf(this.dir)),
-        needs: needsOf(this.dir),
+        manifest: await readManifest(this.dir),
+        version: this.version ?? (await readVersion(this.dir)),
+        needs: readNeeds(this.dir),
         integrity: Object.fromEntries(integrity.sort(([a], [b]) => a.localeCompare(b))),
       };
       checkedBuild(build);

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { AreaJson, manifestOf, scopeOf } from './area-build';
+import { AreaJson, readManifest, toScope } from './area-build';
 import { type BuildMode, baseConfig } from './base-config';
 import { BundlesNothingShared } from './bundles-nothing-shared';
 import { Compressed } from './compressed';
@@ -16,7 +16,7 @@ import { SmallEntry } from './small-entry';
 export const areaConfig =
   (dir: string) =>
   async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
-    const name = scopeOf((await manifestOf(dir)).id);
+    const name = toScope((await readManifest(dir)).id);
     // An area runs on the shell's React, which is built for production wherever the portal is deployed.
     const base = baseConfig(dir, name, { mode }, false);
     const dev = mode === 'development';

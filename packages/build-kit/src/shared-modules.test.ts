@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { needsOf, scopeOf } from './area-build';
+import { readNeeds, toScope } from './area-build';
 import { SHARED_MODULES, sharedFor } from './shared-modules';
 
 const area = join(import.meta.dirname, '../../../mfe-skills');
@@ -16,7 +16,7 @@ test('an area brings none of them', () => {
 });
 
 test('an area needs what it was built against, or something compatible', () => {
-  const needs = needsOf(area);
+  const needs = readNeeds(area);
   expect(needs.react).toMatch(/^\^19\.\d+\.\d+$/);
   expect(Object.keys(needs)).toContain('@skills-architect/ui-kit');
 });
@@ -25,5 +25,5 @@ test.each([
   ['personas', 'mfe_personas'],
   ['career-paths', 'mfe_career_paths'],
 ])('%s is exposed as %s', (id, scope) => {
-  expect(scopeOf(id)).toBe(scope);
+  expect(toScope(id)).toBe(scope);
 });

@@ -98,7 +98,7 @@ export type AnswerOf<D extends CallDeclaration> = Read<D['answer']>;
 export const API_PREFIX = '/skillsarchitect';
 
 /** The path of a call with its parameters filled in, without prefix and query. */
-export const pathOf = (declared: Pick<CallDeclaration, 'path'>, params: Record<string, string | number> = {}) =>
+export const fillPath = (declared: Pick<CallDeclaration, 'path'>, params: Record<string, string | number> = {}) =>
   declared.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
     if (value === undefined) throw new Error(`the path ${declared.path} needs ${name}`);
@@ -121,5 +121,5 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call';
 
 /** All calls that a module exports, by their exported names. */
-export const callsOf = (module: Record<string, unknown>): Record<string, Call> =>
+export const listCalls = (module: Record<string, unknown>): Record<string, Call> =>
   Object.fromEntries(Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1])));

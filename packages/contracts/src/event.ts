@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { Id } from './vocabulary';
 
 /** Whom an event reaches: one user, all users of a client, or everybody who is signed in. */
-export const EventReach = z.union([
+export const EventAudience = z.union([
   z.object({ userId: Id }),
   z.object({ clientId: Id }),
   z.object({ all: z.literal(true) }),
 ]);
-export type EventReach = z.infer<typeof EventReach>;
+export type EventAudience = z.infer<typeof EventAudience>;
 
 /**
  * What the hub pushes. `changed` names a resource whose lists are out of date, and the ids of its records when they are few;
@@ -17,7 +17,7 @@ export type EventReach = z.infer<typeof EventReach>;
 export const PortalEvent = z.object({
   /** Where it stands among all events. An opaque text: a later event has a greater one. */
   position: z.string(),
-  to: EventReach,
+  to: EventAudience,
   name: z.string(),
   data: z.record(z.string(), z.unknown()),
 });

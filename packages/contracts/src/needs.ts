@@ -2,7 +2,7 @@ import type { AreaNeeds } from './area';
 
 type Version = readonly [major: number, minor: number, patch: number];
 
-const versionOf = (text: string): Version | undefined => {
+const parseVersion = (text: string): Version | undefined => {
   const found = /^v?(\d+)\.(\d+)\.(\d+)/.exec(text.trim());
   return found ? [Number(found[1]), Number(found[2]), Number(found[3])] : undefined;
 };
@@ -20,7 +20,7 @@ const caretEnd = ([major, minor, patch]: Version): Version => {
 
 const holds = (range: string, version: Version): boolean => {
   const [, sign = '', rest = ''] = /^(\^|~|>=|=)?\s*(\S.*)$/.exec(range.trim()) ?? [];
-  const start = versionOf(rest);
+  const start = parseVersion(rest);
   if (!start) return rest === '*';
   if (isBefore(version, start)) return false;
   if (sign === '>=') return true;
@@ -31,7 +31,7 @@ const holds = (range: string, version: Version): boolean => {
 
 /** Whether a version lies in a range such as `^1.2.0`, `~1.2.0`, `>=1.2.0`, `1.2.0`, or one of several by `||`. */
 export const satisfies = (version: string, range: string): boolean => {
-  const parsed = versionOf(version);
+  const parsed = parseVersion(version);
   return parsed !== undefined && range.split('||').some((one) => holds(one, parsed));
 };
 
@@ -45,7 +45,7 @@ export const unmet = (needs: AreaNeeds, provided: Record<string, string>): strin
 
 /** Orders versions, the newest first: by their numbers, then by what follows them. */
 export const byNewest = (a: string, b: string): number => {
-  const [first, second] = [versionOf(a), versionOf(b)];
+  const [first, second] = [parseVersion(a), parseVersion(b)];
   if (!first || !second) return Number(Boolean(second)) - Number(Boolean(first)) || b.localeCompare(a, 'en');
   if (isBefore(first, second)) return 1;
   if (isBefore(second, first)) return -1;
@@ -57,7 +57,7 @@ export const byNewest = (a: string, b: string): number => {
 /** The next version after the newest of these: its last number plus one. */
 export const versionAfter = (versions: readonly string[], least: string): string => {
   const [newest = least] = [...versions, least].sort(byNewest);
-  const numbers = versionOf(newest);
+  const numbers = parseVersion(newest);
   if (!versions.includes(least) && newest === least) return least;
   return numbers ? `${numbers[0]}.${numbers[1]}.${numbers[2] + 1}` : `${newest}.1`;
 };

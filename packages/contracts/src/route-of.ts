@@ -8,7 +8,7 @@ export interface RouteMatch {
 
 type Segment = { literal: string } | { name: string; choices?: string[] };
 
-const segmentsOf = (pattern: string): Segment[] =>
+const splitSegments = (pattern: string): Segment[] =>
   pattern
     .split('/')
     .filter(Boolean)
@@ -48,7 +48,7 @@ const decoded = (part: string) => {
 };
 
 /** The one best route for a path over all manifests: literals before choices before anything, from the left. */
-export const routeOf = (path: string, areas: readonly AreaManifest[]): RouteMatch | undefined => {
+export const matchRoute = (path: string, areas: readonly AreaManifest[]): RouteMatch | undefined => {
   const [place = ''] = path.split(/[?#]/);
   // The router inside an area knows no address with an empty part: it would show nothing there.
   if (place.includes('//')) return undefined;
@@ -56,7 +56,7 @@ export const routeOf = (path: string, areas: readonly AreaManifest[]): RouteMatc
   let best: (RouteMatch & { rank: string }) | undefined;
   for (const area of areas)
     for (const route of area.routes) {
-      const segments = segmentsOf(route.path);
+      const segments = splitSegments(route.path);
       const rank = nearness(segments, parts);
       if (rank === undefined || (best && best.rank >= rank)) continue;
       const params = Object.fromEntries(
@@ -67,20 +67,20 @@ export const routeOf = (path: string, areas: readonly AreaManifest[]): RouteMatc
   return best && { area: best.area, route: best.route, params: best.params };
 };
 
-const shapeOf = (pattern: string) =>
-  segmentsOf(pattern)
+const toShape = (pattern: string) =>
+  splitSegments(pattern)
     .map((segment) =>
       'literal' in segment ? segment.literal : segment.choices ? `{${segment.choices.join('|')}}` : '{}',
     )
     .join('/');
 
 /** Patterns that two areas both claim, as sentences; a registry refuses an area that adds one. */
-export const overlapsOf = (areas: readonly AreaManifest[]): string[] => {
+export const findOverlaps = (areas: readonly AreaManifest[]): string[] => {
   const owners = new Map<string, string>();
   const overlaps: string[] = [];
   for (const area of areas)
     for (const route of area.routes) {
-      const shape = shapeOf(route.path);
+      const shape = toShape(route.path);
       const owner = owners.get(shape);
       if (owner && owner !== area.id) overlaps.push(`${route.path} of ${area.id} is already a route of ${owner}`);
       else owners.set(shape, area.id);

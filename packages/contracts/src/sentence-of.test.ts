@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { sentenceOf } from './sentence-of';
+import { describeIssue } from './sentence-of';
 
 const told = (schema: z.ZodType, input: unknown) =>
-  schema.safeParse(input, { error: sentenceOf }).error?.issues[0]?.message;
+  schema.safeParse(input, { error: describeIssue }).error?.issues[0]?.message;
 
 test.each([
   ['nothing', z.number(), undefined, 'Fill this in'],

@@ -26,7 +26,7 @@ const bound = (least: boolean, origin: string, limit: number | bigint) => {
  * What is wrong with an input and what to do, for rules that bring no sentence of their own; zod takes it as `error`.
  * @example schema.safeParse(input, { error: sentenceOf })
  */
-export const sentenceOf = (issue: z.core.$ZodRawIssue): string => {
+export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null

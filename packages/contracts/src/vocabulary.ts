@@ -36,12 +36,12 @@ export const sorting = <const F extends readonly [string, ...string[]]>(fields: 
 });
 
 /** What every kept document carries beside its own fields. */
-export const Kept = z.object({
+export const AuditFields = z.object({
   rev: Rev,
   created: z.object({ at: Moment, by: Count }),
   updated: z.object({ at: Moment, by: Count }),
 });
-export type Kept = z.infer<typeof Kept>;
+export type AuditFields = z.infer<typeof AuditFields>;
 
 /** What a bulk call works on: the ids named, or all that match the filter but for the exceptions. */
 export const selection = <F extends z.ZodType>(filter: F) =>

@@ -6,7 +6,7 @@ const NOT_YET_INITIALIZED = 94;
 const PRIMARY_WITHIN_MS = 30_000;
 
 /** Whether this server works on this data folder. */
-export const isServerOf = async (admin: Db, dbPath: string) =>
+export const isServerAt = async (admin: Db, dbPath: string) =>
   (await admin.command({ getCmdLineOpts: 1 })).parsed.storage.dbPath === dbPath;
 
 const currentConfig = async (admin: Db): Promise<Document | undefined> => {
@@ -21,7 +21,7 @@ const currentConfig = async (admin: Db): Promise<Document | undefined> => {
 /** Makes a started server the primary of its one-member set; a changed port needs a forced reconfiguration. */
 export const becomePrimary = (uri: string, { dbPath, port, test }: { dbPath: string; port: number; test: boolean }) =>
   withAdmin(uri, {}, async (admin) => {
-    if (!(await isServerOf(admin, dbPath))) throw new Error(`another mongod answers on port ${port}`);
+    if (!(await isServerAt(admin, dbPath))) throw new Error(`another mongod answers on port ${port}`);
     const host = `127.0.0.1:${port}`;
     const members = [{ _id: 0, host }];
     const config = await currentConfig(admin);

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { withAdmin } from './admin-client';
-import { becomePrimary, isServerOf } from './become-primary';
+import { becomePrimary, isServerAt } from './become-primary';
 import { endWithUs, isAlive, type Owner, readOwner } from './owner';
 import { canConnect, freePort } from './ports';
 
@@ -47,7 +47,7 @@ const makeFolder = (folder: string) => {
   }
 };
 
-const sizeOf = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const fileSize = (file: string) => fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 const launch = (bin: string, dbPath: string, port: number, logFile: string, cacheGB: number) =>
   spawn(
@@ -91,7 +91,7 @@ const reasonInLog = (text: string) =>
 
 const stopOrphan = ({ port }: Owner, dbPath: string) =>
   withAdmin(direct(port), { serverSelectionTimeoutMS: 500 }, async (admin) => {
-    if (await isServerOf(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
+    if (await isServerAt(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
   }).catch(() => undefined); // the connection breaks as the server goes
 
 const stopper =
@@ -130,8 +130,8 @@ export const startMongod = async (options: MongodOptions): Promise<RunningMongod
       problem = owner?.port === wanted ? inUse : `Port ${wanted} is in use by another program; choose another.`;
       if (!(orphan && owner.port === wanted)) throw new Error(problem);
     } else {
-      if (sizeOf(logFile) > LOG_LIMIT) fs.renameSync(logFile, `${logFile}.1`);
-      const logFrom = sizeOf(logFile);
+      if (fileSize(logFile) > LOG_LIMIT) fs.renameSync(logFile, `${logFile}.1`);
+      const logFrom = fileSize(logFile);
       const child = launch(bin, dbPath, port, logFile, cacheGB);
       const end = await untilListening(child, port);
       if (end === undefined) {
@@ -145,7 +145,7 @@ export const startMongod = async (options: MongodOptions): Promise<RunningMongod
         const uri = `mongodb://127.0.0.1:${port}/?replicaSet=rs0`;
         return { uri, port, ended: whenEnded(child), stop: stopper(child, dbPath, ownerFile) };
       }
-      const log = sizeOf(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
+      const log = fileSize(logFile) ? fs.readFileSync(logFile).subarray(logFrom).toString() : '';
       const dataInUse = end === DATA_IN_USE && log.includes('DBPathInUse');
       problem = dataInUse ? inUse : `mongod ended with ${end}: ${reasonInLog(log)}`;
       if (dataInUse ? owner && !orphan : end !== ADDRESS_IN_USE || wanted) throw new Error(problem);

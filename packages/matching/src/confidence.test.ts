@@ -1,4 +1,4 @@
-import { confidenceOf } from './confidence';
+import { rateConfidence } from './confidence';
 
 describe('confidenceOf', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('confidenceOf', () => {
     [3, 3, 'several similar'],
     [3, undefined, 'likely'],
   ])('%f before %p is %s', (first, second, expected) => {
-    expect(confidenceOf(first, second)).toBe(expected);
+    expect(rateConfidence(first, second)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { explain } from './explain';
+import { EMPLOYER_TEXT, SAMPLE_ROLES } from './library.fixtures';
 import { match } from './match';
 import { buildIndex } from './match-index';
-import { EMPLOYER_TEXT, SAMPLE_ROLES } from './sample-library';
 
 const index = buildIndex(SAMPLE_ROLES);
 const description = `Tasks of the job. Repairs wiring and fuse boxes. Installing lights! ${EMPLOYER_TEXT} Wiring, fuse boxes and lights.`;

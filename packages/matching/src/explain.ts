@@ -1,8 +1,8 @@
-import { type ReadQuery, readQuery, type WeighedSentence } from './gate/read-query';
 import { allowedRoles } from './match';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { partsOf, type ScoreParts, scoreOf, scoreRoles } from './scores';
+import { type ReadQuery, readQuery, type WeighedSentence } from './relevance/read-query';
+import { type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { type SkillReason, skillReasons } from './why/skill-reasons';
 import { type WordReason, wordReasons } from './why/word-reasons';
 
@@ -29,10 +29,10 @@ export function explain(index: MatchIndex, query: MatchQuery, roleId: number): E
   const role = index.places.get(roleId);
   if (role === undefined) return undefined;
   const read = readQuery(index, query);
-  const parts = partsOf(scoreRoles(index, read, allowedRoles(index, query.candidates)), role);
+  const parts = scoreParts(scoreRoles(index, read, allowedRoles(index, query.candidates)), role);
   return {
     roleId,
-    score: scoreOf(parts),
+    score: totalScore(parts),
     parts,
     title: titleReason(index, read, role),
     words: wordReasons(index, read, query, role),

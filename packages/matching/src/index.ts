@@ -1,12 +1,12 @@
 export type { Confidence } from './confidence';
 export { type Explanation, explain, type TitleReason } from './explain';
-export type { Decision, WeighedSentence } from './gate/read-query';
 export type { LibraryRole, RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';
 export { buildIndex, type MatchIndex } from './match-index';
 export type { MatchQuery } from './match-query';
 export { type Section, sectionsUnderHeadings, type Topic } from './reading/headings';
 export type { Span } from './reading/sentences';
+export type { Decision, WeighedSentence } from './relevance/read-query';
 export type { ScoreParts } from './scores';
 export { decodeModel, encodeModel } from './vectors/model-file';
 export { type TrainingOptions, trainWordVectors } from './vectors/train-word-vectors';

@@ -15,7 +15,7 @@ export type LibraryRole = {
 };
 
 /** The names a role goes by, its label first, without repetitions. */
-export function namesOf(role: LibraryRole): string[] {
+export function listNames(role: LibraryRole): string[] {
   return [...new Set([role.label, ...role.alternativeLabels])];
 }
 

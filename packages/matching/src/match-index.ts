@@ -1,4 +1,4 @@
-import { type LibraryRole, namesOf, skillsText } from './library-role';
+import { type LibraryRole, listNames, skillsText } from './library-role';
 import { countTerms, type Term, type TermCounts, type TermReader, termReader } from './reading/terms';
 import { FIELD_WEIGHTS, ROLES_FOR_VECTORS } from './recipe';
 import type { SparseRows } from './sparse-rows';
@@ -36,14 +36,14 @@ export type MatchIndex = {
  */
 export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors): MatchIndex {
   const reader = termReader();
-  const names = roles.map(namesOf);
+  const names = roles.map(listNames);
   const descriptions = roles.map((role) => reader.prose(role.description));
   const skills = roles.map((role) => reader.prose(skillsText(role)));
   const nameTerms = names.map((own) => own.flatMap((name) => reader.title(name)));
   const labels = roles.map((role) => reader.title(role.label));
   const duties = descriptions.map((terms) => countTerms(terms));
   const needs = skills.map((terms) => countTerms(terms));
-  const space = spaceOf(roles.length, vectors, [...duties, ...needs]);
+  const space = buildSpace(roles.length, vectors, [...duties, ...needs]);
   const fields: Field[] = [
     { weight: FIELD_WEIGHTS.label, texts: labels },
     { weight: FIELD_WEIGHTS.names, texts: nameTerms },
@@ -66,7 +66,7 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
   };
 }
 
-function spaceOf(roles: number, vectors: WordVectors | undefined, texts: readonly TermCounts[]): TextSpace {
+function buildSpace(roles: number, vectors: WordVectors | undefined, texts: readonly TermCounts[]): TextSpace {
   return vectors && roles >= ROLES_FOR_VECTORS ? vectorSpace(vectors) : tfIdfSpace(texts);
 }
 

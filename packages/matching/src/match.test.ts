@@ -1,8 +1,8 @@
+import { largeSample, SAMPLE_ROLES } from './library.fixtures';
 import type { LibraryRole } from './library-role';
 import { match } from './match';
 import { buildIndex } from './match-index';
-import { largeSample, SAMPLE_ROLES } from './sample-library';
-import { scoreOf } from './scores';
+import { totalScore } from './scores';
 import { trainWordVectors } from './vectors/train-word-vectors';
 
 const large = largeSample();
@@ -38,7 +38,7 @@ describe.each(Object.entries(indexes))('match by %s', (_, index) => {
       expect(Math.min(...Object.values(shares))).toBeGreaterThanOrEqual(0);
       expect(Math.max(...Object.values(shares))).toBeLessThanOrEqual(1);
       expect(brevity).toBeLessThanOrEqual(0);
-      expect(score).toBe(scoreOf(parts));
+      expect(score).toBe(totalScore(parts));
     }
   });
 

@@ -1,9 +1,9 @@
 import { bestPlaces } from './best-places';
-import { type Confidence, confidenceOf } from './confidence';
-import { readQuery, type WeighedSentence } from './gate/read-query';
+import { type Confidence, rateConfidence } from './confidence';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
-import { hasEvidence, partsOf, type ScoreParts, scoreOf, scoreRoles } from './scores';
+import { readQuery, type WeighedSentence } from './relevance/read-query';
+import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 
 /** A role for the job: `score` is the sum of its `parts`, comparable within one query only. */
 export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
@@ -26,20 +26,20 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const allowed = allowedRoles(index, query.candidates);
   const table = scoreRoles(index, read, allowed);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const scores = Float64Array.from(allowed, (_, role) => scoreOf(partsOf(table, role)));
+  const scores = Float64Array.from(allowed, (_, role) => totalScore(scoreParts(table, role)));
   const places = bestPlaces(
     scores,
     Math.max(2, limit),
-    (role) => allowed[role] === 1 && hasEvidence(partsOf(table, role)),
+    (role) => allowed[role] === 1 && hasEvidence(scoreParts(table, role)),
   );
   const ranked = places.map((role): Suggestion => {
-    const parts = partsOf(table, role);
-    return { roleId: index.roles[role]?.roleId ?? 0, score: scoreOf(parts), parts };
+    const parts = scoreParts(table, role);
+    return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
   });
   const [first, second] = ranked;
   return {
     suggestions: ranked.slice(0, limit),
-    confidence: first && confidenceOf(first.score, second?.score),
+    confidence: first && rateConfidence(first.score, second?.score),
     sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }

@@ -1,7 +1,7 @@
-import type { ReadQuery } from './gate/read-query';
 import type { MatchIndex } from './match-index';
 import { countTerms, type TermCounts } from './reading/terms';
 import { LABEL_WORD_COST } from './recipe';
+import type { ReadQuery } from './relevance/read-query';
 import { rowProduct } from './sparse-rows';
 import { termScores } from './words/term-index';
 
@@ -38,7 +38,7 @@ export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Arr
 }
 
 /** The sum of a role's parts. */
-export function scoreOf(parts: ScoreParts): number {
+export function totalScore(parts: ScoreParts): number {
   return parts.title + parts.words + parts.duties + parts.skills + parts.name + parts.brevity;
 }
 
@@ -48,7 +48,7 @@ export function hasEvidence(parts: ScoreParts): boolean {
 }
 
 /** The parts of one role. */
-export function partsOf(table: ScoreTable, role: number): ScoreParts {
+export function scoreParts(table: ScoreTable, role: number): ScoreParts {
   return {
     title: table.title[role] ?? 0,
     words: table.words[role] ?? 0,

@@ -6,17 +6,17 @@ import type * as z from 'zod';
 import { type Counters, counters } from './database/counters';
 import { type ResourceContext, type ResourceOptions, resource } from './database/resource';
 import { DEFAULT_RETENTION, type Retention } from './database/retention';
+import { cached, cachedById } from './events/cached';
 import { createEvents, type Events } from './events/events';
-import { held, heldById } from './events/held';
 import { type FileStore, fileStore } from './files/store';
 import { type JobBoard, jobBoard } from './jobs/job-board';
 import { createJobs, type Jobs } from './jobs/jobs';
 import { lostEvents } from './observe/metrics';
 import { watchCommands, watchJobs } from './observe/watch-database';
+import { AppError } from './service/app-error';
 import { type Balancer, createBalancer, type ServiceAddresses } from './service/balancer';
 import { type Identities, identities } from './service/identity';
 import { type Peer, peers } from './service/peer';
-import { Refusal } from './service/refusal';
 import { type ClientGuard, clientGuard } from './sessions/client-guard';
 import { type OpenSessions, openSessions } from './sessions/open-sessions';
 
@@ -61,12 +61,12 @@ export interface ServiceKit {
   /** Creates the indexes of every resource declared so far. */
   createIndexes: () => Promise<unknown>;
   /** Reads something small once and answers it from memory until one of these resources changed. */
-  held: <T>(resources: readonly string[], load: () => Promise<T>) => ReturnType<typeof held<T>>;
+  cached: <T>(resources: readonly string[], load: () => Promise<T>) => ReturnType<typeof cached<T>>;
   /** The same for many things by id. */
-  heldById: <T>(
+  cachedById: <T>(
     resources: readonly string[],
     load: (ids: number[]) => Promise<ReadonlyMap<number, T>>,
-  ) => ReturnType<typeof heldById<T>>;
+  ) => ReturnType<typeof cachedById<T>>;
 }
 
 /** The connection, the stream of events and the keys of one process, from which its services are built. */
@@ -111,9 +111,9 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
   if (measures) watchJobs(board.countOpen);
   await events.start();
 
-  const peerOf = (service: ServiceName) => peers({ service, identities: signing, balancer });
+  const createPeer = (service: ServiceName) => peers({ service, identities: signing, balancer });
 
-  const kitFor = (name: ServiceName, peer: Peer = peerOf(name)): ServiceKit => {
+  const kitFor = (name: ServiceName, peer: Peer = createPeer(name)): ServiceKit => {
     const db = database(name);
     const ids = counters(db);
     const serviceLog = log.child({ service: name });
@@ -148,8 +148,8 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
         return made;
       },
       createIndexes: () => Promise.all(declared.map((one) => one.createIndexes())),
-      held: (resources, load) => held({ events, now }, resources, load),
-      heldById: (resources, load) => heldById({ events, now }, resources, load),
+      cached: (resources, load) => cached({ events, now }, resources, load),
+      cachedById: (resources, load) => cachedById({ events, now }, resources, load),
     };
   };
 
@@ -163,7 +163,7 @@ export const openPlatform = async (settings: PlatformSettings): Promise<Platform
     kitFor,
     async ready() {
       await connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS }).catch((cause) => {
-        throw new Refusal('unavailable', 'The database does not answer.', { cause });
+        throw new AppError('unavailable', 'The database does not answer.', { cause });
       });
     },
     async close() {

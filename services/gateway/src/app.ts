@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import { API_PREFIX, type Call, callsOf, maxRequestBytes } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, listCalls, maxRequestBytes } from '@skills-architect/contracts';
 import * as adminCalls from '@skills-architect/contracts/admin';
 import * as explorerCalls from '@skills-architect/contracts/explorer';
 import * as personasCalls from '@skills-architect/contracts/personas';
@@ -10,8 +10,8 @@ import * as skillsCalls from '@skills-architect/contracts/skills';
 import {
   acceptJson,
   answerFailure,
-  createGate,
   createHistoryIndexes,
+  createRequestGate,
   observed,
   type Platform,
   refuseOtherMethods,
@@ -56,12 +56,12 @@ import { answerOrPage, protect, readable, site } from './site/site';
 
 /** Every call of the product by its name. */
 export const ALL_CALLS: Record<string, Call> = {
-  ...callsOf(portalCalls),
-  ...callsOf(adminCalls),
-  ...callsOf(skillsCalls),
-  ...callsOf(rolesCalls),
-  ...callsOf(personasCalls),
-  ...callsOf(explorerCalls),
+  ...listCalls(portalCalls),
+  ...listCalls(adminCalls),
+  ...listCalls(skillsCalls),
+  ...listCalls(rolesCalls),
+  ...listCalls(personasCalls),
+  ...listCalls(explorerCalls),
 };
 
 export type { GoogleSettings };
@@ -134,7 +134,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     rewriteUrl: ({ url = '/' }) => readable(url),
     frameworkErrors: answerFailure,
   });
-  const gate = createGate();
+  const gate = createRequestGate();
   app.setErrorHandler(answerOrPage);
   await observed(app, 'gateway');
   gate.serve(app, { name: 'gateway', ready: platform.ready });

@@ -28,16 +28,16 @@ const idsByName = (kind: string, ids: Map<string, number>) => (name: string | un
 };
 
 const seedGroups = async ({ groups }: PersonaStores, placed: Placed[]) => {
-  const keyOf = ({ clientId, group }: Placed) => `${clientId} ${fold(group)}`;
-  const first = new Map(placed.toReversed().map((persona) => [keyOf(persona), persona]));
-  const named = placed.filter((persona) => first.get(keyOf(persona)) === persona);
+  const groupKey = ({ clientId, group }: Placed) => `${clientId} ${fold(group)}`;
+  const first = new Map(placed.toReversed().map((persona) => [groupKey(persona), persona]));
+  const named = placed.filter((persona) => first.get(groupKey(persona)) === persona);
   const created = await groups.create(
     named.map(({ clientId, group }) => ({ clientId, personaGroupName: group, nameKey: fold(group) })),
     BY_SEED,
   );
   const byKey = new Map<string, GroupDocument>(created.map((group) => [`${group.clientId} ${group.nameKey}`, group]));
   return (persona: Placed) => {
-    const group = byKey.get(keyOf(persona));
+    const group = byKey.get(groupKey(persona));
     if (!group) throw new Error(`the demo's group ${persona.group} was not created`);
     return group;
   };

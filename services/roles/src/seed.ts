@@ -79,7 +79,7 @@ const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Leve
   for (const name of ['subsector', 'function', 'leadershipRole']) await kit.counters.atLeast(name, FIRST_IMPORTED_ID);
 };
 
-const statusOf = ({ status }: DemoRole) =>
+const toStatus = ({ status }: DemoRole) =>
   Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === status) ?? LibraryStatus.Draft;
 
 const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
@@ -91,7 +91,7 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
     ),
   );
   const ids = new Map(placed.map(({ role }, index) => [role.name, index + 1]));
-  const linksOf = careerLinks(
+  const careerLinkIds = careerLinks(
     placed.map(({ role }) => role),
     (name) => ids.get(name) ?? 0,
   );
@@ -107,12 +107,12 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
       roleDescription: role.description,
       roleandResponsibilities: role.workFunctions.map(({ name, tasks }) => [name, ...tasks].join('|')).join('$'),
       sourceId: SourceId.SkillsArchitect,
-      roleStatus: statusOf(role),
+      roleStatus: toStatus(role),
       skills: role.skills.map(({ name, level, criticality }) => ({
         ...known.level(ROLE_SOURCE, name, ROLE_SCHEME, level),
         skillCriticality: criticality,
       })),
-      careerLinks: linksOf(role.name),
+      careerLinks: careerLinkIds(role.name),
     })),
     BY_SEED,
     [...ids.values()],

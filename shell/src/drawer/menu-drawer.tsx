@@ -1,4 +1,4 @@
-import { type MenuEntry, routeOf } from '@skills-architect/contracts';
+import { type MenuEntry, matchRoute } from '@skills-architect/contracts';
 import { useLocation } from '@skills-architect/portal-kit';
 import { toggleShortcuts, useRegisteredAreas, useShortcutSetting } from '@skills-architect/portal-kit/host';
 import {
@@ -60,7 +60,7 @@ function Content({ onClose }: { onClose: () => void }) {
   const hasShortcuts = useShortcutSetting((setting) => setting.isOn);
   const manifests = useRegisteredAreas().map((area) => area.manifest);
   const entries = groups.flatMap((group) => group.entries);
-  const owner = routeOf(pathname, manifests)?.area.menu[0]?.to;
+  const owner = matchRoute(pathname, manifests)?.area.menu[0]?.to;
   const here = pathname === '/' ? '/' : currentEntry(pathname, entries, owner);
   const row = (entry: MenuEntry) => (
     <EntryRow key={entry.to} entry={entry} current={entry.to === here} onClose={onClose} />

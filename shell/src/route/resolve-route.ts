@@ -1,4 +1,4 @@
-import { type AreaRoute, allows, type RegisteredArea, routeOf } from '@skills-architect/contracts';
+import { type AreaRoute, allows, matchRoute, type RegisteredArea } from '@skills-architect/contracts';
 import { currentBuild, openBuilds, useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
 
 /** What a path shows to the signed-in user. */
@@ -12,7 +12,7 @@ const resolveOff = (path: string): PageRoute => {
   const { entries } = useAreaStore.getState();
   const gone = Object.values(entries).filter((entry) => entry !== undefined && currentBuild(entry) === undefined);
   const manifests = gone.flatMap((entry) => (entry ? [entry.manifest] : []));
-  const found = routeOf(path, manifests);
+  const found = matchRoute(path, manifests);
   const state = found && entries[found.area.id]?.state;
   if (!found || !state) return { kind: 'unknown' };
   return { kind: state.is === 'off' && state.isMissing ? 'missing' : 'off', title: found.area.title };
@@ -25,7 +25,7 @@ export const resolveRoute = (path: string): PageRoute => {
   if (path === '/') return { kind: 'landing' };
   const areas = openBuilds(useAreaStore.getState());
   const manifests = areas.map((area) => area.manifest);
-  const found = routeOf(path, manifests);
+  const found = matchRoute(path, manifests);
   const area = areas.find((one) => one.manifest === found?.area);
   if (!found || !area) return resolveOff(path);
   const on = manifests.map((manifest) => manifest.id);

@@ -11,7 +11,7 @@ type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;
 const OWN = 'webpack.config.ts';
 
 /** The configuration that stands in the project's folder, or that was named; an area needs none of its own. */
-export const configOf = async (dir: string, mode: BuildMode, named?: string): Promise<Configuration> => {
+export const readConfig = async (dir: string, mode: BuildMode, named?: string): Promise<Configuration> => {
   const own = named ? resolve(dir, named) : join(dir, OWN);
   if (!named && !existsSync(own)) return areaConfig(dir)(mode);
   if (!existsSync(own)) throw new Failed(`There is no configuration ${own}.`);
@@ -43,7 +43,7 @@ export interface BuildOptions {
 
 /** Builds the project in a folder for production. */
 export const buildProject = async (dir: string, { version, out, config: named }: BuildOptions = {}) => {
-  const config = await configOf(dir, { mode: 'production', version }, named);
+  const config = await readConfig(dir, { mode: 'production', version }, named);
   if (out) config.output = { ...config.output, path: out };
   const stats = await compiled(config);
   if (stats.hasErrors() || stats.hasWarnings()) console.error(stats.toString('errors-warnings'));

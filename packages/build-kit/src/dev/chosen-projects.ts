@@ -24,7 +24,7 @@ export const chosenProjects = (names: readonly string[], from: string): Chosen =
     .filter(isArea);
   const shell = existsSync(join(from, SHELL)) ? join(from, SHELL) : undefined;
   if (names.length === 0) return isArea(from) ? { areas: [from] } : { shell, areas: folders };
-  const areaOf = (name: string) => {
+  const findArea = (name: string) => {
     const found = [resolve(from, name), join(from, `mfe-${name}`)].find(isArea);
     if (found) return found;
     const there = [...(shell ? [SHELL] : []), ...folders.map((folder) => basename(folder))];
@@ -35,6 +35,6 @@ export const chosenProjects = (names: readonly string[], from: string): Chosen =
   const isShell = (name: string) => name === SHELL && shell !== undefined;
   return {
     ...(names.some(isShell) && { shell }),
-    areas: names.filter((name) => !isShell(name)).map(areaOf),
+    areas: names.filter((name) => !isShell(name)).map(findArea),
   };
 };

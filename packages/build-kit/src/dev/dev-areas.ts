@@ -1,6 +1,6 @@
 import { API_PREFIX, type RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
-import { manifestOf, needsOf, scopeOf } from '../area-build';
+import { readManifest, readNeeds, toScope } from '../area-build';
 
 /** An area's folder and its id. */
 export interface LocalArea {
@@ -10,19 +10,19 @@ export interface LocalArea {
 
 const VERSION = 'dev';
 export const REGISTRY_PATH = `${API_PREFIX}${listAreas.path}`;
-export const publicPathOf = (id: string): string => `/apps/${id}/${VERSION}/`;
+export const toPublicPath = (id: string): string => `/apps/${id}/${VERSION}/`;
 
-export const localArea = async (dir: string): Promise<LocalArea> => ({ dir, id: (await manifestOf(dir)).id });
+export const localArea = async (dir: string): Promise<LocalArea> => ({ dir, id: (await readManifest(dir)).id });
 
-export const titleOf = async ({ dir }: LocalArea): Promise<string> => (await manifestOf(dir)).title;
+export const readTitle = async ({ dir }: LocalArea): Promise<string> => (await readManifest(dir)).title;
 
 const registered = async ({ dir, id }: LocalArea): Promise<RegisteredArea> => ({
-  manifest: await manifestOf(dir),
+  manifest: await readManifest(dir),
   version: VERSION,
-  needs: needsOf(dir),
+  needs: readNeeds(dir),
   integrity: {},
-  entry: `${publicPathOf(id)}mf-manifest.json`,
-  scope: scopeOf(id),
+  entry: `${toPublicPath(id)}mf-manifest.json`,
+  scope: toScope(id),
 });
 
 /** The portal's registry with the areas under development in the place of its own, on even where the portal has them off. */

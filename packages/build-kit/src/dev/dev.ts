@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { listAreas } from '@skills-architect/contracts/portal';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { configOf } from '../build/build-project';
+import { readConfig } from '../build/build-project';
 import { Failed } from '../failed';
 import { chosenProjects } from './chosen-projects';
-import { type LocalArea, localArea, publicPathOf, REGISTRY_PATH, titleOf, withLocal } from './dev-areas';
+import { type LocalArea, localArea, REGISTRY_PATH, readTitle, toPublicPath, withLocal } from './dev-areas';
 import { BUILDS_PATH } from './local-page';
 import { client, noPortal, passedOn, screens } from './portal-proxy';
 
@@ -14,11 +14,11 @@ const HOST = '127.0.0.1';
 const MODE = { mode: 'development' } as const;
 
 const areaInDev = async ({ dir, id }: LocalArea): Promise<Configuration> => {
-  const config = await configOf(dir, MODE);
-  return { ...config, output: { ...config.output, publicPath: publicPathOf(id) } };
+  const config = await readConfig(dir, MODE);
+  return { ...config, output: { ...config.output, publicPath: toPublicPath(id) } };
 };
 
-const registryOf = async (portal: string, cookie?: string) => {
+const fetchRegistry = async (portal: string, cookie?: string) => {
   const answer = await fetch(`${portal}${REGISTRY_PATH}`, { headers: cookie ? { cookie } : {} }).catch((error) => {
     const why = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : '';
     throw new Failed(`${noPortal(portal)} Start one, or say --portal URL.${why}`);
@@ -59,12 +59,12 @@ export const run = async (args: string[]): Promise<void> => {
   const portal = values.portal.replace(/\/$/, '');
   const { shell, areas } = chosenProjects(positionals, process.cwd());
   const local = await Promise.all(areas.map(localArea));
-  await Promise.all([registryOf(portal), mustBeFree(values.port)]);
-  const configs = await Promise.all([...local.map(areaInDev), ...(shell ? [configOf(shell, MODE)] : [])]);
-  const titles = await Promise.all(local.map(titleOf));
+  await Promise.all([fetchRegistry(portal), mustBeFree(values.port)]);
+  const configs = await Promise.all([...local.map(areaInDev), ...(shell ? [readConfig(shell, MODE)] : [])]);
+  const titles = await Promise.all(local.map(readTitle));
 
   const registry = (request: RegistryRequest, response: RegistryResponse, next: (error: unknown) => void) => {
-    registryOf(portal, request.headers.cookie)
+    fetchRegistry(portal, request.headers.cookie)
       .then((read) => withLocal(read, local))
       .then((body) => response.json(body), next);
   };

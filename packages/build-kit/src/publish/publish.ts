@@ -4,7 +4,7 @@ import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { versionAfter } from '@skills-architect/contracts';
-import { checkedBuild, manifestOf, versionOf } from '../area-build';
+import { checkedBuild, readManifest, readVersion } from '../area-build';
 import { type BuildOptions, buildProject } from '../build/build-project';
 import { Failed } from '../failed';
 import type { Target } from './target';
@@ -19,7 +19,7 @@ const builtIn = async (folder: string) => {
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
-const targetOf = (to: string, id: string) =>
+const chooseTarget = (to: string, id: string) =>
   /^https?:\/\//.test(to) ? toPortal(to, id) : Promise.resolve(toFolder(path.resolve(to), id));
 
 const refuseKnown = (known: readonly string[], version: string, title: string) => {
@@ -34,13 +34,13 @@ const add = async (target: Target, built: string, title: string, version: string
 };
 
 const buildAndPublish = async (dir: string, to: string, { version: wanted, config }: BuildOptions) => {
-  const manifest = await manifestOf(dir);
+  const manifest = await readManifest(dir);
   const { id, title } = manifest;
-  const target = await targetOf(to, id);
+  const target = await chooseTarget(to, id);
   // A build in the area's own folder may be one that the portal's deployment file names.
   const own = target.isRemote ? undefined : await builtIn(path.join(dir, 'dist'));
   const known = [...(await target.versions()), ...(own ? [own.version] : [])];
-  const version = wanted ?? versionAfter(known, await versionOf(dir));
+  const version = wanted ?? versionAfter(known, await readVersion(dir));
   refuseKnown(known, version, title);
   // What is known before the build is looked at before it.
   checkedBuild({ manifest, version, needs: {}, integrity: {} });
@@ -59,7 +59,7 @@ const publishBuilt = async (folder: string, to: string) => {
   const build = await builtIn(folder);
   if (!build) throw new Failed(`${folder} holds no build of an area.`);
   const { manifest, version } = build;
-  const target = await targetOf(to, manifest.id);
+  const target = await chooseTarget(to, manifest.id);
   refuseKnown(await target.versions(), version, manifest.title);
   await add(target, folder, manifest.title, version);
 };

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_PREFIX, byNewest, pathOf } from '@skills-architect/contracts';
+import { API_PREFIX, byNewest, fillPath } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
 import { Failed } from '../failed';
@@ -74,7 +74,7 @@ export const toPortal = async (portal: string, id: string): Promise<Target> => {
     async publish(built, version) {
       const form = new FormData();
       form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
-      await answered(await fetch(at(pathOf(publishArea, { area: id })), { method: 'POST', headers, body: form }));
+      await answered(await fetch(at(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }));
       let isKnown = false;
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
         // Of several gateways another one may answer, which has not heard of the version yet.

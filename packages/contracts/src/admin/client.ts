@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Count, Id, Kept, Line } from '../vocabulary';
+import { AuditFields, Count, Id, Line } from '../vocabulary';
 
 /** A client organisation; its sources, industries and functions narrow what its users see. */
-export const Client = Kept.extend({
+export const Client = AuditFields.extend({
   clientId: Id,
   clientName: z.string(),
   clientDomain: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CLIENT_USERS, UserType } from '../user-types';
-import { Id, Kept, Line } from '../vocabulary';
+import { AuditFields, Id, Line } from '../vocabulary';
 
 /** How a user signs in: 1 by login id and password, 2 by Google. */
 export const SsoType = { Application: 1, Google: 2 } as const;
@@ -14,7 +14,7 @@ export const Password = z
   .max(500, 'Use at most 500 characters')
   .regex(/^[A-Za-z0-9!@#$%&*.]+$/, 'Use letters, digits and !@#$%&*. only');
 
-export const User = Kept.extend({
+export const User = AuditFields.extend({
   userId: Id,
   name: z.string(),
   email: z.string(),

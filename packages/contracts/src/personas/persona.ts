@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Criticality, LeadershipRole } from '../roles/role';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
-import { Count, Id, Kept, Line, Prose, Rev } from '../vocabulary';
+import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
 
 /** A department of a client. */
 export const PersonaGroup = z.object({ personaGroupId: Id, personaGroupName: z.string(), clientId: Id });
@@ -33,14 +33,14 @@ export const PersonaSummary = z.object({
 export type PersonaSummary = z.infer<typeof PersonaSummary>;
 
 /** The paragraphs of a text that keeps them apart by `|`, without empty ones. */
-export const paragraphsOf = (text: string): string[] =>
+export const splitParagraphs = (text: string): string[] =>
   text
     .split('|')
     .map((one) => one.trim())
     .filter(Boolean);
 
 /** `rolesResponsibilities`: paragraphs separated by `|`. */
-export const Persona = Kept.extend({
+export const Persona = AuditFields.extend({
   personaId: Id,
   personaName: z.string(),
   personaGroup: PersonaGroup,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { LibraryStatus, SkillWithLevels } from '../skills/skill';
-import { Id, Kept } from '../vocabulary';
+import { AuditFields, Id } from '../vocabulary';
 
 /** 1 Industry (roles stand in departments), 2 Function (roles stand in tracks). */
 export const SubSectorType = { Industry: 1, Function: 2 } as const;
@@ -55,7 +55,7 @@ export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
 
 /** `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, the function's name first. */
 export const Role = RoleSummary.extend({
-  ...Kept.shape,
+  ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
   roleandResponsibilities: z.string(),

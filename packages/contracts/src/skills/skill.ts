@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { UserType } from '../user-types';
-import { Count, Id, Kept } from '../vocabulary';
+import { AuditFields, Count, Id } from '../vocabulary';
 import { KnowledgeBase } from './skillopedia';
 
 /** 1 Draft, 2 SME Approved, 3 SA Approved, 4 Published, 5 Retired; roles use the same. */
@@ -31,10 +31,11 @@ export const SKILL_CATEGORIES = [
 ] as const;
 
 const ORDER: readonly string[] = SKILL_CATEGORIES;
-const placeOf = (category: string) => (ORDER.includes(category) ? ORDER.indexOf(category) : ORDER.length);
+const categoryPosition = (category: string) => (ORDER.includes(category) ? ORDER.indexOf(category) : ORDER.length);
 
 /** Puts names of categories in the order of tabs, others by name behind them. */
-export const bySkillCategory = (a: string, b: string): number => placeOf(a) - placeOf(b) || a.localeCompare(b);
+export const bySkillCategory = (a: string, b: string): number =>
+  categoryPosition(a) - categoryPosition(b) || a.localeCompare(b);
 
 export const SkillCategory = z.object({ skillCategoryId: Id, skillCategory: z.string() });
 export const SkillFamily = z.object({ skillFamilyId: Id, skillFamily: z.string(), skillCategoryId: Id });
@@ -118,7 +119,7 @@ export const SkillSummary = z.object({
 export type SkillSummary = z.infer<typeof SkillSummary>;
 
 export const Skill = SkillSummary.extend({
-  ...Kept.shape,
+  ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   skillDescription: z.string(),
   embeddingDescription: z.string(),

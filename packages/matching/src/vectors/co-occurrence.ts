@@ -12,7 +12,7 @@ export const TEXT_END = -1;
  * the contexts of word w. One row at a time, so that memory beyond the result is one number a word.
  */
 export function coOccurrences(corpus: Corpus): SparseRows {
-  const places = placesOf(corpus);
+  const places = indexPositions(corpus);
   const near = Float32Array.from({ length: WINDOW + 1 }, (_, distance) => 1 / Math.sqrt(Math.max(1, distance)));
   const counts = new Float32Array(corpus.vocabulary);
   const rows = new SparseRowsBuilder();
@@ -51,7 +51,7 @@ export function positiveInformation(counts: SparseRows): SparseRows {
   return counts;
 }
 
-function placesOf(corpus: Corpus): { starts: Uint32Array; at: Uint32Array } {
+function indexPositions(corpus: Corpus): { starts: Uint32Array; at: Uint32Array } {
   const starts = new Uint32Array(corpus.vocabulary + 1);
   for (const word of corpus.words) if (word !== TEXT_END) starts[word + 1] = (starts[word + 1] ?? 0) + 1;
   for (let word = 0; word < corpus.vocabulary; word++) starts[word + 1] = (starts[word + 1] ?? 0) + (starts[word] ?? 0);

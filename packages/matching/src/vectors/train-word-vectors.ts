@@ -1,4 +1,4 @@
-import { type LibraryRole, namesOf, skillsText } from '../library-role';
+import { type LibraryRole, listNames, skillsText } from '../library-role';
 import { countTerms, type TermReader, termReader } from '../reading/terms';
 import { DIMENSIONS, SMOOTHING } from '../recipe';
 import { type Corpus, coOccurrences, positiveInformation, TEXT_END } from './co-occurrence';
@@ -16,14 +16,14 @@ export type TrainingOptions = { dimensions?: number; seed?: number; moreTexts?: 
  * thread; the result serves roles added later as well.
  */
 export function trainWordVectors(roles: readonly LibraryRole[], options: TrainingOptions = {}): WordVectors {
-  const { words, corpus } = corpusOf(libraryTexts(roles, options.moreTexts ?? []), termReader());
+  const { words, corpus } = buildCorpus(libraryTexts(roles, options.moreTexts ?? []), termReader());
   const information = positiveInformation(coOccurrences(corpus));
   const vectors = leftSingularVectors(information, options.dimensions ?? DIMENSIONS, options.seed ?? 1);
   for (let word = 0; word < words.length; word++) normalise(denseRow(vectors, word));
   const model: WordVectors = {
     words,
     vectors,
-    smoothing: smoothingOf(corpus),
+    smoothing: computeSmoothing(corpus),
     common: new Float32Array(vectors.width),
   };
   return { ...model, common: commonDirection(model, roles) };
@@ -32,7 +32,7 @@ export function trainWordVectors(roles: readonly LibraryRole[], options: Trainin
 function libraryTexts(roles: readonly LibraryRole[], moreTexts: Iterable<string>): Set<string> {
   const texts = new Set<string>();
   for (const role of roles) {
-    for (const name of namesOf(role)) texts.add(name);
+    for (const name of listNames(role)) texts.add(name);
     texts.add(role.description);
     for (const skill of role.essentialSkills) texts.add(skill.skillName);
     texts.add(role.group.label).add(role.group.text);
@@ -41,7 +41,7 @@ function libraryTexts(roles: readonly LibraryRole[], moreTexts: Iterable<string>
   return texts;
 }
 
-function corpusOf(texts: Iterable<string>, reader: TermReader): { words: string[]; corpus: Corpus } {
+function buildCorpus(texts: Iterable<string>, reader: TermReader): { words: string[]; corpus: Corpus } {
   const ids = new Map<string, number>();
   const stream: number[] = [];
   for (const text of texts) {
@@ -55,7 +55,7 @@ function corpusOf(texts: Iterable<string>, reader: TermReader): { words: string[
   return { words: [...ids.keys()], corpus: { words: Int32Array.from(stream), vocabulary: ids.size } };
 }
 
-function smoothingOf(corpus: Corpus): Float32Array {
+function computeSmoothing(corpus: Corpus): Float32Array {
   const counts = new Float32Array(corpus.vocabulary);
   let all = 0;
   for (const word of corpus.words) {

@@ -1,5 +1,5 @@
+import { SAMPLE_ROLES } from '../library.fixtures';
 import { countTerms, termReader } from '../reading/terms';
-import { SAMPLE_ROLES } from '../sample-library';
 import { product } from './dense';
 import { decodeModel, encodeModel } from './model-file';
 import { trainWordVectors } from './train-word-vectors';

@@ -1,8 +1,8 @@
-import type { ReadQuery } from '../gate/read-query';
 import type { RoleSkill } from '../library-role';
 import type { MatchIndex } from '../match-index';
 import type { Span } from '../reading/sentences';
 import { countTerms, termReader } from '../reading/terms';
+import type { ReadQuery } from '../relevance/read-query';
 import { product } from '../vectors/dense';
 
 /**

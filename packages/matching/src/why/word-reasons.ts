@@ -1,9 +1,9 @@
-import type { ReadQuery } from '../gate/read-query';
 import type { MatchIndex } from '../match-index';
 import type { MatchQuery } from '../match-query';
 import type { Span } from '../reading/sentences';
 import { STOP_WORDS } from '../reading/stop-words';
 import { countTerms } from '../reading/terms';
+import type { ReadQuery } from '../relevance/read-query';
 import { termShare } from '../words/term-index';
 
 /**

@@ -1,4 +1,4 @@
-import { type AreaManifest, routeOf } from '@skills-architect/contracts';
+import { type AreaManifest, matchRoute } from '@skills-architect/contracts';
 import React, { type ComponentType, type ReactNode } from 'react';
 import ReactDOMClient from 'react-dom/client';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -28,7 +28,7 @@ interface RootProps {
 
 function Screens({ manifest, screens, waiting }: Pick<RootProps, 'manifest' | 'screens' | 'waiting'>) {
   const { pathname } = useLocation();
-  const pattern = routeOf(pathname, [manifest])?.route.path;
+  const pattern = matchRoute(pathname, [manifest])?.route.path;
   const load = pattern && screens[pattern];
   if (!load) return null;
   return (

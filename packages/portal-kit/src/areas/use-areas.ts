@@ -1,9 +1,9 @@
 import {
   type AreaId,
   allows as allowsRule,
+  matchRoute,
   type RegisteredArea,
   type Rule,
-  routeOf,
 } from '@skills-architect/contracts';
 import { useSessionStore } from '../session/session-store';
 import { useAreaStore } from './area-store';
@@ -36,7 +36,7 @@ export function useAreas(): AreaAccess {
     allows,
     reaches: (path) => {
       if (path === '/') return true;
-      const found = routeOf(path, manifests);
+      const found = matchRoute(path, manifests);
       return found !== undefined && allows({ types: found.route.types });
     },
   };

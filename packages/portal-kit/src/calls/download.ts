@@ -1,4 +1,4 @@
-import { API_PREFIX, type Call, type CallDeclaration, type InputOf, pathOf } from '@skills-architect/contracts';
+import { API_PREFIX, type Call, type CallDeclaration, fillPath, type InputOf } from '@skills-architect/contracts';
 import { send } from './http-client';
 import { splitInput, toQuery } from './input';
 
@@ -37,7 +37,7 @@ export async function download<D extends CallDeclaration>(
   name?: string,
 ): Promise<void> {
   const { params, query, body } = splitInput<D>(input);
-  const path = pathOf(declared, params);
+  const path = fillPath(declared, params);
   const response = await send({ method: declared.method, path, query: toQuery(query), json: body });
   save(await response.blob(), name ?? nameIn(response.headers.get('content-disposition')) ?? 'download');
 }

@@ -1,4 +1,4 @@
-import { type AnswerOf, type Call, type CallDeclaration, type InputOf, pathOf } from '@skills-architect/contracts';
+import { type AnswerOf, type Call, type CallDeclaration, fillPath, type InputOf } from '@skills-architect/contracts';
 import { send } from './http-client';
 import { splitInput, toQuery } from './input';
 import { uploadClient } from './upload';
@@ -30,7 +30,7 @@ export async function request<D extends CallDeclaration>(
 ): Promise<AnswerOf<D>> {
   const { method } = declared;
   const { params, query: fields, body, files } = splitInput<D>(input);
-  const path = pathOf(declared, params);
+  const path = fillPath(declared, params);
   const query = toQuery(fields);
   if (files)
     return uploadClient.send<AnswerOf<D>>({

@@ -8,9 +8,13 @@ import { useCall } from './use-call';
 import { useChange } from './use-change';
 
 const ada = { name: 'Ada Park', email: 'ada@example.com', userTypeId: 4, ssoTypeId: 2 } as const;
-const kept = { rev: 0, created: { at: '2026-01-01T00:00:00Z', by: 1 }, updated: { at: '2026-01-01T00:00:00Z', by: 1 } };
+const AUDIT_FIELDS = {
+  rev: 0,
+  created: { at: '2026-01-01T00:00:00Z', by: 1 },
+  updated: { at: '2026-01-01T00:00:00Z', by: 1 },
+};
 const user = {
-  ...kept,
+  ...AUDIT_FIELDS,
   userId: 4,
   name: ada.name,
   email: ada.email,

@@ -1,4 +1,4 @@
-import { type AreaManifest, routeOf } from '@skills-architect/contracts';
+import { type AreaManifest, matchRoute } from '@skills-architect/contracts';
 import { UiProvider } from '@skills-architect/ui-kit';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -24,7 +24,7 @@ export interface RenderedScreen extends RenderResult {
 
 const routePath = (path: string, manifest: AreaManifest | undefined): string => {
   if (!manifest) return '*';
-  const found = routeOf(path, [manifest]);
+  const found = matchRoute(path, [manifest]);
   if (!found) throw new Error(`${manifest.id} has no route for ${path}`);
   return routerPath(found.route.path);
 };

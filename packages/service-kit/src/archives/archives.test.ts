@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { aRar, aZip, type TestFile } from './archives.fixtures';
 import { type ArchiveLimits, ArchiveRefused, contentKind, withArchive, withZip } from './index';
-import { rarOf, type TestFile, zipOf } from './test-archives';
 
 const MB = 1024 * 1024;
 const LIMITS: ArchiveLimits = { maxEntries: 50, maxEntryBytes: MB, maxTotalBytes: 8 * MB };
-const KINDS = { zip: zipOf, rar: rarOf };
+const KINDS = { zip: aZip, rar: aRar };
 
 let folder = '';
 beforeAll(async () => {
@@ -38,9 +38,9 @@ const refusal = async (bytes: Buffer, limits = LIMITS) => {
 const numbered = (count: number): TestFile[] =>
   Array.from({ length: count }, (_, index) => ({ name: `${index}.doc`, content: `text ${index}` }));
 
-describe.each(Object.entries(KINDS))('a %s', (_kind, archiveOf) => {
+describe.each(Object.entries(KINDS))('a %s', (_kind, buildArchive) => {
   test('gives its files, also those in folders, without what systems add', async () => {
-    const archive = archiveOf([
+    const archive = buildArchive([
       { name: 'clerk.doc', content: 'Keeps the records.' },
       { name: 'team/nurse.pdf', content: 'Cares for people.' },
       { name: '__MACOSX/team/._nurse.pdf', content: 'x' },
@@ -57,7 +57,7 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, archiveOf) => {
   test.each([['../x.doc'], ['a/../../x.doc'], ['..\\x.doc'], ['C:\\x.doc'], ['/etc/x.doc'], ['\\\\host\\x.doc']])(
     'with the path %s is refused whole',
     async (name) => {
-      const archive = archiveOf([
+      const archive = buildArchive([
         { name: 'good.doc', content: 'text' },
         { name, content: 'text' },
       ]);
@@ -66,24 +66,26 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, archiveOf) => {
   );
 
   test('may hold as many files as allowed and not one more', async () => {
-    expect(Object.keys(await contents(archiveOf(numbered(50))))).toHaveLength(50);
-    expect(await refusal(archiveOf(numbered(51)))).toBe('The archive holds 51 files; at most 50 can be taken at once.');
+    expect(Object.keys(await contents(buildArchive(numbered(50))))).toHaveLength(50);
+    expect(await refusal(buildArchive(numbered(51)))).toBe(
+      'The archive holds 51 files; at most 50 can be taken at once.',
+    );
   });
 
   test('that states far more than it holds is refused before anything is unpacked', async () => {
-    const bomb = archiveOf([{ name: 'bomb.doc', content: 'small', states: 500 * MB }]);
+    const bomb = buildArchive([{ name: 'bomb.doc', content: 'small', states: 500 * MB }]);
     expect(await refusal(bomb)).toBe('bomb.doc would unpack to far more than its size: the archive is not accepted.');
   });
 
   test('that is too much in all is refused', async () => {
-    expect(await refusal(archiveOf(numbered(3)), { ...LIMITS, maxTotalBytes: 10 })).toMatch(
+    expect(await refusal(buildArchive(numbered(3)), { ...LIMITS, maxTotalBytes: 10 })).toMatch(
       /^The archive would unpack/,
     );
   });
 
   test('gives its other files when one is too large', async () => {
     const archive = await kept(
-      archiveOf([
+      buildArchive([
         { name: 'large.doc', content: 'long text' },
         { name: 'small.doc', content: 'text' },
       ]),
@@ -95,17 +97,19 @@ describe.each(Object.entries(KINDS))('a %s', (_kind, archiveOf) => {
   });
 
   test('with a password, a damaged and an empty one have their sentences', async () => {
-    const locked = archiveOf([{ name: 'clerk.doc', content: 'text', encrypted: true }]);
+    const locked = buildArchive([{ name: 'clerk.doc', content: 'text', encrypted: true }]);
     expect(await refusal(locked)).toBe('The archive is locked with a password: send it without one.');
-    expect(await refusal(archiveOf(numbered(3)).subarray(0, 60))).toMatch(/^The archive (is damaged|holds no files)/);
-    expect(await refusal(archiveOf([]))).toBe('The archive holds no files.');
+    expect(await refusal(buildArchive(numbered(3)).subarray(0, 60))).toMatch(
+      /^The archive (is damaged|holds no files)/,
+    );
+    expect(await refusal(buildArchive([]))).toBe('The archive holds no files.');
   });
 
   test('whose content is not what it states is refused when it is read', async () => {
-    const archive = archiveOf([{ name: 'clerk.doc', content: 'Keeps the records of the town.' }]);
+    const archive = buildArchive([{ name: 'clerk.doc', content: 'Keeps the records of the town.' }]);
     const wrong = Buffer.from(archive.toString('latin1').replace('town', 'mine'), 'latin1');
-    const packed = archiveOf([{ name: 'clerk.doc', content: 'Keeps the records of the town.', states: 12 }]);
-    expect(await refusal(archiveOf === rarOf ? wrong : packed)).toBe('The archive is damaged.');
+    const packed = buildArchive([{ name: 'clerk.doc', content: 'Keeps the records of the town.', states: 12 }]);
+    expect(await refusal(buildArchive === aRar ? wrong : packed)).toBe('The archive is damaged.');
   });
 });
 
@@ -118,12 +122,12 @@ test.each([
 });
 
 test('a directory too long to list is refused by its count', async () => {
-  expect(await refusal(zipOf(numbered(60)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 60 files/);
-  expect(await refusal(zipOf(numbered(1100)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 1100 files/);
+  expect(await refusal(aZip(numbered(60)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 60 files/);
+  expect(await refusal(aZip(numbered(1100)), { ...LIMITS, maxEntries: 2 })).toMatch(/holds 1100 files/);
 });
 
 test('a zip can be read from its bytes', async () => {
-  const zip = new Uint8Array(zipOf([{ name: 'a.txt', content: 'text' }]));
+  const zip = new Uint8Array(aZip([{ name: 'a.txt', content: 'text' }]));
   expect(await withZip(zip, LIMITS, async (entries) => entries.map(({ name, bytes }) => [name, bytes]))).toEqual([
     ['a.txt', 4],
   ]);
@@ -133,8 +137,8 @@ test.each([
   ['pdf', Buffer.from('%PDF-1.7\n')],
   ['pdf', Buffer.from('\n\n%PDF-1.4\n')],
   ['cfb', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
-  ['zip', zipOf([{ name: 'a.txt', content: 'text' }])],
-  ['rar', rarOf([{ name: 'a.txt', content: 'text' }])],
+  ['zip', aZip([{ name: 'a.txt', content: 'text' }])],
+  ['rar', aRar([{ name: 'a.txt', content: 'text' }])],
   ['other', Buffer.from('text')],
   ['other', Buffer.alloc(0)],
 ])('content is recognised as %s', async (kind, bytes) => {

@@ -3,13 +3,13 @@ import { createExtractorFromData, UnrarError } from 'node-unrar-js';
 import { serveChild } from '../workers/serve-child';
 import type { RarAnswer, RarFile, RarTask } from './rar-task';
 
-const extractorOf = async (path: string) => {
+const createExtractor = async (path: string) => {
   const { buffer, byteOffset, byteLength } = await readFile(path);
   return createExtractorFromData({ data: new Uint8Array(buffer, byteOffset, byteLength).slice().buffer });
 };
-type Rar = Awaited<ReturnType<typeof extractorOf>>;
+type Rar = Awaited<ReturnType<typeof createExtractor>>;
 
-const filesOf = (rar: Rar): RarFile[] =>
+const listFiles = (rar: Rar): RarFile[] =>
   [...rar.getFileList().fileHeaders]
     .map(({ name, unpSize, packSize, flags }, index) => ({
       index,
@@ -22,24 +22,24 @@ const filesOf = (rar: Rar): RarFile[] =>
     .filter(({ directory }) => !directory)
     .map(({ directory: _, ...file }) => file);
 
-const contentOf = (rar: Rar, wanted: number) => {
+const readContent = (rar: Rar, wanted: number) => {
   let index = 0;
   const found = [...rar.extract({ files: () => index++ === wanted }).files];
   return found[0]?.extraction;
 };
 
-const refusalOf = (error: unknown): RarAnswer => {
+const toRefusal = (error: unknown): RarAnswer => {
   const locked = error instanceof UnrarError && /PASSWORD/.test(error.reason);
   return { refused: locked ? 'locked' : 'damaged' };
 };
 
 serveChild(async ({ path, read }: RarTask): Promise<RarAnswer> => {
   try {
-    const rar = await extractorOf(path);
-    if (read === undefined) return { files: filesOf(rar) };
-    const content = contentOf(rar, read);
+    const rar = await createExtractor(path);
+    if (read === undefined) return { files: listFiles(rar) };
+    const content = readContent(rar, read);
     return content ? { content } : { refused: 'damaged' };
   } catch (error) {
-    return refusalOf(error);
+    return toRefusal(error);
   }
 });

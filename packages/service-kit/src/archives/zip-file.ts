@@ -16,7 +16,7 @@ const MADE = new Date(1980, 0, 1);
 /** Beyond this a zip needs another format. */
 const MOST_BYTES = 0xffff_ffff;
 
-async function* chunksOf(packed: ZipEntry['packed']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+async function* readChunks(packed: ZipEntry['packed']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if ('path' in packed) yield* createReadStream(packed.path);
   else yield new Uint8Array(packed);
 }
@@ -51,7 +51,7 @@ export const writeZip = async (path: string, entries: readonly ZipEntry[]) => {
       if (length > MOST_BYTES) throw new Error(`${name} is too large for a zip`);
       const entry: ZipInputFile = { filename: name, mtime: MADE, compression: DEFLATED, crc, size: length };
       zip.add(entry);
-      for await (const chunk of chunksOf(packed)) {
+      for await (const chunk of readChunks(packed)) {
         entry.ondata?.(null, chunk, false);
         await flush(file, name);
       }

@@ -8,7 +8,7 @@ const bare = (type: unknown): unknown => {
   return type;
 };
 
-const fieldOf = (type: unknown): SchemaDefinitionProperty => {
+const toField = (type: unknown): SchemaDefinitionProperty => {
   const inner = bare(type);
   if (inner instanceof z.ZodNumber) return { type: Number };
   if (inner instanceof z.ZodString) return { type: String };
@@ -21,7 +21,7 @@ const stamp = { at: Date, by: Number, _id: false };
 
 /** The Mongoose fields of a document whose shape a zod schema declares; nested values are kept as they are. */
 export const modelSchema = (schema: z.ZodObject): SchemaDefinition => ({
-  ...Object.fromEntries(Object.entries(schema.shape).map(([name, type]) => [name, fieldOf(type)])),
+  ...Object.fromEntries(Object.entries(schema.shape).map(([name, type]) => [name, toField(type)])),
   _id: Number,
   rev: Number,
   created: stamp,

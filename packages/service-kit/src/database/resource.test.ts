@@ -8,11 +8,11 @@ const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(
 const declare = (kit: ServiceKit) =>
   kit.resource({
     name: 'pet',
-    segment: 'pets',
+    topic: 'pets',
     schema: Pet,
     indexes: [[{ clientId: 1, name: 1 }]],
     secrets: ['pin'],
-    reach: ({ clientId }) => ({ clientId }),
+    audience: ({ clientId }) => ({ clientId }),
   });
 
 let service: Awaited<ReturnType<typeof testService>>;

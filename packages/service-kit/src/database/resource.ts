@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EVENT, type EventReach } from '@skills-architect/contracts';
+import { EVENT, type EventAudience } from '@skills-architect/contracts';
 import {
   type ClientSession,
   type Connection,
@@ -10,9 +10,9 @@ import {
   Schema,
 } from 'mongoose';
 import type * as z from 'zod';
-import { notFound, stale } from '../service/refusal';
+import { notFound, stale } from '../service/app-error';
+import type { AuditedFields, Document } from './audit-fields';
 import type { Counters } from './counters';
-import type { Document, KeptFields } from './kept';
 import { modelSchema } from './model-schema';
 import { keepFor, type Retention } from './retention';
 
@@ -27,7 +27,7 @@ interface HistoryEntry {
 }
 
 /** A record as it is written: the fields of its schema beside those that every record has. */
-type StoredRecord = KeptFields & Record<string, unknown>;
+type StoredRecord = AuditedFields & Record<string, unknown>;
 
 /** Who writes, and which larger change the write belongs to. */
 export interface Write {
@@ -40,12 +40,12 @@ export interface ResourceOptions<S extends z.ZodObject> {
   name: string;
   schema: S;
   indexes?: [IndexDefinition, IndexOptions?][];
-  /** The segment of the paths under which it is read; a change tells browsers to read these again. */
-  segment: string;
+  /** The topic of the paths under which it is read; a change tells browsers to read these again. */
+  topic: string;
   /** Fields that no answer may carry, also not one that shows how a record stands. */
   secrets?: readonly string[];
   /** Whom a change of this record concerns; nothing is published without it. */
-  reach?: (document: z.output<S>) => EventReach;
+  audience?: (document: z.output<S>) => EventAudience;
 }
 
 export interface ResourceContext {
@@ -53,7 +53,7 @@ export interface ResourceContext {
   counters: Counters;
   now: () => Date;
   publish: (
-    event: { to: EventReach; name: string; data: Record<string, unknown> },
+    event: { to: EventAudience; name: string; data: Record<string, unknown> },
     session: ClientSession,
   ) => Promise<void>;
 }
@@ -76,12 +76,12 @@ const withoutUnset = <T extends object>(document: T): T => {
  */
 export const resource = <S extends z.ZodObject>(
   context: ResourceContext,
-  { name, schema, segment, indexes = [], secrets = [], reach }: ResourceOptions<S>,
+  { name, schema, topic, indexes = [], secrets = [], audience }: ResourceOptions<S>,
 ) => {
   type Fields = z.output<S>;
-  type Kept = Document<Fields>;
+  type Stored = Document<Fields>;
   const { db, counters, now } = context;
-  const mongooseSchema = new Schema<Kept>(modelSchema(schema), {
+  const mongooseSchema = new Schema<Stored>(modelSchema(schema), {
     versionKey: false,
     autoIndex: false,
     minimize: false,
@@ -89,31 +89,31 @@ export const resource = <S extends z.ZodObject>(
   });
   for (const [fields, options] of [...indexes, [{ changeSet: 1 }] as [IndexDefinition]])
     mongooseSchema.index(fields, options);
-  const model: Model<Kept> = db.model<Kept>(name, mongooseSchema);
+  const model: Model<Stored> = db.model<Stored>(name, mongooseSchema);
   const stored = () => db.collection<StoredRecord>(name);
   const history = () => db.collection<HistoryEntry>('history');
-  const alive = { deletedAt: null } as QueryFilter<Kept>;
-  const shown = (document: Kept) =>
+  const alive = { deletedAt: null } as QueryFilter<Stored>;
+  const shown = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
   /** Says whom the change of these records concerns, in the transaction of the change. */
-  const announce = async (documents: Kept[], session: ClientSession) => {
-    if (!reach) return;
-    const concerned = new Map<string, { to: EventReach; ids: number[] }>();
+  const announce = async (documents: Stored[], session: ClientSession) => {
+    if (!audience) return;
+    const concerned = new Map<string, { to: EventAudience; ids: number[] }>();
     for (const document of documents) {
-      const to = reach(document);
+      const to = audience(document);
       const key = JSON.stringify(to);
       const known = concerned.get(key);
       if (known) known.ids.push(document._id);
       else concerned.set(key, { to, ids: [document._id] });
     }
     for (const { to, ids } of concerned.values()) {
-      const data = { resource: segment, ...(ids.length <= MOST_IDS_TOLD && { ids }) };
+      const data = { resource: topic, ...(ids.length <= MOST_IDS_TOLD && { ids }) };
       await context.publish({ to, name: EVENT.changed, data }, session);
     }
   };
 
-  const record = (before: Kept[], changeSet: string, by: number, session: ClientSession) =>
+  const record = (before: Stored[], changeSet: string, by: number, session: ClientSession) =>
     history().insertMany(
       before.map((document) => ({
         resource: name,
@@ -136,8 +136,8 @@ export const resource = <S extends z.ZodObject>(
     alive,
 
     /** One record that is not deleted; 404 without it. */
-    async get(id: number): Promise<Kept> {
-      const found = await model.findOne({ _id: id, ...alive } as QueryFilter<Kept>).lean<Kept>();
+    async get(id: number): Promise<Stored> {
+      const found = await model.findOne({ _id: id, ...alive } as QueryFilter<Stored>).lean<Stored>();
       if (!found) throw notFound(`This ${name}`);
       return found;
     },
@@ -147,12 +147,12 @@ export const resource = <S extends z.ZodObject>(
       values: z.input<S>[],
       { by, changeSet = randomUUID(), session }: Write,
       ids?: number[],
-    ): Promise<Kept[]> {
+    ): Promise<Stored[]> {
       if (!values.length) return [];
       const first = ids ? 0 : await counters.reserve(name, values.length);
       const stamp = { at: now(), by };
       const documents = values.map(
-        (value, index): Kept =>
+        (value, index): Stored =>
           withoutUnset({
             ...schema.parse(value),
             _id: ids?.[index] ?? first + index,
@@ -179,16 +179,16 @@ export const resource = <S extends z.ZodObject>(
       rev: number | undefined,
       patch: Partial<z.input<S>>,
       { by, changeSet = randomUUID(), session }: Write,
-    ): Promise<Kept> {
+    ): Promise<Stored> {
       return within(session, async (inner) => {
         const before = await model
-          .findOne({ _id: id, ...alive } as QueryFilter<Kept>, null, { session: inner })
-          .lean<Kept>();
+          .findOne({ _id: id, ...alive } as QueryFilter<Stored>, null, { session: inner })
+          .lean<Stored>();
         if (!before) throw notFound(`This ${name}`);
         if (rev !== undefined && before.rev !== rev) throw stale(shown(before));
         const fields = schema.parse({ ...before, ...patch });
         const stamp = { rev: before.rev + 1, updated: { at: now(), by }, changeSet };
-        const after: Kept = withoutUnset({ ...before, ...fields, ...stamp });
+        const after: Stored = withoutUnset({ ...before, ...fields, ...stamp });
         const done = await stored().replaceOne({ _id: id, rev: before.rev }, after, { session: inner });
         if (!done.matchedCount) throw stale(shown(before));
         await record([before], changeSet, by, inner);
@@ -198,15 +198,15 @@ export const resource = <S extends z.ZodObject>(
     },
 
     /** Marks all records that match as deleted; answers how many and the change set that undoes it. */
-    async remove(filter: QueryFilter<Kept>, { by, changeSet = randomUUID(), session }: Write) {
+    async remove(filter: QueryFilter<Stored>, { by, changeSet = randomUUID(), session }: Write) {
       const removed = await within(session, async (inner) => {
         const before = await model
-          .find({ ...filter, ...alive } as QueryFilter<Kept>, null, { session: inner })
-          .lean<Kept[]>();
+          .find({ ...filter, ...alive } as QueryFilter<Stored>, null, { session: inner })
+          .lean<Stored[]>();
         if (!before.length) return before;
         await record(before, changeSet, by, inner);
         await db
-          .collection<KeptFields>(name)
+          .collection<AuditedFields>(name)
           .updateMany(
             { _id: { $in: before.map((document) => document._id) } },
             { $set: { deletedAt: now(), updated: { at: now(), by }, changeSet }, $inc: { rev: 1 } },
@@ -219,12 +219,12 @@ export const resource = <S extends z.ZodObject>(
     },
 
     /** Takes back a change set as far as nothing was written on top of it: created records are deleted, changed and deleted ones stand as before. */
-    async undo(changeSet: string, { by, session }: Write, filter: QueryFilter<Kept> = {}) {
+    async undo(changeSet: string, { by, session }: Write, filter: QueryFilter<Stored> = {}) {
       const undoing = randomUUID();
       const restored = await within(session, async (inner) => {
         const current = await model
-          .find({ ...filter, changeSet } as QueryFilter<Kept>, null, { session: inner })
-          .lean<Kept[]>();
+          .find({ ...filter, changeSet } as QueryFilter<Stored>, null, { session: inner })
+          .lean<Stored[]>();
         const ids = current.map((document) => document._id);
         const entries = await history()
           .find({ resource: name, changeSet, id: { $in: ids } }, { session: inner })

@@ -6,7 +6,7 @@ import { lease } from './lease';
 import { seedOnce } from './seed-once';
 
 const declare = (kit: ServiceKit) =>
-  kit.resource({ name: 'tree', segment: 'trees', schema: z.object({ name: z.string() }) });
+  kit.resource({ name: 'tree', topic: 'trees', schema: z.object({ name: z.string() }) });
 let service: Awaited<ReturnType<typeof testService>>;
 let trees: ReturnType<typeof declare>;
 

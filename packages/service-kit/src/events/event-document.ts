@@ -1,11 +1,11 @@
-import type { EventReach } from '@skills-architect/contracts';
+import type { EventAudience } from '@skills-architect/contracts';
 
 /** Whom an event reaches: users as the hub knows them, or the processes of one service. */
-export type Reach = EventReach | { service: string };
+export type Recipients = EventAudience | { service: string };
 
 export interface EventDocument {
   at: Date;
-  to: Reach;
+  to: Recipients;
   name: string;
   data: Record<string, unknown>;
 }

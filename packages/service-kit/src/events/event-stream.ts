@@ -22,13 +22,13 @@ const INSERTS = [{ $match: { operationType: 'insert' } }];
 
 type Inserted = mongo.ChangeStreamInsertDocument<EventDocument>;
 
-const positionOf = (token: unknown): string | undefined => {
+const readPosition = (token: unknown): string | undefined => {
   if (typeof token !== 'object' || token === null || !('_data' in token)) return undefined;
   return typeof token._data === 'string' ? token._data : undefined;
 };
 
 const storedEvent = ({ _id, fullDocument: { at, to, name, data } }: Inserted): StoredEvent => ({
-  position: positionOf(_id) ?? '',
+  position: readPosition(_id) ?? '',
   at,
   to,
   name,
@@ -65,7 +65,7 @@ export const eventStream = (parts: EventStreamParts) => {
 
     opened.on('resumeTokenChanged', (reached) => {
       token = reached;
-      const position = positionOf(reached);
+      const position = readPosition(reached);
       if (position !== undefined) onPosition(position);
     });
     opened.on('change', (change) => {
@@ -99,7 +99,7 @@ export const eventStream = (parts: EventStreamParts) => {
         for (;;) {
           const change = await reading.tryNext();
           if (change) events.push(storedEvent(change));
-          else if ((positionOf(reading.resumeToken) ?? '') >= until) return events;
+          else if ((readPosition(reading.resumeToken) ?? '') >= until) return events;
           if (events.length > most) return undefined;
         }
       } catch (error) {

@@ -6,7 +6,7 @@ import { testService } from '../testing/index';
 
 const Pet = z.object({ clientId: Id, name: z.string(), legs: z.number().default(4) });
 const declare = (kit: ServiceKit) =>
-  kit.resource({ name: 'pet', segment: 'pets', schema: Pet, reach: ({ clientId }) => ({ clientId }) });
+  kit.resource({ name: 'pet', topic: 'pets', schema: Pet, audience: ({ clientId }) => ({ clientId }) });
 
 let service: Awaited<ReturnType<typeof testService>>;
 let pets: ReturnType<typeof declare>;

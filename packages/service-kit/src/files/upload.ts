@@ -3,7 +3,7 @@ import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
-import { invalid, Refusal } from '../service/refusal';
+import { AppError, invalid } from '../service/app-error';
 import { makeTemporaryFolder } from './temporary-folder';
 
 export interface UploadLimits {
@@ -26,7 +26,7 @@ const sizeWords = (bytes: number) =>
 /** The last part of a name that may carry a path of any system. */
 export const plainName = (name: string) =>
   (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
-export const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+export const readExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
 /** Streams the files of a multipart request to random temporary names; refuses the request whole when one breaks a limit. */
 export const receiveUpload = async (request: FastifyRequest, limits: UploadLimits) => {
@@ -34,22 +34,22 @@ export const receiveUpload = async (request: FastifyRequest, limits: UploadLimit
   const remove = () => rm(folder, { recursive: true, force: true });
   const files: UploadedFile[] = [];
   try {
-    if (!request.isMultipart()) throw new Refusal('unsupported', 'Send the file as multipart/form-data.');
+    if (!request.isMultipart()) throw new AppError('unsupported', 'Send the file as multipart/form-data.');
     const parts = request.files({ limits: { fileSize: limits.maxBytes, files: limits.maxFiles + 1 } });
     for await (const part of parts) {
       if (files.length === limits.maxFiles)
-        throw new Refusal(
+        throw new AppError(
           'too-large',
           limits.maxFiles === 1
             ? 'only one file can be selected'
             : `At most ${limits.maxFiles} files can be sent at once.`,
         );
       const name = plainName(part.filename);
-      if (!limits.extensions.includes(extensionOf(name)))
-        throw new Refusal('unsupported', `Invalid format: ${name}. Use ${limits.extensions.join(', ')}.`);
+      if (!limits.extensions.includes(readExtension(name)))
+        throw new AppError('unsupported', `Invalid format: ${name}. Use ${limits.extensions.join(', ')}.`);
       const target = path.join(folder, String(files.length));
       await pipeline(part.file, createWriteStream(target));
-      if (part.file.truncated) throw new Refusal('too-large', `The File size exceeds ${sizeWords(limits.maxBytes)}`);
+      if (part.file.truncated) throw new AppError('too-large', `The File size exceeds ${sizeWords(limits.maxBytes)}`);
       files.push({ path: target, name, bytes: (await stat(target)).size });
     }
     if (!files.length) throw invalid('file', 'Choose a file first.');

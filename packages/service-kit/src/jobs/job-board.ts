@@ -31,7 +31,7 @@ export interface PostedJob {
 
 const OPEN: JobStatus[] = ['waiting', 'running'];
 
-export const stateOf = (job: PostedJob): JobState => ({
+export const toJobState = (job: PostedJob): JobState => ({
   token: job._id,
   kind: job.kind,
   title: job.title,
@@ -54,7 +54,7 @@ export const stateOf = (job: PostedJob): JobState => ({
 export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<Retention, 'jobDays'>) => {
   const collection = () => portal.collection<PostedJob>('jobs');
   const tell = async (job: PostedJob | null, session?: ClientSession) => {
-    if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: stateOf(job) }, session);
+    if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: toJobState(job) }, session);
     return job;
   };
   /** Changes a job that has not ended, and tells its owner in the same transaction. */

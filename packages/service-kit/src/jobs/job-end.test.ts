@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
-import { Refusal } from '../service/refusal';
-import { CLOSING, endOf, JobCancelled, sentenceOf } from './job-end';
+import { AppError } from '../service/app-error';
+import { CLOSING, decideEnd, endText, JobCancelled } from './job-end';
 
 const going = new AbortController().signal;
 const aborted = (reason: Error) => AbortSignal.abort(reason);
-const away = new Refusal('unreachable', 'The roles service cannot be reached right now.');
-const refused = new Refusal('invalid', 'There is no such role.');
+const away = new AppError('unreachable', 'The roles service cannot be reached right now.');
+const refused = new AppError('invalid', 'There is no such role.');
 
 it.each([
   ['ends by itself', new Error('a bug'), going, 1, 'failed', 'Something went wrong'],
@@ -17,6 +17,6 @@ it.each([
   ['is in a process that ends', away, aborted(CLOSING), 1, 'handed-on', away.message],
   ['has lost its lock', away, aborted(new Error('the lock is gone')), 5, 'handed-on', away.message],
 ] as const)('a job that %s', (_, error, signal, tries, end, sentence) => {
-  expect(endOf(error, signal, tries)).toBe(end);
-  expect(sentenceOf(error, end)).toBe(sentence);
+  expect(decideEnd(error, signal, tries)).toBe(end);
+  expect(endText(error, end)).toBe(sentence);
 });

@@ -1,4 +1,4 @@
-import { isAway, Refusal } from '../service/refusal';
+import { AppError, isAway } from '../service/app-error';
 
 /** How often a job is begun before it counts as failed. */
 export const MOST_TRIES = 5;
@@ -11,13 +11,13 @@ export const CLOSING = new Error('the process is closing');
 /** What becomes of a job whose work threw: another process takes it up, it is tried again in a moment, or it is over. */
 export type JobEnd = 'handed-on' | 'again' | 'cancelled' | 'failed';
 
-export const endOf = (error: unknown, { aborted, reason }: AbortSignal, tries: number): JobEnd => {
+export const decideEnd = (error: unknown, { aborted, reason }: AbortSignal, tries: number): JobEnd => {
   if (aborted) return reason instanceof JobCancelled ? 'cancelled' : 'handed-on';
   return isAway(error) && tries < MOST_TRIES ? 'again' : 'failed';
 };
 
 /** What the owner of a job that is over reads. */
-export const sentenceOf = (error: unknown, end: JobEnd) => {
+export const endText = (error: unknown, end: JobEnd) => {
   if (end === 'cancelled') return 'It was cancelled.';
-  return error instanceof Refusal ? error.message : 'Something went wrong';
+  return error instanceof AppError ? error.message : 'Something went wrong';
 };

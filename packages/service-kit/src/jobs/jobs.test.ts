@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { JobState } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { type BuildService, type JobRun, Refusal } from '../index';
+import { AppError, type BuildService, type JobRun } from '../index';
 import { aUser, testService } from '../testing';
 
 type Work = (run: JobRun<{ name: string }>) => Promise<undefined>;
@@ -85,7 +85,7 @@ describe('a job', () => {
 
   it('is tried again when another service was away for a moment', async () => {
     works.set('away', async () => {
-      if (times('away') < 3) throw new Refusal('unreachable', 'The skills service cannot be reached right now.');
+      if (times('away') < 3) throw new AppError('unreachable', 'The skills service cannot be reached right now.');
       return undefined;
     });
     const told = follow('away');
@@ -95,7 +95,7 @@ describe('a job', () => {
   });
 
   it('that fails says why in a sentence and keeps the cause to the log', async () => {
-    works.set('refused', () => Promise.reject(new Refusal('invalid', 'The archive is gone.')));
+    works.set('refused', () => Promise.reject(new AppError('invalid', 'The archive is gone.')));
     works.set('broken', () => Promise.reject(new Error('a secret of the database')));
     const told = [follow('refused'), follow('broken')];
     await start('refused');

@@ -7,13 +7,13 @@ import type { Logger } from 'pino';
 import { keepFor, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 import { jobSeconds } from '../observe/metrics';
+import { AppError } from '../service/app-error';
 import type { Identity } from '../service/identity';
-import { Refusal } from '../service/refusal';
 import { requestIds } from '../service/request-id';
-import { heldJobs } from './held-jobs';
 import type { JobBoard, PostedJob } from './job-board';
-import { CLOSING, endOf, JobCancelled, MOST_TRIES, sentenceOf } from './job-end';
+import { CLOSING, decideEnd, endText, JobCancelled, MOST_TRIES } from './job-end';
 import { jobRefusal } from './job-permission';
+import { lockedJobs } from './locked-jobs';
 import { WakeChannel } from './wake-channel';
 
 export const LOCK_MS = 12_000;
@@ -103,7 +103,7 @@ export const createJobs = (context: JobsContext) => {
   const running = new Set<AbortController>();
   let isStopping = false;
 
-  const held = heldJobs(agenda, database.collection(QUEUE), wakes);
+  const locked = lockedJobs(agenda, database.collection(QUEUE), wakes);
 
   const enqueue = async (kind: string, data: Stored, session: ClientSession) => {
     const queued = { name: kind, data, type: 'normal' as const, priority: 0, nextRunAt: new Date() };
@@ -118,7 +118,7 @@ export const createJobs = (context: JobsContext) => {
     if (!asked) return identity;
     const user = await currentUser({ ...identity, user: asked });
     const sentence = jobRefusal(asked, user, clientId);
-    if (sentence) throw new Refusal('forbidden', sentence);
+    if (sentence) throw new AppError('forbidden', sentence);
     return { ...identity, user };
   };
 
@@ -168,7 +168,7 @@ export const createJobs = (context: JobsContext) => {
           const posted = await board.begin(token);
           if (!posted) return void (await board.tellAgain(token));
           tries = posted.tries;
-          if (tries > MOST_TRIES) throw new Refusal('failed', 'It was tried several times and did not get through.');
+          if (tries > MOST_TRIES) throw new AppError('failed', 'It was tried several times and did not get through.');
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
           const identity = await permitted(job.attrs.data.identity, posted.clientId);
@@ -177,7 +177,7 @@ export const createJobs = (context: JobsContext) => {
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
           measured({ outcome: 'done' });
         } catch (error) {
-          const end = endOf(error, stop.signal, tries);
+          const end = decideEnd(error, stop.signal, tries);
           measured({ outcome: end });
           if (end === 'handed-on' || end === 'again') {
             if (end === 'again') jobLog.warn({ err: error }, 'the job is tried again in a moment');
@@ -185,7 +185,7 @@ export const createJobs = (context: JobsContext) => {
             throw error;
           }
           if (end === 'failed') jobLog.error({ err: error }, 'the job failed');
-          const sentence = sentenceOf(error, end);
+          const sentence = endText(error, end);
           await onFailed?.(data, { sentence, cancelled: end === 'cancelled' });
           await board.update(token, { status: end, endedAt: new Date(), errorMessage: sentence });
         } finally {
@@ -247,10 +247,10 @@ export const createJobs = (context: JobsContext) => {
     async stop(withinMs = 2000) {
       isStopping = true;
       await agenda.stop();
-      await held.settled(withinMs);
+      await locked.settled(withinMs);
       for (const stop of running) stop.abort(CLOSING);
-      await held.settled(GIVE_BACK_MS);
-      await held.giveBack();
+      await locked.settled(GIVE_BACK_MS);
+      await locked.giveBack();
     },
   };
 };

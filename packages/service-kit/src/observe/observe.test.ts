@@ -16,16 +16,16 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const portOf = (server: Server) => (server.address() as AddressInfo).port;
+const readPort = (server: Server) => (server.address() as AddressInfo).port;
 const listening = (server: Server) =>
-  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve(portOf(server))));
+  new Promise<number>((resolve) => server.listen(0, '127.0.0.1', () => resolve(readPort(server))));
 const freePort = async () => {
   const server = createServer();
   const port = await listening(server);
   await new Promise((closed) => server.close(closed));
   return port;
 };
-const textOf = async (request: IncomingMessage) => {
+const readText = async (request: IncomingMessage) => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   return Buffer.concat(parts).toString();
@@ -77,7 +77,7 @@ test('says how often each route was asked and how long it took, by pattern, and 
 test('sends one trace for a request and the call it makes to another service', async () => {
   const received: Span[] = [];
   const collector = createServer(async (request, response) => {
-    const { resourceSpans } = JSON.parse(await textOf(request));
+    const { resourceSpans } = JSON.parse(await readText(request));
     for (const { scopeSpans } of resourceSpans) for (const { spans } of scopeSpans) received.push(...spans);
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });

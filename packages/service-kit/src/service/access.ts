@@ -1,7 +1,7 @@
 import { allows, type Call, CLIENT_USERS } from '@skills-architect/contracts';
 import type { SessionUser } from '@skills-architect/contracts/portal';
+import { AppError, invalid, notFound } from './app-error';
 import type { Identity } from './identity';
-import { invalid, notFound, Refusal } from './refusal';
 
 export type RecordId = number | string;
 /** Loads the clients that records of one kind belong to; records that do not exist are left out. */
@@ -43,7 +43,7 @@ export const checkAccess = async (
 ) => {
   const { scope, peers, types } = call.access;
   const asPeer = identity.service !== undefined && peers === true;
-  if (!asPeer && !allows({ types }, identity.user, [])) throw new Refusal('forbidden', NOT_ALLOWED);
+  if (!asPeer && !allows({ types }, identity.user, [])) throw new AppError('forbidden', NOT_ALLOWED);
   const user = asPeer ? undefined : identity.user;
   if (typeof scope === 'string') return;
   if ('record' in scope) {

@@ -2,7 +2,7 @@ import { declaredFailures, type Failure } from '@skills-architect/contracts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isTaken } from '../database/is-taken';
-import { type Issue, notFound, Refusal } from './refusal';
+import { AppError, type Issue, notFound } from './app-error';
 
 const validationIssues = (error: FastifyError): Issue[] | undefined => {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined;
@@ -12,24 +12,24 @@ const validationIssues = (error: FastifyError): Issue[] | undefined => {
   }));
 };
 
-const sentenceOf = ([first]: Issue[]) =>
+const firstIssueText = ([first]: Issue[]) =>
   first ? `${first.path ? `${first.path}: ` : ''}${first.message}` : 'The input is not valid.';
 
-const refusalOf = (error: FastifyError): Refusal => {
-  if (error instanceof Refusal) return error;
+const toAppError = (error: FastifyError): AppError => {
+  if (error instanceof AppError) return error;
   // An address with letters where an id belongs names nothing, whatever the record would be.
   if (error.validationContext === 'params') return notFound('What this address names');
   const issues = validationIssues(error);
-  if (issues) return new Refusal('invalid', sentenceOf(issues), { issues });
+  if (issues) return new AppError('invalid', firstIssueText(issues), { issues });
   if (isTaken(error))
-    return new Refusal('conflict', 'A record with this name or key exists already.', { cause: error });
-  if (error.statusCode === 408) return new Refusal('too-slow', 'The request arrived too slowly.');
-  if (error.statusCode === 413) return new Refusal('too-large', 'What was sent is too large.');
-  if (error.statusCode === 415) return new Refusal('unsupported', 'This kind of content is not accepted here.');
-  if (error.statusCode === 429) return new Refusal('too-many', 'Too many tries. Wait a minute and try again.');
-  if (error.statusCode === 503) return new Refusal('unavailable', 'The service is busy. Try again in a moment.');
-  if (error.statusCode && error.statusCode < 500) return new Refusal('invalid', error.message);
-  return new Refusal('failed', 'Something went wrong', { cause: error });
+    return new AppError('conflict', 'A record with this name or key exists already.', { cause: error });
+  if (error.statusCode === 408) return new AppError('too-slow', 'The request arrived too slowly.');
+  if (error.statusCode === 413) return new AppError('too-large', 'What was sent is too large.');
+  if (error.statusCode === 415) return new AppError('unsupported', 'This kind of content is not accepted here.');
+  if (error.statusCode === 429) return new AppError('too-many', 'Too many tries. Wait a minute and try again.');
+  if (error.statusCode === 503) return new AppError('unavailable', 'The service is busy. Try again in a moment.');
+  if (error.statusCode && error.statusCode < 500) return new AppError('invalid', error.message);
+  return new AppError('failed', 'Something went wrong', { cause: error });
 };
 
 const CHECKED_IN = ['test', 'development'];
@@ -38,18 +38,18 @@ const CHECKED_IN = ['test', 'development'];
  * In development and in tests a call that is refused for a reason which it does not declare fails: its declaration is what
  * documents and callers rely on.
  */
-const declared = (refusal: Refusal, { routeOptions: { config } }: FastifyRequest): Refusal => {
+const declared = (refusal: AppError, { routeOptions: { config } }: FastifyRequest): AppError => {
   const { call } = config;
   if (!call || !CHECKED_IN.includes(process.env.NODE_ENV ?? '') || refusal.code === 'failed') return refusal;
   if (declaredFailures(call).has(refusal.code)) return refusal;
-  return new Refusal('failed', `${call.method} ${call.path} does not declare the failure ${refusal.code}`, {
+  return new AppError('failed', `${call.method} ${call.path} does not declare the failure ${refusal.code}`, {
     cause: refusal,
   });
 };
 
 /** Turns whatever a handler threw into the one answer shape of refused calls, and logs what a person must look at. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  const refusal = declared(refusalOf(error), request);
+  const refusal = declared(toAppError(error), request);
   const requestId = String(request.id);
   if (refusal.status === 500) request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
   // Somebody is away for a moment, as while services start or are replaced: no fault of this request.

@@ -1,13 +1,13 @@
 import { type Client, getClient } from '@skills-architect/contracts/admin';
 import type { ServiceKit } from '../platform';
-import { notFound } from './refusal';
+import { notFound } from './app-error';
 
 /**
  * Reads clients for their sources and places; held until a client changes. Whether the asker may touch the client is
  * decided by the call's own scope, before.
  */
 export const clientReader = (kit: ServiceKit): ((clientId: number) => Promise<Client>) => {
-  const read = kit.heldById(['clients'], async (ids) => {
+  const read = kit.cachedById(['clients'], async (ids) => {
     const clients = await Promise.all(ids.map((clientId) => kit.peer(getClient, { params: { clientId } })));
     return new Map(clients.map((client) => [client.clientId, client]));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Fault, faultOf, mayRepeat, refusalOf } from './fault';
+import { classifyFault, type Fault, faultError, mayRepeat } from './fault';
 
 const withCode = (code: string, cause?: unknown) => Object.assign(new Error('it failed', { cause }), { code });
 const timeout = Object.assign(new Error('it took too long'), { name: 'TimeoutError' });
@@ -20,7 +20,7 @@ describe('a try without an answer', () => {
     ['the connection was reset', withCode('ECONNRESET'), 'broken'],
     ['something else was thrown', 'a string', 'broken'],
   ])('because %s', (_, error, fault) => {
-    expect(faultOf(error)).toBe(fault);
+    expect(classifyFault(error)).toBe(fault);
   });
 
   it.each<[string, boolean, Fault, boolean]>([
@@ -39,6 +39,6 @@ describe('a try without an answer', () => {
     ['broken', 502, 'unreachable'],
     ['late', 504, 'timeout'],
   ])('that is %s answers %i %s', (fault, status, code) => {
-    expect(refusalOf('roles', fault)).toMatchObject({ status, code });
+    expect(faultError('roles', fault)).toMatchObject({ status, code });
   });
 });

@@ -1,4 +1,4 @@
-import { Refusal } from './refusal';
+import { AppError } from './app-error';
 
 /**
  * Why a try of a call got no answer: it was `unsent` for sure, the service was `late`, or the connection `broke` and nobody
@@ -17,22 +17,22 @@ const isFailure = (error: unknown): error is { code?: unknown; name?: unknown; c
   typeof error === 'object' && error !== null;
 
 /** Finds out what is known of a failed try, from the error or from what caused it. */
-export const faultOf = (error: unknown): Fault => {
+export const classifyFault = (error: unknown): Fault => {
   if (!isFailure(error)) return 'broken';
   const { code, name, cause, errors } = error;
   if (UNSENT.includes(String(code))) return 'unsent';
   if (LATE.includes(String(code)) || name === 'TimeoutError') return 'late';
   // Several addresses behind one name fail together.
-  return faultOf(Array.isArray(errors) ? errors[0] : cause);
+  return classifyFault(Array.isArray(errors) ? errors[0] : cause);
 };
 
 /** Whether a call may go to another instance: never one that may have been received and that changes something. */
 export const mayRepeat = (reads: boolean, fault: Fault) => fault === 'unsent' || (fault === 'broken' && reads);
 
 /** What the caller is told when no instance answered. */
-export const refusalOf = (service: string, fault: Fault, cause?: unknown) =>
+export const faultError = (service: string, fault: Fault, cause?: unknown) =>
   fault === 'late'
-    ? new Refusal('timeout', `The ${service} service did not answer in time. Try again in a moment.`, { cause })
-    : new Refusal('unreachable', `The ${service} service cannot be reached right now. Try again in a moment.`, {
+    ? new AppError('timeout', `The ${service} service did not answer in time. Try again in a moment.`, { cause })
+    : new AppError('unreachable', `The ${service} service cannot be reached right now. Try again in a moment.`, {
         cause,
       });

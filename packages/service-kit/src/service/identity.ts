@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import type { SessionUser } from '@skills-architect/contracts/portal';
 import { jwtVerify, SignJWT } from 'jose';
-import { Refusal } from './refusal';
+import { AppError } from './app-error';
 
 /** Who a request comes from: a signed-in user, a peer service on behalf of one, or a peer on its own. */
 export interface Identity {
@@ -61,7 +61,7 @@ export const identities = (key: Uint8Array, now: () => Date = () => new Date()) 
     },
 
     async verify(token: string | undefined): Promise<Identity> {
-      if (!token) throw new Refusal('signed-out', 'Sign in to go on.');
+      if (!token) throw new AppError('signed-out', 'Sign in to go on.');
       const known = verified.get(token);
       if (known) return known;
       try {
@@ -75,7 +75,7 @@ export const identities = (key: Uint8Array, now: () => Date = () => new Date()) 
         verified.set(token, identity, exp * 1000);
         return identity;
       } catch (cause) {
-        throw new Refusal('signed-out', 'The request carries no valid identity.', { cause });
+        throw new AppError('signed-out', 'The request carries no valid identity.', { cause });
       }
     },
   };

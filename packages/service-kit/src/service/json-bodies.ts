@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid } from './refusal';
+import { invalid } from './app-error';
 
 /** Deeper than any declared body; deep nesting exhausts the stack of whatever walks it. */
 const MOST_DEPTH = 32;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { Refusal } from './refusal';
+import { AppError } from './app-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -31,7 +31,7 @@ export const refuseOtherMethods = (app: FastifyInstance, below = '/') => {
           // Before the body is read: what it holds does not matter here.
           onRequest: async (request, reply) => {
             reply.header('allow', allow);
-            throw new Refusal('not-allowed', `${request.method} is not possible at this address. Use ${allow}.`);
+            throw new AppError('not-allowed', `${request.method} is not possible at this address. Use ${allow}.`);
           },
           handler: async () => undefined,
         });

@@ -46,12 +46,12 @@ const closes = (_: unknown, response: ServerResponse) => {
 
 const peerOfService = (service: string, ...roles: string[]) =>
   peers({ service, identities: identities(new Uint8Array(32)), balancer: createBalancer({ roles }) });
-const peerOf = (...roles: string[]) => peerOfService('personas', ...roles);
+const createPeer = (...roles: string[]) => peerOfService('personas', ...roles);
 const body = { text: 'first' };
 
 it('goes to another instance when one cannot be connected or does not take calls any more', async () => {
   const [closing, living] = [await anInstance(closes), await anInstance(answers('living'))];
-  const peer = peerOf(NOBODY, closing.address, living.address);
+  const peer = createPeer(NOBODY, closing.address, living.address);
   expect(await peer(write, { body })).toEqual({ from: 'living' });
   // What has just failed is not asked again.
   expect(await peer(write, { body })).toEqual({ from: 'living' });
@@ -60,24 +60,26 @@ it('goes to another instance when one cannot be connected or does not take calls
 
 it('asks again what only reads, and never what may have been received', async () => {
   const [dying, living] = [await anInstance(breaksOff), await anInstance(answers('living'))];
-  expect(await peerOf(dying.address, living.address)(read, {})).toEqual({ from: 'living' });
-  expect(await peerOf(dying.address, living.address)(search, { body })).toEqual({ from: 'living' });
-  await expect(peerOf(dying.address, living.address)(write, { body })).rejects.toMatchObject({ code: 'unreachable' });
+  expect(await createPeer(dying.address, living.address)(read, {})).toEqual({ from: 'living' });
+  expect(await createPeer(dying.address, living.address)(search, { body })).toEqual({ from: 'living' });
+  await expect(createPeer(dying.address, living.address)(write, { body })).rejects.toMatchObject({
+    code: 'unreachable',
+  });
   expect(living.received).toHaveLength(2);
 });
 
 it('leaves an instance alone for a moment that broke off', async () => {
   const [dying, living] = [await anInstance(breaksOff), await anInstance(answers('living'))];
-  const peer = peerOf(dying.address, living.address);
+  const peer = createPeer(dying.address, living.address);
   await expect(peer(write, { body })).rejects.toMatchObject({ code: 'unreachable' });
   for (let turn = 0; turn < 2; turn += 1) expect(await peer(write, { body })).toEqual({ from: 'living' });
 });
 
 it('says so when nobody answers, and in the service’s own words when it takes no calls', async () => {
-  await expect(peerOf(NOBODY)(read, {})).rejects.toMatchObject({ status: 502, code: 'unreachable' });
+  await expect(createPeer(NOBODY)(read, {})).rejects.toMatchObject({ status: 502, code: 'unreachable' });
   const closing = await anInstance(closes);
   const refused = { status: 503, code: 'unavailable', message: 'The roles service is closing.' };
-  await expect(peerOf(closing.address)(read, {})).rejects.toMatchObject(refused);
+  await expect(createPeer(closing.address)(read, {})).rejects.toMatchObject(refused);
 });
 
 it.each([
@@ -94,7 +96,7 @@ it.each([
 
 it('carries on the id of the request it is made for', async () => {
   const living = await anInstance(answers('living'));
-  const peer = peerOf(living.address);
+  const peer = createPeer(living.address);
   await requestIds.run('request 7', () => peer(read, {}));
   await peer(read, {}, { requestId: 'request 8' });
   expect(living.received.map(({ headers }) => headers['x-request-id'])).toEqual(['request 7', 'request 8']);

@@ -5,16 +5,16 @@ import {
   type CallDeclaration,
   Failure,
   type FailureCode,
+  fillPath,
   type InputOf,
   isReading,
-  pathOf,
   type ServiceName,
 } from '@skills-architect/contracts';
 import { unanswered } from '../observe/metrics';
+import { AppError } from './app-error';
 import type { Balancer } from './balancer';
-import { type Fault, faultOf, mayRepeat, NOT_TAKEN_HEADER, refusalOf } from './fault';
+import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } from './fault';
 import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
-import { Refusal } from './refusal';
 import { requestIds } from './request-id';
 
 /** Shorter than what the gateway waits: the caller's own words about a late peer still reach the person. */
@@ -34,7 +34,7 @@ export interface Behalf {
   signal?: AbortSignal;
 }
 
-const queryOf = (query: Record<string, unknown> = {}) => {
+const toQuery = (query: Record<string, unknown> = {}) => {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const item of Array.isArray(value) ? value : [value])
@@ -57,10 +57,10 @@ const refusalFrom = async (response: Response, service: string, caller: string) 
   const parsed = Failure.safeParse(await response.json().catch(() => undefined));
   if (!parsed.success) {
     const code = CODE_BY_STATUS[response.status] ?? 'unreachable';
-    return new Refusal(code, `The ${service} service answered ${response.status}.`);
+    return new AppError(code, `The ${service} service answered ${response.status}.`);
   }
   const { code, error, issues, record } = parsed.data;
-  return new Refusal(codeFor(code, caller), error, { issues, record });
+  return new AppError(codeFor(code, caller), error, { issues, record });
 };
 
 /** Calls other services by their declarations, over HTTP also on one machine. A service that is down gives `unreachable`. */
@@ -81,7 +81,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
         if (!response.headers.has(NOT_TAKEN_HEADER)) return response;
         refused = response;
       } catch (error) {
-        [cause, fault, refused] = [error, faultOf(error), undefined];
+        [cause, fault, refused] = [error, classifyFault(error), undefined];
       }
       if (signal?.aborted) break;
       if (refused || fault !== 'late') balancer.putAside(address);
@@ -89,7 +89,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
     }
     unanswered.inc({ service: to, caller: service });
     if (refused) return refused;
-    throw refusalOf(to, fault, cause);
+    throw faultError(to, fault, cause);
   };
 
   return async <D extends CallDeclaration>(
@@ -104,7 +104,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
       body?: unknown;
     };
     if (!balancer.all(call.service).length)
-      throw new Refusal('unreachable', `No address is configured for the ${call.service} service.`);
+      throw new AppError('unreachable', `No address is configured for the ${call.service} service.`);
     const depth = (behalf.identity?.depth ?? 0) + 1;
     if (depth > MOST_DEPTH) throw new Error(`${call.path} would be the call of a call of a call`);
     const requestId = behalf.requestId ?? requestIds.getStore();
@@ -117,7 +117,7 @@ export const peers = ({ service, identities, balancer }: PeerOptions) => {
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     };
-    const path = `${API_PREFIX}${pathOf(call, params)}${queryOf(query)}`;
+    const path = `${API_PREFIX}${fillPath(call, params)}${toQuery(query)}`;
     const response = await ask(call, path, init, behalf.signal);
     if (!response.ok) throw await refusalFrom(response, call.service, service);
     return (await response.json()) as AnswerOf<D>;

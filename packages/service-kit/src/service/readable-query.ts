@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from './refusal';
+import { AppError } from './app-error';
 
 const isReadable = (query: string) => {
   try {
@@ -15,7 +15,7 @@ export const refuseUnreadableQueries = (app: FastifyInstance, below = '/') =>
   app.addHook('onRequest', async ({ url }) => {
     const start = url.indexOf('?');
     if (start < 0 || !url.startsWith(below) || isReadable(url.slice(start + 1))) return;
-    throw new Refusal(
+    throw new AppError(
       'invalid',
       'The address contains a percent sign (%) that is not followed by a valid character code.',
     );

@@ -37,7 +37,7 @@ export type Handler<D extends CallDeclaration> = (
   context: CallContext,
 ) => Promise<z.input<D['answer']> | AnswerOf<D> | ReadyAnswer>;
 
-const paramsOf = (call: Call) => {
+const paramsSchema = (call: Call) => {
   const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1] ?? '');
   if (!names.length) return undefined;
   return z.object({ ...Object.fromEntries(names.map((name) => [name, Id])), ...call.params?.shape });
@@ -51,7 +51,7 @@ const parsed = <D extends CallDeclaration>(input: unknown) => input as ParsedOf<
 /** Serves a declared call: validates its input, decides access, and checks what the handler answers. */
 export const route = <D extends CallDeclaration>(app: FastifyInstance, declared: Call<D>, handler: Handler<D>) => {
   const call: Call = declared;
-  const params = paramsOf(call);
+  const params = paramsSchema(call);
   app.route({
     method: call.method,
     url: fastifyPath(call.path),

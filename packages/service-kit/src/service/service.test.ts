@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { call, Id, type UserType } from '@skills-architect/contracts';
 import * as z from 'zod';
-import { invalid, notFound, Refusal, route, type Service, type ServiceKit } from '../index';
+import { AppError, invalid, notFound, route, type Service, type ServiceKit } from '../index';
 import { aUser, testService } from '../testing/index';
 
 const Note = z.object({ clientId: Id, text: z.string(), secret: z.string().default('kept back') });
@@ -54,7 +54,12 @@ const breakNote = call({
 const refuseNote = call({ ...breakNote, path: '/v3/notes/refuse' });
 
 const build = (kit: ServiceKit): Service => {
-  const notes = kit.resource({ name: 'note', segment: 'notes', schema: Note, reach: ({ clientId }) => ({ clientId }) });
+  const notes = kit.resource({
+    name: 'note',
+    topic: 'notes',
+    schema: Note,
+    audience: ({ clientId }) => ({ clientId }),
+  });
   const found = async (id: number) =>
     (await notes.model.findOne({ _id: id, ...notes.alive }).lean()) ?? Promise.reject(notFound('This note'));
   return {
@@ -75,7 +80,7 @@ const build = (kit: ServiceKit): Service => {
       route(app, changeNote, ({ params, body }, { userId }) =>
         notes.change(params.noteId, body.rev, { text: body.text }, { by: userId }),
       );
-      route(app, refuseNote, () => Promise.reject(new Refusal('conflict', 'It cannot be changed like this.')));
+      route(app, refuseNote, () => Promise.reject(new AppError('conflict', 'It cannot be changed like this.')));
       route(app, breakNote, () => Promise.reject(new Error('a secret of the database')));
     },
   };

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { maxRequestBytes, sentenceOf } from '@skills-architect/contracts';
+import { describeIssue, maxRequestBytes } from '@skills-architect/contracts';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import * as z from 'zod';
 import { observed } from '../observe/observed';
 import type { ClientsOfRecords } from './access';
 import { answerFailure } from './answer-failure';
-import { type Gate, isOpenPath } from './gate';
 import { IDENTITY_HEADER, type Identities } from './identity';
 import { refuseUnreadableQueries } from './readable-query';
+import { isOpenPath, type RequestGate } from './request-gate';
 import { requestIds } from './request-id';
 import { serveCalls } from './serve-calls';
 import { shedLoad } from './shed-load';
@@ -21,13 +21,13 @@ export interface ServiceOptions {
   identities: Identities;
   log: Logger;
   records: Record<string, ClientsOfRecords>;
-  gate: Gate;
+  gate: RequestGate;
   /** Answers whether the service can work now; its error is the reason it cannot. */
   ready: () => Promise<void>;
 }
 
 // The validator of every call asks zod for its sentences; they are read by people.
-z.config({ customError: sentenceOf });
+z.config({ customError: describeIssue });
 
 /** A Fastify server as every service uses it: typed validation, identity, failures, OpenAPI, health and readiness. */
 export const createServer = async ({
@@ -46,7 +46,7 @@ export const createServer = async ({
     requestIdHeader: 'x-request-id',
     genReqId: () => randomUUID(),
     forceCloseConnections: true,
-    routerOptions: { querystringParser: (text) => queryOf(text) },
+    routerOptions: { querystringParser: (text) => parseQuery(text) },
   });
   app.setErrorHandler(answerFailure);
   app.setNotFoundHandler((request, reply) =>
@@ -69,7 +69,7 @@ export const createServer = async ({
   return app;
 };
 
-const queryOf = (text: string): Record<string, string | string[]> => {
+const parseQuery = (text: string): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = {};
   for (const [name, value] of new URLSearchParams(text)) {
     const known = query[name];

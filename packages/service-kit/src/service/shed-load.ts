@@ -1,9 +1,9 @@
 import v8 from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
+import { AppError } from './app-error';
 import { NOT_TAKEN_HEADER } from './fault';
-import { isOpenPath } from './gate';
-import { Refusal } from './refusal';
+import { isOpenPath } from './request-gate';
 
 /** The mean of a second; a service that works normally stays below 50 ms. */
 const MOST_LOOP_DELAY_MS = 3000;
@@ -18,7 +18,7 @@ export const shedLoad = async (app: FastifyInstance, maxEventLoopDelay = MOST_LO
     pressureHandler: async (request, reply) => {
       if (isOpenPath(request.url)) return;
       reply.header('retry-after', RETRY_AFTER_S).header(NOT_TAKEN_HEADER, 'busy');
-      throw new Refusal('unavailable', 'The service is busy. Try again in a moment.');
+      throw new AppError('unavailable', 'The service is busy. Try again in a moment.');
     },
   });
 };

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { createHistoryIndexes } from '../database/resource';
 import type { Platform, ServiceKit } from '../platform';
 import type { ClientsOfRecords } from './access';
-import { createGate } from './gate';
 import { refuseOtherMethods } from './other-methods';
+import { createRequestGate } from './request-gate';
 import { createServer } from './service';
 
 /** What a service brings: its routes, and what runs beside its requests. */
@@ -25,7 +25,7 @@ export type BuildService = (kit: ServiceKit) => Service;
 /** Builds a service on its platform: indexes made, routes served, jobs declared but not yet running. */
 export const buildService = async (platform: Platform, kit: ServiceKit, build: BuildService) => {
   const service = build(kit);
-  const gate = createGate();
+  const gate = createRequestGate();
   const app = await createServer({
     name: kit.name,
     identities: platform.identities,

@@ -1,6 +1,6 @@
 import type { ClientSession, Connection } from 'mongoose';
 import { isTaken } from '../database/is-taken';
-import { notFound } from '../service/refusal';
+import { notFound } from '../service/app-error';
 
 interface Guard {
   _id: string;

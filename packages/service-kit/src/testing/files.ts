@@ -1,4 +1,4 @@
 /** Files for tests and measurements that need no service. */
-export { rarOf } from '../archives/test-archives';
+export { aRar } from '../archives/archives.fixtures';
 export { aCompoundFile, aPoisonedDoc } from './compound-file';
-export { docxOf, zipOf } from './zip';
+export { aDocx, aZip } from './zip';

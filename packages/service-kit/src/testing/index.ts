@@ -1,7 +1,7 @@
 export { identities } from '../service/identity';
 export { looseLockTimers } from './loose-lock-timers';
 export { multipartBody } from './multipart-body';
-export { docxOf, zipOf } from './zip';
+export { aDocx, aZip } from './zip';
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -10,8 +10,8 @@ import {
   type Call,
   type CallDeclaration,
   type Failure,
+  fillPath,
   type InputOf,
-  pathOf,
   type ServiceName,
   type UserType,
 } from '@skills-architect/contracts';
@@ -91,7 +91,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     const form = files && (await multipartBody.of(files));
     const response = await running.app.inject({
       method: declared.method,
-      url: `${API_PREFIX}${pathOf(declared, params)}`,
+      url: `${API_PREFIX}${fillPath(declared, params)}`,
       query: Object.fromEntries(
         Object.entries(query ?? {})
           .filter(([, value]) => value !== undefined)

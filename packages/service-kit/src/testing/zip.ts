@@ -4,7 +4,7 @@ import { zipSync } from 'fflate';
 const MADE = new Date(1980, 0, 1);
 
 /** A zip of these files, stored without compression, for tests. */
-export const zipOf = (files: Record<string, string | Buffer>): Buffer => {
+export const aZip = (files: Record<string, string | Buffer>): Buffer => {
   const contents = Object.entries(files).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))]);
   return Buffer.from(zipSync(Object.fromEntries(contents), { level: 0, mtime: MADE }));
 };
@@ -12,8 +12,8 @@ export const zipOf = (files: Record<string, string | Buffer>): Buffer => {
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** A Word document with one paragraph for each line. */
-export const docxOf = (text: string): Buffer =>
-  zipOf({
+export const aDocx = (text: string): Buffer =>
+  aZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels':

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type Packed, pack } from '../archives/packed';
 import { writeZip, type ZipEntry } from '../archives/zip-file';
 import { withTemporaryFolder } from '../files/temporary-folder';
-import { Refusal } from '../service/refusal';
+import { AppError } from '../service/app-error';
 import { type Frame, partsFor, type SheetFrame, sheetEnd } from './frame';
 import type { Cell, SheetHead } from './sheet';
 
@@ -48,7 +48,7 @@ const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
     start: () => append(pack(frame.start)),
     async add(added: Cell[][]) {
       if (1 + rows + added.length > MOST_ROWS)
-        throw new Refusal(
+        throw new AppError(
           'invalid',
           `A sheet holds at most ${MOST_ROWS.toLocaleString('en')} rows. Export less at once.`,
         );

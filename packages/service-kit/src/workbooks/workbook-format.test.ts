@@ -58,7 +58,7 @@ const listed = (list: string, tag: string) =>
 const attribute = (element: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1];
 
 /** How a cell of a sheet looks: the format that its number leads to. */
-const lookOf = (sheet: number, cell: string) => {
+const readStyle = (sheet: number, cell: string) => {
   const place = new RegExp(`<c r="${cell}"[^>]*>`).exec(part(`xl/worksheets/sheet${sheet}.xml`))?.[0] ?? '';
   const format = listed('cellXfs', 'xf')[Number(attribute(place, 's'))] ?? '';
   const font = listed('fonts', 'font')[Number(attribute(format, 'fontId'))] ?? '';
@@ -78,7 +78,7 @@ describe('the format of a workbook', () => {
     [2, 'A1'],
     [3, 'A1'],
   ])('has white bold titles on a dark ground: sheet %i, %s', (sheet, cell) => {
-    expect(lookOf(sheet, cell)).toEqual({
+    expect(readStyle(sheet, cell)).toEqual({
       bold: true,
       colour: 'FFFFFFFF',
       fill: 'FF0F5C63',
@@ -92,7 +92,7 @@ describe('the format of a workbook', () => {
     [1, `B${LAST_ROW}`],
     [2, 'A2'],
   ])('lets the text of the body begin at the top and wrap: sheet %i, %s', (sheet, cell) => {
-    expect(lookOf(sheet, cell)).toEqual({
+    expect(readStyle(sheet, cell)).toEqual({
       bold: false,
       colour: undefined,
       fill: undefined,

@@ -82,9 +82,9 @@ describe('a workbook', () => {
       (file) => readFile(file),
     );
     const book = read(content);
-    const rowsOf = (name: string) => utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 });
-    expect(rowsOf('Personas')).toEqual([['Personas'], ...pieces.flat()]);
-    expect(rowsOf('Skills')).toEqual([['Skills'], ...pieces.flatMap((piece) => piece.slice(0, 2))]);
+    const readRows = (name: string) => utils.sheet_to_json(book.Sheets[name] ?? {}, { header: 1 });
+    expect(readRows('Personas')).toEqual([['Personas'], ...pieces.flat()]);
+    expect(readRows('Skills')).toEqual([['Skills'], ...pieces.flatMap((piece) => piece.slice(0, 2))]);
     expect(book.Sheets.Personas?.['!autofilter']).toEqual({ ref: 'A1:A7004' });
   });
 

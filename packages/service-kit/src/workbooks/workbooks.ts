@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Packed } from '../archives/packed';
-import { Refusal } from '../service/refusal';
+import { AppError } from '../service/app-error';
 import { createChildPool } from '../workers/child-pool';
 import { createPool } from '../workers/pool';
 import { TaskCrashed, TaskStopped, workerFile } from '../workers/task-queue';
@@ -47,7 +47,7 @@ export const workbooks = () => {
       readers.run<ReadSheet[]>(path, { deadlineMs: READ_DEADLINE_MS }).catch((cause) => {
         const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;
         const why = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
-        throw new Refusal('unsupported', `The workbook cannot be read. ${why}`, { cause });
+        throw new AppError('unsupported', `The workbook cannot be read. ${why}`, { cause });
       }),
     async close() {
       await Promise.all([writers.close(), readers.close()]);

@@ -1,12 +1,12 @@
 import { AttributeId, type Client } from '@skills-architect/contracts/admin';
-import { keptOf } from '@skills-architect/service-kit';
+import { toAuditFields } from '@skills-architect/service-kit';
 import { valueName } from '../attributes/attribute-values';
 import type { ClientDocument } from './client-document';
 
 /** A client as it is answered: with the names of its growth stage and region. */
-export const clientOf = (document: ClientDocument): Client => ({
+export const toClient = (document: ClientDocument): Client => ({
   ...document,
-  ...keptOf(document),
+  ...toAuditFields(document),
   clientId: document._id,
   orgGrowthStageName: valueName(AttributeId.GrowthStage, document.orgGrowthStageId),
   instanceRegionName: valueName(AttributeId.InstanceRegion, document.instanceRegion),

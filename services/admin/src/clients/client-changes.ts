@@ -1,12 +1,12 @@
 import { DONE } from '@skills-architect/contracts';
 import { changeClientSources, createClient, deleteClient, updateClient } from '@skills-architect/contracts/admin';
 import { countPersonas } from '@skills-architect/contracts/personas';
-import { Refusal, route, type ServiceKit, stale } from '@skills-architect/service-kit';
+import { AppError, route, type ServiceKit, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ContentProviders } from '../content-providers/content-providers';
-import { standInLine } from '../stand-in-line';
+import { serialize } from '../serialize';
 import type { Users } from '../users/user-document';
-import { clientOf } from './client-answer';
+import { toClient } from './client-answer';
 import type { Clients } from './client-document';
 import { clientFields, placesWithin, refuseTakenClient, sourceFields } from './client-fields';
 import { deletionRefusal } from './deletion-rule';
@@ -24,13 +24,13 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
     const fields = await clientFields(kit, providers, body, context);
     const [client] = await clients.create([fields], { by: context.userId });
     if (!client) throw new Error('no client was created');
-    return clientOf(client);
+    return toClient(client);
   });
 
   route(app, updateClient, async ({ params, body }, context) => {
     await refuseTakenClient(clients, body, params.clientId);
     const fields = await clientFields(kit, providers, body, context);
-    return clientOf(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
+    return toClient(await clients.change(params.clientId, body.rev, fields, { by: context.userId }));
   });
 
   route(app, changeClientSources, async ({ params, body }, context) => {
@@ -39,22 +39,22 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
     // What only a former source brought would narrow the pickers of its users to nothing.
     const subSectorIds = await placesWithin(kit, before, fields.sourceIds, context);
     const changes = { ...fields, subSectorIds };
-    return clientOf(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));
+    return toClient(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));
   });
 
   route(app, deleteClient, async ({ params, query }, { identity, userId, request }) => {
     const { clientId } = params;
     const client = await clients.get(clientId);
     await kit.db.transaction(async (session) => {
-      await standInLine(kit, 'clients-of-users', session);
+      await serialize(kit, 'clients-of-users', session);
       await kit.clientGuard.close(clientId, session);
       const ofUsers = await users.model.countDocuments({ clientIds: clientId, ...users.alive }, { session });
       const { counts } = await kit.peer(countPersonas, {}, { identity, requestId: request.id });
       const personas = counts.find((one) => one.clientId === clientId)?.personas ?? 0;
       const refusal = deletionRefusal(client.clientName, personas, ofUsers);
-      if (refusal) throw new Refusal('conflict', refusal);
+      if (refusal) throw new AppError('conflict', refusal);
       const { removed } = await clients.remove({ _id: clientId, rev: query.rev }, { by: userId, session });
-      if (!removed.length) throw stale(clientOf(client));
+      if (!removed.length) throw stale(toClient(client));
     });
     return DONE;
   });

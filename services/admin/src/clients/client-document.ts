@@ -22,13 +22,13 @@ export type ClientDocument = Document<z.infer<typeof ClientDocument>>;
 export const clientResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'client',
-    segment: 'clients',
+    topic: 'clients',
     schema: ClientDocument,
     indexes: [
       [{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }],
       [{ terms: 1 }],
       [{ clientDomain: 1, nameKey: 1 }],
     ],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
 export type Clients = ReturnType<typeof clientResource>;

@@ -1,7 +1,7 @@
 import { AttributeId, type ClientForm, schemeOfSources } from '@skills-architect/contracts/admin';
 import { listSubSectors } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
-import { type CallContext, invalid, Refusal, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import { AppError, type CallContext, invalid, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { valueName } from '../attributes/attribute-values';
 import type { ContentProviders } from '../content-providers/content-providers';
@@ -86,5 +86,5 @@ export const refuseTakenClient = async (clients: Clients, form: FilledClient, ex
   const { nameKey } = searchFields(form.clientName);
   if (!(await clients.model.exists({ nameKey, ...clients.alive, _id: { $ne: exceptId } }))) return;
   const message = 'A client with this name exists already';
-  throw new Refusal('conflict', message, { issues: [{ path: 'clientName', message }] });
+  throw new AppError('conflict', message, { issues: [{ path: 'clientName', message }] });
 };

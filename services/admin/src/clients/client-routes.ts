@@ -1,7 +1,7 @@
 import { getClient, listClients } from '@skills-architect/contracts/admin';
 import { route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { clientOf } from './client-answer';
+import { toClient } from './client-answer';
 import type { ClientDocument, Clients } from './client-document';
 
 /** Reading clients. */
@@ -19,10 +19,10 @@ export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
         .lean<ClientDocument[]>(),
       clients.model.countDocuments(filter),
     ]);
-    return { clients: found.map(clientOf), total };
+    return { clients: found.map(toClient), total };
   });
 
   route(app, getClient, async ({ params }) => {
-    return clientOf(await clients.get(params.clientId));
+    return toClient(await clients.get(params.clientId));
   });
 };

@@ -12,10 +12,10 @@ const FIRST = ['Skills Architect Academy', 'Open Course Shelf', 'Harbour Video L
 export const contentProviderResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'contentProvider',
-    segment: 'content-providers',
+    topic: 'content-providers',
     schema: ContentProviderDocument,
     indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
 export type ContentProviders = ReturnType<typeof contentProviderResource>;
 

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { UserType } from '@skills-architect/contracts';
 import type { SsoType } from '@skills-architect/contracts/admin';
-import { googleRefusalOf } from './google-rules';
+import { findGoogleObjection } from './google-rules';
 
 const DOMAIN = /does not belong to a domain of your clients/;
 const CASES: [string, SsoType, UserType, string, string[], RegExp | undefined][] = [
@@ -20,7 +20,7 @@ const CASES: [string, SsoType, UserType, string, string[], RegExp | undefined][]
 ];
 
 it.each(CASES)('%s', (_, ssoType, userType, domain, clientDomains, refusal) => {
-  const said = googleRefusalOf({ ssoType, userType, domain, clientDomains });
+  const said = findGoogleObjection({ ssoType, userType, domain, clientDomains });
   if (refusal) expect(said).toMatch(refusal);
   else expect(said).toBeUndefined();
 });

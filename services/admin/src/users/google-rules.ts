@@ -15,7 +15,7 @@ export interface GoogleSignIn {
 const STAFF: readonly UserType[] = [UserType.Super, UserType.Expert, UserType.Architect];
 
 /** Why somebody may not sign in with Google; undefined when nothing speaks against it. */
-export const googleRefusalOf = ({ ssoType, userType, domain, clientDomains }: GoogleSignIn): string | undefined => {
+export const findGoogleObjection = ({ ssoType, userType, domain, clientDomains }: GoogleSignIn): string | undefined => {
   if (ssoType !== SsoType.Google) return 'This account signs in with User Name and Password.';
   if (STAFF.includes(userType)) return undefined;
   const stated = clientDomains.filter((one) => one !== '');

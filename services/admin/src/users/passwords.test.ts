@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { Refusal } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
 import { fitsPassword, hashPassword } from './passwords';
 
 it('refuses more checks than can be answered soon, and answers the others', async () => {
@@ -13,6 +13,6 @@ it('refuses more checks than can be answered soon, and answers the others', asyn
   expect(answered).toContain(true);
   expect(answered).toContain(false);
   expect(refused.length).toBeGreaterThan(0);
-  expect(refused.every((error) => error instanceof Refusal && error.status === 503)).toBe(true);
+  expect(refused.every((error) => error instanceof AppError && error.status === 503)).toBe(true);
   expect(await fitsPassword('right.77', passwordHash)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
 import PQueue from 'p-queue';
 
 /** OWASP's advice for argon2id: 19 MiB, two passes, one lane. */
@@ -18,7 +18,7 @@ let nobodysHash: Promise<string> | undefined;
 /** Whether a password fits a hash; takes as long for a user that does not exist, so that nobody learns who does. */
 export const fitsPassword = async (password: string, passwordHash: string | undefined) => {
   if (queue.size >= MOST_WAITING)
-    throw new Refusal('unavailable', 'Too many people are signing in right now. Try again in a moment.');
+    throw new AppError('unavailable', 'Too many people are signing in right now. Try again in a moment.');
   nobodysHash ??= hashPassword('nobody has this password');
   const known = passwordHash ?? (await nobodysHash);
   const fits = await queue.add(() => verify(known, password));

@@ -1,19 +1,19 @@
 import { USER_TYPE_NAMES } from '@skills-architect/contracts';
 import { SSO_TYPE_NAMES, type User } from '@skills-architect/contracts/admin';
 import type { SessionUser } from '@skills-architect/contracts/portal';
-import { keptOf } from '@skills-architect/service-kit';
+import { toAuditFields } from '@skills-architect/service-kit';
 import type { Clients } from '../clients/client-document';
 import type { UserDocument } from './user-document';
 
 /** The user that a session is for. */
-export const sessionUserOf = ({ _id, name, userType, clientIds }: UserDocument): SessionUser => ({
+export const toSessionUser = ({ _id, name, userType, clientIds }: UserDocument): SessionUser => ({
   userId: _id,
   name,
   userType,
   clients: clientIds,
 });
 
-const userOf = (document: UserDocument, clientNames: Map<number, string>): User => ({
+const toUser = (document: UserDocument, clientNames: Map<number, string>): User => ({
   userId: document._id,
   name: document.name,
   email: document.email,
@@ -21,7 +21,7 @@ const userOf = (document: UserDocument, clientNames: Map<number, string>): User 
   ssoType: { ssoTypeId: document.ssoType, ssoType: SSO_TYPE_NAMES[document.ssoType] },
   clientList: document.clientIds.map((clientId) => ({ clientId, clientName: clientNames.get(clientId) ?? '' })),
   ...(document.loginId !== undefined && { loginId: document.loginId }),
-  ...keptOf(document),
+  ...toAuditFields(document),
 });
 
 /** Users as they are answered, with the names of their clients. */
@@ -29,5 +29,5 @@ export const userAnswers = (clients: Clients) => async (documents: UserDocument[
   const ids = documents.flatMap((user) => user.clientIds);
   const found = await clients.model.find({ _id: { $in: ids } }, { clientName: 1 }).lean();
   const names = new Map(found.map((client) => [client._id, client.clientName]));
-  return documents.map((document) => userOf(document, names));
+  return documents.map((document) => toUser(document, names));
 };

@@ -1,10 +1,10 @@
 import { CLIENT_USERS, DONE, UserType } from '@skills-architect/contracts';
 import { changeUserClients, createUser, deleteUser, updateUser } from '@skills-architect/contracts/admin';
 import {
+  AppError,
   type CallContext,
   type Identity,
   invalid,
-  Refusal,
   route,
   type ServiceKit,
   stale,
@@ -12,11 +12,11 @@ import {
 import type { FastifyInstance } from 'fastify';
 import type { ClientSession } from 'mongoose';
 import type { Clients } from '../clients/client-document';
-import { standInLine } from '../stand-in-line';
-import { sessionUserOf, userAnswers } from './user-answer';
+import { serialize } from '../serialize';
+import { toSessionUser, userAnswers } from './user-answer';
 import type { UserDocument, Users } from './user-document';
 import { refuseMissingCredentials, refuseTaken, refuseUnknownClients, userFields } from './user-fields';
-import { ACCOUNT_DELETED, refusalOf } from './user-rules';
+import { ACCOUNT_DELETED, findObjection } from './user-rules';
 
 const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
@@ -34,18 +34,18 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     by: number,
     inside: ClientSession,
   ) => {
-    if (before.userType === UserType.Super && after !== UserType.Super) await standInLine(kit, 'super-users', inside);
+    if (before.userType === UserType.Super && after !== UserType.Super) await serialize(kit, 'super-users', inside);
     const otherSupers = await users.model.countDocuments(
       { userType: UserType.Super, _id: { $ne: before._id }, ...users.alive },
       { session: inside },
     );
-    const refusal = refusalOf({ userId: before._id, before: before.userType, after, by, otherSupers });
-    if (refusal) throw new Refusal('conflict', refusal);
+    const refusal = findObjection({ userId: before._id, before: before.userType, after, by, otherSupers });
+    if (refusal) throw new AppError('conflict', refusal);
   };
 
   /** Open sessions go on with the new rights; but for the one that asks, whoever signed in with what was changed does so anew. */
   const reachSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
-    await kit.sessions.follow(sessionUserOf(after), session);
+    await kit.sessions.follow(toSessionUser(after), session);
     if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
       await kit.sessions.end(after._id, LOGIN_CHANGED, { except: by.session, session });
   };
@@ -53,7 +53,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
   /** A client must not go in the moment in which a user gets it. */
   const refuseClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
     if (!ids?.length) return;
-    await standInLine(kit, 'clients-of-users', session);
+    await serialize(kit, 'clients-of-users', session);
     await refuseUnknownClients(clients, ids, session);
   };
 

@@ -24,7 +24,7 @@ const ALIVE = { partialFilterExpression: { deletedAt: null } };
 export const userResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'user',
-    segment: 'users',
+    topic: 'users',
     schema: UserDocument,
     secrets: ['passwordHash'],
     indexes: [
@@ -35,9 +35,9 @@ export const userResource = (kit: ServiceKit) =>
       [{ userType: 1, nameKey: 1 }],
       [{ clientIds: 1 }],
     ],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
 export type Users = ReturnType<typeof userResource>;
 
 /** Login ids and mail addresses are compared without case. */
-export const keyOf = fold;
+export const foldKey = fold;

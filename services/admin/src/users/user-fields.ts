@@ -1,11 +1,11 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import { SsoType, UserForm } from '@skills-architect/contracts/admin';
-import { notFound, Refusal, searchFields } from '@skills-architect/service-kit';
+import { AppError, notFound, searchFields } from '@skills-architect/service-kit';
 import type { ClientSession, QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Clients } from '../clients/client-document';
 import { hashPassword } from './passwords';
-import { keyOf, type UserDocument, type Users } from './user-document';
+import { foldKey, type UserDocument, type Users } from './user-document';
 
 /** The form as it was parsed. */
 export type FilledUser = z.output<typeof UserForm>;
@@ -14,10 +14,10 @@ type Credentials = Pick<UserDocument, 'loginId' | 'loginKey' | 'passwordHash'>;
 const NO_CREDENTIALS = { loginId: undefined, loginKey: undefined, passwordHash: undefined };
 
 /** Who signs in by login id has one and a password; what the form leaves out stays as it was. */
-const credentialsOf = async ({ ssoTypeId, loginId, password }: FilledUser, before: Credentials) => {
+const buildCredentials = async ({ ssoTypeId, loginId, password }: FilledUser, before: Credentials) => {
   if (ssoTypeId !== SsoType.Application) return NO_CREDENTIALS;
   return {
-    ...(loginId ? { loginId, loginKey: keyOf(loginId) } : { loginId: before.loginId, loginKey: before.loginKey }),
+    ...(loginId ? { loginId, loginKey: foldKey(loginId) } : { loginId: before.loginId, loginKey: before.loginKey }),
     passwordHash: password ? await hashPassword(password) : before.passwordHash,
   };
 };
@@ -27,28 +27,28 @@ export const userFields = async (form: FilledUser, before: Credentials = {}) => 
   name: form.name,
   ...searchFields(form.name, form.email),
   email: form.email,
-  emailKey: keyOf(form.email),
+  emailKey: foldKey(form.email),
   userType: form.userTypeId,
   ssoType: form.ssoTypeId,
   clientIds: CLIENT_USERS.includes(form.userTypeId) ? [...new Set(form.clientIds)] : [],
-  ...(await credentialsOf(form, before)),
+  ...(await buildCredentials(form, before)),
 });
 
 /** Whoever did not sign in by login id before needs one now. */
 export const refuseMissingCredentials = (form: FilledUser, before: UserDocument) => {
   if (before.ssoType === SsoType.Application) return;
   const issues = UserForm.safeParse(form).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-  if (issues?.[0]) throw new Refusal('invalid', issues[0].message, { issues });
+  if (issues?.[0]) throw new AppError('invalid', issues[0].message, { issues });
 };
 
 /** Refuses a mail ID or login name that another user has. */
 export const refuseTaken = async (users: Users, { email, loginId }: FilledUser, exceptId?: number) => {
   const taken = async (filter: QueryFilter<UserDocument>, path: string, message: string) => {
     if (await users.model.exists({ ...filter, ...users.alive, _id: { $ne: exceptId } }))
-      throw new Refusal('conflict', message, { issues: [{ path, message }] });
+      throw new AppError('conflict', message, { issues: [{ path, message }] });
   };
-  await taken({ emailKey: keyOf(email) }, 'email', 'A user with this mail ID exists already');
-  if (loginId) await taken({ loginKey: keyOf(loginId) }, 'loginId', 'A user with this login name exists already');
+  await taken({ emailKey: foldKey(email) }, 'email', 'A user with this mail ID exists already');
+  if (loginId) await taken({ loginKey: foldKey(loginId) }, 'loginId', 'A user with this login name exists already');
 };
 
 /** Refuses clients that are not there. */

@@ -7,14 +7,14 @@ import {
   verifyCredentials,
   verifyGoogleUser,
 } from '@skills-architect/contracts/admin';
-import { notFound, Refusal, route, searchFilter } from '@skills-architect/service-kit';
+import { AppError, notFound, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { ClientDocument, Clients } from '../clients/client-document';
-import { googleRefusalOf } from './google-rules';
+import { findGoogleObjection } from './google-rules';
 import { fitsPassword } from './passwords';
-import { sessionUserOf, userAnswers } from './user-answer';
-import { keyOf, type UserDocument, type Users } from './user-document';
+import { toSessionUser, userAnswers } from './user-answer';
+import { foldKey, type UserDocument, type Users } from './user-document';
 import { ACCOUNT_DELETED } from './user-rules';
 
 /** Signing in, and reading users and whom they work for. */
@@ -23,28 +23,28 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
   const find = (userId: number) => users.model.findOne({ _id: userId, ...users.alive }).lean<UserDocument>();
 
   route(app, verifyCredentials, async ({ body }) => {
-    const user = await users.model.findOne({ loginKey: keyOf(body.loginId), ...users.alive }).lean<UserDocument>();
+    const user = await users.model.findOne({ loginKey: foldKey(body.loginId), ...users.alive }).lean<UserDocument>();
     if (!(await fitsPassword(body.password, user?.passwordHash)) || !user)
-      throw new Refusal('signed-out', 'User Name or Password is not correct.');
-    return sessionUserOf(user);
+      throw new AppError('signed-out', 'User Name or Password is not correct.');
+    return toSessionUser(user);
   });
 
   route(app, verifyGoogleUser, async ({ body: { email, domain } }) => {
-    const user = await users.model.findOne({ emailKey: keyOf(email), ...users.alive }).lean<UserDocument>();
-    if (!user) throw new Refusal('forbidden', `There is no account for ${email}. Ask your administrator for one.`);
+    const user = await users.model.findOne({ emailKey: foldKey(email), ...users.alive }).lean<UserDocument>();
+    if (!user) throw new AppError('forbidden', `There is no account for ${email}. Ask your administrator for one.`);
     const own = await clients.model
       .find({ _id: { $in: user.clientIds }, ...clients.alive }, { clientDomain: 1 })
       .lean<Pick<ClientDocument, 'clientDomain'>[]>();
     const clientDomains = own.map(({ clientDomain }) => clientDomain);
-    const refusal = googleRefusalOf({ ssoType: user.ssoType, userType: user.userType, domain, clientDomains });
-    if (refusal) throw new Refusal('forbidden', refusal);
-    return sessionUserOf(user);
+    const refusal = findGoogleObjection({ ssoType: user.ssoType, userType: user.userType, domain, clientDomains });
+    if (refusal) throw new AppError('forbidden', refusal);
+    return toSessionUser(user);
   });
 
   route(app, sessionUser, async ({ params }) => {
     const user = await find(params.userId);
-    if (!user) throw new Refusal('signed-out', ACCOUNT_DELETED);
-    return sessionUserOf(user);
+    if (!user) throw new AppError('signed-out', ACCOUNT_DELETED);
+    return toSessionUser(user);
   });
 
   route(app, ownClients, async ({ params }, { identity }) => {
@@ -52,7 +52,7 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
     const isOwn = asks?.userId === params.userId;
     if (!isOwn && asks?.userType !== UserType.Super) throw notFound('This user');
     const other = isOwn ? undefined : await find(params.userId);
-    const user = isOwn ? asks : other && sessionUserOf(other);
+    const user = isOwn ? asks : other && toSessionUser(other);
     if (!user) throw notFound('This user');
     const only = CLIENT_USERS.includes(user.userType) ? { _id: { $in: user.clients } } : {};
     const found = await clients.model

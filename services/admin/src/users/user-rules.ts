@@ -17,7 +17,7 @@ export interface SuperUserChange {
 }
 
 /** Why a user may not be deleted or get another type; undefined when nothing speaks against it. */
-export const refusalOf = ({ userId, before, after, by, otherSupers }: SuperUserChange): string | undefined => {
+export const findObjection = ({ userId, before, after, by, otherSupers }: SuperUserChange): string | undefined => {
   const isDeleted = after === undefined;
   if (isDeleted && userId === by) return 'You cannot delete your own account. Another Super User can.';
   if (before !== UserType.Super || after === UserType.Super) return undefined;

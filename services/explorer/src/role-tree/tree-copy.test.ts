@@ -12,19 +12,19 @@ type Explorer = Awaited<ReturnType<typeof testService>>;
 const library = new Map([[1, 'Driver']]);
 const asked: { roleIds: number[]; answer: () => void }[] = [];
 let allAsked = 0;
-const aRoleOf = (id: number) => aRole(id, { roleName: library.get(id) ?? '' });
+const aKnownRole = (id: number) => aRole(id, { roleName: library.get(id) ?? '' });
 const peers = peerAnswers(
   [
     roleChanges,
     () => {
       allAsked += 1;
-      return { roles: [...library.keys()].map((id) => ({ ...aRoleOf(id), deleted: false })), next: '', more: false };
+      return { roles: [...library.keys()].map((id) => ({ ...aKnownRole(id), deleted: false })), next: '', more: false };
     },
   ],
   [
     rolesByIds,
     ({ body: { roleIds } }: { body: { roleIds: number[] } }) => {
-      const roles = roleIds.filter((id) => library.has(id)).map(aRoleOf);
+      const roles = roleIds.filter((id) => library.has(id)).map(aKnownRole);
       return new Promise((resolve) => asked.push({ roleIds, answer: () => resolve({ roles }) }));
     },
   ],

@@ -30,7 +30,7 @@ const AGAIN_MS = 5000;
 /** As many as `rolesByIds` takes. */
 const IDS_AT_ONCE = 5000;
 
-const copyOf = (role: RoleSummary): RoleCopy => {
+const toCopy = (role: RoleSummary): RoleCopy => {
   const { roleId, roleName, subsectorId, subsector, subsectorTypeId, functionId, functionName, sourceId, source } =
     role;
   const place = { subsectorId, subsector, subsectorTypeId, functionId, functionName };
@@ -83,7 +83,7 @@ export const treeCopy = (kit: ServiceKit) => {
   /** Brings the copies of these roles up to date; a role that is not published, or not there any more, has none. */
   const copy = async (stale: 'all' | ReadonlySet<number>) => {
     const read = stale === 'all' ? await readAll() : await readThese([...stale]);
-    const copies = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(copyOf);
+    const copies = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(toCopy);
     const published = copies.map(({ _id }) => _id);
     const affected = stale === 'all' ? {} : { _id: { $in: [...stale] } };
     const before = await roles().distinct('sourceId', affected);

@@ -19,7 +19,7 @@ const ALL = -1;
 /** Answers that are kept: one for each choice of source and places that people see. */
 const MOST_ANSWERS = 20;
 
-const answerOf = (visible: SourceTree[], sourceId: number) => {
+const buildAnswer = (visible: SourceTree[], sourceId: number) => {
   const shown = visible.filter((one) => sourceId === ALL || one._id === sourceId);
   if (sourceId !== ALL && !shown.length) throw notFound('This source');
   return readyAnswer(roleExplorerData, {
@@ -32,23 +32,23 @@ const answerOf = (visible: SourceTree[], sourceId: number) => {
 };
 
 export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy) => {
-  const clientOf = clientReader(kit);
-  const answers = kit.held(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
+  const readClient = clientReader(kit);
+  const answers = kit.cached(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
 
   /** What the clients of a client user say of the library, or undefined for staff, who see all of it. */
-  const placesOf = async (identity: Identity): Promise<ClientPlaces[] | undefined> => {
+  const readSubSectors = async (identity: Identity): Promise<ClientPlaces[] | undefined> => {
     const own = ownClients(identity);
-    const clients = own && (await Promise.all(own.toSorted((a, b) => a - b).map(clientOf)));
+    const clients = own && (await Promise.all(own.toSorted((a, b) => a - b).map(readClient)));
     return clients?.map(({ sourceIds, subSectorIds }) => ({ sourceIds, subSectorIds }));
   };
 
   const read = async (clients: ClientPlaces[] | undefined, sourceId: number) => {
     const trees = await copy.trees();
-    return answerOf(clients ? visibleTrees(trees, clients) : trees, sourceId);
+    return buildAnswer(clients ? visibleTrees(trees, clients) : trees, sourceId);
   };
 
   route(app, roleExplorerData, async ({ query }, { identity }) => {
-    const [kept, clients] = await Promise.all([answers(), placesOf(identity)]);
+    const [kept, clients] = await Promise.all([answers(), readSubSectors(identity)]);
     const key = JSON.stringify([query.sourceId, clients]);
     const known = kept.get(key);
     if (known) return known;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AreaIdText, AreaRecord, byNewest, PortalConfig } from '@skills-architect/contracts';
 import { type AreaOverrides, overridden } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
-import { parsed, reasonOf } from './sentence';
+import { describeReason, parsed } from './sentence';
 
 export interface FoundBuild extends ReadBuild {
   from: 'file' | 'published';
@@ -36,7 +36,7 @@ interface Place {
   from: FoundBuild['from'];
 }
 
-const idOf = (record: unknown) => {
+const recordId = (record: unknown) => {
   const id = Reflect.get(Object(record), 'id');
   return typeof id === 'string' ? id : 'unnamed';
 };
@@ -60,12 +60,12 @@ const readConfig = async (file: string) => {
   try {
     return parsed(PortalConfig, JSON.parse(await readFile(file, 'utf8')));
   } catch (cause) {
-    throw new Error(`The deployment file ${file} cannot be used: ${reasonOf(cause)}`, { cause });
+    throw new Error(`The deployment file ${file} cannot be used: ${describeReason(cause)}`, { cause });
   }
 };
 
 /** A record names the folder of a build, or a folder with one for each version. */
-const placesOf = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
+const listFolders = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
   if (!builds) return [];
   const folder = path.resolve(base, builds);
   const versions = (await isThere(path.join(folder, 'area.json'))) ? [] : await foldersIn(folder, isOfVersion);
@@ -107,7 +107,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
     let fileTrouble: string | undefined;
     const config = await readConfig(configFile).catch((error) => {
       if (!lastConfig) throw error;
-      fileTrouble = `${reasonOf(error)}. What it said before holds meanwhile.`;
+      fileTrouble = `${describeReason(error)}. What it said before holds meanwhile.`;
       return lastConfig;
     });
     lastConfig = config;
@@ -119,9 +119,9 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
         const record = parsed(AreaRecord, given);
         if (areas.has(record.id)) throw new Error('the deployment file names it twice');
         areas.set(record.id, { id: record.id, record, builds: [] });
-        places.push(...(await placesOf(record, path.dirname(configFile))));
+        places.push(...(await listFolders(record, path.dirname(configFile))));
       } catch (error) {
-        skipped.push({ id: idOf(given), reason: reasonOf(error) });
+        skipped.push({ id: recordId(given), reason: describeReason(error) });
       }
     }
     places.push(...(await publishedIn(publishedFolder)));
@@ -139,7 +139,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
           throw new Error(`version ${build.build.version} is there already`);
         area.builds.push(build);
       } catch (error) {
-        skipped.push({ id, ...(version && { version }), reason: reasonOf(error) });
+        skipped.push({ id, ...(version && { version }), reason: describeReason(error) });
       }
     }
     for (const { id, record, builds } of areas.values()) {

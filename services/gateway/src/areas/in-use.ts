@@ -10,13 +10,13 @@ export interface Switch {
 const RULING_AREA = 'admin';
 
 /** Why an area cannot be switched in the portal. */
-export const lockOf = (id: string): string | undefined =>
+export const lockReason = (id: string): string | undefined =>
   id === RULING_AREA ? 'Administration can only be switched off in the deployment file.' : undefined;
 
 /** Whether an area is on: as a Super User switched it, else as the deployment file says; one that came later waits. */
 export const isOn = ({ id, record }: Pick<FoundArea, 'id' | 'record'>, said: Switch | undefined): boolean => {
   const byFile = record?.on ?? false;
-  return lockOf(id) ? byFile : (said?.on ?? byFile);
+  return lockReason(id) ? byFile : (said?.on ?? byFile);
 };
 
 /**

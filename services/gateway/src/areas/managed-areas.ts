@@ -6,11 +6,11 @@ import {
   publishArea,
   reportAreaTrouble,
 } from '@skills-architect/contracts/portal';
-import { type Events, notFound, Refusal, route } from '@skills-architect/service-kit';
+import { AppError, type Events, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
 import type { Skipped } from './found-builds';
-import { lockOf } from './in-use';
+import { lockReason } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
@@ -27,7 +27,7 @@ export interface ManagedParts {
 }
 
 /** How many open sessions are of users who may go to some screen of the area. */
-const sessionsOf = ({ inUse, former }: AreaNow, open: OpenByType) => {
+const countSessions = ({ inUse, former }: AreaNow, open: OpenByType) => {
   const { routes } = inUse?.build.manifest ?? former ?? { routes: [] };
   const types = new Set(routes.flatMap((one) => one.types));
   return [...open].reduce((sum, [type, sessions]) => sum + (types.has(type) ? sessions : 0), 0);
@@ -37,7 +37,7 @@ type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** What is said of an area, as far as nobody has to be asked for it. */
 const ruled = (registry: Registry, { found, on, inUse, former, said }: AreaNow): Ruled => {
-  const locked = lockOf(found.id);
+  const locked = lockReason(found.id);
   return {
     area: found.id,
     title: (inUse?.build.manifest ?? former)?.title ?? found.id,
@@ -65,7 +65,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       ...ruled(registry, area),
       app,
       ...(service && { service }),
-      sessions: sessionsOf(area, open),
+      sessions: countSessions(area, open),
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
@@ -94,7 +94,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
 };
 
 /** Why a change of an area cannot be made as it stands. */
-const refusalOf = (area: Ruled, { on, version }: { on?: boolean; version?: string | null }) => {
+const findObjection = (area: Ruled, { on, version }: { on?: boolean; version?: string | null }) => {
   if (on !== undefined && area.locked) return area.locked;
   if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
   if (typeof version !== 'string') return undefined;
@@ -124,15 +124,16 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
     const wanted = { ...(on !== undefined && { on }), ...(version !== undefined && { version }) };
     if (said.rev === rev) {
       const overlap = await registry.objectionToSwitch(area, { ...said, ...wanted });
-      const refusal = refusalOf(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
-      if (refusal) throw new Refusal('conflict', refusal);
+      const refusal =
+        findObjection(ruled(registry, area), body) ?? (overlap && `It cannot be in use here: ${overlap}.`);
+      if (refusal) throw new AppError('conflict', refusal);
     }
     const patch = { reason, who, ...wanted };
     try {
       await switches.change(said._id, rev, patch, userId);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'stale') throw error;
-      throw new Refusal('stale', error.message, { record: await managed.one(params.area) });
+      if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+      throw new AppError('stale', error.message, { record: await managed.one(params.area) });
     }
     await tell();
     return managed.one(params.area);

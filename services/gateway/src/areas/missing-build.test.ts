@@ -24,20 +24,20 @@ afterAll(async () => {
   remove();
 });
 
-const answerOf = async (at: number) => (await gateways.send('GET', '/portal/areas', { at })).body;
-const idsOf = (areas: { id: string }[]) => areas.map(({ id }) => id);
+const readAnswer = async (at: number) => (await gateways.send('GET', '/portal/areas', { at })).body;
+const listIds = (areas: { id: string }[]) => areas.map(({ id }) => id);
 /** Waits until every gateway has looked at the disk again. */
 const untilMissing = async (ids: string[]) => {
   for (const at of [0, 1])
-    while (idsOf((await answerOf(at)).missing).join() !== ids.join())
+    while (listIds((await readAnswer(at)).missing).join() !== ids.join())
       await new Promise((resolve) => setImmediate(resolve));
 };
 
 it('is told apart from one that is off, by title and addresses, for as long as it lasts', async () => {
-  expect(await answerOf(0)).toMatchObject({ missing: [], off: [] });
+  expect(await readAnswer(0)).toMatchObject({ missing: [], off: [] });
   rmSync(path.join(folder, 'roles'), { recursive: true });
   await untilMissing(['roles']);
-  expect(await answerOf(1)).toMatchObject({
+  expect(await readAnswer(1)).toMatchObject({
     areas: [],
     off: [],
     missing: [{ id: 'roles', title: 'Field Roles', routes }],

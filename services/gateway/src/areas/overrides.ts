@@ -43,11 +43,11 @@ export const areaOverrides = (environment: Readonly<Record<string, string | unde
 
 /** The records of the deployment file as the environment changes them; an area that only the environment names is added. */
 export const overridden = (records: readonly unknown[], { byId }: AreaOverrides): unknown[] => {
-  const idOf = (record: unknown): unknown => Reflect.get(Object(record), 'id');
-  const named = new Set(records.map(idOf));
+  const recordId = (record: unknown): unknown => Reflect.get(Object(record), 'id');
+  const named = new Set(records.map(recordId));
   return [
     ...records.map((record) => {
-      const override = byId.get(String(idOf(record)));
+      const override = byId.get(String(recordId(record)));
       return override ? { ...Object(record), ...override } : record;
     }),
     ...[...byId].filter(([id]) => !named.has(id)).map(([id, override]) => ({ id, ...override })),

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { UserType } from '@skills-architect/contracts';
-import { zipOf } from '@skills-architect/service-kit/testing';
+import { aZip } from '@skills-architect/service-kit/testing';
 import { type BuildOptions, buildFiles, layBuild } from '../testing/a-build';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 /** The database in which the gateways keep what was published. */
 const kept = () => gateways.first.platform.portal;
-const zipFile = (files: Record<string, string>) => new File([new Uint8Array(zipOf(files))], 'build.zip');
+const zipFile = (files: Record<string, string>) => new File([new Uint8Array(aZip(files))], 'build.zip');
 const publish = (file: File, { id = 'garden', type }: { id?: string; type?: 4 } = {}) =>
   gateways.send('POST', `/portal/areas/${id}/versions`, { file, type });
 const aBuild = (options: BuildOptions) => zipFile(buildFiles('garden', options));

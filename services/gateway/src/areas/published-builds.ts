@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaChange } from '@skills-architect/contracts/portal';
-import { type Document, isTaken, Refusal, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
 import { withZip } from '@skills-architect/service-kit/archives';
 import * as z from 'zod';
 import type { Skipped } from './found-builds';
 import { type ReadBuild, readBuild } from './read-build';
-import { reasonOf } from './sentence';
-import { SEGMENT } from './switches';
+import { describeReason } from './sentence';
+import { TOPIC } from './switches';
 
 /** `archive` is the name of a file of its own: what is refused beside it must not take its place. */
 const BuildFields = z.object({ area: z.string(), version: z.string(), who: z.string(), archive: z.string() });
@@ -47,12 +47,12 @@ export interface Taking {
 export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   const builds = kit.resource({
     name: 'areaBuild',
-    segment: SEGMENT,
+    topic: TOPIC,
     schema: BuildFields,
     indexes: [[{ area: 1, version: 1 }, { unique: true }]],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
-  const placeOf = (area: string, version: string) => path.join(folder, area, version);
+  const buildFolder = (area: string, version: string) => path.join(folder, area, version);
   /** What was taken once and cannot be laid out here, as after an upgrade that understands it no more. */
   let notLaidOut: Skipped[] = [];
 
@@ -82,7 +82,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       await unpack(zip, incoming);
       const read = await readBuild(incoming, area);
       const { version } = read.build;
-      await settle(read, () => moveIn(incoming, placeOf(area, version)));
+      await settle(read, () => moveIn(incoming, buildFolder(area, version)));
       return version;
     } finally {
       await rm(incoming, { recursive: true, force: true });
@@ -90,7 +90,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   };
 
   const alreadyThere = (area: string, version: string) =>
-    new Refusal(
+    new AppError(
       'conflict',
       `Version ${version} of ${area} is there already. A version never changes: publish another.`,
     );
@@ -103,8 +103,8 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
         const against = objection(read);
-        if (against) throw new Refusal('conflict', `The build was not taken: ${against}.`);
-        if (isTakenHere(version) || (await isThere(placeOf(area, version)))) throw alreadyThere(area, version);
+        if (against) throw new AppError('conflict', `The build was not taken: ${against}.`);
+        if (isTakenHere(version) || (await isThere(buildFolder(area, version)))) throw alreadyThere(area, version);
         const archive = anArchive(area, version);
         await kit.files.save(archive, zip);
         let isMoved = false;
@@ -116,7 +116,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
           });
         } catch (error) {
           // Also the database may have given up, after the move.
-          if (isMoved) await rm(placeOf(area, version), { recursive: true, force: true });
+          if (isMoved) await rm(buildFolder(area, version), { recursive: true, force: true });
           await kit.files.remove(archive);
           // Another gateway took the same version in the same moment.
           throw isTaken(error) ? alreadyThere(area, version) : error;
@@ -125,8 +125,8 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       try {
         return await layOut(area, zip.path, settle);
       } catch (error) {
-        if (error instanceof Refusal) throw error;
-        throw new Refusal('invalid', `The build was not taken: ${reasonOf(error).replace(/\.$/, '')}.`, {
+        if (error instanceof AppError) throw error;
+        throw new AppError('invalid', `The build was not taken: ${describeReason(error).replace(/\.$/, '')}.`, {
           cause: error,
         });
       }
@@ -137,13 +137,13 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       const stored = await builds.model.find(builds.alive).lean<StoredBuild[]>();
       const skipped: Skipped[] = [];
       for (const { area, version, archive } of stored) {
-        if (await isThere(placeOf(area, version))) continue;
+        if (await isThere(buildFolder(area, version))) continue;
         try {
           const zip = await kit.files.read(archive);
           if (!zip) throw new Error('its archive is not there any more');
           await layOut(area, zip, (_, move) => move());
         } catch (error) {
-          skipped.push({ id: area, version, reason: reasonOf(error) });
+          skipped.push({ id: area, version, reason: describeReason(error) });
         }
       }
       notLaidOut = skipped;

@@ -5,11 +5,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeEach, expect, it } from '@jest/globals';
 import { layBuild } from '../testing/a-build';
 import { readBuild } from './read-build';
-import { reasonOf } from './sentence';
+import { describeReason } from './sentence';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-build-'));
 const write = (file: string, content: string | Buffer) => writeFileSync(path.join(folder, file), content);
-const reason = () => readBuild(folder, 'garden').then(() => 'taken', reasonOf);
+const reason = () => readBuild(folder, 'garden').then(() => 'taken', describeReason);
 
 beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true });

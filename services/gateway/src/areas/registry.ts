@@ -7,8 +7,8 @@ import { buildInUse, isAsked, isOn, type Switch } from './in-use';
 import { knownAreas } from './known-areas';
 import type { AreaOverrides } from './overrides';
 import type { ReadBuild } from './read-build';
-import { type AreaNow, newClash, overlapOf, sideBySide } from './side-by-side';
-import { SEGMENT, type StoredSwitch, type SwitchStore } from './switches';
+import { type AreaNow, findOverlap, newClash, sideBySide } from './side-by-side';
+import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
 
 export interface RegistryParts {
   kit: ServiceKit;
@@ -28,7 +28,7 @@ const registered = ({ build, scope }: FoundBuild): RegisteredArea => ({
   scope,
 });
 
-const signatureOf = ({ areas, skipped, fileTrouble }: Found) =>
+const computeSignature = ({ areas, skipped, fileTrouble }: Found) =>
   JSON.stringify([
     areas.map(({ id, record, builds }) => [id, record, builds.map(({ folder, build }) => [folder, build.integrity])]),
     skipped,
@@ -46,7 +46,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   await known.note(found.areas);
   /** One look after the other: a slow one must not bring back what a later one saw gone. */
   let lastLook: Promise<boolean> = Promise.resolve(false);
-  const heldSwitches = kit.held([SEGMENT], () => switches.all());
+  const cachedSwitches = kit.cached([TOPIC], () => switches.all());
   let on: { said: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
 
   const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided) : []);
@@ -87,7 +87,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Why a build cannot stand beside the areas that are on; undefined when it can. */
     async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
       const areas = await now();
-      return (read) => unfit(read)[0] ?? overlapOf(read, standing(areas));
+      return (read) => unfit(read)[0] ?? findOverlap(read, standing(areas));
     },
 
     /**
@@ -127,7 +127,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
 
     /** Ids of the areas that are on, for deciding about calls; those of a missing one go on for whoever has it open. */
     async areasOn(): Promise<string[]> {
-      const said = await heldSwitches();
+      const said = await cachedSwitches();
       // Every call asks this: it is worked out anew only when something else was said or found.
       if (on?.said !== said || on.found !== found) {
         const areas = areasBy(said);
@@ -144,11 +144,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     /** Looks at the disk again; true when something changed. */
     refresh(): Promise<boolean> {
       const looking = lastLook.then(async () => {
-        const before = signatureOf(found);
+        const before = computeSignature(found);
         const next = await find();
         await known.note(next.areas);
         found = next;
-        return signatureOf(found) !== before;
+        return computeSignature(found) !== before;
       });
       lastLook = looking.catch(() => false);
       return looking;

@@ -1,4 +1,4 @@
-import { sentenceOf } from '@skills-architect/contracts';
+import { describeIssue } from '@skills-architect/contracts';
 import * as z from 'zod';
 
 const MOST_ISSUES = 3;
@@ -7,7 +7,7 @@ const MOST_ISSUES = 3;
 const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+: [^,]*),.*$/s, '$1');
 
 /** Why something of an area was not taken, for the people who run the portal. */
-export const reasonOf = (error: unknown): string => {
+export const describeReason = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return withoutPath(error instanceof Error ? error.message : String(error));
   const told = error.issues
     .slice(0, MOST_ISSUES)
@@ -18,4 +18,4 @@ export const reasonOf = (error: unknown): string => {
 
 /** Parses with sentences that people understand. */
 export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
-  schema.parse(value, { error: sentenceOf });
+  schema.parse(value, { error: describeIssue });

@@ -1,4 +1,4 @@
-import { type AreaOff, overlapsOf } from '@skills-architect/contracts';
+import { type AreaOff, findOverlaps } from '@skills-architect/contracts';
 import type { FoundArea, FoundBuild, Skipped } from './found-builds';
 import type { ReadBuild } from './read-build';
 import type { StoredSwitch } from './switches';
@@ -19,10 +19,10 @@ export interface AreaNow {
 }
 
 /** What a build claims that the build of another area claims; a sentence, or nothing. */
-export const overlapOf = ({ build: { manifest } }: ReadBuild, others: readonly ReadBuild[]): string | undefined =>
+export const findOverlap = ({ build: { manifest } }: ReadBuild, others: readonly ReadBuild[]): string | undefined =>
   others
     .filter(({ build }) => build.manifest.id !== manifest.id)
-    .flatMap(({ build }) => overlapsOf([build.manifest, manifest]))[0];
+    .flatMap(({ build }) => findOverlaps([build.manifest, manifest]))[0];
 
 const builds = (areas: readonly AreaNow[]) => areas.flatMap(({ on, inUse }) => (on && inUse ? [inUse] : []));
 
@@ -31,8 +31,8 @@ const withoutClaims = (areas: readonly AreaNow[], instead: (area: AreaNow) => Fo
   const settled = [...areas];
   for (const [at, area] of areas.entries()) {
     const { found, on, inUse } = area;
-    const reason = on && inUse && overlapOf(inUse, builds(settled));
-    const other = reason && instead(area).find((build) => !overlapOf(build, builds(settled)));
+    const reason = on && inUse && findOverlap(inUse, builds(settled));
+    const other = reason && instead(area).find((build) => !findOverlap(build, builds(settled)));
     if (!inUse || !other) continue;
     settled[at] = { ...area, inUse: other, passedOver: { id: found.id, version: inUse.build.version, reason } };
   }
@@ -44,7 +44,7 @@ export const sideBySide = (areas: readonly AreaNow[], instead: (area: AreaNow) =
   const standing: FoundBuild[] = [];
   return withoutClaims(areas, instead).map((area) => {
     if (!area.on || !area.inUse) return area;
-    const overlap = overlapOf(area.inUse, standing);
+    const overlap = findOverlap(area.inUse, standing);
     if (!overlap) standing.push(area.inUse);
     return { ...area, overlap };
   });

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { changesOf, type SwitchState } from './switches';
+import { listChanges, type SwitchState } from './switches';
 
 const state = (day: number, on: boolean | null, version: string | null, reason = ''): SwitchState => ({
   on,
@@ -9,7 +9,7 @@ const state = (day: number, on: boolean | null, version: string | null, reason =
   updated: { at: new Date(Date.UTC(2026, 0, day)), by: 2 },
 });
 const said = (states: SwitchState[]) =>
-  changesOf(states).map(({ at, what, version, reason }) => [at.slice(8, 10), what, version, reason]);
+  listChanges(states).map(({ at, what, version, reason }) => [at.slice(8, 10), what, version, reason]);
 
 it.each([
   ['nothing was said yet', [state(1, null, null)], []],

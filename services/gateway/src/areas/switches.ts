@@ -13,12 +13,12 @@ const SwitchFields = z.object({
 export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 
 /** The segment of the paths that show switches; a change of one tells browsers to read these again. */
-export const SEGMENT = 'areas';
+export const TOPIC = 'areas';
 
 export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'reason' | 'who' | 'updated'>;
 
 /** The changes between the states of a switch, newest first; the oldest state is where it began. */
-export const changesOf = (states: readonly SwitchState[]): AreaChange[] =>
+export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
   states.slice(0, -1).flatMap((state, index) => {
     const before = states[index + 1];
     const common = { at: state.updated.at.toISOString(), who: state.who, reason: state.reason };
@@ -38,10 +38,10 @@ const SHOWN_CHANGES = 20;
 export const switchStore = (kit: ServiceKit) => {
   const switches = kit.resource({
     name: 'areaSwitch',
-    segment: SEGMENT,
+    topic: TOPIC,
     schema: SwitchFields,
     indexes: [[{ area: 1 }, { unique: true }]],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
   const one = (area: string) => switches.model.findOne({ area }).lean<StoredSwitch>();
   return {
@@ -77,7 +77,7 @@ export const switchStore = (kit: ServiceKit) => {
     async changes(said: StoredSwitch): Promise<ManagedArea['changes']> {
       const before = await switches.history(said._id);
       const states = before.slice(0, SHOWN_CHANGES).map((entry) => ({ ...said, ...entry.before }));
-      return changesOf([said, ...states]);
+      return listChanges([said, ...states]);
     },
   };
 };

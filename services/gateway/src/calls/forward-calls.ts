@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import { API_PREFIX, allows, type Call, isReading, maxRequestBytes } from '@skills-architect/contracts';
-import { type Identities, notFound, Refusal } from '@skills-architect/service-kit';
+import { AppError, type Identities, notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { MOST_TRANSFERS_PER_USER, SMALL_BODY_BYTES, UPSTREAM_CONNECTIONS } from '../edge/limits';
 import { limitOpenRequests } from '../edge/open-requests';
@@ -50,7 +50,7 @@ const forward = async (
         const { user, _id: session } = requireSession(request);
         const areas = call.areas ?? [call.service];
         if (!allows({ types: 'anyone', areas }, user, await parts.areasOn()))
-          throw new Refusal('area-off', 'This part of the portal is switched off.');
+          throw new AppError('area-off', 'This part of the portal is switched off.');
         const identity = await identities.sign({ user, session, depth: 0 });
         const { service } = call;
         return passOn(request, reply, { service, path: request.url, reads: isReading(call), identity, limits });

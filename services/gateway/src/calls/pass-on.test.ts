@@ -1,6 +1,6 @@
 import replyFrom from '@fastify/reply-from';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { answerFailure, createBalancer, createGate, type Fault } from '@skills-architect/service-kit';
+import { answerFailure, createBalancer, createRequestGate, type Fault } from '@skills-architect/service-kit';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { passingOn } from './pass-on';
 
@@ -25,7 +25,7 @@ interface Received {
 /** An instance of a service that notes what it receives, and answers as it is told. */
 const anInstance = async (name: string, behave: (reply: FastifyReply) => unknown = () => ({ from: name })) => {
   const received: Received[] = [];
-  const gate = createGate();
+  const gate = createRequestGate();
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 10e6 });
   app.setErrorHandler(answerFailure);
   gate.serve(app, { name: 'roles', ready: async () => undefined });

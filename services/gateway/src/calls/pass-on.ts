@@ -1,13 +1,13 @@
 import type { ServiceName } from '@skills-architect/contracts';
 import {
   type Balancer,
+  classifyFault,
   type Fault,
-  faultOf,
+  faultError,
   IDENTITY_HEADER,
   mayRepeat,
   metrics,
   NOT_TAKEN_HEADER,
-  refusalOf,
 } from '@skills-architect/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyLimits, sendableBody } from './sendable-body';
@@ -41,7 +41,7 @@ export const passingOn =
       if (!request.raw.complete) reply.header('connection', 'close');
       metrics.unanswered.inc({ service, caller: 'gateway' });
       onFault(service, fault);
-      return reply.send(refusalOf(service, fault, error));
+      return reply.send(faultError(service, fault, error));
     };
 
     const tryAt = (index: number): FastifyReply => {
@@ -72,7 +72,7 @@ export const passingOn =
         onError: (_, { error }) => {
           const refusal = body.refusal?.();
           if (refusal) return void reply.send(refusal);
-          const fault = faultOf(error);
+          const fault = classifyFault(error);
           request.log.warn({ err: error, to: service, address }, 'an instance did not answer');
           if (fault !== 'late') balancer.putAside(address);
           if (!isLast && body.isWhole() && mayRepeat(reads, fault)) return void tryAt(index + 1);

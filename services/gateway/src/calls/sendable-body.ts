@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { invalid, Refusal } from '@skills-architect/service-kit';
+import { AppError, invalid } from '@skills-architect/service-kit';
 import type { FastifyRequest } from 'fastify';
 
 /** The body of a request on its way to an instance of a service, or to the next one. */
@@ -9,7 +9,7 @@ export interface SendableBody {
   /** Whether all of it can still be sent. */
   isWhole: () => boolean;
   /** Why the rest of it was not sent, when it broke a limit on its way. */
-  refusal?: () => Refusal | undefined;
+  refusal?: () => AppError | undefined;
 }
 
 export interface BodyLimits {
@@ -22,7 +22,7 @@ export interface BodyLimits {
 const tooLarge = (maxBytes: number) => {
   const most =
     maxBytes < 1024 * 1024 ? `${Math.round(maxBytes / 1024)} kb` : `${Math.floor(maxBytes / 1024 / 1024)} mb`;
-  return new Refusal('too-large', `What was sent is too large. At most ${most} are accepted here.`);
+  return new AppError('too-large', `What was sent is too large. At most ${most} are accepted here.`);
 };
 
 /** The parts of a body as they come, as long as they are no more than they may be. */
@@ -41,7 +41,7 @@ const keep = async (source: Readable, maxBytes: number): Promise<Buffer> => {
   try {
     for await (const part of limited(source, maxBytes)) parts.push(part);
   } catch (cause) {
-    if (cause instanceof Refusal) throw cause;
+    if (cause instanceof AppError) throw cause;
     throw Object.assign(invalid('', 'The request was cut off.'), { cause });
   }
   return Buffer.concat(parts);
@@ -60,13 +60,13 @@ export const sendableBody = async (
     return { next: () => (kept.length ? Readable.from([kept]) : undefined), isWhole: () => true };
   }
   let begun = false;
-  let refusal: Refusal | undefined;
+  let refusal: AppError | undefined;
   const through = async function* () {
     begun = true;
     try {
       yield* limited(body, maxBytes);
     } catch (error) {
-      if (error instanceof Refusal) refusal = error;
+      if (error instanceof AppError) refusal = error;
       throw error;
     }
   };

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
-import { Refusal } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** How many things are open for each key; over the limit none is added. */
@@ -47,7 +47,7 @@ export const limitOpenRequests = (
     if (key === undefined) return;
     if (!open.add(key)) {
       reply.header('retry-after', '1').header('connection', 'close');
-      throw new Refusal('too-many', 'Too many requests at once. Wait a moment and try again.');
+      throw new AppError('too-many', 'Too many requests at once. Wait a moment and try again.');
     }
     whenClosed(reply.raw, () => open.remove(key));
   });

@@ -1,6 +1,6 @@
 import { API_PREFIX, DONE } from '@skills-architect/contracts';
 import { cancelJob, dismissJob, listJobs } from '@skills-architect/contracts/portal';
-import { type JobBoard, notFound, stateOf } from '@skills-architect/service-kit';
+import { type JobBoard, notFound, toJobState } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { requireSession } from '../sessions/session-guard';
 
@@ -10,7 +10,7 @@ const url = (path: string) => `${API_PREFIX}${path.replace('{token}', ':token')}
 export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
   app.get(url(listJobs.path), async (request) => {
     const { user } = requireSession(request);
-    return { jobs: (await board.ofUser(user.userId)).map(stateOf) };
+    return { jobs: (await board.ofUser(user.userId)).map(toJobState) };
   });
   const own = (path: string, act: JobBoard['dismiss']) =>
     app.post<{ Params: { token: string } }>(url(path), async (request) => {

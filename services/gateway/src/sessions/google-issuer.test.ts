@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([issuer.stop(), foreign.stop()]));
 
-const claims = (changes: JWTPayload = {}) => ({ ...issuer.claimsOf(ACCOUNT), ...changes });
+const claims = (changes: JWTPayload = {}) => ({ ...issuer.buildClaims(ACCOUNT), ...changes });
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
 /** The token of another person under the signature of a valid one. */

@@ -1,4 +1,4 @@
-import { Refusal } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 
@@ -41,14 +41,14 @@ const Claims = z.object({
 });
 
 const NOT_VALID = 'This Google sign-in is not valid. Try again.';
-const refused = (sentence: string, cause?: unknown) => new Refusal('signed-out', sentence, { cause });
+const refused = (sentence: string, cause?: unknown) => new AppError('signed-out', sentence, { cause });
 const noAnswer = (cause: unknown) =>
-  new Refusal('unavailable', 'Google does not answer at the moment. Try again, or sign in with your password.', {
+  new AppError('unavailable', 'Google does not answer at the moment. Try again, or sign in with your password.', {
     cause,
   });
 
-const refusalOf = (error: unknown) => {
-  if (error instanceof Refusal) return error;
+const toAppError = (error: unknown) => {
+  if (error instanceof AppError) return error;
   if (error instanceof errors.JWTExpired) return refused('This Google sign-in has expired. Try again.', error);
   const claim = error instanceof errors.JWTClaimValidationFailed ? error.claim : '';
   if (claim === 'aud') return refused('This Google sign-in was made for another application.', error);
@@ -57,10 +57,10 @@ const refusalOf = (error: unknown) => {
 };
 
 /** Google names itself with and without the protocol. */
-const namesOf = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')];
+const issuerNames = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')];
 
 /** How long what the issuer said is taken for true. */
-interface Holding {
+interface CacheContext {
   /** Between two looks for a new key. */
   keyCooldownMs?: number;
   /** Its document, which says where its keys lie. */
@@ -70,7 +70,7 @@ interface Holding {
 /** Asks an issuer for sign-ins and verifies the ID tokens it gives. */
 export const googleIssuer = (
   { clientId, issuer, jwksUrl }: GoogleSettings,
-  { keyCooldownMs = 30_000, documentMs = 3600_000 }: Holding = {},
+  { keyCooldownMs = 30_000, documentMs = 3600_000 }: CacheContext = {},
 ) => {
   let known: { document: IssuerDocument; until: number } | undefined;
   let keys: { address: string; find: JWTVerifyGetKey } | undefined;
@@ -131,19 +131,19 @@ export const googleIssuer = (
     /** Who a token is about; refuses one that is not the issuer's word for this application now. */
     async verify(token: string): Promise<GooglePerson> {
       const verified = await jwtVerify(token, keyFor, {
-        issuer: namesOf(issuer),
+        issuer: issuerNames(issuer),
         audience: clientId,
         algorithms: ALGORITHMS,
         requiredClaims: ['exp', 'iat', 'sub', 'email'],
         clockTolerance: TOLERANCE_S,
       }).catch((error: unknown) => {
-        throw refusalOf(error);
+        throw toAppError(error);
       });
       const claims = Claims.safeParse(verified.payload);
       if (!claims.success) throw refused(NOT_VALID, claims.error);
       const { email, email_verified, hd, nonce, exp } = claims.data;
       if (!email_verified)
-        throw new Refusal('forbidden', 'Google has not verified your mail address. Verify it there, then try again.');
+        throw new AppError('forbidden', 'Google has not verified your mail address. Verify it there, then try again.');
       return { email, domain: hd, nonce, until: new Date((exp + TOLERANCE_S) * 1000) };
     },
   };

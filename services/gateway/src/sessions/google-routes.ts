@@ -7,7 +7,7 @@ import {
   loginOptions,
   verifyGoogleAuth,
 } from '@skills-architect/contracts/portal';
-import { invalid, Refusal } from '@skills-architect/service-kit';
+import { AppError, invalid } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type GooglePerson, type GoogleSettings, googleIssuer } from './google-issuer';
 import { browserToken } from './known-browsers';
@@ -21,13 +21,13 @@ const BROWSER_COOKIE_S = 600;
 const COOKIE_PATH = `${API_PREFIX}/v3/account`;
 
 /** What the token carries; only the browser itself holds what it is made from. */
-const nonceOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+const computeNonce = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) => {
   if (nonce === undefined) return;
   const secret = request.cookies[BROWSER_COOKIE];
-  if (!secret || nonceOf(secret) !== nonce)
-    throw new Refusal('signed-out', 'This Google sign-in was not begun in this browser. Try again.');
+  if (!secret || computeNonce(secret) !== nonce)
+    throw new AppError('signed-out', 'This Google sign-in was not begun in this browser. Try again.');
 };
 
 export interface GoogleParts extends SessionParts {
@@ -40,7 +40,7 @@ export interface GoogleParts extends SessionParts {
 export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, peer, ...parts }: GoogleParts) => {
   const google = settings && googleIssuer(settings);
   const offered = () => {
-    if (!google) throw new Refusal('not-found', 'Google sign-in is not set up here.');
+    if (!google) throw new AppError('not-found', 'Google sign-in is not set up here.');
     return google;
   };
 
@@ -53,7 +53,7 @@ export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, p
     refuseForeignPages(request);
     const secret = randomBytes(32).toString('base64url');
     const back = settings?.redirectUrl ?? `${request.protocol}://${request.host}${GOOGLE_RETURN_PATH}`;
-    const address = await offered().address(back, nonceOf(secret));
+    const address = await offered().address(back, computeNonce(secret));
     reply.setCookie(BROWSER_COOKIE, secret, {
       path: COOKIE_PATH,
       maxAge: BROWSER_COOKIE_S,

@@ -19,7 +19,7 @@ interface KnownBrowser {
 /** The login id as it is counted and compared; none for those who sign in by mail address elsewhere. */
 export const nameKey = (loginId: string | undefined) => (loginId === undefined ? '' : fold(loginId));
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** Browsers in which somebody has signed in before: failures of strangers must not keep these people out. */
 export const knownBrowsers = (portal: Connection, now: () => Date = () => new Date()) => {
@@ -31,7 +31,7 @@ export const knownBrowsers = (portal: Connection, now: () => Date = () => new Da
     /** The id of the browser with this token, when this person has signed in with it before. */
     async find(token: string | undefined, loginId: string | undefined): Promise<string | undefined> {
       if (!token) return undefined;
-      const found = await browsers().findOne({ _id: hashOf(token), names: nameKey(loginId), ...live() });
+      const found = await browsers().findOne({ _id: hashToken(token), names: nameKey(loginId), ...live() });
       return found?._id;
     },
 
@@ -39,9 +39,10 @@ export const knownBrowsers = (portal: Connection, now: () => Date = () => new Da
     async note(token: string | undefined, loginId: string | undefined): Promise<string> {
       const endsAt = new Date(now().getTime() + KNOWN_FOR_S * 1000);
       const change = { $addToSet: { names: nameKey(loginId) }, $set: { endsAt } };
-      if (token && (await browsers().updateOne({ _id: hashOf(token), ...live() }, change)).matchedCount) return token;
+      if (token && (await browsers().updateOne({ _id: hashToken(token), ...live() }, change)).matchedCount)
+        return token;
       const made = randomBytes(32).toString('base64url');
-      await browsers().insertOne({ _id: hashOf(made), names: [nameKey(loginId)], endsAt });
+      await browsers().insertOne({ _id: hashToken(made), names: [nameKey(loginId)], endsAt });
       return made;
     },
   };

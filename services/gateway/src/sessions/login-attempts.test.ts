@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { Refusal } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
 import { testService } from '@skills-architect/service-kit/testing';
 import { type KnownBrowsers, knownBrowsers } from './known-browsers';
 import { type LoginAttack, type LoginAttempts, loginAttempts, type Trier } from './login-attempts';
@@ -45,7 +45,7 @@ const NEVER_FAKED = [
   'clearTimeout',
 ] as const;
 
-const wrong = () => Promise.reject(new Refusal('signed-out', 'Wrong'));
+const wrong = () => Promise.reject(new AppError('signed-out', 'Wrong'));
 const right = async () => 'let in';
 /** How many of these tries, all refused, were looked at. */
 const failures = async (count: number, who: Trier, at = attempts) => {
@@ -109,7 +109,7 @@ it('slows an address with fifty failures down and locks nobody out behind it', a
 it('does not count a try that was not wrong', async () => {
   const who = { loginId: 'right', address: '192.0.2.2' };
   for (let index = 0; index < 60; index++) await attempts.limited(who, right);
-  const down = () => Promise.reject(new Refusal('unreachable', 'Down'));
+  const down = () => Promise.reject(new AppError('unreachable', 'Down'));
   for (let index = 0; index < 60; index++) await expect(attempts.limited(who, down)).rejects.toThrow('Down');
   expect(await failures(9, who)).toBe(5);
 });

@@ -1,4 +1,4 @@
-import { metrics, Refusal } from '@skills-architect/service-kit';
+import { AppError, metrics } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, RateLimiterRes } from 'rate-limiter-flexible';
 import { type KnownBrowsers, nameKey } from './known-browsers';
@@ -32,7 +32,7 @@ export interface LoginAttack {
 }
 
 const REFUSED = ['signed-out', 'forbidden'];
-const isRefused = (error: unknown) => error instanceof Refusal && REFUSED.includes(error.code);
+const isRefused = (error: unknown) => error instanceof AppError && REFUSED.includes(error.code);
 
 /**
  * Slows down whoever guesses passwords, as rate-limiter-flexible's login recipe does, over all gateways. Failures of one
@@ -72,7 +72,10 @@ export const loginAttempts = (
     metrics.refusedLogins.inc({ reason: 'limited' });
     const minutes = Math.max(1, Math.ceil(waitMs / 60_000));
     const what = loginId === undefined ? 'refused sign-ins' : 'wrong passwords';
-    throw new Refusal('too-many', `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
+    throw new AppError(
+      'too-many',
+      `Too many ${what}. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`,
+    );
   };
 
   /** Counts the try before it is looked at: of many at once no more get through than one after the other. */

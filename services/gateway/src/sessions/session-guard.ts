@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { TIMED_OUT } from '@skills-architect/contracts/portal';
-import { Refusal } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SessionStore, StoredSession } from './session-store';
 
@@ -36,15 +36,15 @@ export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
 /** The request's session; 401 without one, 403 for a change that does not carry the session's token header. */
 export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
-  if (!session) throw new Refusal('signed-out', request.sessionOver ?? TIMED_OUT);
+  if (!session) throw new AppError('signed-out', request.sessionOver ?? TIMED_OUT);
   const token = request.headers[CSRF_HEADER];
   if (!SAFE_METHODS.includes(request.method) && (typeof token !== 'string' || !equal(token, session.csrfToken)))
-    throw new Refusal('csrf', 'This page is out of date. Reload it and try again.');
+    throw new AppError('csrf', 'This page is out of date. Reload it and try again.');
   return session;
 };
 
 /** Refuses a change that another site's page sent, for calls that need no session. */
 export const refuseForeignPages = (request: FastifyRequest) => {
   const site = request.headers['sec-fetch-site'];
-  if (site === 'cross-site') throw new Refusal('csrf', 'This request came from another site.');
+  if (site === 'cross-site') throw new AppError('csrf', 'This request came from another site.');
 };

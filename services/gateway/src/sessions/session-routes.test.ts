@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { sessionUser, verifyCredentials } from '@skills-architect/contracts/admin';
 import { login, session } from '@skills-architect/contracts/portal';
-import { answerFailure, Refusal } from '@skills-architect/service-kit';
+import { AppError, answerFailure } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { knownBrowsers } from './known-browsers';
@@ -54,7 +54,7 @@ it('a session begins with the rights that its user has by then, not with those p
 
 it('nobody is let in who was deleted while signing in', async () => {
   meanwhile = () => {
-    throw new Refusal('signed-out', 'Your account was deleted.');
+    throw new AppError('signed-out', 'Your account was deleted.');
   };
   const { status, token } = await signIn();
   expect(status).toBe(401);

@@ -29,7 +29,7 @@ const SIGNED_OUT = 'You have signed out.';
 /** Sessions with an open page, by the type of their user. */
 export type OpenByType = ReadonlyMap<UserType, number>;
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const secret = () => randomBytes(32).toString('base64url');
 
 /** The sessions of a deployment; one indexed read a request, nothing cached, so that a change takes hold at once. */
@@ -48,7 +48,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     /** Begins a session; `token` goes into the cookie and is kept nowhere. */
     async begin(user: SessionUser) {
       const token = secret();
-      const session = { _id: hashOf(token), user, csrfToken: secret(), usedAt: now(), endsAt: end() };
+      const session = { _id: hashToken(token), user, csrfToken: secret(), usedAt: now(), endsAt: end() };
       await sessions().insertOne(session);
       return { token, session };
     },
@@ -56,7 +56,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
     /** The session of a token, without counting as use of it. */
     async look(token: string | undefined): Promise<StoredSession | undefined> {
       if (!token) return undefined;
-      return (await sessions().findOne({ _id: hashOf(token), ...live() })) ?? undefined;
+      return (await sessions().findOne({ _id: hashToken(token), ...live() })) ?? undefined;
     },
 
     /** The session of a token that somebody uses now. */
@@ -70,7 +70,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
 
     /** Notes that a page of this session is open. */
     async noteOpen(token: string) {
-      await sessions().updateOne({ _id: hashOf(token) }, { $set: { openAt: now() } });
+      await sessions().updateOne({ _id: hashToken(token) }, { $set: { openAt: now() } });
     },
 
     /** How many sessions have an open page, by the type of their user. */
@@ -91,7 +91,7 @@ export const sessionStore = (portal: Connection, now: () => Date = () => new Dat
 
     /** Why the session of a token was ended before its time, if it was. */
     async whyOver(token: string | undefined): Promise<string | undefined> {
-      return token === undefined ? undefined : (await sessions().findOne({ _id: hashOf(token) }))?.over;
+      return token === undefined ? undefined : (await sessions().findOne({ _id: hashToken(token) }))?.over;
     },
 
     /** Lets a session go on as this user. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isTaken, Refusal } from '@skills-architect/service-kit';
+import { AppError, isTaken } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
 /** ID tokens that have opened a session, by their hash, until they would not be accepted any more. */
@@ -14,7 +14,7 @@ export const usedTokens = (portal: Connection) => {
       await used()
         .insertOne({ _id, endsAt: until })
         .catch((error: unknown) => {
-          if (isTaken(error)) throw new Refusal('signed-out', 'This Google sign-in was used already. Try again.');
+          if (isTaken(error)) throw new AppError('signed-out', 'This Google sign-in was used already. Try again.');
           throw error;
         });
     },

@@ -89,9 +89,9 @@ export const startGateways = async (folder: string, published: [string, string],
     /** What the shell is told: areas with their versions, and ids of those that are off. */
     async listed(at = 0): Promise<{ areas: string[]; off: string[] }> {
       const { body } = await send('GET', '/portal/areas', { at });
-      const nameOf = ({ manifest, version }: { manifest: { id: string }; version: string }) =>
+      const buildName = ({ manifest, version }: { manifest: { id: string }; version: string }) =>
         `${manifest.id} ${version}`;
-      return { areas: body.areas.map(nameOf), off: body.off.map(({ id }: { id: string }) => id) };
+      return { areas: body.areas.map(buildName), off: body.off.map(({ id }: { id: string }) => id) };
     },
     /** The whole of what the shell is told by one more gateway, which is started only now. */
     async listedAfresh(): Promise<object> {

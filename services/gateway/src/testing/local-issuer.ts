@@ -54,7 +54,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
   });
   const issuer = await listen(server, port);
 
-  const claimsOf = ({ email, hd }: IssuerAccount, nonce?: string): JWTPayload => {
+  const buildClaims = ({ email, hd }: IssuerAccount, nonce?: string): JWTPayload => {
     const now = Math.floor(Date.now() / 1000);
     const said = { sub: email, email, email_verified: true, ...(hd && { hd }), ...(nonce && { nonce }) };
     return { jti: randomUUID(), iss: issuer, aud: clientId, iat: now, exp: now + 3600, ...said };
@@ -68,7 +68,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
     const nonce = url.searchParams.get('nonce') ?? undefined;
     const line = (name: string, fragment: string) => `<p><a href="${back}#${fragment}">${name}</a></p>`;
     const lines = accounts.map(async (account) =>
-      line(account.email, `id_token=${await sign(claimsOf(account, nonce))}`),
+      line(account.email, `id_token=${await sign(buildClaims(account, nonce))}`),
     );
     return `<title>Choose an account</title>${(await Promise.all(lines)).join('')}${line('Cancel', 'error=access_denied')}`;
   };
@@ -78,11 +78,11 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
     /** The paths that were asked for, in order. */
     asked,
     /** What a valid token of an account says. */
-    claimsOf,
+    buildClaims,
     /** A signed token with these claims. */
     sign,
     /** A valid token of an account. */
-    tokenOf: (account: IssuerAccount, nonce?: string) => sign(claimsOf(account, nonce)),
+    tokenOf: (account: IssuerAccount, nonce?: string) => sign(buildClaims(account, nonce)),
     unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
     /** A token signed with the public key as if it were a shared secret. */
     async signedByPublicKey(claims: JWTPayload) {

@@ -6,7 +6,7 @@ import * as skillCalls from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
-import { aSkill } from '../samples';
+import { aSkill } from '../skills.fixtures';
 import { demoPersonas } from './demo-personas';
 
 const RANKS = ['Individual Contributor', 'Team Lead', 'Manager', 'Head of Department', 'Director'];

@@ -142,11 +142,11 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
       stores.names(page),
       mappings.model.find({ _id: { $in: ids } }).lean<MappingDocument[]>(),
     ]);
-    const mappingOf = new Map(found.map((mapping) => [mapping._id, mapping]));
+    const mappingByPersona = new Map(found.map((mapping) => [mapping._id, mapping]));
     const skillIds = found.flatMap(({ rows }) => rows.map(({ skillId }) => skillId));
     await completeLibrary(stores, library, skillIds, run);
     const rows = page.map((persona) => personaRow(persona, names));
-    const ofSkills = page.flatMap((persona) => skillRows(persona, mappingOf.get(persona._id), library));
+    const ofSkills = page.flatMap((persona) => skillRows(persona, mappingByPersona.get(persona._id), library));
     await added;
     added = add(0, rows).then(() => add(1, ofSkills));
     added.catch(() => undefined); // told by the next that waits for it

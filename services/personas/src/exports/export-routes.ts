@@ -1,5 +1,5 @@
 import { downloadExport, exportPersonas as exportCall, exportStatus } from '@skills-architect/contracts/personas';
-import { notFound, Refusal, route, sendFile } from '@skills-architect/service-kit';
+import { AppError, notFound, route, sendFile } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { selectionFilter } from '../personas/persona-filter';
@@ -25,7 +25,7 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
     route(app, exportCall, async ({ params, body }, { identity }) => {
       const { clientId } = params;
       const totalItems = await personas.model.countDocuments(selectionFilter(clientId, body));
-      if (!totalItems) throw new Refusal('invalid', 'Select Persona(s) to export to excel');
+      if (!totalItems) throw new AppError('invalid', 'Select Persona(s) to export to excel');
       const exportTokenId = await kit.jobs.start<ExportJob>(EXPORT_JOB, {
         title: 'Export of personas to Excel',
         entity: 'personas',

@@ -10,7 +10,7 @@ import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
-import { aSkill } from '../samples';
+import { aSkill } from '../skills.fixtures';
 import { forgetExports } from './forget-exports';
 
 /** A skill with one level only. */

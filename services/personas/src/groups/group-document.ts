@@ -8,7 +8,7 @@ export type GroupDocument = Document<z.infer<typeof GroupDocument>>;
 export const groupResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'personaGroup',
-    segment: 'personaGroup',
+    topic: 'personaGroup',
     schema: GroupDocument,
     indexes: [
       [
@@ -16,7 +16,7 @@ export const groupResource = (kit: ServiceKit) =>
         { unique: true, partialFilterExpression: { deletedAt: null } },
       ],
     ],
-    reach: ({ clientId }) => ({ clientId }),
+    audience: ({ clientId }) => ({ clientId }),
   });
 export type Groups = ReturnType<typeof groupResource>;
 

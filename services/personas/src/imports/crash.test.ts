@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { archive, at, hr, importsUnderTest, jobs, staff } from './test-imports';
+import { archive, at, hr, importsUnderTest, jobs, staff } from './imports.fixtures';
 
 const imports = importsUnderTest();
 

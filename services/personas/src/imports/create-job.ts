@@ -1,5 +1,5 @@
 import { rolesByIds } from '@skills-architect/contracts/roles';
-import { fold, type JobRun, Refusal } from '@skills-architect/service-kit';
+import { AppError, fold, type JobRun } from '@skills-architect/service-kit';
 import { industrySkills, insertPersona } from '../personas/write-persona';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import type { ImportJob } from './parse-job';
@@ -86,7 +86,7 @@ const createOne = async (
     const persona = await insertPersona(stores, clientId, form, skills, write);
     return await rows.update(row.token, row._id, { personaId: persona._id });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'conflict') throw error;
+    if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
     // A run that lost its lock may have written this very row meanwhile.
     const other = await madeBefore();
     return rows.update(row.token, row._id, other ? { personaId: other._id } : { isDuplicatePersona: true });

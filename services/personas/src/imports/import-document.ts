@@ -36,7 +36,7 @@ export type ImportCounts = PersonaImport['counts'];
 const NO_COUNTS: ImportCounts = { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
 
 /** 1 ready for role matching, 2 nothing pending, 0 under way or waiting for its review. */
-const statusOf = (stage: ImportStage) => {
+const toStatus = (stage: ImportStage) => {
   if (stage === 'selection') return 1;
   return stage === 'done' || stage === 'cancelled' || stage === 'failed' ? 2 : 0;
 };
@@ -48,7 +48,7 @@ export const importView = (document: ImportDocument, counts: ImportCounts = NO_C
   userId: document.userId,
   fileName: document.fileName,
   stage: document.stage,
-  status: statusOf(document.stage),
+  status: toStatus(document.stage),
   entity: ENTITIES[document.stage] ?? '',
   totalItems: document.totalItems,
   completedItems: document.completedItems,

@@ -1,5 +1,5 @@
 import { EVENT } from '@skills-architect/contracts';
-import { notFound, Refusal } from '@skills-architect/service-kit';
+import { AppError, notFound } from '@skills-architect/service-kit';
 import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { JobDescriptionReader } from '../job-descriptions/job-description-reader';
 import type { PersonaStores } from '../personas/write-persona';
@@ -29,7 +29,7 @@ export const importFor = async (
   const document = await imports.get(token);
   if (!document) throw notFound('This import');
   const refusal = importRefusal(action, document, userId);
-  if (refusal) throw new Refusal('conflict', refusal);
+  if (refusal) throw new AppError('conflict', refusal);
   return document;
 };
 

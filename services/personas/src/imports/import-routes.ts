@@ -12,7 +12,7 @@ import {
   personaCounters,
   unfinishedImports,
 } from '@skills-architect/contracts/personas';
-import { type CallContext, isTaken, notFound, ownClients, Refusal, route } from '@skills-architect/service-kit';
+import { AppError, type CallContext, isTaken, notFound, ownClients, route } from '@skills-architect/service-kit';
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { FastifyInstance } from 'fastify';
 import { type ImportDocument, importView } from './import-document';
@@ -27,7 +27,7 @@ const checkArchive = (path: string) =>
   withArchive(path, ARCHIVE_LIMITS, async (entries) => {
     if (!entries.length) throw new ArchiveRefused('The archive holds no files.');
   }).catch((error: unknown) => {
-    throw error instanceof ArchiveRefused ? new Refusal('unsupported', error.message) : error;
+    throw error instanceof ArchiveRefused ? new AppError('unsupported', error.message) : error;
   });
 
 export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
@@ -40,18 +40,18 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     return document;
   };
   const view = async (document: ImportDocument) => importView(document, await rows.counts(document._id));
-  const clientOf = (clientId: number, { identity, request }: CallContext) =>
+  const readClient = (clientId: number, { identity, request }: CallContext) =>
     kit.peer(getClient, { params: { clientId } }, { identity, requestId: request.id });
 
   route(app, bulkImportEnabled, async ({ query }, context) => ({
-    enabled: (await clientOf(query.clientId, context)).bulkImportEnabled,
+    enabled: (await readClient(query.clientId, context)).bulkImportEnabled,
   }));
 
   route(app, importJobDescriptions, async ({ query }, context) => {
     const [file] = context.files;
     if (!file) throw new Error('an upload without a file');
-    const client = await clientOf(query.clientId, context);
-    if (!client.bulkImportEnabled) throw new Refusal('conflict', 'Bulk import is switched off for this client.');
+    const client = await readClient(query.clientId, context);
+    if (!client.bulkImportEnabled) throw new AppError('conflict', 'Bulk import is switched off for this client.');
     if (await imports.pending(query.clientId, context.userId)) throw alreadyPending();
     await checkArchive(file.path);
     const token = randomUUID();
@@ -138,4 +138,4 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
 };
 
 const alreadyPending = () =>
-  new Refusal('conflict', 'An import for this client is not finished yet. Continue or discard it first.');
+  new AppError('conflict', 'An import for this client is not finished yet. Continue or discard it first.');

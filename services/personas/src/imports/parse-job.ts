@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { JD_ARCHIVE_LIMIT, JD_FILE_EXTENSIONS } from '@skills-architect/contracts/personas';
-import { extensionOf, fold, type JobRun, plainName, Refusal, withTemporaryFolder } from '@skills-architect/service-kit';
+import {
+  AppError,
+  fold,
+  type JobRun,
+  plainName,
+  readExtension,
+  withTemporaryFolder,
+} from '@skills-architect/service-kit';
 import { type ArchiveEntry, ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 import type { ReadResult } from '../job-descriptions/read-result';
 import { archiveFile, type ImportParts, tellStatus } from './import-parts';
@@ -39,9 +46,9 @@ const EMPTY = {
 
 type NewRow = Omit<RowDocument, '_id'>;
 
-const hashOf = (text: string) => createHash('sha256').update(fold(text)).digest('base64url');
+const hashText = (text: string) => createHash('sha256').update(fold(text)).digest('base64url');
 
-const rowOf = (token: string, index: number, fileName: string, result: ReadResult): NewRow => {
+const toRow = (token: string, index: number, fileName: string, result: ReadResult): NewRow => {
   const place = { token, index, fileName };
   if (result.outcome !== 'read') return { ...EMPTY, ...place, outcome: result.outcome, reason: result.reason };
   const { personaGroupName, ...persona } = result.persona;
@@ -50,7 +57,7 @@ const rowOf = (token: string, index: number, fileName: string, result: ReadResul
     ...place,
     outcome: 'read',
     reason: '',
-    textHash: hashOf(result.text),
+    textHash: hashText(result.text),
     terms: rowTerms(persona.personaName),
     groupName: personaGroupName,
     ...persona,
@@ -63,7 +70,7 @@ const readEntry = async (
   fileName: string,
   signal: AbortSignal,
 ): Promise<ReadResult> => {
-  if (!JD_FILE_EXTENSIONS.some((known) => known === extensionOf(fileName)))
+  if (!JD_FILE_EXTENSIONS.some((known) => known === readExtension(fileName)))
     return { outcome: 'unsupported', reason: `Files of this kind are not read. Use ${JD_FILE_EXTENSIONS.join(', ')}.` };
   try {
     return await reader.read(new Uint8Array(await entry.read()), fileName, { signal });
@@ -102,7 +109,7 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
   const { stores, imports, rows } = parts;
   return withTemporaryFolder('import', async (folder) => {
     const archive = await stores.kit.files.read(archiveFile(token));
-    if (!archive) throw new Refusal('not-found', 'The uploaded archive is gone. Start the import again.');
+    if (!archive) throw new AppError('not-found', 'The uploaded archive is gone. Start the import again.');
     const file = path.join(folder, 'archive');
     await writeFile(file, archive);
     await withArchive(file, ARCHIVE_LIMITS, async (entries) => {
@@ -115,7 +122,7 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             (change) => imports.countAttempt(token, index, change),
             () => readEntry(parts, entry, fileName, signal),
           );
-          await rows.insert(await withoutCopy(parts, rowOf(token, index, fileName, result)));
+          await rows.insert(await withoutCopy(parts, toRow(token, index, fileName, result)));
         }
         await progress(index + 1, entries.length);
         await tellStatus(

@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
+import { docxWith, paragraph } from '../job-descriptions/documents.fixtures';
 import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
-import { docxWith, paragraph } from '../job-descriptions/test-documents';
-import { aDescription, at, hr, importsUnderTest } from './test-imports';
+import { aDescription, at, hr, importsUnderTest } from './imports.fixtures';
 
 /** With so little memory, one of the files below ends the process that reads it; the others need less. */
 const reader = () => jobDescriptionReader({ memoryMb: 60 });

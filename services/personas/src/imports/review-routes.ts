@@ -5,7 +5,7 @@ import {
   proceedImport,
   replaceImportData,
 } from '@skills-architect/contracts/personas';
-import { Refusal, route, sendFile } from '@skills-architect/service-kit';
+import { AppError, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { importView } from './import-document';
 import { type ImportParts, importFor } from './import-parts';
@@ -62,7 +62,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     await importFor(parts, 'proceed', token, userId);
     const read = await rows.count(token, { outcome: ['read'] });
     if (!read)
-      throw new Refusal('conflict', 'No job description could be read. Discard this import and try other files.');
+      throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');
     // A token of its own for each time: a job that failed is over, and its token with it.
     const jobToken = `match ${token} ${randomUUID()}`;
     const change = { stage: 'matching' as const, completedItems: 0, totalItems: read, jobToken, identity };

@@ -1,4 +1,4 @@
-import { type Issue, Refusal } from '@skills-architect/service-kit';
+import { AppError, type Issue } from '@skills-architect/service-kit';
 import { cellName, type ReadSheet, type Sheet } from '@skills-architect/service-kit/workbooks';
 import type { RowDocument, RowFields } from './row-document';
 
@@ -57,7 +57,7 @@ const paragraphs = (text: string) =>
 export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<number, RowFields> => {
   const [head = [], ...body] = sheets[0]?.rows ?? [];
   if (COLUMNS.some(({ title }, column) => (head[column] ?? '').trim() !== title))
-    throw new Refusal('invalid', 'Excel column header template is not proper', {
+    throw new AppError('invalid', 'Excel column header template is not proper', {
       issues: [{ path: 'A1', message: `The columns must be: ${COLUMNS.map(({ title }) => title).join(', ')}` }],
     });
   const issues: Issue[] = [];
@@ -85,7 +85,7 @@ export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<numbe
     });
   }
   if (!body.length) say(0, 0, 'The sheet holds no rows');
-  if (issues.length) throw new Refusal('invalid', sentence(issues), { issues });
+  if (issues.length) throw new AppError('invalid', sentence(issues), { issues });
   return read;
 };
 

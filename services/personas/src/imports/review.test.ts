@@ -2,14 +2,14 @@ import { afterAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
-import { at, hr, importsUnderTest, jobs } from './test-imports';
+import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
 
 const imports = importsUnderTest();
 const books = workbooks();
 afterAll(() => books.close());
 
 describe('the review', () => {
-  const workbookOf = async (rows: (string | number)[][], head?: string[]) => {
+  const aWorkbook = async (rows: (string | number)[][], head?: string[]) => {
     const titles = head ?? [
       'Row',
       'File',
@@ -30,12 +30,12 @@ describe('the review', () => {
     const token = await imports.imported(jobs('First', 'Second'));
     const [first, second] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
     const ok = [first ?? 0, 'First.docx', 'First Planner', 'Finance', '', 'Plans', 'Plan\nBuild'];
-    expect((await send(token, await workbookOf([ok], ['Row', 'Name']))).failure.error).toBe(
+    expect((await send(token, await aWorkbook([ok], ['Row', 'Name']))).failure.error).toBe(
       'Excel column header template is not proper',
     );
     const wrong = await send(
       token,
-      await workbookOf([ok, [second ?? 0, '', '', '', '', '', ''], [99_999, '', 'x', 'y', '', '', '']]),
+      await aWorkbook([ok, [second ?? 0, '', '', '', '', '', ''], [99_999, '', 'x', 'y', '', '', '']]),
     );
     expect(wrong.failure.issues).toEqual([
       { path: 'C3', message: 'Persona name is required' },
@@ -43,7 +43,7 @@ describe('the review', () => {
       { path: 'A4', message: 'Row 99999 is not of this import' },
     ]);
     expect((await imports.rowsOf(token)).map(({ personaName }) => personaName)).toEqual(['First', 'Second']);
-    expect((await send(token, await workbookOf([ok]))).body).toEqual({ rows: 1 });
+    expect((await send(token, await aWorkbook([ok]))).body).toEqual({ rows: 1 });
     expect(await imports.rowsOf(token)).toMatchObject([
       { personaName: 'First Planner', groupName: 'Finance', rolesAndResponsibilities: 'Plan|Build' },
     ]);
@@ -64,7 +64,7 @@ describe('the review', () => {
       row.roleDescription,
       row.rolesAndResponsibilities.replaceAll('|', '\n'),
     ]);
-    expect((await send(token, await workbookOf(cells))).body).toEqual({ rows: 2 });
+    expect((await send(token, await aWorkbook(cells))).body).toEqual({ rows: 2 });
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
     const matched = (await imports.rowsOf(token)).map((row) => [row.personaName, row.roleRecommendations.length]);
@@ -84,7 +84,7 @@ describe('the review', () => {
     const refused = [
       await colleague.call(calls.discardImport, { params }),
       await colleague.call(calls.deleteImportRow, { params: { ...params, rowId: row?.rowId ?? 0 } }),
-      await colleague.call(calls.replaceImportData, { params, files: await workbookOf([]) }),
+      await colleague.call(calls.replaceImportData, { params, files: await aWorkbook([]) }),
       await colleague.call(calls.proceedImport, { params }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([409, 409, 409, 409]);

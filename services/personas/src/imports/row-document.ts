@@ -70,7 +70,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
   ...(row.personaId !== undefined && { personaId: row.personaId }),
 });
 
-const filterOf = (token: string, { searchString, groupName, outcome }: RowFilter) => ({
+const toFilter = (token: string, { searchString, groupName, outcome }: RowFilter) => ({
   token,
   ...searchFilter(searchString),
   ...(groupName?.length && { groupName: { $in: groupName } }),
@@ -102,8 +102,8 @@ export const rowStore = (kit: ServiceKit) => {
       );
     },
     indexes: async (token: string) => new Set(await rows().distinct('index', { token })),
-    find: (token: string, filter: RowFilter = {}) => rows().find(filterOf(token, filter)).sort({ index: 1 }),
-    count: (token: string, filter: RowFilter = {}) => rows().countDocuments(filterOf(token, filter)),
+    find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1 }),
+    count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
     departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read' }),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
     sameText: (token: string, textHash: string, before: number) =>

@@ -7,7 +7,7 @@ import {
   saveImportRows,
 } from '@skills-architect/contracts/personas';
 import { explainSuggestions, rolesByIds, suggestRoles } from '@skills-architect/contracts/roles';
-import { type CallContext, invalid, notFound, Refusal, route, stale } from '@skills-architect/service-kit';
+import { AppError, type CallContext, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { isOffered } from '../personas/offered-roles';
 import { creatable } from './create-job';
@@ -119,7 +119,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (!first) return;
     const others = without.length > 1 ? ` and ${without.length - 1} more` : '';
     const sentence = `The role selected for ${first.personaName}${others} is not offered to this client any more. Select another one.`;
-    throw new Refusal('conflict', sentence);
+    throw new AppError('conflict', sentence);
   };
 
   route(app, createImportedPersonas, async ({ params }, context) => {
@@ -127,7 +127,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const token = params.importTokenId;
     const { clientId } = await importFor(parts, 'create', token, userId);
     const { selected } = await rows.counts(token);
-    if (!selected) throw new Refusal('conflict', 'Select an industry role for at least one row first.');
+    if (!selected) throw new AppError('conflict', 'Select an industry role for at least one row first.');
     await refuseUnoffered(token, clientId, context);
     const jobToken = `create ${token} ${randomUUID()}`;
     const change = { stage: 'creating' as const, completedItems: 0, totalItems: selected, jobToken, identity };
@@ -136,7 +136,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
       if (moved) await queueJob(kit, moved, session);
       return moved;
     });
-    if (!document) throw new Refusal('conflict', 'Personas are being created already.');
+    if (!document) throw new AppError('conflict', 'Personas are being created already.');
     return importView(document, await rows.counts(token));
   });
 };

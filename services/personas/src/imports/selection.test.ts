@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { at, hr, importsUnderTest, jobs, trouble } from './test-imports';
+import { at, hr, importsUnderTest, jobs, trouble } from './imports.fixtures';
 
 const imports = importsUnderTest();
 

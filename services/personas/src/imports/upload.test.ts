@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
-import { aUser, docxOf } from '@skills-architect/service-kit/testing';
-import { aDescription, archive, at, hr, importsUnderTest, jobs, staff } from './test-imports';
+import { aDocx, aUser } from '@skills-architect/service-kit/testing';
+import { aDescription, archive, at, hr, importsUnderTest, jobs, staff } from './imports.fixtures';
 
 const imports = importsUnderTest();
 
@@ -13,7 +13,7 @@ describe('uploading job descriptions', () => {
       'empty.pdf': '',
       'picture.pdf': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       'notes.txt': 'not read',
-      'letter.docx': docxOf('Dear Sir or Madam,\nthank you for your order of forty chairs.\nYours sincerely'),
+      'letter.docx': aDocx('Dear Sir or Madam,\nthank you for your order of forty chairs.\nYours sincerely'),
     });
     const rows = await imports.rowsOf(token);
     expect(rows.map(({ fileName, outcome }) => [fileName, outcome])).toEqual([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { cutJobDescription } from './cut-job-description';
-import { BULLETIN, CORPORATE, LAYOUTS, NUMBERED, OTHER_TEXTS } from './test-texts';
+import { BULLETIN, CORPORATE, LAYOUTS, NUMBERED, OTHER_TEXTS } from './texts.fixtures';
 
 const cut = (text: string, fileName = 'file.pdf') => {
   const persona = cutJobDescription(text, fileName);

@@ -2,12 +2,12 @@ import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { findDuties } from './cutting/find-duties';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
-import { linesOf } from './cutting/lines';
+import { parseLines } from './cutting/lines';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
 import { roleDescription } from './cutting/role-description';
-import { sectionsOf } from './cutting/sections';
+import { splitSections } from './cutting/sections';
 
 /** A job description that is longer says nothing new about the role after this many letters. */
 const LONGEST_TEXT = 300_000;
@@ -27,8 +27,8 @@ const joined = (duties: string[]) => {
 
 /** Cuts the text of a job description into the fields of a persona; nothing when it is no job description. */
 export const cutJobDescription = (text: string, fileName: string): ExtractedPersona | undefined => {
-  const lines = linesOf(text.slice(0, LONGEST_TEXT));
-  const sections = sectionsOf(lines);
+  const lines = parseLines(text.slice(0, LONGEST_TEXT));
+  const sections = splitSections(lines);
   const facts = statedFacts(lines);
   const { name, inText } = personaName(lines, sections, facts, fileName);
   const { duties, source } = findDuties(sections, name);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
-import { Refusal } from '@skills-architect/service-kit';
-import { publicAddressOf } from './public-address';
+import { AppError } from '@skills-architect/service-kit';
+import { resolvePublicAddress } from './public-address';
 
 export interface FetchLimits {
   maxBytes: number;
@@ -9,10 +9,10 @@ export interface FetchLimits {
   maxRedirects: number;
 }
 
-type Resolve = typeof publicAddressOf;
+type Resolve = typeof resolvePublicAddress;
 
 const refused = (sentence: string, cause?: unknown) =>
-  new Refusal('invalid', sentence, { issues: [{ path: 'url', message: sentence }], cause });
+  new AppError('invalid', sentence, { issues: [{ path: 'url', message: sentence }], cause });
 
 type Answer = { redirect: string } | { body: Buffer };
 
@@ -53,12 +53,12 @@ const get = (url: URL, at: { address: string; family: number }, { maxBytes, time
       },
     );
     request.on('error', (cause) =>
-      reject(cause instanceof Refusal ? cause : refused('The address does not answer in time.', cause)),
+      reject(cause instanceof AppError ? cause : refused('The address does not answer in time.', cause)),
     );
   });
 
 /** The last part of the address as people read it; one that is badly escaped as it stands. */
-const fileNameOf = ({ pathname }: URL) => {
+const readFileName = ({ pathname }: URL) => {
   const name = pathname.split('/').pop() ?? '';
   try {
     return decodeURIComponent(name);
@@ -71,7 +71,7 @@ const fileNameOf = ({ pathname }: URL) => {
 export const fetchPublic = async (
   address: string,
   limits: FetchLimits,
-  resolve: Resolve = publicAddressOf,
+  resolve: Resolve = resolvePublicAddress,
 ): Promise<{ bytes: Buffer; name: string }> => {
   let url = new URL(address);
   for (let hops = 0; hops <= limits.maxRedirects; hops++) {
@@ -81,7 +81,7 @@ export const fetchPublic = async (
     if (at === 'unknown') throw refused('There is no such address. Check its spelling.');
     if (at === 'closed') throw refused('Only public addresses can be read.');
     const answer = await get(url, at, limits);
-    if ('body' in answer) return { bytes: answer.body, name: fileNameOf(url) };
+    if ('body' in answer) return { bytes: answer.body, name: readFileName(url) };
     if (!URL.canParse(answer.redirect, url)) throw refused('The address redirects to nowhere.');
     url = new URL(answer.redirect, url);
   }

@@ -1,10 +1,10 @@
 import { deflateSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { docxOf } from '@skills-architect/service-kit/testing';
+import { aDocx } from '@skills-architect/service-kit/testing';
 import { aPoisonedDoc } from '@skills-architect/service-kit/testing/files';
+import { aPdf, docxWith, paragraph, pdfWith, stacked } from './documents.fixtures';
 import { jobDescriptionReader } from './job-description-reader';
-import { docxWith, paragraph, pdfOf, pdfWith, stacked } from './test-documents';
-import { OTHER_TEXTS } from './test-texts';
+import { OTHER_TEXTS } from './texts.fixtures';
 
 const reader = jobDescriptionReader();
 afterAll(() => reader.close());
@@ -34,8 +34,8 @@ const PERSONA = {
 };
 
 test.each([
-  ['pdf', pdfOf(stacked(LINES))],
-  ['docx', docxOf(LINES.join('\n'))],
+  ['pdf', aPdf(stacked(LINES))],
+  ['docx', aDocx(LINES.join('\n'))],
 ])('a %s is known by its content, whatever its name says', async (_kind, file) => {
   expect(await read(file, 'renamed.doc')).toMatchObject({ outcome: 'read', persona: PERSONA });
 });
@@ -43,17 +43,17 @@ test.each([
 test.each([
   ['an empty file', Buffer.alloc(0), 'damaged', /empty/],
   ['a picture named pdf', PICTURE, 'unsupported', /no pdf, docx or doc/],
-  ['a PDF of pictures', pdfOf([]), 'no-text-layer', /no text/],
-  ['half a PDF', pdfOf(stacked(LINES)).subarray(0, 80), 'damaged', /damaged/],
-  ['a zip of other things', docxOf('x').subarray(0, 300), 'damaged', /damaged/],
+  ['a PDF of pictures', aPdf([]), 'no-text-layer', /no text/],
+  ['half a PDF', aPdf(stacked(LINES)).subarray(0, 80), 'damaged', /damaged/],
+  ['a zip of other things', aDocx('x').subarray(0, 300), 'damaged', /damaged/],
   [
     'another office file',
     Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
     'unsupported',
     /Word/,
   ],
-  ['a Word document without text', docxOf(''), 'not-a-job-description', /no text/],
-  ['an invoice', docxOf(OTHER_TEXTS[1]?.text ?? ''), 'not-a-job-description', /job description/],
+  ['a Word document without text', aDocx(''), 'not-a-job-description', /no text/],
+  ['an invoice', aDocx(OTHER_TEXTS[1]?.text ?? ''), 'not-a-job-description', /job description/],
   ['30 mb', Buffer.alloc(30 * 1024 * 1024), 'too-large', /exceeds 25 mb/],
 ])('%s has its outcome and a sentence', async (_name, file, outcome, sentence) => {
   expect(await read(file)).toEqual({ outcome, reason: expect.stringMatching(sentence) });
@@ -79,14 +79,14 @@ describe('files that explode or never end', () => {
     const slow = docxWith(paragraph('long').repeat(100_000));
     expect(await hasty.read(new Uint8Array(slow), 'slow.docx')).toMatchObject({ outcome: 'too-large' });
     await hasty.close();
-    expect(await read(pdfOf(stacked(LINES)))).toMatchObject({ outcome: 'read' });
+    expect(await read(aPdf(stacked(LINES)))).toMatchObject({ outcome: 'read' });
   });
 
   test('one that needs too much memory ends its process, and the next is read', async () => {
     const small = jobDescriptionReader({ memoryMb: 60 });
     const large = docxWith(paragraph('many words').repeat(150_000));
     expect(await small.read(new Uint8Array(large), 'large.docx')).toMatchObject({ outcome: 'damaged', crashed: true });
-    expect(await small.read(new Uint8Array(docxOf(LINES.join('\n'))), 'next.docx')).toMatchObject({ outcome: 'read' });
+    expect(await small.read(new Uint8Array(aDocx(LINES.join('\n'))), 'next.docx')).toMatchObject({ outcome: 'read' });
     await small.close();
   });
 });

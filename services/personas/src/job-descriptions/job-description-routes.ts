@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { importPersonaFromUrl, JD_FILE_LIMIT, parseJobDescription } from '@skills-architect/contracts/personas';
-import { Refusal, route } from '@skills-architect/service-kit';
+import { AppError, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { fetchPublic } from './fetch-public';
 import type { JobDescriptionReader } from './job-description-reader';
@@ -11,7 +11,7 @@ const FETCH_LIMITS = { maxBytes: JD_FILE_LIMIT.maxBytes, timeoutMs: 15_000, maxR
 export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader) => {
   const read = async (bytes: Uint8Array, name: string) => {
     const result = await reader.read(bytes, name);
-    if (result.outcome !== 'read') throw new Refusal('unsupported', result.reason);
+    if (result.outcome !== 'read') throw new AppError('unsupported', result.reason);
     return result.persona;
   };
 

@@ -42,7 +42,7 @@ export const isPublicAddress = (address: string) => {
 };
 
 /** The first address of a host when all of its addresses are public; `closed` otherwise, `unknown` without any. */
-export const publicAddressOf = async (
+export const resolvePublicAddress = async (
   host: string,
 ): Promise<{ address: string; family: number } | 'closed' | 'unknown'> => {
   const bare = host.replace(/^\[|\]$/g, '');

@@ -10,7 +10,7 @@ const UNSUPPORTED = 'This is no pdf, docx or doc, whatever its name says.';
 const EMPTY = 'This file holds no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 
-const textOf = async (bytes: Uint8Array) => {
+const readText = async (bytes: Uint8Array) => {
   const kind = await contentKind(bytes);
   if (kind === 'pdf') return readPdf(bytes);
   if (kind === 'docx' || kind === 'zip') return readDocx(bytes);
@@ -19,7 +19,7 @@ const textOf = async (bytes: Uint8Array) => {
 };
 
 const read = async ({ bytes, fileName }: JobDescriptionFile): Promise<ReadResult> => {
-  const text = await textOf(bytes);
+  const text = await readText(bytes);
   if (!text.trim()) throw new FileRefused('not-a-job-description', EMPTY);
   const persona = cutJobDescription(text, fileName);
   if (!persona) throw new FileRefused('not-a-job-description', NOT_ONE);

@@ -27,9 +27,9 @@ export type MappingDocument = Document<z.infer<typeof MappingDocument>>;
 export const mappingResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'personaSkills',
-    segment: 'personas',
+    topic: 'personas',
     schema: MappingDocument,
     indexes: [[{ 'rows.skillId': 1 }]],
-    reach: ({ clientId }) => ({ clientId }),
+    audience: ({ clientId }) => ({ clientId }),
   });
 export type Mappings = ReturnType<typeof mappingResource>;

@@ -9,7 +9,7 @@ import { industrySkills, type PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';
 import { confirmChanges } from './mapping-rules';
 
-const libraryOf = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
+const readLibrary = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
   if (!skillIds.length) return new Map<number, SkillWithLevels>();
   const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, asker);
   return new Map(skills.map((skill) => [skill.skillId, skill]));
@@ -31,7 +31,7 @@ export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, c
   };
 
   const shown = async (mapping: MappingDocument, asker: Asker) => {
-    const library = await libraryOf(
+    const library = await readLibrary(
       kit,
       mapping.rows.map((row) => row.skillId),
       asker,
@@ -56,7 +56,7 @@ export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, c
     const mapping = await read(params.personaId);
     const skillIds = body.skillProficiencyMappings.map(({ skillId }) => skillId);
     const [library, ofRole] = await Promise.all([
-      libraryOf(kit, skillIds, asker),
+      readLibrary(kit, skillIds, asker),
       roleSkillsFor(mapping, skillIds, asker),
     ]);
     const client = await clientOf(mapping.clientId);

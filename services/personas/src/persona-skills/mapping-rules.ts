@@ -1,6 +1,6 @@
 import { ADMIN_LIKE, type UserType } from '@skills-architect/contracts';
 import type { PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contracts/personas';
-import { Refusal } from '@skills-architect/service-kit';
+import { AppError } from '@skills-architect/service-kit';
 import type { MappingRow } from './mapping-document';
 
 /** A skill of an industry role as it enters a persona. */
@@ -57,17 +57,17 @@ const AI_SOURCES: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
 const guard = (row: MappingRow, userType: UserType | undefined) => {
   if (AI_SOURCES.includes(row.skillAddedFrom) && !(userType && ADMIN_LIKE.includes(userType)))
-    throw new Refusal(
+    throw new AppError(
       'forbidden',
       `Skills added from ${row.skillAddedFrom} can be cleared or removed by administrators only.`,
     );
 };
 
-const levelOf = (levels: LevelsOfSkill, skillId: number, proficiencyId: number | null) => {
+const findLevel = (levels: LevelsOfSkill, skillId: number, proficiencyId: number | null) => {
   if (proficiencyId === null) return null;
   const levelNumber = levels.get(skillId)?.get(proficiencyId);
   if (levelNumber === undefined)
-    throw new Refusal('invalid', 'This level does not belong to the skill.', {
+    throw new AppError('invalid', 'This level does not belong to the skill.', {
       issues: [{ path: 'skillProficiencyMappings', message: `Skill ${skillId} has no level ${proficiencyId}` }],
     });
   return levelNumber;
@@ -98,7 +98,7 @@ export const confirmChanges = (
   for (const change of form.skillProficiencyMappings) {
     const skillId = Number(change.skillId);
     const proficiencyId = change.proficiencyId === null ? null : Number(change.proficiencyId);
-    if (!levels.has(skillId)) throw new Refusal('not-found', 'One of the skills was not found in the library.');
+    if (!levels.has(skillId)) throw new AppError('not-found', 'One of the skills was not found in the library.');
     const before = next.get(skillId);
     if (before && proficiencyId === null && before.proficiencyId !== null) guard(before, userType);
     // A skill of the industry role that is added again is one of the role again.
@@ -107,7 +107,7 @@ export const confirmChanges = (
       skillId,
       skillAddedFrom: before?.skillAddedFrom ?? ofRole.get(skillId)?.skillAddedFrom ?? change.skillAddedFrom,
       proficiencyId,
-      levelNumber: levelOf(levels, skillId, proficiencyId),
+      levelNumber: findLevel(levels, skillId, proficiencyId),
       industryProficiencyId: industry?.industryProficiencyId ?? null,
       industryLevelNumber: industry?.industryLevelNumber ?? null,
       skillCriticality: proficiencyId === null ? '' : change.skillCriticality,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { pathOf } from '@skills-architect/contracts';
+import { fillPath } from '@skills-architect/contracts';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
-import { isTaken, notFound, Refusal, route } from '@skills-architect/service-kit';
+import { AppError, isTaken, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { offeredRoles } from './offered-roles';
 import { selectionFilter } from './persona-filter';
@@ -18,7 +18,7 @@ import {
   undoChange,
   undoPersonas,
 } from './persona-removal';
-import { detailOf } from './persona-views';
+import { toDetail } from './persona-views';
 import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
 
 /** Creating, changing and deleting personas, and taking that back. */
@@ -42,7 +42,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
 
   const checkOffered = offeredRoles(kit, stores.clientOf, names);
 
-  const roleSkillsOf = async (roleId: number, asker: Parameters<typeof industrySkills>[2]) => {
+  const readRoleSkills = async (roleId: number, asker: Parameters<typeof industrySkills>[2]) => {
     const skills = (await industrySkills(kit, [roleId], asker)).get(roleId);
     if (!skills) throw notFound('This industry role');
     return skills;
@@ -51,18 +51,18 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
   route(app, createPersona, async ({ query, body }, { identity, userId, request }) => {
     const asker = { identity, requestId: request.id };
     await checkOffered(query.clientId, body, undefined, asker);
-    const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
+    const skills = body.industryRoleId === null ? [] : await readRoleSkills(body.industryRoleId, asker);
     const persona = await insertPersona(stores, query.clientId, body, skills, { by: userId, changeSet: randomUUID() });
-    return detailOf(persona, await names([persona]));
+    return toDetail(persona, await names([persona]));
   });
 
   route(app, updatePersona, async ({ params, body }, { identity, userId, request }) => {
     const asker = { identity, requestId: request.id };
     const before = await personas.get(params.personaId);
     await checkOffered(before.clientId, body, before, asker);
-    const skills = body.industryRoleId === null ? [] : await roleSkillsOf(body.industryRoleId, asker);
+    const skills = body.industryRoleId === null ? [] : await readRoleSkills(body.industryRoleId, asker);
     const persona = await changePersona(stores, before, body, skills, { by: userId, changeSet: randomUUID() });
-    return detailOf(persona, await names([persona]));
+    return toDetail(persona, await names([persona]));
   });
 
   route(app, deletePersonas, async ({ query, body }, { identity, userId }) => {
@@ -86,7 +86,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
       identity,
       clientId,
       itemsTotal,
-      undo: { href: `${pathOf(undoPersonaChanges, { changeSet })}?clientId=${clientId}` },
+      undo: { href: `${fillPath(undoPersonaChanges, { changeSet })}?clientId=${clientId}` },
     });
     return { deleted: 0, changeSet, jobToken };
   });
@@ -109,7 +109,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
     }
     const ids = first.map(({ _id }) => _id);
     const restored = await undoPersonas(stores, change, ids).catch((error: unknown) => {
-      throw isTaken(error) ? new Refusal('conflict', NAME_TAKEN_AGAIN) : error;
+      throw isTaken(error) ? new AppError('conflict', NAME_TAKEN_AGAIN) : error;
     });
     return { restored };
   });

@@ -26,7 +26,7 @@ const ALIVE = { deletedAt: null };
 export const personaResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'persona',
-    segment: 'personas',
+    topic: 'personas',
     schema: PersonaDocument,
     indexes: [
       [
@@ -47,6 +47,6 @@ export const personaResource = (kit: ServiceKit) =>
       ],
       [{ industryRoleId: 1 }],
     ],
-    reach: ({ clientId }) => ({ clientId }),
+    audience: ({ clientId }) => ({ clientId }),
   });
 export type Personas = ReturnType<typeof personaResource>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { startPersonas, type TestPersonas } from './test-personas';
+import { startPersonas, type TestPersonas } from './personas.fixtures';
 
 let personas: TestPersonas;
 beforeAll(async () => {

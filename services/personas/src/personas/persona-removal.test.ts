@@ -27,7 +27,8 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const as = (on = service) => on.as(staff);
-const totalOf = async (clientId: number) => (await as().call(calls.listPersonas, { query: { clientId } })).body.total;
+const countPersonas = async (clientId: number) =>
+  (await as().call(calls.listPersonas, { query: { clientId } })).body.total;
 const create = async (clientId: number, personaName: string) => {
   const form = { groupName: 'Depot', personaName, industryRoleId: 1 };
   const { body, failure } = await as().call(calls.createPersona, { query: { clientId }, body: form });
@@ -87,10 +88,10 @@ describe('deleting more than 200 personas', () => {
       itemsTotal: MANY,
       undo: { href: `/v3/personas/changes/${changeSet}/undo?clientId=1` },
     });
-    expect(await totalOf(1)).toBe(1);
+    expect(await countPersonas(1)).toBe(1);
     const undone = await undo(1, changeSet);
     expect((await ended(undone.jobToken)).status).toBe('done');
-    expect(await totalOf(1)).toBe(MANY + 1);
+    expect(await countPersonas(1)).toBe(MANY + 1);
   }, 30_000);
 
   it('goes on in another process when its own dies in the middle; nobody is deleted twice', async () => {
@@ -104,7 +105,7 @@ describe('deleting more than 200 personas', () => {
     });
     await stopping;
     expect(last.status).toBe('done');
-    expect(await totalOf(2)).toBe(0);
+    expect(await countPersonas(2)).toBe(0);
     const history = service.kit.db.collection('history');
     expect(await history.countDocuments({ resource: 'persona', changeSet })).toBe(MANY);
   }, 30_000);
@@ -114,7 +115,7 @@ describe('deleting more than 200 personas', () => {
     const { jobToken } = await removeAll(3);
     await service.kit.board.askCancel(jobToken, staff.userId);
     const { status } = await ended(jobToken);
-    expect(await totalOf(3)).toBe(status === 'cancelled' ? MANY : 0);
+    expect(await countPersonas(3)).toBe(status === 'cancelled' ? MANY : 0);
     expect(status).toBe('cancelled');
   }, 30_000);
 
@@ -128,7 +129,7 @@ describe('deleting more than 200 personas', () => {
       status: 'failed',
       errorMessage: stayedAway(MANY - 1, ['Clerk 7']),
     });
-    expect(await totalOf(4)).toBe(MANY);
+    expect(await countPersonas(4)).toBe(MANY);
   }, 30_000);
 });
 

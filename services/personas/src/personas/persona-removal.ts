@@ -1,5 +1,5 @@
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
-import { isTaken, type JobRun, Refusal, type Write } from '@skills-architect/service-kit';
+import { AppError, isTaken, type JobRun, type Write } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
 import type { PersonaStores } from './write-persona';
@@ -103,7 +103,7 @@ export const undoChange = async (
     await progress?.(done, total);
     page = await nextToUndo(stores, data, page.at(-1)?._id ?? 0, AT_ONCE);
   }
-  if (taken.length) throw new Refusal('conflict', stayedAway(done, taken));
+  if (taken.length) throw new AppError('conflict', stayedAway(done, taken));
 };
 
 const undoSingly = async (

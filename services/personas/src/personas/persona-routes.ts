@@ -12,7 +12,7 @@ import type { GroupDocument } from '../groups/group-document';
 import type { PersonaDocument } from './persona-document';
 import { selectionFilter } from './persona-filter';
 import { readList } from './persona-list';
-import { detailOf, summaryOf } from './persona-views';
+import { toDetail, toSummary } from './persona-views';
 import { listedNames } from './role-names';
 import type { PersonaStores } from './write-persona';
 
@@ -60,7 +60,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   route(app, listPersonas, async ({ query }) => {
     const { page, total, matching } = await readList(stores, query);
     const known = await listedNames(names, page);
-    return { data: page.map((persona) => summaryOf(persona, known)), total, filteredPersonasCount: matching };
+    return { data: page.map((persona) => toSummary(persona, known)), total, filteredPersonasCount: matching };
   });
 
   route(app, personaNameExists, async ({ query }) => {
@@ -80,7 +80,7 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
       neighbour(persona, -1),
       neighbour(persona, 1),
     ]);
-    return { ...detailOf(persona, known), previousPersonaId, nextPersonaId };
+    return { ...toDetail(persona, known), previousPersonaId, nextPersonaId };
   });
 
   route(app, countSelectedPersonas, async ({ query, body }) => ({
@@ -98,13 +98,13 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
         { $group: { _id: '$personaGroupId', personas: { $sum: ONE_IF_ALIVE } } },
       ]),
     ]);
-    const personasOf = new Map(counts.map((count) => [count._id, count.personas]));
+    const personaCounts = new Map(counts.map((count) => [count._id, count.personas]));
     return {
       groups: documents.map(({ _id, personaGroupName, clientId }) => ({
         personaGroupId: _id,
         personaGroupName,
         clientId,
-        personas: personasOf.get(_id) ?? 0,
+        personas: personaCounts.get(_id) ?? 0,
       })),
     };
   });

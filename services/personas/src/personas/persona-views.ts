@@ -1,5 +1,5 @@
 import type { Persona, PersonaSummary } from '@skills-architect/contracts/personas';
-import { keptOf } from '@skills-architect/service-kit';
+import { toAuditFields } from '@skills-architect/service-kit';
 import type { PersonaDocument } from './persona-document';
 import type { ListedNames, RoleNames } from './role-names';
 
@@ -16,10 +16,10 @@ export type ListedPersona = Pick<
   | 'rev'
 > & { skills: number; skillsWithLevel: number };
 
-const leadershipOf = ({ leadershipRoleId }: Pick<PersonaDocument, 'leadershipRoleId'>, names: ListedNames) =>
+const toLeadership = ({ leadershipRoleId }: Pick<PersonaDocument, 'leadershipRoleId'>, names: ListedNames) =>
   leadershipRoleId === null ? null : (names.leadershipRoles.get(leadershipRoleId) ?? null);
 
-export const summaryOf = (persona: ListedPersona, names: ListedNames): PersonaSummary => {
+export const toSummary = (persona: ListedPersona, names: ListedNames): PersonaSummary => {
   const role = persona.industryRoleId === null ? undefined : names.roles.get(persona.industryRoleId);
   return {
     personaId: persona._id,
@@ -27,14 +27,14 @@ export const summaryOf = (persona: ListedPersona, names: ListedNames): PersonaSu
     personaGroup: { personaGroupId: persona.personaGroupId, personaGroupName: persona.personaGroupName },
     clientId: persona.clientId,
     industryRole: role ? { roleId: role.roleId, roleName: role.roleName } : null,
-    leadershipRole: leadershipOf(persona, names),
+    leadershipRole: toLeadership(persona, names),
     skills: persona.skills,
     skillsWithLevel: persona.skillsWithLevel,
     rev: persona.rev,
   };
 };
 
-export const detailOf = (persona: PersonaDocument, names: RoleNames): Persona => ({
+export const toDetail = (persona: PersonaDocument, names: RoleNames): Persona => ({
   personaId: persona._id,
   personaName: persona.personaName,
   personaGroup: {
@@ -47,6 +47,6 @@ export const detailOf = (persona: PersonaDocument, names: RoleNames): Persona =>
   roleDescription: persona.roleDescription,
   rolesResponsibilities: persona.rolesResponsibilities,
   industryRole: persona.industryRoleId === null ? null : (names.roles.get(persona.industryRoleId) ?? null),
-  leadershipRole: leadershipOf(persona, names),
-  ...keptOf(persona),
+  leadershipRole: toLeadership(persona, names),
+  ...toAuditFields(persona),
 });

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import { Refusal } from '@skills-architect/service-kit';
-import { summaryOf } from './persona-views';
+import { AppError } from '@skills-architect/service-kit';
+import { toSummary } from './persona-views';
 import { listedNames } from './role-names';
 
 const persona = {
@@ -21,16 +21,16 @@ const refuse = (error: Error) => () => Promise.reject(error);
 it.each(['unreachable', 'unavailable', 'timeout'] as const)(
   'a list keeps its roles, without their names, while the roles service is %s',
   async (code) => {
-    const names = await listedNames(refuse(new Refusal(code, 'Down')), [persona, unmapped]);
-    expect(summaryOf(persona, names)).toMatchObject({
+    const names = await listedNames(refuse(new AppError(code, 'Down')), [persona, unmapped]);
+    expect(toSummary(persona, names)).toMatchObject({
       industryRole: { roleId: 12, roleName: 'Name not known at the moment' },
       leadershipRole: { leadershipRoleId: 3, leadershipRoleName: 'Name not known at the moment' },
     });
-    expect(summaryOf(unmapped, names)).toMatchObject({ industryRole: null, leadershipRole: null });
+    expect(toSummary(unmapped, names)).toMatchObject({ industryRole: null, leadershipRole: null });
   },
 );
 
 it('whatever else goes wrong is said', async () => {
   await expect(listedNames(refuse(new Error('a fault')), [persona])).rejects.toThrow('a fault');
-  await expect(listedNames(refuse(new Refusal('forbidden', 'No')), [persona])).rejects.toThrow('No');
+  await expect(listedNames(refuse(new AppError('forbidden', 'No')), [persona])).rejects.toThrow('No');
 });

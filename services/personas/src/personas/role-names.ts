@@ -30,11 +30,11 @@ const NAMED_BY = ['industryRoles', 'subsectors', 'functions', 'sources', 'leader
 
 /** Reads what the roles of personas are called; what is known is held until one of the names changes. */
 export const roleNames = (kit: ServiceKit): ReadRoleNames => {
-  const roles = kit.heldById(NAMED_BY, async (roleIds) => {
+  const roles = kit.cachedById(NAMED_BY, async (roleIds) => {
     const found = await kit.peer(rolesByIds, { body: { roleIds } });
     return new Map(found.roles.map((role) => [role.roleId, role]));
   });
-  const leadershipRoles = kit.held(['leadershipRoles'], async () => {
+  const leadershipRoles = kit.cached(['leadershipRoles'], async () => {
     const found = await kit.peer(listLeadershipRoles, {});
     return new Map(found.leadershipRoles.map((role) => [role.leadershipRoleId, role]));
   });

@@ -1,9 +1,9 @@
 import type { PersonaForm } from '@skills-architect/contracts/personas';
 import { roleSkillsByIds } from '@skills-architect/contracts/roles';
 import {
+  AppError,
   type ClientReader,
   isTaken,
-  Refusal,
   type ServiceKit,
   searchFields,
   type Write,
@@ -30,7 +30,7 @@ type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'>
 
 const ROLES_AT_ONCE = 200;
 const nameTaken = () =>
-  new Refusal('conflict', 'Persona already exists for this client', {
+  new AppError('conflict', 'Persona already exists for this client', {
     issues: [{ path: 'personaName', message: 'This persona already exists' }],
   });
 

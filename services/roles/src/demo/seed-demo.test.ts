@@ -4,7 +4,7 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoPostings } from './demo-postings';
-import { demoPeers, unpublished } from './test-peers';
+import { demoPeers, unpublished } from './peers.fixtures';
 
 const peers = peerAnswers(...demoPeers);
 

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { importEsco } from '@skills-architect/contracts/roles';
 import { ensureSource } from '@skills-architect/contracts/skills';
 import {
+  AppError,
   createChildPool,
   invalid,
   type JobRun,
-  Refusal,
   route,
   type ServiceKit,
   withTemporaryFolder,
@@ -45,13 +45,13 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
       const zips: string[] = [];
       for (let index = 0; index < ZIPS; index++) {
         const content = await kit.files.read(fileName(importId, index));
-        if (!content) throw new Refusal('not-found', 'The uploaded files are gone. Start the import again.');
+        if (!content) throw new AppError('not-found', 'The uploaded files are gone. Start the import again.');
         const zip = path.join(folder, `${index}.zip`);
         await writeFile(zip, content);
         zips.push(zip);
       }
       return readers.run<EscoLibrary>({ zips }, { deadlineMs: READ_DEADLINE_MS, signal }).catch((error: Error) => {
-        throw new Refusal('invalid', error.message, { cause: error });
+        throw new AppError('invalid', error.message, { cause: error });
       });
     });
 

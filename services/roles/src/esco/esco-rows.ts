@@ -15,7 +15,7 @@ export const TABLES = {
 } as const;
 export type Table = keyof typeof TABLES;
 
-const rowsOf = async (entry: ArchiveEntry, table: Table): Promise<Row[]> => {
+const readRows = async (entry: ArchiveEntry, table: Table): Promise<Row[]> => {
   const rows: Row[] = parse(await entry.read(), { columns: true, bom: true });
   if (rows[0] && !(TABLES[table] in rows[0]))
     throw new ArchiveRefused(`${table} has no column ${TABLES[table]}: use ESCO's download as CSV in English.`);
@@ -30,7 +30,7 @@ export const readTables = async (zips: string[], take: (table: Table, rows: Row[
       for (const entry of entries) {
         const table = (Object.keys(TABLES) as Table[]).find((name) => entry.name.endsWith(name));
         if (!table) continue;
-        take(table, await rowsOf(entry, table));
+        take(table, await readRows(entry, table));
         missing.delete(table);
       }
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { alternativesOf, categoryOf, criticalityOf, leadershipOf, subSectorTypeOf, targetLevel } from './esco-rules';
+import { listAlternatives, targetLevel, toCategory, toCriticality, toLeadership, toSubSectorType } from './esco-rules';
 
 describe('a skill’s category', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a skill’s category', () => {
     [['L1'], 'Functional Skills'],
     [[], 'Functional Skills'],
   ])('follows from the groups %j: %s', (codes, category) => {
-    expect(categoryOf(codes)).toBe(category);
+    expect(toCategory(codes)).toBe(category);
   });
 });
 
@@ -27,7 +27,7 @@ describe('an occupation', () => {
     ['legislator', '1111', 3],
     ['nurse', '2221', 1],
   ])('%s (%s) leads as leadership role %i', (label, code, role) => {
-    expect(leadershipOf(label, code)).toBe(role);
+    expect(toLeadership(label, code)).toBe(role);
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('an occupation', () => {
     ['22', 1],
     ['72', 1],
   ])('of the sub-major group %s stands in a sub-sector of type %i', (code, type) => {
-    expect(subSectorTypeOf(code)).toBe(type);
+    expect(toSubSectorType(code)).toBe(type);
   });
 });
 
@@ -58,11 +58,11 @@ it.each([
   ['optional', 'skill/competence', 'Medium'],
   ['optional', 'knowledge', 'Low'],
 ])('a relation that is %s to %s has criticality %s', (relation, type, criticality) => {
-  expect(criticalityOf(relation, type)).toBe(criticality);
+  expect(toCriticality(relation, type)).toBe(criticality);
 });
 
 it('keeps alternative labels once and without the label itself', () => {
-  expect(alternativesOf('Nurse', 'staff nurse\nnurse\n\n staff nurse \nward nurse')).toEqual([
+  expect(listAlternatives('Nurse', 'staff nurse\nnurse\n\n staff nurse \nward nurse')).toEqual([
     'staff nurse',
     'ward nurse',
   ]);

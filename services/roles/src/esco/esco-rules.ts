@@ -15,7 +15,7 @@ const ICT_KNOWLEDGE = '06';
 const under = (code: string, group: string) => code === group || code.startsWith(`${group}.`);
 
 /** The category of a skill by the codes of its groups: S skills, K (ISCED-F digits) knowledge, T transversal, L languages. */
-export const categoryOf = (groupCodes: string[]): (typeof SKILL_CATEGORIES)[number] => {
+export const toCategory = (groupCodes: string[]): (typeof SKILL_CATEGORIES)[number] => {
   if (groupCodes.some((code) => /^T/.test(code))) return MINDSET;
   if (groupCodes.some((code) => under(code, 'S5') || code.startsWith(ICT_KNOWLEDGE))) return DIGITAL;
   if (groupCodes.some((code) => LEADING_GROUPS.some((group) => under(code, group)))) return LEADERSHIP;
@@ -26,7 +26,7 @@ export const categoryOf = (groupCodes: string[]): (typeof SKILL_CATEGORIES)[numb
 const FUNCTIONS = ['12', '24', '33', '41', '42', '43', '44'];
 
 /** 1 Industry or 2 Function, for a sub-major group of ISCO-08. */
-export const subSectorTypeOf = (subMajorCode: string): 1 | 2 => (FUNCTIONS.includes(subMajorCode) ? 2 : 1);
+export const toSubSectorType = (subMajorCode: string): 1 | 2 => (FUNCTIONS.includes(subMajorCode) ? 2 : 1);
 
 /** ISCO-08's skill level of a major group: 4 for managers and professionals down to 1 for elementary work. */
 export const iscoSkillLevel = (majorCode: string): number => {
@@ -44,7 +44,7 @@ export const targetLevel = (iscoCode: string, essential: boolean): number => {
 };
 
 /** An essential skill is of high criticality; an optional one of medium, and optional knowledge of low. */
-export const criticalityOf = (relationType: string, skillType: string): 'High' | 'Medium' | 'Low' => {
+export const toCriticality = (relationType: string, skillType: string): 'High' | 'Medium' | 'Low' => {
   if (relationType === 'essential') return 'High';
   return skillType === 'knowledge' ? 'Low' : 'Medium';
 };
@@ -57,7 +57,7 @@ const MANAGERS = /\b(manager|superintendent|manageress|master mariner)\b/i;
 const TEAM_LEADS = /\b(supervisor|team leader|foreman|foreperson|head|lead|dean)\b/i;
 
 /** The leadership role that an occupation's label speaks of; major group 1 leads at least as a manager. */
-export const leadershipOf = (label: string, iscoCode: string): number => {
+export const toLeadership = (label: string, iscoCode: string): number => {
   if (HEADS.test(label)) return LEADERSHIP_ROLE.head;
   if (MANAGERS.test(label) || iscoCode.startsWith('1')) return LEADERSHIP_ROLE.manager;
   if (TEAM_LEADS.test(label)) return LEADERSHIP_ROLE.teamLead;
@@ -65,7 +65,7 @@ export const leadershipOf = (label: string, iscoCode: string): number => {
 };
 
 /** Alternative labels as ESCO keeps them: a line each, repetitions and the label itself left out. */
-export const alternativesOf = (label: string, lines: string): string[] => [
+export const listAlternatives = (label: string, lines: string): string[] => [
   ...new Set(
     lines
       .split('\n')

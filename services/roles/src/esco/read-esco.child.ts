@@ -2,7 +2,7 @@ import type { ImportedSkill } from '@skills-architect/contracts/skills';
 import { serveChild } from '@skills-architect/service-kit/child';
 import type { EscoLibrary, EscoOccupation } from './esco-library';
 import { readTables } from './esco-rows';
-import { alternativesOf, categoryOf, criticalityOf, leadershipOf, targetLevel } from './esco-rules';
+import { listAlternatives, targetLevel, toCategory, toCriticality, toLeadership } from './esco-rules';
 
 const DEFAULT_FAMILY = 'Other skills';
 /** A family is the group at this depth of the code: `S4.2`, or a narrow field of knowledge such as `041`. */
@@ -54,10 +54,10 @@ serveChild(async ({ zips }: { zips: string[] }): Promise<EscoLibrary> => {
     return {
       externalId: uri,
       skillName: label,
-      alternativeNames: alternativesOf(label, alternatives),
+      alternativeNames: listAlternatives(label, alternatives),
       skillDescription: description,
       embeddingDescription: '',
-      skillCategory: categoryOf(above.map(({ code }) => code)),
+      skillCategory: toCategory(above.map(({ code }) => code)),
       skillFamily: sentenceCase(
         (nearest && labelOfCode.get(familyCode(nearest.code))) || nearest?.label || DEFAULT_FAMILY,
       ),
@@ -68,15 +68,15 @@ serveChild(async ({ zips }: { zips: string[] }): Promise<EscoLibrary> => {
     ({ uri, isco, label, alternatives, description }): EscoOccupation => ({
       externalId: uri,
       roleName: label,
-      alternativeNames: alternativesOf(label, alternatives),
+      alternativeNames: listAlternatives(label, alternatives),
       roleDescription: description,
       isco,
       occupation: iscoGroups.get(isco.slice(0, 3))?.label ?? '',
-      leadershipRoleId: leadershipOf(label, isco),
+      leadershipRoleId: toLeadership(label, isco),
       skills: (links.get(uri) ?? []).map((link) => ({
         externalId: link.uri,
         levelNumber: targetLevel(isco, link.relation === 'essential'),
-        skillCriticality: criticalityOf(link.relation, link.type),
+        skillCriticality: toCriticality(link.relation, link.type),
       })),
     }),
   );

@@ -1,9 +1,9 @@
 import { importSkills, LibraryStatus } from '@skills-architect/contracts/skills';
-import { fold, type JobRun, type ServiceKit, wordsOf } from '@skills-architect/service-kit';
+import { fold, type JobRun, type ServiceKit, splitWords } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 import type { EscoLibrary, EscoOccupation } from './esco-library';
-import { subSectorTypeOf } from './esco-rules';
+import { toSubSectorType } from './esco-rules';
 
 const SKILLS_AT_ONCE = 1000;
 const ROLES_AT_ONCE = 250;
@@ -54,13 +54,13 @@ export const writeStructure = async ({ structure, sourceId, changeSet, run }: Ta
     missing.map((code) => ({
       subsector: label.get(code) ?? code,
       nameKey: fold(label.get(code) ?? code),
-      subsectorTypeId: subSectorTypeOf(code),
+      subsectorTypeId: toSubSectorType(code),
       sourceIds: [sourceId],
       externalId: code,
     })),
     by,
   );
-  const subSectorOf = new Map([...subSectors, ...createdSubSectors].map((one) => [one.externalId, one._id]));
+  const subSectorIds = new Map([...subSectors, ...createdSubSectors].map((one) => [one.externalId, one._id]));
 
   const functions = await structure.functions.model.find({ externalId: { $in: unitCodes } }).lean<FunctionDocument[]>();
   const createdFunctions = await structure.functions.create(
@@ -70,7 +70,7 @@ export const writeStructure = async ({ structure, sourceId, changeSet, run }: Ta
         functionName: label.get(code) ?? code,
         nameKey: fold(label.get(code) ?? code),
         description: text.get(code) ?? '',
-        subsectorId: subSectorOf.get(code.slice(0, SUB_MAJOR)) ?? 1,
+        subsectorId: subSectorIds.get(code.slice(0, SUB_MAJOR)) ?? 1,
         externalId: code,
       })),
     by,
@@ -78,7 +78,7 @@ export const writeStructure = async ({ structure, sourceId, changeSet, run }: Ta
   return new Map([...functions, ...createdFunctions].map((one) => [one.externalId, one]));
 };
 
-const fieldsOf = (
+const toFields = (
   occupation: EscoOccupation,
   place: FunctionDocument | undefined,
   skills: SkillIds,
@@ -86,7 +86,7 @@ const fieldsOf = (
 ) => ({
   roleName: occupation.roleName,
   nameKey: fold(occupation.roleName),
-  terms: wordsOf(occupation.roleName, ...occupation.alternativeNames),
+  terms: splitWords(occupation.roleName, ...occupation.alternativeNames),
   alternativeNames: occupation.alternativeNames,
   subsectorId: place?.subsectorId ?? 1,
   functionId: place?._id ?? 1,
@@ -106,7 +106,7 @@ const fieldsOf = (
 });
 
 /** Whether a role that an earlier import wrote still says what ESCO says. */
-const sameAs = (known: RoleDocument, fields: ReturnType<typeof fieldsOf>) =>
+const sameAs = (known: RoleDocument, fields: ReturnType<typeof toFields>) =>
   known.roleDescription === fields.roleDescription &&
   known.roleName === fields.roleName &&
   known.skills.length === fields.skills.length &&
@@ -129,9 +129,9 @@ export const writeRoles = async (
       .find({ sourceId, uniqueKey: { $in: batch.map(({ externalId }) => externalId) }, ...roles.alive })
       .lean<RoleDocument[]>();
     const byExternalId = new Map(known.map((role) => [role.externalId, role]));
-    const fresh: ReturnType<typeof fieldsOf>[] = [];
+    const fresh: ReturnType<typeof toFields>[] = [];
     for (const occupation of batch) {
-      const fields = fieldsOf(occupation, places.get(occupation.isco), skills, sourceId);
+      const fields = toFields(occupation, places.get(occupation.isco), skills, sourceId);
       const before = byExternalId.get(occupation.externalId);
       if (!before) fresh.push(fields);
       else if (!sameAs(before, fields)) await roles.change(before._id, undefined, fields, by);

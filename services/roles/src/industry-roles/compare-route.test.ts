@@ -6,7 +6,7 @@ import { aClient } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { demoSubSectors } from '../demo/demo-roles';
-import { demoPeers, unpublished } from '../demo/test-peers';
+import { demoPeers, unpublished } from '../demo/peers.fixtures';
 
 const demoRoles = demoSubSectors().flatMap(({ functions }) => functions.flatMap(({ roles }) => roles));
 
@@ -27,9 +27,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const idOf = (name: string) => roleIds.get(name) ?? 0;
+const findId = (name: string) => roleIds.get(name) ?? 0;
 const compare = (user: ReturnType<typeof aUser>, names: string[], clientId?: number) =>
-  service.as(user).call(compareRoles, { body: { roleIds: names.map(idOf), ...(clientId && { clientId }) } });
+  service.as(user).call(compareRoles, { body: { roleIds: names.map(findId), ...(clientId && { clientId }) } });
 const namesIn = ({ body }: Awaited<ReturnType<typeof compare>>) => body.roles.map(({ roleName }) => roleName);
 
 describe('comparing roles', () => {
@@ -66,7 +66,7 @@ describe('comparing roles', () => {
   it('leaves out roles that do not exist, and says a role once', async () => {
     const { body } = await service
       .as(aUser(2))
-      .call(compareRoles, { body: { roleIds: [99_999, idOf('Accountant'), idOf('Accountant')] } });
+      .call(compareRoles, { body: { roleIds: [99_999, findId('Accountant'), findId('Accountant')] } });
     expect(body.roles.map(({ roleName }) => roleName)).toEqual(['Accountant']);
   });
 
@@ -86,11 +86,13 @@ describe('comparing roles', () => {
 
 describe('a role that is not published', () => {
   it('is not compared', async () => {
-    const id = idOf('Accountant');
+    const id = findId('Accountant');
     await service.kit.db
       .collection('role')
       .findOneAndUpdate({ nameKey: 'accountant' }, { $set: { roleStatus: LibraryStatus.Draft } });
-    const { body } = await service.as(aUser(2)).call(compareRoles, { body: { roleIds: [id, idOf('Data Engineer')] } });
+    const { body } = await service
+      .as(aUser(2))
+      .call(compareRoles, { body: { roleIds: [id, findId('Data Engineer')] } });
     expect(body.roles.map(({ roleName }) => roleName)).toEqual(['Data Engineer']);
   });
 });

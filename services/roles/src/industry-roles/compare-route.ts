@@ -4,7 +4,7 @@ import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-archit
 import { type CallContext, type ClientReader, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
-import { type RoleDocument, type Roles, summaryOf } from './role-document';
+import { type RoleDocument, type Roles, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 
 const comparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLevels): ComparedSkill => {
@@ -73,7 +73,7 @@ export const compareRoute = (
           const skill = published.get(link.skillId);
           return skill ? [comparedSkill(link, skill)] : [];
         });
-        return [{ ...summaryOf(role, names, sourceNames), skills: expected }];
+        return [{ ...toSummary(role, names, sourceNames), skills: expected }];
       }),
     };
   });

@@ -4,7 +4,7 @@ import { compareRoles, getRole, listRoleSkills } from '@skills-architect/contrac
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { peersOfClients } from '../demo/test-peers';
+import { peersOfClients } from '../demo/peers.fixtures';
 
 const CLIENT = 1;
 const DRAFT = 1;

@@ -1,7 +1,7 @@
 import { Count, Id } from '@skills-architect/contracts';
 import { CareerLink, type Role, type RoleSummary } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type Document, keptOf, type ServiceKit } from '@skills-architect/service-kit';
+import { type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { StructureNames } from '../structure/structure-names';
 import { RoleSkillLink } from './role-skill-link';
@@ -35,7 +35,7 @@ const ALIVE = { deletedAt: null };
 export const roleResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'role',
-    segment: 'industryRoles',
+    topic: 'industryRoles',
     schema: RoleDocument,
     indexes: [
       [
@@ -55,7 +55,7 @@ export const roleResource = (kit: ServiceKit) =>
       // The revision of the library is a sum over it.
       [{ rev: 1 }],
     ],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
 export type Roles = ReturnType<typeof roleResource>;
 
@@ -70,7 +70,7 @@ export const SUMMARY_FIELDS = {
   roleStatus: 1,
 } as const;
 
-export const summaryOf = (
+export const toSummary = (
   role: RoleDocument,
   names: StructureNames,
   sources: ReadonlyMap<number, string>,
@@ -94,11 +94,11 @@ export const summaryOf = (
   };
 };
 
-export const detailOf = (role: RoleDocument, names: StructureNames, sources: ReadonlyMap<number, string>): Role => ({
-  ...summaryOf(role, names, sources),
+export const toDetail = (role: RoleDocument, names: StructureNames, sources: ReadonlyMap<number, string>): Role => ({
+  ...toSummary(role, names, sources),
   alternativeNames: role.alternativeNames,
   roleDescription: role.roleDescription,
   roleandResponsibilities: role.roleandResponsibilities,
   careerLinks: role.careerLinks,
-  ...keptOf(role),
+  ...toAuditFields(role),
 });

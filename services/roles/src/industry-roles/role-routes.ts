@@ -8,10 +8,10 @@ import {
   rolesByIds,
 } from '@skills-architect/contracts/roles';
 import { LibraryStatus, readableStatuses } from '@skills-architect/contracts/skills';
-import { type CallContext, invalid, notFound, Refusal, route, type ServiceKit } from '@skills-architect/service-kit';
+import { AppError, type CallContext, invalid, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
-import { detailOf, type RoleDocument, type Roles, SUMMARY_FIELDS, summaryOf } from './role-document';
+import { type RoleDocument, type Roles, SUMMARY_FIELDS, toDetail, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
@@ -40,8 +40,8 @@ export const roleRoutes = (
     if (isHidden(context, role)) throw notFound('This role');
     const { user } = context.identity;
     if (user && !readableStatuses(user.userType).includes(role.roleStatus))
-      throw new Refusal('forbidden', "User doesn't have access to this page");
-    return detailOf(role, await structureNames([role]), await sources());
+      throw new AppError('forbidden', "User doesn't have access to this page");
+    return toDetail(role, await structureNames([role]), await sources());
   });
 
   route(app, listRoleSkills, async ({ params, query }, context) => {
@@ -58,7 +58,7 @@ export const roleRoutes = (
       .find({ _id: { $in: body.roleIds }, ...roles.alive }, SUMMARY_FIELDS)
       .lean<RoleDocument[]>();
     const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
-    return { roles: documents.map((role) => summaryOf(role, names, sourceNames)) };
+    return { roles: documents.map((role) => toSummary(role, names, sourceNames)) };
   });
 
   route(app, roleSkillsByIds, async ({ body }, context) => {
@@ -89,7 +89,7 @@ export const roleRoutes = (
     const [names, sourceNames] = await Promise.all([structureNames(documents), sources()]);
     const last = documents.at(-1);
     return {
-      roles: documents.map((role) => ({ ...summaryOf(role, names, sourceNames), deleted: role.deletedAt !== null })),
+      roles: documents.map((role) => ({ ...toSummary(role, names, sourceNames), deleted: role.deletedAt !== null })),
       next: last ? String(last._id) : query.after,
       more: documents.length === query.pagesize,
     };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { peersOfClients } from '../demo/test-peers';
+import { peersOfClients } from '../demo/peers.fixtures';
 
 /** A client whose one source is the second, and one whose source has no industries and functions. */
 const OF_SOURCE_2 = 3;
@@ -51,23 +51,23 @@ it.each([
   },
 );
 
-const subSectorsOf = async (clientId: number | undefined, sourceIds: number[] = []) => {
+const findSubSectors = async (clientId: number | undefined, sourceIds: number[] = []) => {
   const query = { ...(clientId && { clientId }), sourceIds };
   return (await service.as(aUser(4)).call(listSubSectors, { query })).body.subSectors;
 };
 
 it('lists the industries and functions that a client has chosen, or those of its sources', async () => {
-  expect((await subSectorsOf(2)).map(({ subsectorId }) => subsectorId).sort()).toEqual([1, 2]);
-  const all = await subSectorsOf(undefined);
+  expect((await findSubSectors(2)).map(({ subsectorId }) => subsectorId).sort()).toEqual([1, 2]);
+  const all = await findSubSectors(undefined);
   const ofSource = all.filter(({ sourceIds }) => sourceIds.includes(2));
   expect(ofSource.length).toBeGreaterThan(0);
   expect(ofSource.length).toBeLessThan(all.length);
-  expect(await subSectorsOf(OF_SOURCE_2)).toEqual(ofSource);
-  expect(await subSectorsOf(undefined, [2])).toEqual(ofSource);
+  expect(await findSubSectors(OF_SOURCE_2)).toEqual(ofSource);
+  expect(await findSubSectors(undefined, [2])).toEqual(ofSource);
 });
 
 it('lists departments of the client’s sources when it has chosen no industries and functions', async () => {
-  const places = (await subSectorsOf(OF_SOURCE_2)).map(({ subsectorId }) => subsectorId);
+  const places = (await findSubSectors(OF_SOURCE_2)).map(({ subsectorId }) => subsectorId);
   const query = { clientId: OF_SOURCE_2, subSectorIds: [] };
   const { body } = await service.as(aUser(1, [OF_SOURCE_2])).call(listFunctions, { query });
   expect(body.functions.length).toBeGreaterThan(0);

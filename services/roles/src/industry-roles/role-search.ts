@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { ReadStructureNames } from '../structure/structure-names';
-import { type RoleDocument, type Roles, SUMMARY_FIELDS, summaryOf } from './role-document';
+import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 
 type Search = z.output<typeof searchRoles.body>;
@@ -81,6 +81,6 @@ export const roleSearchRoute = (
       roles.model.countDocuments(filter),
     ]);
     const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
-    return { roles: found.map((role) => summaryOf(role, names, sourceNames)), total };
+    return { roles: found.map((role) => toSummary(role, names, sourceNames)), total };
   });
 };

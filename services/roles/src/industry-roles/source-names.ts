@@ -5,7 +5,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 export type SourceNames = () => Promise<ReadonlyMap<number, string>>;
 
 export const sourceNames = (kit: ServiceKit): SourceNames =>
-  kit.held(['sources'], async () => {
+  kit.cached(['sources'], async () => {
     const { sources } = await kit.peer(listSources, {});
     return new Map(sources.map(({ sourceId, source }) => [sourceId, source]));
   });

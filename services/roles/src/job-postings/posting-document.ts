@@ -28,13 +28,13 @@ const PostingDocument = z.object({
 export const postingResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'jobPosting',
-    segment: 'jobs',
+    topic: 'jobs',
     schema: PostingDocument,
     indexes: [
       [{ deletedAt: 1, industryRoleId: 1 }],
       [{ deletedAt: 1, subsectorId: 1, jobSource: 1, industryRoleId: 1 }],
       [{ deletedAt: 1, jobSource: 1, industryRoleId: 1 }],
     ],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
 export type Postings = ReturnType<typeof postingResource>;

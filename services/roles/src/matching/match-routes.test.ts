@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { searchRoles, suggestRoles } from '@skills-architect/contracts/roles';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
-import { peersOfClients } from '../demo/test-peers';
+import { peersOfClients } from '../demo/peers.fixtures';
 
 const HEALTH_CARE = 3;
 /** Clients by the industries and functions that they name. */

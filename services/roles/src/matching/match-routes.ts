@@ -1,4 +1,4 @@
-import { paragraphsOf } from '@skills-architect/contracts/personas';
+import { splitParagraphs } from '@skills-architect/contracts/personas';
 import {
   explainSuggestions,
   type SuggestionReasons,
@@ -24,11 +24,11 @@ export const matchedText = ({
   restored,
 }: z.output<typeof SuggestionRequest>): MatchText => ({
   title: personaName,
-  description: [roleDescription.trim(), ...paragraphsOf(rolesAndResponsibilities)].filter(Boolean).join('\n'),
+  description: [roleDescription.trim(), ...splitParagraphs(rolesAndResponsibilities)].filter(Boolean).join('\n'),
   restored,
 });
 
-const reasonsOf = (found: Explanation, roleName: string): SuggestionReasons => ({
+const toReasons = (found: Explanation, roleName: string): SuggestionReasons => ({
   roleId: found.roleId,
   roleName,
   parts: found.parts,
@@ -53,11 +53,11 @@ const reasonsOf = (found: Explanation, roleName: string): SuggestionReasons => (
 });
 
 export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles: Roles, matcher: RoleMatcher) => {
-  const placesOf = async (clientId: number) => {
+  const readPlaces = async (clientId: number) => {
     const { sourceIds, subSectorIds } = await clientOf(clientId);
     return { sourceIds, subSectorIds };
   };
-  const namesOf = async (ids: number[]) => {
+  const readNames = async (ids: number[]) => {
     const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
     return new Map(found.map((role) => [role._id, role.roleName]));
   };
@@ -72,15 +72,15 @@ export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles:
 
   route(app, suggestRoles, async ({ body }) => {
     const texts = body.roleSuggestionsRequest.map(matchedText);
-    const results = await matcher.suggest(texts, await placesOf(body.clientId), SUGGESTIONS);
-    const names = await namesOf(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId)));
+    const results = await matcher.suggest(texts, await readPlaces(body.clientId), SUGGESTIONS);
+    const names = await readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId)));
     return { suggestions: results.map((result) => ({ roles: shown(result, names) })) };
   });
 
   route(app, explainSuggestions, async ({ body }) => {
     const text = matchedText(body.request);
-    const found = await matcher.explain(text, await placesOf(body.clientId), body.roleIds);
-    const names = await namesOf(body.roleIds);
-    return { text: text.description, reasons: found.map((one) => reasonsOf(one, names.get(one.roleId) ?? '')) };
+    const found = await matcher.explain(text, await readPlaces(body.clientId), body.roleIds);
+    const names = await readNames(body.roleIds);
+    return { text: text.description, reasons: found.map((one) => toReasons(one, names.get(one.roleId) ?? '')) };
   });
 };

@@ -23,7 +23,7 @@ const load = (revision: string, roles: MatchableRole[], model: Uint8Array | unde
   placeOfRole: new Map(roles.map(({ roleId, sourceId, subsectorId }) => [roleId, { sourceId, subsectorId }])),
 });
 
-const candidatesOf = (client: ClientPlaces, placeOfRole: Map<number, RolePlace>) => (roleId: number) => {
+const selectCandidates = (client: ClientPlaces, placeOfRole: Map<number, RolePlace>) => (roleId: number) => {
   const place = placeOfRole.get(roleId);
   return place !== undefined && offersPlace(client, place);
 };
@@ -37,7 +37,7 @@ export default (task: MatchTask): MatchAnswer => {
   const held = revisions.get(task.revision);
   if (!held) return { missing: true };
   const { index, placeOfRole } = held;
-  const candidates = task.client && candidatesOf(task.client, placeOfRole);
+  const candidates = task.client && selectCandidates(task.client, placeOfRole);
   if (task.kind === 'suggest')
     return {
       missing: false,

@@ -1,6 +1,6 @@
 import type { ClientPlaces } from '@skills-architect/contracts/admin';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
-import { createPool, Refusal, type ServiceKit, workerFile } from '@skills-architect/service-kit';
+import { AppError, createPool, type ServiceKit, workerFile } from '@skills-architect/service-kit';
 import type { Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
 import type { MatchAnswer, MatchTask, MatchText } from './match-task';
@@ -57,7 +57,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
       if (!answer.missing) return answer;
       await loadOnce(revision);
     }
-    throw new Refusal('unavailable', 'The library is changing right now. Try again in a moment.');
+    throw new AppError('unavailable', 'The library is changing right now. Try again in a moment.');
   };
 
   kit.jobs.define<Record<string, never>>(TRAIN, async ({ signal, progress }) => {

@@ -27,14 +27,14 @@ const all = () => ({ all: true }) as const;
 export const structureResources = (kit: ServiceKit) => ({
   subSectors: kit.resource({
     name: 'subsector',
-    segment: 'subsectors',
+    topic: 'subsectors',
     schema: SubSectorDocument,
     indexes: [[{ nameKey: 1 }, { unique: true, ...ALIVE }]],
-    reach: all,
+    audience: all,
   }),
   functions: kit.resource({
     name: 'function',
-    segment: 'functions',
+    topic: 'functions',
     schema: FunctionDocument,
     indexes: [
       [
@@ -42,13 +42,13 @@ export const structureResources = (kit: ServiceKit) => ({
         { unique: true, ...ALIVE },
       ],
     ],
-    reach: all,
+    audience: all,
   }),
   leadershipRoles: kit.resource({
     name: 'leadershipRole',
-    segment: 'leadershipRoles',
+    topic: 'leadershipRoles',
     schema: LeadershipRoleDocument,
-    reach: all,
+    audience: all,
   }),
 });
 export type Structure = ReturnType<typeof structureResources>;

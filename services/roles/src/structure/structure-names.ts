@@ -11,19 +11,19 @@ export type ReadStructureNames = (places: { subsectorId: number; functionId: num
 
 /** Reads the names of places and leadership roles; they are held until one of them changes. */
 export const structureNames = (kit: ServiceKit, structure: Structure): ReadStructureNames => {
-  const subSectors = kit.heldById(['subsectors'], async (ids) => {
+  const subSectors = kit.cachedById(['subsectors'], async (ids) => {
     const found = await structure.subSectors.model
       .find({ _id: { $in: ids } }, { subsector: 1, subsectorTypeId: 1 })
       .lean<SubSectorDocument[]>();
     return new Map(found.map((one) => [one._id, one]));
   });
-  const functions = kit.heldById(['functions'], async (ids) => {
+  const functions = kit.cachedById(['functions'], async (ids) => {
     const found = await structure.functions.model
       .find({ _id: { $in: ids } }, { functionName: 1 })
       .lean<FunctionDocument[]>();
     return new Map(found.map((one) => [one._id, one]));
   });
-  const leadershipRoles = kit.held(['leadershipRoles'], async () => {
+  const leadershipRoles = kit.cached(['leadershipRoles'], async () => {
     const found = await structure.leadershipRoles.model
       .find({}, { leadershipRoleName: 1 })
       .lean<LeadershipRoleDocument[]>();

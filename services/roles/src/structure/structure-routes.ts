@@ -26,7 +26,7 @@ export const structureRoutes = (
   const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : clientOf(clientId));
 
   /** The industries and functions that a client has chosen, or all of its sources; without a client those of the sources given. */
-  const subSectorsOf = (client: ClientPlaces | undefined, sourceIds: number[] | undefined) =>
+  const filterSubSectors = (client: ClientPlaces | undefined, sourceIds: number[] | undefined) =>
     subSectors.model
       .find({
         ...subSectors.alive,
@@ -36,13 +36,13 @@ export const structureRoutes = (
       .lean<SubSectorDocument[]>();
 
   route(app, listSubSectors, async ({ query }) => {
-    const found = await subSectorsOf(await clientNamed(query.clientId), query.sourceIds);
+    const found = await filterSubSectors(await clientNamed(query.clientId), query.sourceIds);
     return { subSectors: found.map((one) => ({ ...one, subsectorId: one._id })) };
   });
 
   route(app, listFunctions, async ({ query }, { identity }) => {
     const client = await clientNamed(query.clientId);
-    const ofClient = client && (await subSectorsOf(client, undefined)).map(({ _id }) => _id);
+    const ofClient = client && (await filterSubSectors(client, undefined)).map(({ _id }) => _id);
     const asked = query.subSectorIds ?? [];
     if (ofClient?.length === 0 && !asked.length) return { functions: [] };
     const places = searchedPlaces({ user: identity.user, asked, ofClient });

@@ -17,10 +17,10 @@ const all = () => ({ all: true }) as const;
 
 /** The small collections that skills refer to. */
 export const libraryResources = (kit: ServiceKit) => ({
-  categories: kit.resource({ name: 'category', segment: 'categories', schema: CategoryDocument, reach: all }),
+  categories: kit.resource({ name: 'category', topic: 'categories', schema: CategoryDocument, audience: all }),
   families: kit.resource({
     name: 'family',
-    segment: 'families',
+    topic: 'families',
     schema: FamilyDocument,
     indexes: [
       [
@@ -28,15 +28,15 @@ export const libraryResources = (kit: ServiceKit) => ({
         { unique: true, partialFilterExpression: { deletedAt: null } },
       ],
     ],
-    reach: all,
+    audience: all,
   }),
   sources: kit.resource({
     name: 'source',
-    segment: 'sources',
+    topic: 'sources',
     schema: SourceDocument,
     indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
-    reach: all,
+    audience: all,
   }),
-  schemes: kit.resource({ name: 'scheme', segment: 'proficiency-schemes', schema: SchemeDocument, reach: all }),
+  schemes: kit.resource({ name: 'scheme', topic: 'proficiency-schemes', schema: SchemeDocument, audience: all }),
 });
 export type Library = ReturnType<typeof libraryResources>;

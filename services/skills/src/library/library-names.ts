@@ -11,18 +11,18 @@ export interface LibraryNames {
 }
 export type ReadLibraryNames = (familyIds: number[]) => Promise<LibraryNames>;
 
-export const sourceOf = ({ _id, source, allowMultipleMappings, isAssessmentEnabled }: SourceDocument): Source => ({
+export const toSource = ({ _id, source, allowMultipleMappings, isAssessmentEnabled }: SourceDocument): Source => ({
   sourceId: _id,
   source,
   allowMultipleMappings,
   isAssessmentEnabled,
 });
-export const familyOf = ({ _id, skillFamily, skillCategoryId }: FamilyDocument): SkillFamily => ({
+export const toFamily = ({ _id, skillFamily, skillCategoryId }: FamilyDocument): SkillFamily => ({
   skillFamilyId: _id,
   skillFamily,
   skillCategoryId,
 });
-export const schemeOf = ({ _id, schemeName, levelCount, sourceIds, levels }: SchemeDocument): ProficiencyScheme => ({
+export const toScheme = ({ _id, schemeName, levelCount, sourceIds, levels }: SchemeDocument): ProficiencyScheme => ({
   schemeId: _id,
   schemeName,
   levelCount,
@@ -32,7 +32,7 @@ export const schemeOf = ({ _id, schemeName, levelCount, sourceIds, levels }: Sch
 
 /** Reads the names that the given families, and everything small, go by; they are held until one of them changes. */
 export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryNames => {
-  const small = kit.held(['categories', 'sources', 'proficiency-schemes'], async () => {
+  const small = kit.cached(['categories', 'sources', 'proficiency-schemes'], async () => {
     const [categories, sources, schemes] = await Promise.all([
       library.categories.model.find().lean<CategoryDocument[]>(),
       library.sources.model.find().lean<SourceDocument[]>(),
@@ -41,10 +41,10 @@ export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryName
     return {
       categories: new Map(categories.map(({ _id, skillCategory }) => [_id, skillCategory])),
       sources: new Map(sources.map(({ _id, source }) => [_id, source])),
-      schemes: schemes.map(schemeOf),
+      schemes: schemes.map(toScheme),
     };
   });
-  const families = kit.heldById(['families'], async (ids) => {
+  const families = kit.cachedById(['families'], async (ids) => {
     const found = await library.families.model.find({ _id: { $in: ids } }).lean<FamilyDocument[]>();
     return new Map(found.map(({ _id, skillFamily }) => [_id, skillFamily]));
   });

@@ -16,10 +16,10 @@ type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
 export const encyclopediaResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'encyclopedia',
-    segment: 'skillopedia',
+    topic: 'skillopedia',
     schema: EncyclopediaDocument,
     indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
 export type Encyclopedia = ReturnType<typeof encyclopediaResource>;
 

@@ -1,5 +1,5 @@
 import { type ImportedSkill, LibraryStatus, SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit, wordsOf } from '@skills-architect/service-kit';
+import { fold, type ServiceKit, splitWords } from '@skills-architect/service-kit';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
 import type { SkillDocument, Skills } from './skill-document';
 
@@ -13,13 +13,13 @@ const DEFAULT_CATEGORY = SKILL_CATEGORIES[0];
 const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
 
 /** Finds or creates the families of a batch and answers their ids by category and name. */
-const familiesOf = async (library: Library, batch: Batch, categoryIds: Map<string, number>, by: number) => {
-  const categoryOf = ({ skillCategory }: ImportedSkill) =>
+const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<string, number>, by: number) => {
+  const toCategory = ({ skillCategory }: ImportedSkill) =>
     categoryIds.get(skillCategory) ?? categoryIds.get(DEFAULT_CATEGORY) ?? 1;
   const wanted = new Map(
     batch.skills.map((skill) => [
-      familyKey(categoryOf(skill), skill.skillFamily),
-      { skillFamily: skill.skillFamily, skillCategoryId: categoryOf(skill), nameKey: fold(skill.skillFamily) },
+      familyKey(toCategory(skill), skill.skillFamily),
+      { skillFamily: skill.skillFamily, skillCategoryId: toCategory(skill), nameKey: fold(skill.skillFamily) },
     ]),
   );
   const read = () => library.families.model.find(library.families.alive).lean<FamilyDocument[]>();
@@ -30,8 +30,8 @@ const familiesOf = async (library: Library, batch: Batch, categoryIds: Map<strin
   for (const family of await library.families.create(missing, { by, changeSet: batch.changeSet }))
     known.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
   return (skill: ImportedSkill) => ({
-    skillCategoryId: categoryOf(skill),
-    skillFamilyId: known.get(familyKey(categoryOf(skill), skill.skillFamily)) ?? 1,
+    skillCategoryId: toCategory(skill),
+    skillFamilyId: known.get(familyKey(toCategory(skill), skill.skillFamily)) ?? 1,
   });
 };
 
@@ -48,7 +48,7 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
       .lean<SchemeDocument>(),
   ]);
   if (!scheme) throw new Error('there is no scheme of 5 levels');
-  const place = await familiesOf(
+  const place = await readFamilies(
     library,
     batch,
     new Map(categories.map(({ _id, skillCategory }) => [skillCategory, _id])),
@@ -66,7 +66,7 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
     fresh.map((skill, index) => ({
       skillName: skill.skillName,
       nameKey: fold(skill.skillName),
-      terms: wordsOf(skill.skillName, ...skill.alternativeNames),
+      terms: splitWords(skill.skillName, ...skill.alternativeNames),
       alternativeNames: skill.alternativeNames,
       skillDescription: skill.skillDescription,
       embeddingDescription: skill.embeddingDescription,

@@ -7,7 +7,7 @@ import {
   type SkillSummary,
   type SkillWithLevels,
 } from '@skills-architect/contracts/skills';
-import { type Document, keptOf, type ServiceKit } from '@skills-architect/service-kit';
+import { type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 
@@ -45,7 +45,7 @@ const ALIVE = { deletedAt: null };
 export const skillResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'skill',
-    segment: 'skills',
+    topic: 'skills',
     schema: SkillDocument,
     indexes: [
       [
@@ -60,11 +60,11 @@ export const skillResource = (kit: ServiceKit) =>
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ skillStatus: 1, nameKey: 1, _id: 1 }],
     ],
-    reach: () => ({ all: true }),
+    audience: () => ({ all: true }),
   });
 export type Skills = ReturnType<typeof skillResource>;
 
-export const summaryOf = (skill: SkillDocument, names: LibraryNames): SkillSummary => ({
+export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSummary => ({
   skillId: skill._id,
   skillName: skill.skillName,
   skillCategory: {
@@ -77,7 +77,7 @@ export const summaryOf = (skill: SkillDocument, names: LibraryNames): SkillSumma
 });
 
 /** A skill's levels with their labels, own texts before the scheme's. */
-export const proficienciesOf = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
+export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
   skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description }) => {
     const scheme = names.schemes.find((one) => one.schemeId === schemeId);
     const level = scheme?.levels.find((one) => one.levelNumber === levelNumber);
@@ -94,16 +94,16 @@ export const proficienciesOf = (skill: SkillDocument, names: LibraryNames): Prof
   });
 
 export const withLevels = (skill: SkillDocument, names: LibraryNames): SkillWithLevels => ({
-  ...summaryOf(skill, names),
-  proficiencies: proficienciesOf(skill, names),
+  ...toSummary(skill, names),
+  proficiencies: toProficiencies(skill, names),
 });
 
-export const detailOf = (skill: SkillDocument, names: LibraryNames, encyclopedia: KnowledgeBase[]): Skill => ({
+export const toDetail = (skill: SkillDocument, names: LibraryNames, encyclopedia: KnowledgeBase[]): Skill => ({
   ...withLevels(skill, names),
   alternativeNames: skill.alternativeNames,
   skillDescription: skill.skillDescription,
   embeddingDescription: skill.embeddingDescription,
   proficiencyStatus: skill.proficiencyStatus,
   encyclopedia,
-  ...keptOf(skill),
+  ...toAuditFields(skill),
 });

@@ -23,7 +23,7 @@ import type { Library } from '../library/library-documents';
 import { libraryNames } from '../library/library-names';
 import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import { writeImported } from './import-skills';
-import { detailOf, type SkillDocument, type Skills, summaryOf, withLevels } from './skill-document';
+import { type SkillDocument, type Skills, toDetail, toSummary, withLevels } from './skill-document';
 
 /** The stored field behind each column; names of categories, families and sources sort by id, which follows their order. */
 const SORT_FIELDS = {
@@ -82,7 +82,7 @@ export const skillRoutes = (
       skills.model.countDocuments(filter),
     ]);
     const known = await named(found);
-    return { skills: found.map((skill) => summaryOf(skill, known)), total };
+    return { skills: found.map((skill) => toSummary(skill, known)), total };
   });
 
   route(app, skillCounters, async () => ({
@@ -97,7 +97,7 @@ export const skillRoutes = (
       named([skill]),
       knowledgeBases(encyclopedia, skill.encyclopediaIds ?? [], { publishedOnly: forClients }),
     ]);
-    const detail = detailOf(skill, known, knowledge);
+    const detail = toDetail(skill, known, knowledge);
     return query.includeProficiencies ? detail : { ...detail, proficiencies: [] };
   });
 
@@ -111,7 +111,7 @@ export const skillRoutes = (
     const known = await named(found);
     return {
       skills: found.map((skill) =>
-        body.includeProficiencies ? withLevels(skill, known) : { ...summaryOf(skill, known), proficiencies: [] },
+        body.includeProficiencies ? withLevels(skill, known) : { ...toSummary(skill, known), proficiencies: [] },
       ),
     };
   });

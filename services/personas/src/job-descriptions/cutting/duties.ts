@@ -3,7 +3,7 @@ import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
 import type { Line } from './lines';
-import { sentencesOf, splitOutsideBrackets } from './sentences';
+import { splitOutsideBrackets, splitSentences } from './sentences';
 
 /** Longer paragraphs are divided into their sentences and clauses. */
 const LONG_PARAGRAPH = 160;
@@ -52,7 +52,7 @@ const clean = (text: string, name: string) =>
 const pieces = ({ kind, text }: Line): string[] => {
   if (kind === 'item' && (text.match(/;/g)?.length ?? 0) < 3) return [text];
   if (text.length <= LONG_PARAGRAPH && !text.includes(';')) return [text];
-  return sentencesOf(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
+  return splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
 };
 
 const isDuty = (text: string) =>

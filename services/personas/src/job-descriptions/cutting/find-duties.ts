@@ -2,7 +2,7 @@ import { dutiesIn } from './duties';
 import type { Topic } from './heading-words';
 import type { Line } from './lines';
 import type { Section } from './sections';
-import { sentencesOf } from './sentences';
+import { splitSentences } from './sentences';
 
 /** How surely the duties are duties: under a heading of theirs, in a list without one, or by their sentences alone. */
 export type DutySource = 'heading' | 'list' | 'sentences' | 'skills' | 'none';
@@ -39,7 +39,7 @@ const listed = (sections: Section[]) =>
 
 const sentenceLines = (sections: Section[]): Line[] =>
   linesUnder(sections, 'summary', 'unknown', 'company')
-    .flatMap(({ text }) => sentencesOf(text))
+    .flatMap(({ text }) => splitSentences(text))
     .filter((sentence) => !ASKS.test(sentence) && (STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence)))
     .map((text) => ({ kind: 'text', text, depth: 0 }));
 

@@ -2,7 +2,7 @@ import { withoutMark } from '../text/bullets';
 import type { Topic } from './heading-words';
 import { factsOnLine } from './labels';
 import type { Line } from './lines';
-import { bareHeading, leadInTopic, topicOf } from './topic-of';
+import { bareHeading, findTopic, leadInTopic } from './topic-of';
 
 /** How a heading stands out: 1 to 6 as marked in the document, and below that by what its line looks like. */
 export const DEPTH = { capitals: 7, byWords: 8, byColon: 9 } as const;
@@ -46,7 +46,7 @@ export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(
 const inline = (text: string): Heading | undefined => {
   const [, label, rest] = /^([^:\t]{3,60})(?::|\t)\s*(\S.*)$/.exec(text) ?? [];
   if (!label || !rest || wordCount(label) > MOST_INLINE_WORDS) return undefined;
-  const topic = topicOf(label);
+  const topic = findTopic(label);
   return topic && { heading: bareHeading(label), topic, depth: DEPTH.byWords, numbers: numbersBefore(label), rest };
 };
 
@@ -60,7 +60,7 @@ const isFact = (topic: Topic, text: string) => {
 const marked = (text: string, depth: number): Heading | undefined => {
   const leadsIn = text.endsWith(':');
   if (wordCount(text) > MOST_HEADING_WORDS && !leadsIn) return undefined;
-  const topic = (leadsIn ? leadInTopic(text) : topicOf(text)) ?? 'unknown';
+  const topic = (leadsIn ? leadInTopic(text) : findTopic(text)) ?? 'unknown';
   return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
 };
 
@@ -78,14 +78,14 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
 };
 
 /** What a line is as a heading, if it is one: marked as such, known by its words, in capitals, or ending in a colon. */
-export const headingOf = (line: Line): Heading | undefined => {
+export const parseHeading = (line: Line): Heading | undefined => {
   const text = line.text.replace(/\t/g, ' ');
   if (line.kind === 'gap' || !text) return undefined;
   if (line.kind === 'heading') return marked(text, line.depth);
   // An item with a bullet has lost its mark by now and is never a heading; a numbered one may be.
   const numbered = line.kind === 'item' && withoutMark(text) !== text;
   if (line.kind === 'item' && !numbered) return undefined;
-  const topic = topicOf(text);
+  const topic = findTopic(text);
   if (topic && !/[.,;]$/.test(text) && !isFact(topic, text)) {
     const depth = isCapitals(text) ? DEPTH.capitals : DEPTH.byWords;
     return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };

@@ -8,7 +8,7 @@ const FACTS = new Map(
   FACTS_IN_ORDER.flatMap((fact) => FACT_LABELS[fact].map((label, rank) => [label, { fact, rank }] as const)),
 );
 
-const factOf = (label: string) =>
+const findFact = (label: string) =>
   FACTS.get(
     trimEnd(
       label
@@ -41,16 +41,16 @@ const LABEL_REACH = 60;
 const labelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MOST_LABEL_WORDS);
-  const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && factOf(text.slice(from + index, colon)));
+  const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
   return found && from + found.index;
 };
 
 /** A second label on the same line ends the first one's value: `Title: Clerk   Department: Finance`. */
-const piecesOf = (text: string) => {
+const splitPieces = (text: string) => {
   const byColon = [...text.matchAll(/:/g)].slice(0, MOST_LABELS).map(({ index }) => labelStart(text, index));
   const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
     .slice(0, MOST_LABELS)
-    .map(({ index, 1: cell = '' }) => (factOf(cell) ? index + 1 : 0));
+    .map(({ index, 1: cell = '' }) => (findFact(cell) ? index + 1 : 0));
   const cuts = [...new Set([...byColon, ...byCell])]
     .filter((start) => start !== undefined)
     .filter((start) => start > 0)
@@ -77,13 +77,13 @@ const LONGEST_BELOW = 60;
 
 const isValue = (value: string) => value.length <= LONGEST_VALUE && !NO_VALUE.test(value);
 const isBelow = (line: string) =>
-  line.length <= LONGEST_BELOW && !/[.!?;:]$/.test(line) && !factOf(line.split(/[:\t]/)[0] ?? '');
+  line.length <= LONGEST_BELOW && !/[.!?;:]$/.test(line) && !findFact(line.split(/[:\t]/)[0] ?? '');
 
 /** The facts that one line states, such as `Department: Finance`, also several on one line or in the cells of a table. */
 export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>
-  piecesOf(text).flatMap((piece) => {
+  splitPieces(text).flatMap((piece) => {
     const { label, value } = split(piece);
-    const known = factOf(label || piece);
+    const known = findFact(label || piece);
     if (!known) return [];
     const below = isBelow(next.trim()) ? next.trim() : '';
     const stated = value || below;

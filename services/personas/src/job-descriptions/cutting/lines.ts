@@ -30,7 +30,7 @@ const tidy = (line: string) =>
     /[ \t]/,
   );
 
-const lineOf = (text: string): Line => {
+const parseLine = (text: string): Line => {
   const [, marks, heading] = /^(#{1,6})\s+(\S.*)$/.exec(text) ?? [];
   if (marks && heading) return { kind: 'heading', text: heading, depth: marks.length };
   if (!text) return { kind: 'gap', text: '', depth: 0 };
@@ -49,10 +49,10 @@ const goesOn = (before: Line | undefined, next: Line) =>
   !next.text.includes('\t');
 
 /** Divides a text into lines, tells headings and list items by their marks, and joins lines that were merely wrapped. */
-export const linesOf = (text: string): Line[] => {
+export const parseLines = (text: string): Line[] => {
   const lines: Line[] = [];
   for (const raw of text.split(/\r\n|[\n\r\f\v]/)) {
-    const line = lineOf(tidy(raw));
+    const line = parseLine(tidy(raw));
     const before = lines.at(-1);
     if (before && goesOn(before, line)) before.text = joinLines([before.text, line.text]);
     else lines.push(line);

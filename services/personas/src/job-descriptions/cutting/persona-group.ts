@@ -49,7 +49,7 @@ const stated = (facts: StatedFact[]) =>
     .map(({ value }) => tidied(value))
     .find(Boolean);
 
-const memberOf = (texts: string[]) => {
+const createMatcher = (texts: string[]) => {
   for (const pattern of MEMBER_OF)
     for (const text of texts) {
       const unit = pattern.exec(text)?.[1]?.trim();
@@ -71,7 +71,7 @@ const asWords = (text: string) =>
 const holds = (text: string, start: string) =>
   start.endsWith('$') ? text.includes(` ${start.slice(0, -1)} `) : text.includes(` ${start}`);
 
-const scoreOf = ({ strong, weak }: JobFamily, title: string, text: string) => {
+const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) => {
   // Of two families that a title tells, the one that it tells in more words is nearer.
   const inTitle = strong
     .filter((start) => holds(title, start))
@@ -81,10 +81,10 @@ const scoreOf = ({ strong, weak }: JobFamily, title: string, text: string) => {
   return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MOST_FROM_TEXT, inText);
 };
 
-const familyOf = (name: string, duties: string) => {
+const findFamily = (name: string, duties: string) => {
   const title = asWords(name);
   const text = asWords(duties);
-  const [best] = JOB_FAMILIES.map((family) => ({ family, score: scoreOf(family, title, text) })).sort(
+  const [best] = JOB_FAMILIES.map((family) => ({ family, score: scoreFamily(family, title, text) })).sort(
     (a, b) => b.score - a.score,
   );
   return best && best.score >= LEAST ? best.family.name : undefined;
@@ -95,4 +95,4 @@ const familyOf = (name: string, duties: string) => {
  * the duties speak of; never empty.
  */
 export const personaGroup = (facts: StatedFact[], texts: string[], name: string, duties: string): string =>
-  stated(facts) ?? memberOf(texts) ?? familyOf(name, duties) ?? LAST_RESORT;
+  stated(facts) ?? createMatcher(texts) ?? findFamily(name, duties) ?? LAST_RESORT;

@@ -5,7 +5,7 @@ import type { Line } from './lines';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
 import { nameCase } from './title-case';
-import { bareHeading, topicOf } from './topic-of';
+import { bareHeading, findTopic } from './topic-of';
 
 const TOP_LINES = 14;
 const LONGEST = 90;
@@ -92,7 +92,7 @@ export const namedInText = (sections: Section[]): string => {
   return '';
 };
 
-const scoreOf = (line: Line, title: string, position: number, hints: { inText: string; inFile: string }) =>
+const scoreLine = (line: Line, title: string, position: number, hints: { inText: string; inFile: string }) =>
   (hasRoleNoun(title) ? 3 : 0) +
   (line.kind === 'heading' ? 4 - Math.min(3, line.depth) : 0) +
   (position === 0 ? 2 : position < 4 ? 1 : 0) +
@@ -103,11 +103,11 @@ const scoreOf = (line: Line, title: string, position: number, hints: { inText: s
 /** The best line near the top: short, a role by its words, set as a heading, and agreeing with text and file name. */
 const titleLine = (lines: Line[], hints: { inText: string; inFile: string }) => {
   const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, TOP_LINES);
-  const end = top.findIndex(({ text }) => topicOf(text) === 'duties');
+  const end = top.findIndex(({ text }) => findTopic(text) === 'duties');
   const candidates = (end < 0 ? top : top.slice(0, end)).flatMap((line, position) => {
     const title = cleanTitle(line.text);
-    if (!canBeTitle(title) || topicOf(line.text) || isFactLine(line.text)) return [];
-    return [{ title, score: scoreOf(line, title, position, hints) }];
+    if (!canBeTitle(title) || findTopic(line.text) || isFactLine(line.text)) return [];
+    return [{ title, score: scoreLine(line, title, position, hints) }];
   });
   const [best] = candidates.sort((a, b) => b.score - a.score);
   return best && best.score >= ENOUGH ? best.title : '';

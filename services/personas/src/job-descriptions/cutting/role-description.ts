@@ -4,20 +4,20 @@ import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
 import type { Line } from './lines';
 import type { Section } from './sections';
-import { sentencesOf, splitOutsideBrackets } from './sentences';
+import { splitOutsideBrackets, splitSentences } from './sentences';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
 
 const withoutBoilerplate = (text: string) =>
-  sentencesOf(withoutBoilerplateClauses(withoutMark(text)))
+  splitSentences(withoutBoilerplateClauses(withoutMark(text)))
     .filter((sentence) => !isBoilerplate(sentence))
     .join(' ');
 
 const isProse = ({ kind, text }: Line) =>
   kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && text.includes(' ') && !isFactLine(text);
 
-const proseOf = (lines: Line[]) =>
+const joinProse = (lines: Line[]) =>
   lines
     .filter(isProse)
     .map(({ text }) => withoutBoilerplate(text))
@@ -32,7 +32,7 @@ const isOpening = ({ topic }: Section, index: number, sections: Section[]) => {
 /** The first statement of the duties, in place of a summary: up to the first semicolon of its first sentence. */
 const openingDuty = (sections: Section[], duties: string[]) => {
   const text = sections.find(({ topic, lines }) => topic === 'duties' && lines.some(isProse))?.lines.find(isProse);
-  const sentence = text && sentencesOf(withoutBoilerplate(text.text))[0];
+  const sentence = text && splitSentences(withoutBoilerplate(text.text))[0];
   const clause = (sentence && splitOutsideBrackets(sentence, ';')[0]) ?? duties[0] ?? '';
   const sentenceCased = clause.charAt(0).toUpperCase() + clause.slice(1);
   return clause && !/[.!?]$/.test(clause) ? `${trimEnd(sentenceCased, /[\s:,]/)}.` : sentenceCased;
@@ -40,8 +40,8 @@ const openingDuty = (sections: Section[], duties: string[]) => {
 
 /** What the role is for: its summary, else what stands before the first known heading, else the first statement of its duties. */
 export const roleDescription = (sections: Section[], duties: string[]): string => {
-  const summary = proseOf(sections.filter(({ topic }) => topic === 'summary').flatMap(({ lines }) => lines));
-  const opening = proseOf(
+  const summary = joinProse(sections.filter(({ topic }) => topic === 'summary').flatMap(({ lines }) => lines));
+  const opening = joinProse(
     sections.filter(isOpening).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'text')),
   );
   const description = [opening, summary].filter(Boolean).join('\n') || openingDuty(sections, duties);

@@ -1,5 +1,5 @@
 import type { Topic } from './heading-words';
-import { beforeLeadIn, DEPTH, type Heading, headingOf } from './headings';
+import { beforeLeadIn, DEPTH, type Heading, parseHeading } from './headings';
 import type { Line } from './lines';
 
 /** A part of a job description under one heading; the first has none. */
@@ -33,7 +33,7 @@ const endsList = ({ depth, lines }: Section, line: Line) =>
   /[.!?]$/.test(line.text);
 
 /** Divides the lines of a job description into parts by its headings. */
-export const sectionsOf = (lines: Line[]): Section[] => {
+export const splitSections = (lines: Line[]): Section[] => {
   let current: Section = { heading: '', topic: 'unknown', depth: 0, numbers: 0, lines: [] };
   /** The last heading that was known by itself: what later headings are measured against. */
   let anchor = current;
@@ -46,7 +46,7 @@ export const sectionsOf = (lines: Line[]): Section[] => {
   };
 
   for (const line of lines) {
-    const heading = headingOf(line);
+    const heading = parseHeading(line);
     if (!heading) {
       if (endsList(current, line)) begin({ ...around, lines: [] });
       current.lines.push(line);

@@ -1,7 +1,7 @@
 const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|incl|approx|no|st|mr|mrs|ms|dr|inc|ltd|dept|vs|u\.s|u\.k)|\b[A-Z])\.$/i;
 
 /** The sentences of a paragraph; abbreviations do not end one. */
-export const sentencesOf = (text: string): string[] => {
+export const splitSentences = (text: string): string[] => {
   const sentences: string[] = [];
   for (const piece of text.split(/(?<=[.!?]["')]?)\s+(?=["'(]?[A-Z\d])/)) {
     const last = sentences.at(-1);

@@ -16,17 +16,17 @@ export const bareHeading = (heading: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-const wordsOf = (heading: string) => heading.split(/[^a-z'-]+/).filter((word) => word.length > 0 && word !== '-');
+const splitWords = (heading: string) => heading.split(/[^a-z'-]+/).filter((word) => word.length > 0 && word !== '-');
 
 const byWords = (heading: string): KnownTopic | undefined => {
-  const found = wordsOf(heading);
+  const found = splitWords(heading);
   return TOPIC_WORDS.find(
     ([, own]) => found.some((word) => own.has(word)) && found.every((word) => own.has(word) || FILLERS.has(word)),
   )?.[0];
 };
 
 /** The topic that a heading names; none when it is a heading of its own making, or no heading at all. */
-export const topicOf = (line: string): KnownTopic | undefined => {
+export const findTopic = (line: string): KnownTopic | undefined => {
   const heading = bareHeading(line).toLowerCase().replaceAll('&', 'and');
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
   return TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
@@ -35,5 +35,5 @@ export const topicOf = (line: string): KnownTopic | undefined => {
 /** The topic of the list that a sentence ending in a colon leads into. */
 export const leadInTopic = (sentence: string): KnownTopic | undefined => {
   const text = sentence.toLowerCase().slice(-240);
-  return topicOf(sentence) ?? LEAD_INS.find(([, pattern]) => pattern.test(text))?.[0];
+  return findTopic(sentence) ?? LEAD_INS.find(([, pattern]) => pattern.test(text))?.[0];
 };

@@ -1,11 +1,11 @@
 const EDGE_LINES = 4;
 const PAGE_NUMBER = /^(?:page\s{0,9})?[-–—\s]{0,9}\d{1,3}\s{0,9}(?:(?:of|\/)\s{0,9}\d{1,3})?[-–—\s]{0,9}$/i;
 
-const shapeOf = (line: string) => line.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().toLowerCase();
+const toShape = (line: string) => line.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().toLowerCase();
 
-const edgesOf = (page: string[]) => {
+const listEdges = (page: string[]) => {
   const filled = page.filter((line) => line.trim());
-  return new Set([...filled.slice(0, EDGE_LINES), ...filled.slice(-EDGE_LINES)].map(shapeOf));
+  return new Set([...filled.slice(0, EDGE_LINES), ...filled.slice(-EDGE_LINES)].map(toShape));
 };
 
 const isEdge = (page: string[], index: number) => {
@@ -17,8 +17,8 @@ const isEdge = (page: string[], index: number) => {
 /** Leaves out page numbers, and headers and footers that come back on every second page; the first page keeps its header. */
 export const dropPageFurniture = (pages: string[][]): string[][] => {
   const counts = new Map<string, number>();
-  for (const page of pages) for (const shape of edgesOf(page)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
-  const repeated = (line: string) => (counts.get(shapeOf(line)) ?? 0) >= Math.max(2, pages.length / 2);
+  for (const page of pages) for (const shape of listEdges(page)) counts.set(shape, (counts.get(shape) ?? 0) + 1);
+  const repeated = (line: string) => (counts.get(toShape(line)) ?? 0) >= Math.max(2, pages.length / 2);
   return pages.map((page, number) =>
     page.filter((line, index) => {
       if (!line.trim() || !isEdge(page, index)) return true;

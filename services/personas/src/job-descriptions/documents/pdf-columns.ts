@@ -25,13 +25,13 @@ const splitAt = (segments: Segment[], x: number): Split => ({
 const averageLetters = (segments: Segment[]) =>
   segments.reduce((sum, { text }) => sum + text.trim().length, 0) / Math.max(1, segments.length);
 
-const rangeOf = (segments: Segment[]) => {
+const findRange = (segments: Segment[]) => {
   const ys = segments.map(({ y }) => y);
   return { low: Math.min(...ys), high: Math.max(...ys) };
 };
 
 const besideEachOther = (left: Segment[], right: Segment[]) => {
-  const { low, high } = rangeOf(left);
+  const { low, high } = findRange(left);
   return right.filter(({ y }) => y >= low && y <= high).length >= FEWEST_PER_COLUMN / 2;
 };
 
@@ -86,7 +86,7 @@ const wholeLabels = (labels: Segment[]) => {
  * The parts of a page in reading order, each a list of segments from top to bottom. Text across the whole page divides
  * columns into an upper and a lower part, and each part is read column by column.
  */
-export const columnsOf = (segments: Segment[]): Segment[][] => {
+export const splitColumns = (segments: Segment[]): Segment[][] => {
   const split = findSplit(segments);
   if (!split) return [downwards(segments)];
   if (isLabelColumn(split.left, split.right))

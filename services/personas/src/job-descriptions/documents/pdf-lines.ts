@@ -18,7 +18,7 @@ const LONGEST_HEADING = 100;
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /** Puts segments of one height beside each other, parted by a tab. */
-export const rowsOf = (segments: Segment[]): Row[] => {
+export const groupRows = (segments: Segment[]): Row[] => {
   const rows: Row[] = [];
   for (const segment of segments) {
     const row = rows.at(-1);
@@ -55,8 +55,8 @@ const wrapsInto = (row: Row, next: Row, margin: number) => {
 };
 
 /** The lines of a column: wrapped lines joined, larger ones marked as headings, an empty line where the page leaves a gap. */
-export const linesOf = (column: Segment[], body: number): string[] => {
-  const rows = rowsOf(column);
+export const toLines = (column: Segment[], body: number): string[] => {
+  const rows = groupRows(column);
   const margin = Math.max(...rows.map(({ right }) => right));
   const gaps = rows.slice(1).map((row, index) => (rows[index]?.y ?? 0) - row.y);
   const leading = median(gaps.filter((gap) => gap > 0)) || body * 1.2;

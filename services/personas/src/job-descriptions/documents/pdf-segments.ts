@@ -20,7 +20,7 @@ const CELL_GAP = 1.9;
 const WORD_GAP = 0.25;
 const SAME_LINE = 0.4;
 
-const placeOf = ({ str, transform, width }: PdfText): Segment => {
+const toSegment = ({ str, transform, width }: PdfText): Segment => {
   const [, , c = 0, d = 0, x = 0, y = 0] = transform;
   return { text: str, left: x, right: x + width, y, size: Math.hypot(c, d) || 1 };
 };
@@ -45,7 +45,7 @@ const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
 };
 
 /** Joins the pieces of a page's text to segments, in the order of the content stream. */
-export const segmentsOf = (texts: PdfText[]): Segment[] => {
+export const toSegments = (texts: PdfText[]): Segment[] => {
   const segments: Segment[] = [];
   let current: Segment | undefined;
   let spaced = false;
@@ -55,7 +55,7 @@ export const segmentsOf = (texts: PdfText[]): Segment[] => {
       spaced ||= text.str.length > 0;
       continue;
     }
-    const next = placeOf(text);
+    const next = toSegment(text);
     if (current && continues(current, next)) current = joined(current, next, spaced);
     else {
       if (current) segments.push(current);

@@ -1,13 +1,13 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { aPdf, docxWith, paragraph, pdfWith, stacked, table } from '../documents.fixtures';
 import { FileRefused } from '../read-result';
-import { docxWith, paragraph, pdfOf, pdfWith, stacked, table } from '../test-documents';
 import { readDoc } from './read-doc';
 import { readDocx } from './read-docx';
 import { readPdf } from './read-pdf';
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
-const linesOf = (text: string) => text.split('\n').filter((line) => line.trim());
+const splitLines = (text: string) => text.split('\n').filter((line) => line.trim());
 
 const refused = async (reading: Promise<string>) => {
   const error = await reading.catch((thrown: unknown) => thrown);
@@ -17,12 +17,12 @@ const refused = async (reading: Promise<string>) => {
 
 describe('a PDF', () => {
   test('gives its lines from top to bottom, whatever order they were written in', async () => {
-    const pdf = pdfOf([
+    const pdf = aPdf([
       { text: 'Keeps the records of the town in good order.', y: 600 },
       { text: 'Archivist', y: 700, size: 18 },
       { text: 'Duties of the archivist of the town', y: 650 },
     ]);
-    expect(linesOf(await readPdf(bytes(pdf)))).toEqual([
+    expect(splitLines(await readPdf(bytes(pdf)))).toEqual([
       '# Archivist',
       'Duties of the archivist of the town',
       'Keeps the records of the town in good order.',
@@ -30,7 +30,7 @@ describe('a PDF', () => {
   });
 
   test('has its wrapped lines joined, and divided words made whole', async () => {
-    const pdf = pdfOf(
+    const pdf = aPdf(
       stacked([
         'Keeps the records of the town in such an order that every one of its citi-',
         'zens finds what is sought, and works full-',
@@ -38,8 +38,8 @@ describe('a PDF', () => {
         '- Answers letters',
       ]),
     );
-    expect(linesOf(await readPdf(bytes(pdf)))[0]).toContain('every one of its citizens finds');
-    expect(linesOf(await readPdf(bytes(pdf))).at(-1)).toBe('- Answers letters');
+    expect(splitLines(await readPdf(bytes(pdf)))[0]).toContain('every one of its citizens finds');
+    expect(splitLines(await readPdf(bytes(pdf))).at(-1)).toBe('- Answers letters');
   });
 
   test('is read column by column', async () => {
@@ -61,7 +61,7 @@ describe('a PDF', () => {
       'Reports to the board of the museum',
       'Answers the questions of the press',
     ];
-    const pdf = pdfOf([
+    const pdf = aPdf([
       { text: 'Curator', y: 770, size: 18 },
       ...left.flatMap((text, index) => [
         { text, x: 50, y: 740 - index * 14 },
@@ -83,13 +83,13 @@ describe('a PDF', () => {
       ['Job purpose', 'Brings ships safely in and out of the harbour.'],
       ['Main duties', 'Boards ships at the outer buoy'],
     ];
-    const pdf = pdfOf(
+    const pdf = aPdf(
       rows.flatMap(([label = '', value = ''], index) => [
         { text: label, x: 50, y: 750 - index * 20 },
         { text: value, x: 220, y: 750 - index * 20 },
       ]),
     );
-    expect(linesOf(await readPdf(bytes(pdf)))).toEqual(rows.map((cells) => cells.join('\t')));
+    expect(splitLines(await readPdf(bytes(pdf)))).toEqual(rows.map((cells) => cells.join('\t')));
   });
 
   test('loses its page numbers and what comes back on every page', async () => {
@@ -98,19 +98,19 @@ describe('a PDF', () => {
       ...stacked(texts, { top: 700, leading: 30 }),
       { text: `Page ${number} of 3`, y: 20 },
     ];
-    const pdf = pdfOf(
+    const pdf = aPdf(
       page(1, ['Harbour pilot', 'Brings ships into the harbour.', 'Boards ships.', 'Reads charts.', 'Keeps watch.']),
       page(2, ['Talks to the tower.', 'Trains new pilots.', 'Writes reports.', 'Checks buoys.', 'Sounds depths.']),
       page(3, ['Keeps the log.', 'Calls tugs.', 'Warns of storms.', 'Reads tides.', 'Moors ships.']),
     );
-    const lines = linesOf(await readPdf(bytes(pdf)));
+    const lines = splitLines(await readPdf(bytes(pdf)));
     expect(lines.filter((line) => line.includes('confidential'))).toHaveLength(1);
     expect(lines.filter((line) => line.includes('Page'))).toEqual([]);
     expect(lines).toContain('Moors ships.');
   });
 
   test.each([
-    ['without text', pdfOf([]), 'no-text-layer'],
+    ['without text', aPdf([]), 'no-text-layer'],
     ['that ends early', Buffer.from('%PDF-1.7\n1 0 obj'), 'damaged'],
     [
       'that unpacks to far more',
@@ -122,7 +122,7 @@ describe('a PDF', () => {
       pdfWith([Buffer.alloc(4_000_000, Buffer.from([129, 32]))], '/Filter/RunLengthDecode'),
       'too-large',
     ],
-    ['of signs only', pdfOf(stacked(Array.from({ length: 20 }, () => '#### //// 1234 ????'))), 'no-text-layer'],
+    ['of signs only', aPdf(stacked(Array.from({ length: 20 }, () => '#### //// 1234 ????'))), 'no-text-layer'],
   ])('%s has its own outcome', async (_name, pdf, outcome) => {
     expect(await refused(readPdf(bytes(pdf)))).toBe(outcome);
   });
@@ -139,7 +139,7 @@ describe('a docx', () => {
           [paragraph('Skills'), paragraph('Charts') + paragraph('Radio')],
         ]),
     );
-    expect(linesOf(await readDocx(bytes(docx)))).toEqual([
+    expect(splitLines(await readDocx(bytes(docx)))).toEqual([
       '# Harbour pilot',
       '## Main duties',
       'Boards ships & reads charts.',

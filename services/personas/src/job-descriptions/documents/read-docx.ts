@@ -11,7 +11,7 @@ const DAMAGED = 'This Word document is damaged and cannot be opened.';
 const TOO_LARGE = 'This Word document would unpack to more than a job description can hold: it is not accepted.';
 const OTHER_ZIP = 'This is no Word document. Send job descriptions as pdf, docx or doc.';
 
-const refusalOf = (error: unknown) => {
+const toRefusal = (error: unknown) => {
   const tooLarge = error instanceof ArchiveRefused && /unpack|larger|at most/.test(error.message);
   return new FileRefused(tooLarge ? 'too-large' : 'damaged', tooLarge ? TOO_LARGE : DAMAGED);
 };
@@ -34,6 +34,6 @@ export const readDocx = async (bytes: Uint8Array): Promise<string> => {
     );
     return textOfHtml(value);
   } catch (error) {
-    throw error instanceof FileRefused ? error : refusalOf(error);
+    throw error instanceof FileRefused ? error : toRefusal(error);
   }
 };

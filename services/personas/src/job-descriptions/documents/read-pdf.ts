@@ -4,9 +4,9 @@ import { joinLines } from '../text/join-lines';
 import { mendWords } from '../text/mend-words';
 import { dropPageFurniture } from './drop-page-furniture';
 import { BufferRefused, withLimitedBuffers } from './limit-buffers';
-import { columnsOf } from './pdf-columns';
-import { bodySize, linesOf } from './pdf-lines';
-import { type PdfText, segmentsOf } from './pdf-segments';
+import { splitColumns } from './pdf-columns';
+import { bodySize, toLines } from './pdf-lines';
+import { type PdfText, toSegments } from './pdf-segments';
 
 /** A job description that goes on longer is a book; its first pages say what it is. */
 const MOST_PAGES = 40;
@@ -22,7 +22,7 @@ const LOCKED = 'This PDF is locked with a password. Save it without one and send
 const TOO_LARGE = 'This PDF would unpack to far more than its size: it is not accepted.';
 const DAMAGED = 'This PDF is damaged and cannot be opened.';
 
-const refusalOf = (error: unknown) => {
+const toRefusal = (error: unknown) => {
   if (error instanceof FileRefused) return error;
   if (error instanceof BufferRefused) return new FileRefused('too-large', TOO_LARGE);
   const locked = error instanceof Error && error.name === 'PasswordException';
@@ -32,7 +32,7 @@ const refusalOf = (error: unknown) => {
 const open = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
 type Pdf = Awaited<ReturnType<typeof open>>;
 
-const textsOf = async (pdf: Pdf, number: number): Promise<PdfText[]> => {
+const readTexts = async (pdf: Pdf, number: number): Promise<PdfText[]> => {
   const page = await pdf.getPage(number);
   const { items } = await page.getTextContent();
   page.cleanup();
@@ -40,10 +40,10 @@ const textsOf = async (pdf: Pdf, number: number): Promise<PdfText[]> => {
 };
 
 const pageLines = (texts: PdfText[]) => {
-  const segments = segmentsOf(texts);
+  const segments = toSegments(texts);
   const body = bodySize(segments);
-  return columnsOf(segments)
-    .flatMap((column) => [...linesOf(column, body), ''])
+  return splitColumns(segments)
+    .flatMap((column) => [...toLines(column, body), ''])
     .map((line) => joinLines(line.split('\n')));
 };
 
@@ -54,12 +54,12 @@ const checkLetters = (text: string) => {
   if (letters < signs * LEAST_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
 };
 
-const pagesOf = async (bytes: Uint8Array): Promise<string[][]> => {
+const readPages = async (bytes: Uint8Array): Promise<string[][]> => {
   const pdf = await open(bytes);
   try {
     const pages: string[][] = [];
     for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++)
-      pages.push(pageLines(await textsOf(pdf, number)));
+      pages.push(pageLines(await readTexts(pdf, number)));
     return pages;
   } finally {
     await pdf.loadingTask.destroy();
@@ -68,8 +68,8 @@ const pagesOf = async (bytes: Uint8Array): Promise<string[][]> => {
 
 /** The text of a PDF by its layout: columns one after the other, wrapped lines joined, larger lines marked as headings (`#`). */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
-  const pages = await withLimitedBuffers(() => pagesOf(bytes)).catch((error: unknown) => {
-    throw refusalOf(error);
+  const pages = await withLimitedBuffers(() => readPages(bytes)).catch((error: unknown) => {
+    throw toRefusal(error);
   });
   const text = dropPageFurniture(pages)
     .map((lines) => lines.join('\n'))

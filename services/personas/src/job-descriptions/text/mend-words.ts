@@ -4,7 +4,7 @@ const SHORTEST_START = 2;
 const letters = (token: string) => token.replace(/[^A-Za-z]/g, '').toLowerCase();
 
 /** Counts each word of a text. */
-const countsOf = (text: string) => {
+const countWords = (text: string) => {
   const counts = new Map<string, number>();
   for (const [word] of text.matchAll(WORD)) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1);
   return counts;
@@ -15,7 +15,7 @@ const countsOf = (text: string) => {
  * and the first half stands nowhere else by itself.
  */
 export const mendWords = (text: string): string => {
-  const counts = countsOf(text);
+  const counts = countWords(text);
   const torn = (before: string, after: string) =>
     /^[A-Za-z]+$/.test(before) &&
     /^[a-z]/.test(after) &&

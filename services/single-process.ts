@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { startDatabase } from '@skills-architect/local-mongo';
 import { observeProcess } from '@skills-architect/service-kit';
-import { type PortalSettings, readSettings } from './portal-settings';
 import { refuse, runProcess, say } from './run-process';
-import { startPortal } from './start-portal';
+import { readSettings, type SingleProcessSettings } from './single-process-settings';
+import { startPortal } from './start-single-process';
 
 /** Starts the whole portal in this process: database, services, gateway, demo data. */
-const start = async (settings: PortalSettings) => {
+const start = async (settings: SingleProcessSettings) => {
   const observed = await observeProcess('portal', settings.observe);
   const database = await startDatabase({
     uri: settings.mongoUri,
@@ -46,7 +46,7 @@ const start = async (settings: PortalSettings) => {
   };
 };
 
-const welcome = ({ host, port, seed }: PortalSettings) => {
+const welcome = ({ host, port, seed }: SingleProcessSettings) => {
   console.log(`\nSkills Architect is ready: http://${host}:${port}`);
   if ('demo' in seed)
     console.log(

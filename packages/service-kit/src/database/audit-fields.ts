@@ -1,7 +1,7 @@
-import type { Kept } from '@skills-architect/contracts';
+import type { AuditFields } from '@skills-architect/contracts';
 
 /** What every kept document carries beside its own fields. */
-export interface KeptFields {
+export interface AuditedFields {
   _id: number;
   rev: number;
   created: { at: Date; by: number };
@@ -10,13 +10,13 @@ export interface KeptFields {
   /** The write this state came from; undo and history hang on it. */
   changeSet: string;
 }
-export type Document<T> = T & KeptFields;
+export type Document<T> = T & AuditedFields;
 
-const stampOf = ({ at, by }: KeptFields['created']) => ({ at: at.toISOString(), by });
+const toStamp = ({ at, by }: AuditedFields['created']) => ({ at: at.toISOString(), by });
 
 /** What every record answers of itself: its revision, and when and by whom it was created and changed. */
-export const keptOf = ({ rev, created, updated }: KeptFields): Kept => ({
+export const toAuditFields = ({ rev, created, updated }: AuditedFields): AuditFields => ({
   rev,
-  created: stampOf(created),
-  updated: stampOf(updated),
+  created: toStamp(created),
+  updated: toStamp(updated),
 });

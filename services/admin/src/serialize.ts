@@ -8,7 +8,7 @@ import type { ClientSession } from 'mongoose';
 type Line = 'super-users' | 'clients-of-users';
 
 /** Lets one transaction after the other pass: the second begins anew when the first has ended, and sees what it did. */
-export const standInLine = (kit: ServiceKit, line: Line, session: ClientSession) =>
+export const serialize = (kit: ServiceKit, line: Line, session: ClientSession) =>
   kit.db
     .collection<{ _id: string; writes: number }>('locks')
     .updateOne({ _id: line }, { $inc: { writes: 1 } }, { upsert: true, session });

@@ -9,7 +9,7 @@ type Queue = ReturnType<NonNullable<Connection['db']>['collection']>;
  * What a process holds of the queue: jobs that run, and jobs that it has locked and not begun. Agenda's own `drain` forgets
  * the second kind, and a job whose end is not yet written down; both would stay locked long after the process is gone.
  */
-export const heldJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => {
+export const lockedJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => {
   const live = new Set<string>();
   let idle: (() => void) | undefined;
   agenda.on('start', (job: Job) => live.add(String(job.attrs._id)));
@@ -34,9 +34,9 @@ export const heldJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => {
       const free = mine.filter(({ _id }) => !live.has(String(_id))).map(({ _id }) => _id);
       await queue.updateMany({ _id: { $in: free } }, { $set: { lockedAt: null } });
       const waiting = await queue.find({ lockedAt: null, nextRunAt: { $lte: new Date() } }).toArray();
-      const firstOf = new Map(waiting.map(({ name, _id }) => [String(name), String(_id)]));
+      const firstJobs = new Map(waiting.map(({ name, _id }) => [String(name), String(_id)]));
       const now = { nextRunAt: new Date(), timestamp: new Date(), priority: 0 };
-      for (const [jobName, jobId] of firstOf) await wakes.publish({ ...now, jobId: toJobId(jobId), jobName });
+      for (const [jobName, jobId] of firstJobs) await wakes.publish({ ...now, jobId: toJobId(jobId), jobName });
     },
   };
 };

@@ -16,7 +16,7 @@ const fields = (parts: [bytes: 1 | 2 | 4, value: number][]) => {
 };
 
 /** A zip of some files, byte by byte, so that tests can write what no packing program would. */
-export const zipOf = (files: TestFile[]): Buffer => {
+export const aZip = (files: TestFile[]): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
@@ -58,7 +58,7 @@ export const zipOf = (files: TestFile[]): Buffer => {
 const rarBlock = (header: Buffer) => Buffer.concat([fields([[2, crc32(header) & 0xffff]]), header]);
 
 /** A rar (version 4) of some files that are stored, not packed: there is no free program that writes one. */
-export const rarOf = (files: TestFile[]): Buffer => {
+export const aRar = (files: TestFile[]): Buffer => {
   const blocks = files.map(({ name, content, states, encrypted }) => {
     const data = Buffer.from(content);
     const names = Buffer.from(name);

@@ -17,17 +17,17 @@ export function sentenceWeights(
   sentences: readonly (readonly Term[])[],
 ): Float32Array | undefined {
   const subject = index.space.encode(countTerms(withoutSeniority(title)));
-  const centre = centreOf(index, subject, titleScores);
+  const centre = computeCentre(index, subject, titleScores);
   const nearness = Float32Array.from(sentences, (terms) => {
     const vector = index.space.encode(countTerms(terms));
     return Math.max(0, product(vector, subject)) + Math.max(0, product(vector, centre));
   });
-  const best = bestOf(nearness, sentences, title);
+  const best = findBest(nearness, sentences, title);
   return best > 0 ? nearness.map((each) => Math.min(1, (each / best) ** GATE_POWER)) : undefined;
 }
 
 /** Among the sentences that tell something; a line that only repeats the title would outdo all that say what it means. */
-function bestOf(nearness: Float32Array, sentences: readonly (readonly Term[])[], title: readonly Term[]): number {
+function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[], title: readonly Term[]): number {
   const known = new Set(title.map((term) => term.text));
   const telling = nearness.filter((_, number) => {
     const news = new Set(sentences[number]?.filter((term) => !known.has(term.text)).map((term) => term.text));
@@ -37,11 +37,11 @@ function bestOf(nearness: Float32Array, sentences: readonly (readonly Term[])[],
 }
 
 /** Whether a weight is enough for its sentence to count. */
-export function passesGate(weight: number): boolean {
+export function isRelevant(weight: number): boolean {
   return weight > GATE_THRESHOLD;
 }
 
-function centreOf(index: MatchIndex, subject: Float32Array, titleScores: Float32Array): Float32Array {
+function computeCentre(index: MatchIndex, subject: Float32Array, titleScores: Float32Array): Float32Array {
   const cosines = index.duties.cosines(subject);
   const centre = new Float32Array(index.space.dimensions);
   const scores = Float64Array.from(titleScores, (score, role) => score + (cosines[role] ?? 0));

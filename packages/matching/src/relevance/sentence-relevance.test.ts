@@ -1,7 +1,7 @@
+import { EMPLOYER_TEXT, largeSample, SAMPLE_ROLES } from '../library.fixtures';
 import { match } from '../match';
 import { buildIndex } from '../match-index';
 import type { Section } from '../reading/headings';
-import { EMPLOYER_TEXT, largeSample, SAMPLE_ROLES } from '../sample-library';
 import { trainWordVectors } from '../vectors/train-word-vectors';
 
 const large = largeSample();
@@ -11,7 +11,7 @@ const indexes = {
 };
 const JOB = 'You will install wiring and repair fuse boxes and lights in large buildings.';
 
-describe.each(Object.entries(indexes))('the gate, by %s', (_, index) => {
+describe.each(Object.entries(indexes))('relevance, by %s', (_, index) => {
   it.each([
     ['behind', `${JOB} ${EMPLOYER_TEXT}`, 0],
     ['in front', `${EMPLOYER_TEXT} ${JOB}`, 6],
@@ -25,7 +25,7 @@ describe.each(Object.entries(indexes))('the gate, by %s', (_, index) => {
   });
 });
 
-describe('the gate', () => {
+describe('relevance', () => {
   const description = `${JOB} ${EMPLOYER_TEXT}`;
   const weights = (more: object): [number, string][] =>
     match(indexes.words, { title: 'Electrician', description, ...more }).sentences.map((each) => [

@@ -4,7 +4,7 @@ import type { ServiceName } from '@skills-architect/contracts';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
 import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
 import type { Logger } from 'pino';
-import { buildOf, SERVICES } from './services';
+import { builders, SERVICES } from './services';
 
 export interface PortalParts {
   mongoUri: string;
@@ -42,7 +42,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   });
   const services: RunningService[] = [];
   for (const name of SERVICES) {
-    const build = buildOf[name]({ demo: 'demo' in parts.seed, people: parts.seed });
+    const build = builders[name]({ demo: 'demo' in parts.seed, people: parts.seed });
     const running = await buildService(platform, platform.kitFor(name), build);
     addresses[name] = [await running.app.listen({ host: '127.0.0.1', port: 0 })];
     services.push(running);

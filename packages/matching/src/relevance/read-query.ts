@@ -5,7 +5,7 @@ import { type Span, sentences } from '../reading/sentences';
 import { countTerms, dampened, type Term, type TermCounts, termReader } from '../reading/terms';
 import { GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
 import { type TitleScores, titleScores } from '../titles/name-index';
-import { passesGate, sentenceWeights } from './sentence-gate';
+import { isRelevant, sentenceWeights } from './sentence-relevance';
 
 /** What settled a sentence's weight: nothing had to, its nearness to the job, a heading, or a person. */
 export type Decision = 'whole' | 'nearness' | 'heading' | 'person';
@@ -58,7 +58,7 @@ function decide(
   spans: readonly (Span & { terms: Term[] })[],
 ): { sentences: Verdict[]; gated: boolean } {
   const sections = query.sections ?? sectionsUnderHeadings(query.description);
-  const topics = spans.map((span) => topicOf(span, sections));
+  const topics = spans.map((span) => findTopic(span, sections));
   const open = spans.filter((_, number) => topics[number] !== 'other');
   const anyOpen = open.some((span) => span.terms.length > 0);
   const gated = open.reduce((sum, span) => sum + span.terms.length, 0) >= GATED_FROM_WORDS;
@@ -77,16 +77,16 @@ function decide(
     if (!weights) return WHOLE;
     const weight = weights[number] ?? 0;
     if (topics[number] === 'job') return { weight, decidedBy: 'heading' };
-    return { weight: passesGate(weight) ? weight : 0, decidedBy: 'nearness' };
+    return { weight: isRelevant(weight) ? weight : 0, decidedBy: 'nearness' };
   });
   return { sentences: verdicts, gated: weights !== undefined };
 }
 
-function topicOf(span: Span, sections: readonly Section[]): Section['topic'] | undefined {
+function findTopic(span: Span, sections: readonly Section[]): Section['topic'] | undefined {
   return sections.findLast((section) => span.start >= section.start && span.start < section.end)?.topic;
 }
 
-/** After the gate repetition is dampened, and the title counts more the more there is to outweigh it. */
+/** After irrelevant sentences are dropped, repetition is dampened, and the title counts more the more there is to outweigh it. */
 function weighedTerms(
   weights: TermCounts,
   title: readonly Term[],

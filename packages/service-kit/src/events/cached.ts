@@ -1,7 +1,7 @@
 import { EVENT } from '@skills-architect/contracts';
 import type { Events, NewEvent } from './events';
 
-export interface Holding {
+export interface CacheContext {
   events: Pick<Events, 'listen' | 'hearOwn'>;
   now: () => Date;
 }
@@ -10,7 +10,7 @@ export interface Holding {
 const OLDEST_MS = 60_000;
 const MOST = 20_000;
 
-const whenChanged = ({ events }: Holding, resources: readonly string[], forget: () => void) => {
+const whenChanged = ({ events }: CacheContext, resources: readonly string[], forget: () => void) => {
   const hear = ({ name, data }: NewEvent) => {
     if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
   };
@@ -23,14 +23,18 @@ const whenChanged = ({ events }: Holding, resources: readonly string[], forget: 
  * Reads something small once and answers it from memory until an event says that one of the resources (segments of
  * paths) changed. Only for what is the same for everybody: no session, no user is known to `load`.
  */
-export const held = <T>(holding: Holding, resources: readonly string[], load: () => Promise<T>): (() => Promise<T>) => {
+export const cached = <T>(
+  context: CacheContext,
+  resources: readonly string[],
+  load: () => Promise<T>,
+): (() => Promise<T>) => {
   let value: Promise<T> | undefined;
   let since = 0;
-  whenChanged(holding, resources, () => {
+  whenChanged(context, resources, () => {
     value = undefined;
   });
   return () => {
-    const now = holding.now().getTime();
+    const now = context.now().getTime();
     if (value && now - since < OLDEST_MS) return value;
     const loading = load();
     value = loading;
@@ -42,9 +46,9 @@ export const held = <T>(holding: Holding, resources: readonly string[], load: ()
   };
 };
 
-/** Like {@link held} for many things by id: reads those that are not known yet. The answer may hold more than was asked for. */
-export const heldById = <T>(
-  holding: Holding,
+/** Like {@link cached} for many things by id: reads those that are not known yet. The answer may hold more than was asked for. */
+export const cachedById = <T>(
+  context: CacheContext,
   resources: readonly string[],
   load: (ids: number[]) => Promise<ReadonlyMap<number, T>>,
 ): ((ids: Iterable<number>) => Promise<ReadonlyMap<number, T | undefined>>) => {
@@ -53,9 +57,9 @@ export const heldById = <T>(
   const forget = () => {
     known = new Map();
   };
-  whenChanged(holding, resources, forget);
+  whenChanged(context, resources, forget);
   return async (ids) => {
-    const now = holding.now().getTime();
+    const now = context.now().getTime();
     if (now - since >= OLDEST_MS || known.size > MOST) {
       forget();
       since = now;

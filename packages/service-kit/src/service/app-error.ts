@@ -6,7 +6,7 @@ export interface Issue {
 }
 
 /** A call that is refused for a reason its caller should read: `message` is the sentence. */
-export class Refusal extends Error {
+export class AppError extends Error {
   readonly status: number;
   constructor(
     readonly code: FailureCode,
@@ -18,16 +18,16 @@ export class Refusal extends Error {
   }
 }
 
-export const notFound = (what: string) => new Refusal('not-found', `${what} was not found.`);
+export const notFound = (what: string) => new AppError('not-found', `${what} was not found.`);
 
 const AWAY: readonly FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
 /** Whether something failed because another service is away for a moment, as while it is replaced. */
-export const isAway = (error: unknown): error is Refusal => error instanceof Refusal && AWAY.includes(error.code);
+export const isAway = (error: unknown): error is AppError => error instanceof AppError && AWAY.includes(error.code);
 
 /** A change that was made on a former state of the record; it goes back as it is now. */
-export const stale = (record: unknown) => new Refusal('stale', 'Somebody else changed this meanwhile.', { record });
+export const stale = (record: unknown) => new AppError('stale', 'Somebody else changed this meanwhile.', { record });
 
 /** One wrong field of the input. */
 export const invalid = (path: string, message: string) =>
-  new Refusal('invalid', message, { issues: [{ path, message }] });
+  new AppError('invalid', message, { issues: [{ path, message }] });

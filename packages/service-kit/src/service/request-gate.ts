@@ -1,9 +1,9 @@
 import contracts from '@skills-architect/contracts/package.json' with { type: 'json' };
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError } from './app-error';
 import { NOT_TAKEN_HEADER } from './fault';
-import { Refusal } from './refusal';
 
-export interface GateOptions {
+export interface RequestGateOptions {
   name: string;
   /** Answers whether the process can work now; its error is the reason it cannot. */
   ready: () => Promise<void>;
@@ -26,7 +26,7 @@ export const isOpenPath = (url: string) => OPEN_PATHS.includes(url.split('?')[0]
  * first only says that it leaves, so that whoever shares the calls among instances goes elsewhere; then it takes none any
  * more, and those under way get their answers.
  */
-export const createGate = () => {
+export const createRequestGate = () => {
   let state: 'open' | keyof typeof REASONS = 'open';
   let underWay = 0;
   let drained: (() => void) | undefined;
@@ -64,10 +64,10 @@ export const createGate = () => {
     },
 
     /** Puts the gate before all routes of a server, which gets `/health` and `/ready`: both name the contracts it was built with. */
-    serve(app: FastifyInstance, { name, ready }: GateOptions) {
+    serve(app: FastifyInstance, { name, ready }: RequestGateOptions) {
       const self = { service: name, contracts: contracts.version };
       const refusal = (why: keyof typeof REASONS) =>
-        new Refusal('unavailable', `The ${name} service ${REASONS[why]}. Try again in a moment.`);
+        new AppError('unavailable', `The ${name} service ${REASONS[why]}. Try again in a moment.`);
       app.addHook('onRequest', async (request, reply) => {
         if (isOpenPath(request.url)) return;
         if (state === 'preparing' || state === 'closed') {
@@ -86,4 +86,4 @@ export const createGate = () => {
     },
   };
 };
-export type Gate = ReturnType<typeof createGate>;
+export type RequestGate = ReturnType<typeof createRequestGate>;

@@ -5,7 +5,7 @@ import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
-import { aSkill } from '../samples';
+import { aSkill } from '../skills.fixtures';
 
 /** Role n needs skills n and n + 1 at level 3. */
 const skillsOfRole = (roleId: number) =>

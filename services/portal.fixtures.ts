@@ -6,7 +6,7 @@ import type { GoogleSettings } from '@skills-architect/gateway-service';
 import { layBuild } from '@skills-architect/gateway-service/testing';
 import { looseLockTimers } from '@skills-architect/service-kit/testing';
 import pino, { type Logger } from 'pino';
-import { startPortal } from './start-portal';
+import { startPortal } from './start-single-process';
 
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readSettings } from './portal-settings';
+import { readSettings } from './single-process-settings';
 
 const mistakes = (environment: Record<string, string>) => {
   const read = readSettings(environment);

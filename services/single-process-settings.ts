@@ -3,21 +3,21 @@ import type { AdminSeed } from '@skills-architect/admin-service';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
 import * as z from 'zod';
-import { googleEnvironment, googleOf } from './google-settings';
+import { googleEnvironment, readGoogleSettings } from './google-settings';
 import {
   areaFiles,
   databases,
-  folderOf,
   keeping,
   listening,
   type Mistakes,
   mongoUri,
   observing,
   people,
-  peopleOf,
   proxies,
   readEnvironment,
-  retentionOf,
+  readPeople,
+  readRetention,
+  resolveFolder,
   seeding,
 } from './setting-parts';
 
@@ -34,7 +34,7 @@ const Environment = z.object({
   ...googleEnvironment,
 });
 
-export interface PortalSettings {
+export interface SingleProcessSettings {
   port: number;
   host: string;
   dataDir: string;
@@ -50,22 +50,22 @@ export interface PortalSettings {
 }
 
 /** Reads the settings of a start; answers them, or a sentence for each mistake. */
-export const readSettings = (environment: NodeJS.ProcessEnv): { settings: PortalSettings } | Mistakes => {
+export const readSettings = (environment: NodeJS.ProcessEnv): { settings: SingleProcessSettings } | Mistakes => {
   const read = readEnvironment(Environment, environment);
   if ('mistakes' in read) return read;
   const { data } = read;
-  const { seed, mistakes } = peopleOf(data);
-  const { google, mistake } = googleOf(data);
+  const { seed, mistakes } = readPeople(data);
+  const { google, mistake } = readGoogleSettings(data);
   const all = [...mistakes, ...(mistake ? [mistake] : [])];
   if (all.length) return { mistakes: all };
   return {
     settings: {
       port: data.PORT,
       host: data.HOST,
-      dataDir: folderOf(data.DATA_DIR),
+      dataDir: resolveFolder(data.DATA_DIR),
       mongoUri: data.MONGODB_URI,
       databasePrefix: data.DATABASE_PREFIX,
-      retention: retentionOf(data),
+      retention: readRetention(data),
       observe: data,
       google,
       configFile: path.resolve(data.PORTAL_CONFIG),

@@ -1,22 +1,22 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerFailure } from './answer-failure';
-import { createGate, type Gate } from './gate';
-import { Refusal } from './refusal';
+import { AppError } from './app-error';
+import { createRequestGate, type RequestGate } from './request-gate';
 
 let app: FastifyInstance;
-let gate: Gate;
+let gate: RequestGate;
 /** Ends the work that is under way. */
 let finish: () => void;
 let isWell = true;
 
 beforeEach(() => {
   isWell = true;
-  gate = createGate();
+  gate = createRequestGate();
   app = Fastify();
   app.setErrorHandler(answerFailure);
   const ready = async () => {
-    if (!isWell) throw new Refusal('unavailable', 'The database does not answer.');
+    if (!isWell) throw new AppError('unavailable', 'The database does not answer.');
   };
   gate.serve(app, { name: 'roles', ready });
   app.get(

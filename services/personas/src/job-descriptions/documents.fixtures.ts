@@ -1,4 +1,4 @@
-import { zipOf } from '@skills-architect/service-kit/testing';
+import { aZip } from '@skills-architect/service-kit/testing';
 
 /** A line of a test PDF: points from the page's lower left. */
 export interface PdfLine {
@@ -40,7 +40,7 @@ export const pdfWith = (contents: Buffer[], filter = '') => {
 };
 
 /** A PDF with these lines on its pages. */
-export const pdfOf = (...pages: PdfLine[][]) => pdfWith(pages.map((lines) => Buffer.from(content(lines), 'latin1')));
+export const aPdf = (...pages: PdfLine[][]) => pdfWith(pages.map((lines) => Buffer.from(content(lines), 'latin1')));
 
 /** Lines one below the other from the top of a page. */
 export const stacked = (texts: string[], { x = 50, top = 750, leading = 12, size = 10 } = {}): PdfLine[] =>
@@ -50,7 +50,7 @@ const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2
 
 /** A Word document with this content of its body. */
 export const docxWith = (body: string) =>
-  zipOf({
+  aZip({
     '[Content_Types].xml':
       '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
     '_rels/.rels':

@@ -10,8 +10,8 @@ import {
 } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
-import { type BuildService, Refusal } from '@skills-architect/service-kit';
-import { aUser, docxOf, peerAnswers, testService, zipOf } from '@skills-architect/service-kit/testing';
+import { AppError, type BuildService } from '@skills-architect/service-kit';
+import { aDocx, aUser, aZip, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
 import { jobDescriptionReader } from '../job-descriptions/job-description-reader';
 
@@ -36,7 +36,8 @@ const peers = peerAnswers(
   [
     suggestRoles,
     ({ body }: { body: { clientId: number; roleSuggestionsRequest: unknown[] } }) => {
-      if (body.clientId === trouble.unmatched) throw new Refusal('unreachable', 'The roles service cannot be reached.');
+      if (body.clientId === trouble.unmatched)
+        throw new AppError('unreachable', 'The roles service cannot be reached.');
       const roles = [suggestion(1, 3), suggestion(2, 2), suggestion(3, 1)];
       return { suggestions: body.roleSuggestionsRequest.map(() => ({ roles })) };
     },
@@ -63,7 +64,7 @@ const peers = peerAnswers(
 
 /** A job description as a company would write it. */
 export const aDescription = (title: string) =>
-  docxOf(
+  aDocx(
     [
       `Job title: ${title}`,
       'Department: Operations',
@@ -81,7 +82,7 @@ export const aDescription = (title: string) =>
   );
 
 export const archive = (files: Record<string, string | Buffer>, name = 'jobs.zip') => [
-  new File([new Uint8Array(zipOf(files))], name),
+  new File([new Uint8Array(aZip(files))], name),
 ];
 export const jobs = (...titles: string[]) =>
   Object.fromEntries(titles.map((title) => [`${title}.docx`, aDescription(title)]));

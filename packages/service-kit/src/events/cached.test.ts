@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
+import { cached, cachedById } from './cached';
 import type { Listener, NewEvent } from './events';
-import { held, heldById } from './held';
 
 const changed = (resource: string): NewEvent => ({ to: { all: true }, name: 'changed', data: { resource } });
 
@@ -10,7 +10,7 @@ const aDeployment = () => {
   const own = new Set<(event: NewEvent) => void>();
   const losers = new Set<() => void>();
   return {
-    holding: {
+    context: {
       now: () => new Date(time),
       events: {
         listen: (listener: Listener, lost?: () => void) => {
@@ -52,11 +52,11 @@ const CAUSES: [string, (deployment: Deployment) => void, number][] = [
   ['a minute passed', ({ wait }) => wait(60_000), 2],
 ];
 
-describe('what is held', () => {
+describe('what is cached', () => {
   it.each(CAUSES)('when %s', async (_, happen, reads) => {
     const deployment = aDeployment();
     const load = jest.fn(async () => 'ESCO');
-    const read = held(deployment.holding, ['sources'], load);
+    const read = cached(deployment.context, ['sources'], load);
     await read();
     happen(deployment);
     expect(await read()).toBe('ESCO');
@@ -65,20 +65,20 @@ describe('what is held', () => {
 
   it('is read again after a failure', async () => {
     const load = jest.fn(async () => 'ESCO').mockRejectedValueOnce(new Error('down'));
-    const read = held(aDeployment().holding, ['sources'], load);
+    const read = cached(aDeployment().context, ['sources'], load);
     await expect(read()).rejects.toThrow('down');
     expect(await read()).toBe('ESCO');
   });
 });
 
-describe('what is held by id', () => {
+describe('what is cached by id', () => {
   const names = new Map([
     [1, 'one'],
     [2, 'two'],
   ]);
   const reading = (deployment: Deployment) => {
     const load = jest.fn(async (ids: number[]) => new Map([...names].filter(([id]) => ids.includes(id))));
-    return { load, read: heldById(deployment.holding, ['sources'], load) };
+    return { load, read: cachedById(deployment.context, ['sources'], load) };
   };
 
   it.each(CAUSES)('when %s', async (_, happen, reads) => {
@@ -103,7 +103,7 @@ describe('what is held by id', () => {
   it('does not keep what changed while it was being read', async () => {
     const deployment = aDeployment();
     const answers = ['old', 'new'];
-    const read = heldById(deployment.holding, ['sources'], async () => {
+    const read = cachedById(deployment.context, ['sources'], async () => {
       const answer = new Map([[1, answers.shift()]]);
       if (answers.length) deployment.tellFromOutside(changed('sources'));
       return answer;

@@ -1,16 +1,30 @@
-import * as z from 'zod';
 import { onUserChange } from '../session/session-store';
 import type { Change, Changes } from './merge';
 
 const PREFIX = 'draft:';
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
-const Stored = z.object({
-  at: z.number(),
-  changes: z.array(
-    z.object({ key: z.union([z.string(), z.number()]), was: z.unknown().optional(), part: z.unknown().optional() }),
-  ),
-});
+interface StoredChange {
+  key: string | number;
+  was?: unknown;
+  part?: unknown;
+}
+interface Stored {
+  at: number;
+  changes: StoredChange[];
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isChange = (value: unknown): value is StoredChange =>
+  isObject(value) && 'key' in value && (typeof value.key === 'string' || typeof value.key === 'number');
+// By hand: the page starts without zod, which comes with the first area.
+const isStored = (value: unknown): value is Stored =>
+  isObject(value) &&
+  'at' in value &&
+  typeof value.at === 'number' &&
+  'changes' in value &&
+  Array.isArray(value.changes) &&
+  value.changes.every(isChange);
 
 /** Changes that were not saved, and when they were made. */
 export interface StoredDraft<P> {
@@ -20,10 +34,10 @@ export interface StoredDraft<P> {
 
 export const draftKey = (userId: number, name: string): string => `${PREFIX}${userId}:${name}`;
 
-const readStored = (key: string): z.infer<typeof Stored> | undefined => {
+const readStored = (key: string): Stored | undefined => {
   try {
-    const { data } = Stored.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    return data && data.at > Date.now() - KEPT_FOR_MS ? data : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isStored(stored) && stored.at > Date.now() - KEPT_FOR_MS ? stored : undefined;
   } catch {
     return undefined;
   }

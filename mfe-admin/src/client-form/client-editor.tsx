@@ -19,7 +19,9 @@ export function ClientEditor({ title, changed }: ClientEditorProps) {
   const remove = useDeleteClient();
   const client = changed?.client;
   const askToDelete = async () => {
-    if (client && (await remove.ask(client))) navigate('/clients', { asked: true });
+    if (!client || !(await remove.ask(client))) return;
+    form.giveUp();
+    navigate('/clients', { asked: true });
   };
   return (
     <Page

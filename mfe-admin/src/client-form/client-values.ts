@@ -1,5 +1,6 @@
 import { type Client, ClientForm } from '@skills-architect/contracts/admin';
 import type { SubSector } from '@skills-architect/contracts/roles';
+import { fieldParts } from '@skills-architect/portal-kit';
 import { filterBySource } from './source-rules';
 
 /** The fields of the client form; industries and functions stand in one list, as they are sent. */
@@ -13,6 +14,9 @@ export const EMPTY: ClientForm = {
   instanceName: '',
   instanceRegion: 0,
 };
+
+export const PARTS = fieldParts<ClientForm>();
+export const isNewer = (now: Client, before: Client): boolean => now.rev > before.rev;
 
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
 

@@ -9,12 +9,11 @@ import {
   notify,
   request,
   useChange,
-  useRecord,
-  useUnsavedChanges,
+  useDraft,
 } from '@skills-architect/portal-kit';
 import { type PathValue, useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { EMPTY, FIELDS, type Field, fitting, LABELS, toFormValues } from './client-values';
+import { EMPTY, FIELDS, type Field, fitting, isNewer, LABELS, PARTS, toFormValues } from './client-values';
 
 /** The client that is changed, and the industries and functions that there are. */
 export interface ChangedClient {
@@ -25,56 +24,65 @@ export interface ChangedClient {
 /** The client form: its rules, and what happens once it is sent; without a client one is created. */
 export function useClientForm(changed: ChangedClient | undefined) {
   const client = changed?.client;
-  const { register, handleSubmit, getValues, setError, setValue, reset, watch, formState } = useForm({
+  const form = useForm<ClientForm>({
     resolver: zodResolver(ClientForm, { error: describeIssue }),
     mode: 'onTouched',
     defaultValues: changed ? toFormValues(changed.client, changed.subSectors) : EMPTY,
   });
-  const { errors, isDirty } = formState;
+  const { register, handleSubmit, setError, setValue, reset, watch, formState } = form;
+  const { errors } = formState;
   const create = useChange(createClient);
   const update = useChange(updateClient);
-  useUnsavedChanges(isDirty);
 
   const subSectors = changed?.subSectors ?? [];
-  const { known, resolveConflict } = useRecord({
+  const draft = useDraft<Client, ClientForm, unknown>({
+    name: `client ${client?.clientId ?? 'new'}`,
+    what: 'this client',
     record: client,
-    noun: 'client',
-    labels: LABELS,
-    isDirty,
-    toValues: (now) => toFormValues(now, subSectors),
-    typed: () => getValues(),
-    fill: (now, typed) => {
-      reset(toFormValues(now, subSectors));
-      if (typed) reset(fitting(typed, subSectors), { keepDefaultValues: true });
-    },
+    isNew: !client,
+    empty: EMPTY,
+    toValue: (now) => toFormValues(now, subSectors),
+    parts: PARTS,
+    isNewer,
     read: ({ clientId }) => request(getClient, { params: { clientId } }),
+    labels: LABELS,
+    form,
+    // Merged sources may not bring the merged industries.
+    onReplaced: (value) => changed && reset(fitting(value, subSectors)),
   });
 
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, resolveConflict });
+  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError });
 
+  const send = async (body: ClientForm) => {
+    const isSaved = await draft.save(({ record }) =>
+      record
+        ? update.run({ params: { clientId: record.clientId }, body: { ...body, rev: record.rev } })
+        : create.run({ body }),
+    );
+    if (!isSaved) return;
+    notify(client ? 'Client Updation Successful' : 'Client Creation Successful', { variant: 'success' });
+    navigate('/clients', { asked: true });
+  };
   const save = async (body: ClientForm) => {
-    const before = known.current;
-    if (before) {
-      const agreed = await askConfirm({
+    const agreed =
+      !draft.record ||
+      (await askConfirm({
         title: 'Confirm Client Updation',
-        text: `Update the account of ${before.clientName}?`,
+        text: `Update the account of ${draft.record.clientName}?`,
         yes: 'Update',
         no: 'Cancel',
-      });
-      if (!agreed) return;
-      await update.run({ params: { clientId: before.clientId }, body: { ...body, rev: before.rev } });
-    } else await create.run({ body });
-    notify(before ? 'Client Updation Successful' : 'Client Creation Successful', { variant: 'success' });
-    navigate('/clients', { asked: true });
+      }));
+    if (agreed) await send(body);
   };
 
   return {
     register,
     values: watch(),
-    submit: handleSubmit((form) => save(form).catch(tell)),
+    submit: handleSubmit((given) => save(given).catch(tell)),
     set: <F extends Field>(field: F, value: PathValue<ClientForm, F>) =>
       setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
     fieldError: (field: Field) => errors[field]?.message,
+    giveUp: draft.clear,
     isSaving: create.isRunning || update.isRunning,
   };
 }

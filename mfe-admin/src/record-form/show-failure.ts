@@ -7,13 +7,10 @@ export const fieldIn = <F extends string>(fields: readonly F[], path: string): F
 interface Form<F extends string> {
   fields: readonly F[];
   setError: (field: F, error: { message: string }, options: { shouldFocus: boolean }) => void;
-  /** Has the person say what becomes of the form when somebody else was faster. */
-  resolveConflict: () => Promise<void>;
 }
 
 /** Says at its fields what a service found wrong with a form, and everything else as an alert. */
-export const showFailure = async <F extends string>(failure: CallFailure, form: Form<F>): Promise<void> => {
-  if (failure.code === 'stale') return form.resolveConflict().catch(notify);
+export const showFailure = <F extends string>(failure: CallFailure, form: Form<F>): void => {
   const remarks = failure.issues.flatMap(({ path, message }) => {
     const field = fieldIn(form.fields, path);
     return field ? [{ field, message }] : [];

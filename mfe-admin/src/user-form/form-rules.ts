@@ -1,5 +1,6 @@
 import { CLIENT_USERS, type UserType } from '@skills-architect/contracts';
 import { SsoType, type User, type UserForm } from '@skills-architect/contracts/admin';
+import { fieldParts } from '@skills-architect/portal-kit';
 
 export const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
 /** The fields as the person reads them; a password is nothing to compare. */
@@ -19,6 +20,9 @@ export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): U
   clientIds: CLIENT_USERS.includes(form.userTypeId) ? clientIds : [],
   ...(form.ssoTypeId === SsoType.Application && { loginId, password }),
 });
+
+export const PARTS = fieldParts<UserForm>();
+export const isNewer = (now: User, before: User): boolean => now.rev > before.rev;
 
 /** The form of a user as it stands; a password is never shown again. */
 export const toFormValues = (user: User): UserForm => ({

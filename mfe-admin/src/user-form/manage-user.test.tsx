@@ -153,12 +153,12 @@ describe('somebody else was faster', () => {
   test('one’s changes are kept and saved on the new revision', async () => {
     const { portal, texts, submit, lastSent } = await beLate(false, typePassword);
     await waitFor(() =>
-      expect(texts()).toEqual(['Your changes stand on the latest state of this user now. Submit them to save them.']),
+      expect(texts()).toEqual(['Your changes are now on top of the latest version of this user. Save them to finish.']),
     );
     expect(portal.questions).toMatchObject([
       {
         title: 'Somebody else changed this user',
-        text: 'Changed: Display Name and Email ID. Keep your changes on top of theirs, or reload to see theirs alone; your unsaved changes will be lost then.',
+        text: 'Changed: Display Name and Email ID. Keep your changes on top of theirs, or reload to see theirs alone. Reloading discards your unsaved changes.',
         yes: 'Reload',
         no: 'Keep my changes',
         loss: true,
@@ -192,7 +192,7 @@ describe('somebody else was faster', () => {
 
   test('with nothing of one’s own to lose, nothing is asked', async () => {
     const { portal, texts } = await beLate(false, async () => undefined);
-    await waitFor(() => expect(texts()).toEqual(['Somebody else changed this user. It stands here as it is now.']));
+    await waitFor(() => expect(texts()).toEqual(['Somebody else changed this user. You now see the latest version.']));
     expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray');
     expect(portal.questions).toEqual([]);
   });

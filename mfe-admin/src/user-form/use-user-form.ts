@@ -9,66 +9,62 @@ import {
   UserForm,
   updateUser,
 } from '@skills-architect/contracts/admin';
-import {
-  type CallFailure,
-  navigate,
-  notify,
-  request,
-  useChange,
-  useRecord,
-  useUnsavedChanges,
-} from '@skills-architect/portal-kit';
+import { type CallFailure, navigate, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { FIELDS, type Field, hasCredentials, LABELS, sentForm, toFormValues } from './form-rules';
+import { FIELDS, type Field, hasCredentials, isNewer, LABELS, PARTS, sentForm, toFormValues } from './form-rules';
 
 /** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
 export function useUserForm(user: User | undefined) {
-  const { control, register, handleSubmit, getValues, setError, setValue, reset, watch, formState } = useForm({
+  const form = useForm({
     resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: describeIssue }),
     mode: 'onTouched',
     defaultValues: user ? toFormValues(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
   });
-  const { errors, isDirty } = formState;
+  const { control, register, handleSubmit, setError, setValue, watch, formState } = form;
+  const { errors } = formState;
   const create = useChange(createUser);
   const update = useChange(updateUser);
-  useUnsavedChanges(isDirty);
 
   const [confirmation, setConfirmation] = useState({ text: '', left: false });
   const password = watch('password');
   // Without a password there is nothing to confirm: whether one is needed is said by its own field.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
-  const { known, resolveConflict } = useRecord({
+  const draft = useDraft<User, UserForm, unknown>({
+    name: `user ${user?.userId ?? 'new'}`,
+    what: 'this user',
     record: user,
-    noun: 'user',
-    labels: LABELS,
-    isDirty,
-    toValues: toFormValues,
-    typed: () => getValues(),
-    fill: (now, typed) => {
-      reset(toFormValues(now));
-      if (typed) reset(typed, { keepDefaultValues: true });
-      else setConfirmation({ text: '', left: false });
-    },
+    isNew: !user,
+    empty: form.getValues(),
+    toValue: toFormValues,
+    parts: PARTS,
+    isNewer,
     read: ({ userId }) => request(getUser, { params: { userId } }),
+    labels: LABELS,
+    secrets: ['password'],
+    form,
+    onReplaced: ({ password: typed }) => !typed && setConfirmation({ text: '', left: false }),
   });
 
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError, resolveConflict });
+  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError });
 
-  const save = async (form: UserForm) => {
-    const before = known.current;
-    const body = sentForm(form);
-    if (before) await update.run({ params: { userId: before.userId }, body: { ...body, rev: before.rev } });
-    else await create.run({ body });
-    notify(before ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
+  const save = async (given: UserForm) => {
+    const body = sentForm(given);
+    const isSaved = await draft.save(async ({ record }) =>
+      record
+        ? update.run({ params: { userId: record.userId }, body: { ...body, rev: record.rev } })
+        : create.run({ body }),
+    );
+    if (!isSaved) return;
+    notify(user ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
     navigate('/users', { asked: true });
   };
 
-  const submit = handleSubmit((form) => {
+  const submit = handleSubmit((given) => {
     setConfirmation((former) => ({ ...former, left: true }));
-    return isConfirmed ? save(form).catch(tell) : undefined;
+    return isConfirmed ? save(given).catch(tell) : undefined;
   });
   return {
     control,

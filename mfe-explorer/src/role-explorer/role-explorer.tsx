@@ -59,7 +59,7 @@ export default function RoleExplorer() {
         </FilterBar>
       }
     >
-      {explorer.error ? (
+      {explorer.error && !tree ? (
         <LoadError of={explorer} />
       ) : !tree || !focus ? (
         <Panel>

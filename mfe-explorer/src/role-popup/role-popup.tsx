@@ -14,7 +14,7 @@ export function RolePopup({ role: { id, name }, onClose }: RolePopupProps) {
   const role = useCall(getRole, { params: { roleId: id } });
   return (
     <Dialog open onClose={onClose} title={name} size="lg">
-      {role.error ? (
+      {role.error && !role.data ? (
         <LoadError of={role} />
       ) : role.data ? (
         <Tabs

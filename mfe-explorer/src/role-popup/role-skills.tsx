@@ -26,7 +26,7 @@ export function RoleSkills({ roleId }: { roleId: number }) {
   const { user } = useSession();
   const clientId = client?.clientId ?? user.clients[0];
   const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
-  if (skills.error) return <LoadError of={skills} />;
+  if (!skills.data && skills.error) return <LoadError of={skills} />;
   if (!skills.data) return <Skeleton lines={6} label="Loading skills" />;
   return (
     <DataTable

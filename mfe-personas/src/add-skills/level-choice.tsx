@@ -29,7 +29,7 @@ export function LevelChoice({ skill, levelCount, active, value, onChange }: Leve
         Choose a level
       </Button>
     );
-  if (error)
+  if (error && !data)
     return (
       <Button
         size="sm"

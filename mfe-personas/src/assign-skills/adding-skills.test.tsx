@@ -38,7 +38,7 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   expect(dialog.getByRole('textbox', { name: 'Skill Name' })).toHaveValue('');
 
   await person.click(dialog.getByRole('button', { name: 'Add Skills To Persona' }));
-  expect(portal.notifications.at(-1)?.text).toBe('Added 1 skill(s) to Persona');
+  expect(portal.notifications.at(-1)?.text).toBe('1 skill(s) added. Confirm your changes to save them.');
   await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));
   expect(within(screen.getByRole('row', { name: /^Spark/ })).getByText('New')).toBeVisible();
   await person.click(confirm());
@@ -47,6 +47,7 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
       skillProficiencyMappings: [{ skillId: 9, proficiencyId: 91, skillAddedFrom: 'Add Skill' }],
     }),
   );
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Added 1 skill(s) to Persona'));
 });
 
 test('what the persona has cannot be added again, and only its client’s sources are offered', async () => {

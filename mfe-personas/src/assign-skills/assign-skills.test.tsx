@@ -49,31 +49,64 @@ test('a cleared level has no criticality', async () => {
   expect(criticality).toBeDisabled();
 });
 
-test('says that somebody else was faster, and reloads', async () => {
-  const { person, portal } = show([refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' })]);
-  await person.selectOptions(await level('Python'), 'Level 3');
-  await person.click(confirm());
-  const question = await screen.findByRole('alertdialog', { name: 'Somebody else changed the skills of this persona' });
-  portal.answer(answer(listPersonaSkills, skillsAt(9, [aSkill(1, 'Python', { proficiencyId: 11, levelNumber: 1 })])));
-  await person.click(within(question).getByRole('button', { name: 'Reload' }));
-  await waitFor(async () => expect(await level('Python')).toHaveDisplayValue('Level 1'));
-  expect(screen.queryByText('SQL')).not.toBeInTheDocument();
-  expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+describe('somebody else was faster', () => {
+  const late = refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' });
+  const theirs = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match', proficiencyId: 21, levelNumber: 1 });
+  const beLate = async (reload: boolean) => {
+    const shown = show([late], { agree: reload });
+    await shown.person.selectOptions(await level('Python'), 'Level 3');
+    shown.portal.answer(answer(listPersonaSkills, skillsAt(9, [python, theirs, excel])));
+    await shown.person.click(confirm());
+    await waitFor(async () => expect(await level('SQL')).toHaveDisplayValue('Level 1'));
+    expect(shown.portal.questions.at(-1)).toMatchObject({
+      title: 'Somebody else changed the skills of this persona',
+      yes: 'Reload',
+    });
+    return shown;
+  };
+
+  test('and their skills are shown alone after a reload', async () => {
+    await beLate(true);
+    expect(await level('Python')).toHaveDisplayValue('Level 2');
+    expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+  });
+
+  test('and one’s changes go on top of theirs', async () => {
+    const { person, portal } = await beLate(false);
+    expect(await level('Python')).toHaveDisplayValue('Level 3');
+    portal.answer(saving);
+    await person.click(confirm());
+    const bodies = () => portal.requests.filter(({ call }) => call === savePersonaSkills.path).map(({ body }) => body);
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({ rev: 9, skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }] });
+  });
 });
 
-test('whoever keeps their changes goes on with them on what the other saved', async () => {
-  const { person, portal } = show([refuse(savePersonaSkills, 409, { code: 'stale', error: 'changed meanwhile' })]);
+test('a double click saves once', async () => {
+  const answered = later(saving);
+  const { person, portal } = show([answered]);
   await person.selectOptions(await level('Python'), 'Level 3');
-  await person.click(confirm());
-  const theirs = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match', proficiencyId: 21, levelNumber: 1 });
-  portal.answer(answer(listPersonaSkills, skillsAt(9, [python, theirs, excel])), saving);
-  await person.click(await screen.findByRole('button', { name: 'Keep my changes' }));
-  await waitFor(async () => expect(await level('SQL')).toHaveDisplayValue('Level 1'));
+  act(() => {
+    confirm().click();
+    confirm().click();
+  });
+  answered.go();
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Skill Mapping for Persona successful'));
+  expect(
+    portal.requests.filter(({ call, method }) => call === savePersonaSkills.path && method !== 'GET'),
+  ).toHaveLength(1);
+});
+
+test('changes stay when reading the skills again fails', async () => {
+  const { person, portal } = show();
+  await person.selectOptions(await level('Python'), 'Level 3');
+  const read = () => portal.requests.filter(({ call }) => call === listPersonaSkills.path).length;
+  const before = read();
+  portal.answer(refuse(listPersonaSkills, 503, { error: 'Not now' }));
+  portal.push('changed', { resource: 'skills' });
+  await waitFor(() => expect(read()).toBeGreaterThan(before));
+  await act(async () => {});
   expect(await level('Python')).toHaveDisplayValue('Level 3');
-  await person.click(confirm());
-  const bodies = () => portal.requests.filter(({ call }) => call === savePersonaSkills.path).map(({ body }) => body);
-  await waitFor(() => expect(bodies()).toHaveLength(2));
-  expect(bodies()[1]).toMatchObject({ rev: 9, skillProficiencyMappings: [{ skillId: 1, proficiencyId: 13 }] });
 });
 
 test('what is changed while a save is on its way is still to be confirmed', async () => {

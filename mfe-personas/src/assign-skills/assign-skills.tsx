@@ -1,16 +1,6 @@
 import { getPersona, type Persona } from '@skills-architect/contracts/personas';
 import { navigate, notify, useCall, useParams, useSession } from '@skills-architect/portal-kit';
-import {
-  Box,
-  Button,
-  ConfirmDialog,
-  EmptyState,
-  FilterBar,
-  LoadError,
-  MessageLoader,
-  Page,
-  Skeleton,
-} from '@skills-architect/ui-kit';
+import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';
@@ -103,10 +93,10 @@ function PersonaMapping({ persona }: { persona: Persona }) {
         </FilterBar>
       }
     >
-      {mapping.error ? (
-        <LoadError of={mapping} />
-      ) : rows ? (
+      {rows ? (
         <MappingTable clientId={persona.clientId} rows={rows} saved={savedRows} edit={edit} />
+      ) : mapping.error ? (
+        <LoadError of={mapping} />
       ) : (
         <Skeleton lines={8} label="Loading the skills" />
       )}
@@ -116,23 +106,13 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           present={rows.map(({ skillId }) => skillId)}
           onAdd={(added) => {
             edit((all, saved) => withAdded(all, saved, added));
-            notify(`Added ${added.length} skill(s) to Persona`, { variant: 'success' });
+            notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
             setAdding(false);
           }}
           onClose={() => setAdding(false)}
         />
       )}
       {reading && <DutiesDialog persona={persona} onClose={() => setReading(false)} />}
-      <ConfirmDialog
-        open={mapping.stale}
-        title="Somebody else changed the skills of this persona"
-        message="Keep your changes on top of theirs, or reload to see theirs alone; your unsaved changes will be lost then."
-        confirmLabel="Reload"
-        cancelLabel="Keep my changes"
-        loss
-        onConfirm={mapping.reload}
-        onCancel={mapping.keep}
-      />
     </Page>
   );
 }

@@ -2,11 +2,10 @@ import { levelOptions } from '../persona-skills/level-options';
 import {
   collectChanges,
   hasMapping,
-  isChanged,
   listCategories,
   listed,
   lockReason,
-  rebased,
+  PARTS,
   withAdded,
   withCriticality,
   withLevel,
@@ -63,7 +62,6 @@ test.each([
   ],
 ])('what is sent for %s', (_, rows, skillProficiencyMappings, skillIdsToRemoveFromPersona) => {
   expect(collectChanges(saved, rows)).toEqual({ skillProficiencyMappings, skillIdsToRemoveFromPersona });
-  expect(isChanged(saved, rows)).toBe(skillProficiencyMappings.length + skillIdsToRemoveFromPersona.length > 0);
 });
 
 test('a new level has its number', () => {
@@ -153,21 +151,22 @@ test.each([
   expect(listed(rows, { category: 'Functional Skills', ...by }).map(({ skillName }) => skillName)).toEqual(names);
 });
 
-describe('work on skills that somebody else has changed', () => {
-  const excel = aSkill(3, 'Excel');
-  const theirs = withLevel(saved, 2, 21);
-  test.each([
-    ['a level I chose stands beside theirs', withLevel(saved, 1, 13), theirs, withLevel(theirs, 1, 13)],
-    ['a skill I removed is gone', withoutSkill(saved, 1), theirs, withoutSkill(theirs, 1)],
-    ['a skill they added is there', withLevel(saved, 1, 13), [...saved, excel], withLevel([...saved, excel], 1, 13)],
-    [
-      'a skill they removed, and I did not touch, is gone',
-      withLevel(saved, 1, 13),
-      [python],
-      withLevel([python], 1, 13),
-    ],
-    ['a skill they removed, and I changed, comes back', withLevel(saved, 2, 21), [python], theirs],
-    ['my work on the same level wins', withLevel(saved, 2, 23), theirs, withLevel(saved, 2, 23)],
-    ['a skill I added is there', [...saved, excel], theirs, [...theirs, excel]],
-  ])('%s', (_, mine, onto, expected) => expect(rebased(saved, mine, onto)).toEqual(expected));
+test.each([
+  ['the level and criticality that I changed go on the skill as it is now', aSkill(1, 'Python 3'), 13, 3],
+  ['without a level there is no criticality', aSkill(1, 'Python 3'), null, null],
+])('%s', (_, theirs, proficiencyId, levelNumber) => {
+  const [mine = python] = withLevel([python], 1, proficiencyId);
+  const merged = PARTS.combine?.(mine, theirs);
+  expect(merged).toMatchObject({ skillName: 'Python 3', proficiencyId, levelNumber });
+  expect(merged?.skillCriticality).toBe(proficiencyId === null ? '' : 'High');
+});
+
+test.each([
+  ['the same level', python, true],
+  ['another level', withLevel([python], 1, 13)[0], false],
+  ['another criticality', withCriticality([python], 1, 'Low')[0], false],
+  ['another name', { ...python, skillName: 'Python 3' }, true],
+  ['gone', undefined, false],
+])('a skill counts as changed: %s', (_, other, expected) => {
+  expect(PARTS.isSame(python, other)).toBe(expected);
 });

@@ -1,6 +1,7 @@
 import { ADMIN_LIKE } from '@skills-architect/contracts';
-import type { PersonaSkill, PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contracts/personas';
+import { PersonaSkill, type PersonaSkillsForm, type SkillAddedFrom } from '@skills-architect/contracts/personas';
 import { bySkillCategory } from '@skills-architect/contracts/skills';
+import type { DraftParts } from '@skills-architect/portal-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
 type Rows = readonly PersonaSkill[];
@@ -105,27 +106,19 @@ export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm,
   };
 };
 
-/**
- * Work done on one state of the skills, on another: what was changed, added and removed there is so here too, all other
- * skills are as they are here. A changed skill that is gone here comes back, so that no work is lost.
- */
-export const rebased = (base: Rows, rows: Rows, onto: Rows): Rows => {
-  const before = new Set(base.map(({ skillId }) => skillId));
-  const now = new Map(rows.map((row) => [row.skillId, row]));
-  const isMine = differsFrom(base);
-  const remaining = onto.flatMap((row) => {
-    const mine = now.get(row.skillId);
-    if (mine)
-      return isMine(mine) ? atLevel({ ...row, skillCriticality: mine.skillCriticality }, mine.proficiencyId) : row;
-    return before.has(row.skillId) ? [] : row;
-  });
-  const present = new Set(onto.map(({ skillId }) => skillId));
-  return [...remaining, ...rows.filter((row) => !present.has(row.skillId) && isMine(row))];
+/** Skills as a draft merges them: a level and a criticality that were changed go onto the skill as it is now. */
+export const PARTS: DraftParts<Rows, PersonaSkill> = {
+  split: (rows) => new Map(rows.map((row) => [row.skillId, row])),
+  join: (rows) => [...rows.values()],
+  isSame: (one, other) => (one && other ? isSame(one, other) : one === other),
+  combine: (mine, theirs) => atLevel({ ...theirs, skillCriticality: mine.skillCriticality }, mine.proficiencyId),
+  parse: (stored) => PersonaSkill.safeParse(stored).data,
 };
 
-export const isChanged = (saved: Rows, rows: Rows): boolean => {
-  const { skillProficiencyMappings, skillIdsToRemoveFromPersona } = collectChanges(saved, rows);
-  return skillProficiencyMappings.length > 0 || skillIdsToRemoveFromPersona.length > 0;
+/** How many skills are not saved yet. */
+export const countAdded = (saved: Rows, rows: Rows): number => {
+  const before = new Set(saved.map(({ skillId }) => skillId));
+  return rows.filter(({ skillId }) => !before.has(skillId)).length;
 };
 
 interface Category {

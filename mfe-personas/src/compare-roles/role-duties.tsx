@@ -24,7 +24,7 @@ export function RoleDuties({ role, onClose }: RoleDutiesProps) {
             { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'N/A' },
           ]}
         />
-        {read.error ? (
+        {read.error && !read.data ? (
           <LoadError of={read} />
         ) : read.data ? (
           <>

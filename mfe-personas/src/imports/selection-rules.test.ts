@@ -4,7 +4,9 @@ import {
   isFound,
   listSuggestions,
   openRows,
+  PARTS,
   repeatedRows,
+  savedChoices,
   selectedRole,
   tally,
   toSave,
@@ -32,21 +34,34 @@ test.each([
 });
 
 test.each([
-  ['another role is a choice', open, role(2), [{ rowId: 10, roleId: 2 }]],
+  ['another role is a choice', open, role(2), [{ rowId: 10, roleId: 2, replaces: null }]],
+  ['another role names the one it replaces', saved, role(2), [{ rowId: 11, roleId: 2, replaces: 1 }]],
   ['the saved role is none', saved, role(1), []],
-  ['taking the saved role back is one', saved, null, [{ rowId: 11, roleId: null }]],
+  ['taking the saved role back is one', saved, null, [{ rowId: 11, roleId: null, replaces: 1 }]],
   ['taking back what was never saved is none', open, null, []],
 ])('%s', (_, row, chosen, sent) => {
-  const before = new Map([[row.rowId, role(9)]]);
-  expect(toSave(withChoice(before, row, chosen))).toEqual(sent);
+  const before = savedChoices([row]);
+  expect(toSave(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
 });
 
 test('first suggestions go to new rows without a role, and can be taken back', () => {
   const rows = [open, saved, taken, bare];
-  expect(openRows(rows, none)).toEqual([open]);
-  const first = withFirstSuggestions(none, openRows(rows, none));
-  expect(toSave(first)).toEqual([{ rowId: 10, roleId: 1 }]);
-  expect(toSave(withoutRoles(first, [open]))).toEqual([]);
+  const before = savedChoices(rows);
+  expect(openRows(rows, before)).toEqual([open]);
+  const first = withFirstSuggestions(before, openRows(rows, before));
+  expect(toSave(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
+  expect(toSave(before, withoutRoles(first, [open]))).toEqual([]);
+});
+
+test('a choice for a row that is gone goes with it, and null is a choice', () => {
+  const merged = new Map([
+    [10, role(1)],
+    [11, null],
+  ]);
+  expect([...PARTS.join(merged, savedChoices([saved, taken]))]).toEqual([
+    [11, null],
+    [12, null],
+  ]);
 });
 
 test('a role that was searched for is no suggestion', () => {

@@ -1,4 +1,5 @@
 import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
+import type { DraftParts } from '@skills-architect/portal-kit';
 import { matchesWords } from '@skills-architect/ui-kit/extra';
 
 /** A role that was chosen for a row. */
@@ -7,7 +8,7 @@ export interface RowRole {
   roleName: string;
 }
 
-/** Choices that are not saved yet, by row; `null` takes the saved one back. */
+/** The role of each row, saved or not; `null` for none. */
 export type Choices = ReadonlyMap<number, RowRole | null>;
 type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'roleRecommendations'>;
 
@@ -24,12 +25,26 @@ export const selectedRole = (row: Row, choices: Choices): RowRole | undefined =>
 export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>
   roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
 
-/** Takes a choice; the one that is saved already is no change. */
-export const withChoice = (choices: Choices, row: Row, role: RowRole | null): Choices => {
-  const next = new Map(choices);
-  if (savedRole(row)?.roleId === role?.roleId) next.delete(row.rowId);
-  else next.set(row.rowId, role && { roleId: role.roleId, roleName: role.roleName });
-  return next;
+/** The roles as they are saved. */
+export const savedChoices = (rows: readonly Row[]): Choices =>
+  new Map(rows.map((row) => [row.rowId, toRole(savedRole(row) ?? null)]));
+
+const toRole = (role: RowRole | null): RowRole | null => role && { roleId: role.roleId, roleName: role.roleName };
+
+/** Takes a choice. */
+export const withChoice = (choices: Choices, row: Pick<Row, 'rowId'>, role: RowRole | null): Choices =>
+  new Map(choices).set(row.rowId, toRole(role));
+
+const isRole = (stored: unknown): stored is RowRole =>
+  typeof stored === 'object' && stored !== null && 'roleId' in stored && 'roleName' in stored;
+
+/** Choices as a draft merges them, row by row; a row that is gone stays gone. */
+export const PARTS: DraftParts<Choices, RowRole | null> = {
+  split: (choices) => choices,
+  join: (merged, latest) =>
+    new Map([...latest].map(([rowId, role]) => [rowId, merged.get(rowId) ?? (merged.has(rowId) ? null : role)])),
+  isSame: (one, other) => one?.roleId === other?.roleId,
+  parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
 
 /** Rows that could take their first suggestion: new ones with suggestions and without a role. */
@@ -42,9 +57,11 @@ export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Ch
 export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, null), choices);
 
-/** What saving sends. */
-export const toSave = (choices: Choices) =>
-  [...choices].map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null }));
+/** What saving sends: the rows whose role is another one, with the role that it replaces. */
+export const toSave = (saved: Choices, choices: Choices) =>
+  [...choices]
+    .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
+    .map(([rowId, role]) => ({ rowId, roleId: role?.roleId ?? null, replaces: saved.get(rowId)?.roleId ?? null }));
 
 const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim().toLocaleLowerCase();
 

@@ -10,6 +10,12 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 /** More than an upload can hold: all rows come at once, so that a selection spans them. */
 const ALL = 1000;
 
+/** Asks for all rows of an import with these outcomes. */
+export const importRowsInput = (importTokenId: string, outcome?: FileOutcome[]) => ({
+  params: { importTokenId },
+  query: { pagesize: ALL, ...(outcome && { outcome }) },
+});
+
 export interface ImportRows {
   rows: readonly ImportRow[] | undefined;
   departments: readonly string[];
@@ -25,11 +31,9 @@ export function useImportRows(
   { importTokenId, stage, completedItems }: Pick<PersonaImport, 'importTokenId' | 'stage' | 'completedItems'>,
   outcome?: FileOutcome[],
 ): ImportRows {
-  const { data, error, isRefreshing, retry } = useCall(
-    listImportRows,
-    { params: { importTokenId }, query: { pagesize: ALL, ...(outcome && { outcome }) } },
-    { keepPreviousData: true },
-  );
+  const { data, error, isRefreshing, retry } = useCall(listImportRows, importRowsInput(importTokenId, outcome), {
+    keepPreviousData: true,
+  });
   const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; over: typeof data }>();
   // Every step of the import brings rows or changes them.
   const step = `${stage} ${completedItems}`;

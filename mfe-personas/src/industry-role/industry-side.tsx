@@ -19,7 +19,7 @@ export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
       for (const read of [role, skills]) if (read.error) read.retry();
     },
   };
-  if (both.error) return <LoadError of={both} />;
+  if (both.error && !(role.data && skills.data)) return <LoadError of={both} />;
   if (!role.data) return <Skeleton lines={6} label="Loading the industry role" />;
   const { roleDescription, roleandResponsibilities, subsector, functionName } = role.data;
   const duties = workFunctions(roleandResponsibilities);

@@ -1,8 +1,9 @@
 import * as calls from '@skills-architect/contracts/personas';
 import { listFunctions, listSubSectors } from '@skills-architect/contracts/roles';
+import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
-import { notificationTexts, PERSONA, ROLE, sent, show } from './persona-form.fixtures';
+import { act, screen, waitFor } from '@testing-library/react';
+import { chooseRole, notificationTexts, PERSONA, ROLE, sent, show } from './persona-form.fixtures';
 
 describe('changing a persona', () => {
   it('shows it with its role and the way to its neighbours', async () => {
@@ -85,22 +86,74 @@ describe('changing a persona', () => {
     });
   });
 
-  it('keeps what was typed while somebody else saves the persona, and sends the revision it was made on', async () => {
-    const shown = show('/persona/edit/12/false');
-    const { person, portal } = shown;
+  describe('while somebody else saves the persona', () => {
+    const beChanged = async (theirs: Partial<calls.Persona>) => {
+      const shown = show('/persona/edit/12/false');
+      const { person, portal } = shown;
+      await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+      portal.answer(
+        answer(calls.getPersona, { ...PERSONA, ...theirs, rev: 5, previousPersonaId: null, nextPersonaId: null }),
+        refuse(calls.updatePersona, 409, { code: 'stale', error: 'Stale.', record: {} }),
+      );
+      portal.push('changed', { resource: 'personas' });
+      await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Previous persona' })).toHaveAttribute('aria-disabled'),
+      );
+      expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
+      await person.click(screen.getByRole('button', { name: 'Update Persona' }));
+      return shown;
+    };
+
+    it('takes over the fields that were left alone, and saves on the new revision', async () => {
+      const shown = await beChanged({ roleDescription: 'Runs it.' });
+      await waitFor(() =>
+        expect(sent(shown, calls.updatePersona)?.body).toMatchObject({
+          rev: 5,
+          roleDescription: 'Runs it.',
+          reportingTo: 'Head of Transport North',
+        }),
+      );
+    });
+
+    it('saves a field that both changed on the old revision, so that the conflict is asked about', async () => {
+      const shown = await beChanged({ reportingTo: 'Head of Road' });
+      await waitFor(() => expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
+    });
+  });
+
+  it('keeps the form when reading the persona again fails', async () => {
+    const { person, portal } = show('/persona/edit/12/false');
     await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
     const read = () => portal.requests.filter(({ call }) => call === calls.getPersona.path).length;
     const before = read();
-    portal.answer(answer(calls.getPersona, { ...PERSONA, rev: 5, previousPersonaId: null, nextPersonaId: null }));
+    portal.answer(refuse(calls.getPersona, 503, { error: 'Not now' }));
     portal.push('changed', { resource: 'personas' });
     await waitFor(() => expect(read()).toBeGreaterThan(before));
-    await waitFor(() =>
-      expect(screen.getByRole('button', { name: 'Previous persona' })).toHaveAttribute('aria-disabled'),
-    );
+    await act(async () => {});
     expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
-    portal.answer(refuse(calls.updatePersona, 409, { code: 'stale', error: 'Stale.', record: {} }));
-    await person.click(screen.getByRole('button', { name: 'Update Persona' }));
-    await waitFor(() => expect(sent(shown, calls.updatePersona)?.body).toMatchObject({ rev: 4 }));
+  });
+
+  it('offers what was typed again after the screen was taken away', async () => {
+    const { person, portal } = show('/persona/edit/12/false');
+    await person.type(await screen.findByDisplayValue('Head of Transport'), ' North');
+    act(() => navigate('/personas', { asked: true }));
+    expect(portal.offers()).toEqual([]);
+    act(() => navigate('/persona/edit/12/false'));
+    expect(await screen.findByDisplayValue('Head of Transport')).toBeVisible();
+    expect(portal.offers()[0]?.text).toMatch(/^Restore what you entered on .+\?$/);
+    act(() => portal.offers()[0]?.restore());
+    expect(await screen.findByDisplayValue('Head of Transport North')).toBeVisible();
+    expect(portal.offers()).toEqual([]);
+  });
+
+  it('restores a chosen industry role with its name', async () => {
+    const shown = show('/persona/add');
+    await chooseRole(shown);
+    act(() => navigate('/personas', { asked: true }));
+    act(() => navigate('/persona/add'));
+    await screen.findByRole('textbox', { name: /Persona Name/ });
+    act(() => shown.portal.offers()[0]?.restore());
+    expect(await screen.findByRole('combobox', { name: /Industry Role/ })).toHaveValue('Transport Planner');
   });
 
   it('still asks before changes are lost that a save did not take', async () => {

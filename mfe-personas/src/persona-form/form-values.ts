@@ -1,4 +1,6 @@
 import { type ExtractedPersona, type Persona, splitParagraphs } from '@skills-architect/contracts/personas';
+import { fieldParts } from '@skills-architect/portal-kit';
+import type { ChosenRole } from '../industry-role/chosen-role';
 
 /** The persona form as a person fills it in; `0` stands for nothing chosen. */
 export interface FormValues {
@@ -9,8 +11,22 @@ export interface FormValues {
   /** A paragraph a line. */
   rolesResponsibilities: string;
   industryRoleId: number | null;
+  /** The role with that id, as the pickers show it. */
+  industryRole: ChosenRole | null;
   leadershipRoleId: number | null;
 }
+export const PARTS = fieldParts<FormValues>();
+
+/** Of a role found in the library only what the form shows. */
+export const asChosen = (role: ChosenRole): ChosenRole => ({
+  roleId: role.roleId,
+  roleName: role.roleName,
+  subsectorId: role.subsectorId,
+  subsector: role.subsector,
+  subsectorTypeId: role.subsectorTypeId,
+  functionId: role.functionId,
+  functionName: role.functionName,
+});
 
 export const EMPTY: FormValues = {
   groupName: '',
@@ -19,6 +35,7 @@ export const EMPTY: FormValues = {
   roleDescription: '',
   rolesResponsibilities: '',
   industryRoleId: null,
+  industryRole: null,
   leadershipRoleId: null,
 };
 
@@ -40,6 +57,7 @@ export const toFormValues = (persona: Persona, duplicate: boolean): FormValues =
   roleDescription: persona.roleDescription,
   rolesResponsibilities: asLines(persona.rolesResponsibilities),
   industryRoleId: persona.industryRole?.roleId ?? null,
+  industryRole: persona.industryRole && asChosen(persona.industryRole),
   leadershipRoleId: persona.leadershipRole?.leadershipRoleId ?? null,
 });
 
@@ -60,7 +78,7 @@ export const replacesText = (before: FormValues, after: FormValues): boolean =>
   TEXTS.some((field) => before[field].trim() !== '' && before[field] !== after[field]);
 
 /** What is sent: trimmed, responsibilities as paragraphs. */
-export const toBody = (values: FormValues) => ({
+export const toBody = ({ industryRole, ...values }: FormValues) => ({
   ...values,
   groupName: values.groupName.trim(),
   personaName: values.personaName.trim(),

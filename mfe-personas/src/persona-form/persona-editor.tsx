@@ -1,8 +1,7 @@
 import { deletePersonas, type ExtractedPersona, type Persona } from '@skills-architect/contracts/personas';
 import { askConfirm, navigate, notify, useChange } from '@skills-architect/portal-kit';
 import { Button, chakra, HStack, IconButton, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useState } from 'react';
 import { CreatedDialog } from './created-dialog';
 import { DescriptionFields } from './description-fields';
 import { EMPTY, filledBy, replacesText } from './form-values';
@@ -15,8 +14,6 @@ export interface PersonaEditorProps extends EditorSubject {
   previousPersonaId?: number | null;
   nextPersonaId?: number | null;
   onAddAnother: () => void;
-  /** Hears when there is something unsaved, and when there is no more. */
-  onDirty?: (isDirty: boolean) => void;
 }
 
 const editPath = (id: number, copy = false) => `/persona/edit/${id}/${copy}`;
@@ -27,7 +24,6 @@ export function PersonaEditor({
   previousPersonaId,
   nextPersonaId,
   onAddAnother,
-  onDirty,
   ...subject
 }: PersonaEditorProps) {
   const { persona, clientId } = subject;
@@ -35,8 +31,6 @@ export function PersonaEditor({
   const [uploading, setUploading] = useState(false);
   const editor = usePersonaEditor(subject, setCreated);
   const remove = useChange(deletePersonas);
-  const { isDirty } = editor;
-  useEffect(() => onDirty?.(isDirty), [isDirty, onDirty]);
 
   const askToDelete = async ({ personaId, personaName }: Persona) => {
     const agreed = await askConfirm({
@@ -49,8 +43,8 @@ export function PersonaEditor({
     try {
       await remove.run({ query: { clientId }, body: { ids: [personaId] } });
       notify('Persona deleted successfully', { variant: 'success' });
-      flushSync(() => editor.reset(editor.getValues()));
-      navigate('/personas');
+      editor.giveUp();
+      navigate('/personas', { asked: true });
     } catch (error) {
       notify(error);
     }
@@ -61,14 +55,14 @@ export function PersonaEditor({
     const before = { ...EMPTY, ...editor.getValues() };
     const after = filledBy(before, read);
     const question = {
-      title: 'Replace what stands in the form?',
-      text: 'What was read from the job description takes the place of what is filled in.',
+      title: 'Replace what you entered?',
+      text: 'The job description replaces the fields that it mentions.',
       yes: 'Replace',
       no: 'Cancel',
       loss: true,
     };
     if (replacesText(before, after) && !(await askConfirm(question))) return;
-    editor.reset(after, { keepDefaultValues: true });
+    editor.reset(after);
     notify('The job description was read into the form', { variant: 'success' });
     await editor.checkName().catch(notify);
   };
@@ -118,7 +112,7 @@ export function PersonaEditor({
             <DescriptionFields editor={editor} clientId={clientId} />
           </Panel>
           <Stack>
-            <RolePickers key={editor.filled.times} editor={editor} clientId={clientId} start={editor.filled.role} />
+            <RolePickers key={editor.filled} editor={editor} clientId={clientId} start={editor.role} />
           </Stack>
         </SimpleGrid>
       </chakra.form>

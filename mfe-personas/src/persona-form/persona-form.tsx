@@ -37,7 +37,7 @@ function NewPersona() {
       clientId={client.clientId}
       values={EMPTY}
       persona={undefined}
-      start={undefined}
+      draftName={`new persona of client ${client.clientId}`}
       onAddAnother={() => setRound(round + 1)}
     />
   );
@@ -47,10 +47,6 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
   const isId = Number.isInteger(personaId) && personaId > 0;
   const persona = useCall(getPersona, isId ? { params: { personaId } } : undefined);
   const { data } = persona;
-  const [isDirty, setDirty] = useState(false);
-  const [shown, setShown] = useState(data);
-  // What somebody else saves meanwhile does not take away what was typed here.
-  if (data !== shown && !isDirty) setShown(data);
   const title = duplicate ? 'Duplicate Persona' : 'Edit Persona';
   if (!isId)
     return (
@@ -58,26 +54,19 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
         <EmptyState title="This persona was not found.">The address may be misspelt.</EmptyState>
       </Page>
     );
-  if (persona.error)
+  if (!data)
     return (
       <Page title={title}>
-        <LoadError of={persona} />
-      </Page>
-    );
-  if (!data || !shown)
-    return (
-      <Page title={title}>
-        <Skeleton lines={10} label="Reading the persona" />
+        {persona.error ? <LoadError of={persona} /> : <Skeleton lines={10} label="Loading the persona" />}
       </Page>
     );
   return (
     <PersonaEditor
       title={title}
-      clientId={shown.clientId}
-      values={toFormValues(shown, duplicate)}
-      persona={duplicate ? undefined : shown}
-      start={shown.industryRole ?? undefined}
-      onDirty={setDirty}
+      clientId={data.clientId}
+      values={toFormValues(data, duplicate)}
+      persona={duplicate ? undefined : data}
+      draftName={`${duplicate ? 'copy of persona' : 'persona'} ${personaId}`}
       previousPersonaId={data.previousPersonaId}
       nextPersonaId={data.nextPersonaId}
       onAddAnother={() => navigate('/persona/add')}

@@ -14,6 +14,7 @@ import { useController } from 'react-hook-form';
 import type { ChosenRole } from '../industry-role/chosen-role';
 import { comparePath } from '../industry-role/compare-path';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
+import { asChosen } from './form-values';
 import type { PersonaEditorState } from './use-persona-editor';
 
 const ANY = 'Any';
@@ -44,6 +45,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   /** A role of another place is not what is looked for any more. */
   const forget = () => {
     setRole(undefined);
+    editor.setValue('industryRole', null);
     editor.setValue('industryRoleId', null, { shouldDirty: true });
   };
   const { one: place, part: unit } = SUB_SECTOR_WORDS[type];
@@ -143,6 +145,7 @@ function RolePicker({ editor, chosen, onChoose, ...filter }: RolePickerProps) {
       value={chosen ?? null}
       onChange={(role) => {
         onChoose(role ?? undefined);
+        editor.setValue('industryRole', role && asChosen(role));
         field.onChange(role?.roleId ?? null);
         if (role?.leadershipRole)
           editor.setValue('leadershipRoleId', role.leadershipRole.leadershipRoleId, { shouldDirty: true });

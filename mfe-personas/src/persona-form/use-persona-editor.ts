@@ -8,20 +8,11 @@ import {
   personaNameExists,
   updatePersona,
 } from '@skills-architect/contracts/personas';
-import {
-  askConfirm,
-  type CallFailure,
-  notify,
-  request,
-  useChange,
-  useRecord,
-  useUnsavedChanges,
-} from '@skills-architect/portal-kit';
+import { askConfirm, type CallFailure, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
 import { useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import type * as z from 'zod';
-import type { ChosenRole } from '../industry-role/chosen-role';
-import { type FormValues, toBody, toFormValues } from './form-values';
+import { type FormValues, PARTS, toBody, toFormValues } from './form-values';
 
 export interface EditorSubject {
   clientId: number;
@@ -29,8 +20,8 @@ export interface EditorSubject {
   values: FormValues;
   /** The persona that is changed; absent while adding and duplicating. */
   persona: Persona | undefined;
-  /** The industry role that the values name. */
-  start: ChosenRole | undefined;
+  /** Names what is entered in this browser's storage. */
+  draftName: string;
 }
 
 const FIELDS = [
@@ -54,7 +45,6 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
 };
 const isField = (path: string): path is (typeof FIELDS)[number] => FIELDS.some((field) => field === path);
 
-type Input = z.input<typeof PersonaForm>;
 type Output = z.output<typeof PersonaForm>;
 const byContract = zodResolver(PersonaForm, { error: describeIssue });
 
@@ -64,79 +54,75 @@ const ROLE_CHANGES =
 
 /** The persona form's state: validation by the contract's schema, the name's check on blur, saving. */
 export const usePersonaEditor = (
-  { clientId, values, persona, start }: EditorSubject,
+  { clientId, values, persona, draftName }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
   /** A name that the client has: the remark stays until the name changes, whatever else is checked. */
   const taken = useRef('');
-  const resolver: Resolver<Input, unknown, Output> = async (given, context, options) => {
-    const checked = await byContract(given, context, options);
+  const resolver: Resolver<FormValues, unknown, Output> = async (given, context, options) => {
+    const checked = await byContract(given, context, { ...options, names: undefined });
     if (!taken.current || given.personaName.trim() !== taken.current) return checked;
     return { values: {}, errors: { ...checked.errors, personaName: { type: 'taken', message: EXISTS } } };
   };
-  const form = useForm<Input, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
-  const { formState, setError, getValues, reset, setValue, trigger } = form;
-  /** The role that the pickers begin with, anew each time the form was filled. */
-  const [filled, setFilled] = useState({ role: start, times: 0 });
-  const { known, resolveConflict } = useRecord<Persona, Input>({
+  const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
+  const { formState, setError, getValues, setValue, trigger } = form;
+  /** How often the pickers begin anew, because another role was put into the form. */
+  const [filled, setFilled] = useState({ role: values.industryRoleId, times: 0 });
+  const draft = useDraft<Persona, FormValues, unknown>({
+    name: draftName,
+    what: 'this persona',
     record: persona,
-    noun: 'persona',
-    labels: LABELS,
-    isDirty: formState.isDirty,
-    toValues: (now) => toFormValues(now, false),
-    typed: () => getValues(),
-    fill: (now, typed) => {
-      taken.current = '';
-      const saved = toFormValues(now, false);
-      reset(saved);
-      if (typed) reset(typed, { keepDefaultValues: true });
-      // Whoever chose another role goes on looking where they looked.
-      if (!typed || typed.industryRoleId === saved.industryRoleId)
-        setFilled(({ times }) => ({ role: now.industryRole ?? undefined, times: times + 1 }));
-    },
+    isNew: !persona,
+    empty: values,
+    toValue: (now) => toFormValues(now, false),
+    parts: PARTS,
+    isNewer: (now, before) => now.rev > before.rev,
     read: ({ personaId }) => request(getPersona, { params: { personaId } }),
+    labels: LABELS,
+    form,
+    onReplaced: ({ industryRoleId }) => {
+      taken.current = '';
+      setFilled((now) => (now.role === industryRoleId ? now : { role: industryRoleId, times: now.times + 1 }));
+    },
   });
   const create = useChange(createPersona);
   const update = useChange(updatePersona);
-  useUnsavedChanges(formState.isDirty);
 
-  const showFailure = async (failure: CallFailure) => {
-    if (failure.code === 'stale') return resolveConflict().catch(notify);
+  const showFailure = (failure: CallFailure) => {
     for (const { path, message } of failure.issues) if (isField(path)) setError(path, { message });
     notify(failure);
   };
 
-  const save = async (given: FormValues) => {
-    const body = toBody(given);
-    const former = known.current;
-    if (!former) {
-      const created = await create.run({ query: { clientId }, body });
-      reset(getValues());
-      return onCreated(created);
+  const askToUpdate = (former: Persona, industryRoleId: number | null) =>
+    industryRoleId === (former.industryRole?.roleId ?? null)
+      ? askConfirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
+      : askConfirm({ text: ROLE_CHANGES, title: 'Another industry role', yes: 'Change', no: 'Cancel', loss: true });
+
+  const save = async (given: Output) => {
+    const body = toBody({ ...values, ...given });
+    const { record } = draft;
+    if (!record) {
+      let created: Persona | undefined;
+      await draft.save(async () => {
+        created = await create.run({ query: { clientId }, body });
+        return undefined;
+      });
+      return created && onCreated(created);
     }
-    const agreed =
-      body.industryRoleId === (former.industryRole?.roleId ?? null)
-        ? await askConfirm({ text: `Update ${former.personaName}?`, yes: 'Update', no: 'Cancel' })
-        : await askConfirm({
-            text: ROLE_CHANGES,
-            title: 'Another industry role',
-            yes: 'Change',
-            no: 'Cancel',
-            loss: true,
-          });
-    if (!agreed) return;
-    known.current = await update.run({ params: { personaId: former.personaId }, body: { ...body, rev: former.rev } });
-    // What was typed while the answer was on its way is kept, and is unsaved.
-    reset(given, { keepValues: true });
-    notify('Persona Updated Successfully', { variant: 'success' });
+    if (!(await askToUpdate(record, body.industryRoleId))) return;
+    const { personaId, rev } = record;
+    const isSaved = await draft.save(() => update.run({ params: { personaId }, body: { ...body, rev } }));
+    if (isSaved) notify('Persona Updated Successfully', { variant: 'success' });
   };
 
   return {
     ...form,
     isSaving: create.isRunning || update.isRunning,
     fieldError: (field: (typeof FIELDS)[number]) => formState.errors[field]?.message,
-    isDirty: formState.isDirty,
-    filled,
+    giveUp: draft.clear,
+    /** The role that the form names now, and a key for what shows it. */
+    role: getValues('industryRole') ?? undefined,
+    filled: filled.times,
     submit: form.handleSubmit(
       (given) => save(given).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),

@@ -1,6 +1,6 @@
 import type { UserType } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/personas';
-import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
 import PersonaList from './persona-list';
@@ -28,8 +28,16 @@ interface Setting {
   path?: string;
   data?: calls.PersonaSummary[];
   filtered?: number;
+  /** The departments cannot be read. */
+  fail?: boolean;
 }
-const show = ({ userType = 2, path = '/personas', data = PERSONAS, filtered = data.length }: Setting = {}) =>
+const show = ({
+  userType = 2,
+  path = '/personas',
+  data = PERSONAS,
+  filtered = data.length,
+  fail = false,
+}: Setting = {}) =>
   renderScreen(<PersonaList />, {
     manifest,
     path,
@@ -38,7 +46,9 @@ const show = ({ userType = 2, path = '/personas', data = PERSONAS, filtered = da
     clientId: 1,
     answers: [
       answer(calls.listPersonas, { data, total: 120, filteredPersonasCount: filtered }),
-      answer(calls.listPersonaGroups, { groups: GROUPS }),
+      fail
+        ? refuse(calls.listPersonaGroups, 503, { error: 'Departments do not answer' })
+        : answer(calls.listPersonaGroups, { groups: GROUPS }),
       answer(calls.countPersonas, { counts: [{ clientId: 1, personas: 120 }] }),
       answer(calls.pendingImport, { import: null }),
     ],
@@ -153,5 +163,32 @@ describe('the persona list', () => {
     portal.answer(answer(calls.listPersonas, { data: PERSONAS, total: 3, filteredPersonasCount: 3 }));
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
+  });
+
+  it('shows why departments in the address cannot be read, and tries again', async () => {
+    const { person, portal } = show({ path: '/personas?personaGroupId=2', fail: true });
+    expect(await screen.findByText('Departments do not answer')).toBeVisible();
+    portal.answer(answer(calls.listPersonaGroups, { groups: GROUPS }));
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
+    expect(query(portal)).toMatchObject({ personaGroupId: '2' });
+  });
+
+  it('chooses nothing while the rows of another page are still on screen', async () => {
+    const { person, portal } = show({ filtered: 90 });
+    await screen.findByRole('button', { name: 'Driver' });
+    const next = later(
+      answer(calls.listPersonas, { data: [aPersona(61, 'Welder')], total: 120, filteredPersonasCount: 90 }),
+    );
+    portal.answer(next);
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await person.click(screen.getByRole('button', { name: 'Select' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Select All within this page' }));
+    next.go();
+    await screen.findByRole('button', { name: 'Welder' });
+    await person.click(screen.getByRole('button', { name: 'More actions' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Delete Persona(s)' }));
+    expect(portal.questions).toEqual([]);
+    expect(portal.notifications.at(-1)?.text).toBe('Select Personas to delete');
   });
 });

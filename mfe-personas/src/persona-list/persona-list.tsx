@@ -47,8 +47,11 @@ export default function PersonaList() {
   const count = countChosen(chosen, filtered);
   const selection = toSelection(chosen, filter, filtered);
   const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
+  /** Rows of the page before may still be on screen: whoever ticks them would choose what is about to disappear. */
+  const isChoosable = !list.isPreviousData;
 
   const chooseAll = (across: boolean) => {
+    if (!isChoosable) return notify('The personas are still loading', { variant: 'info' });
     const next = across ? EVERYBODY : chooseRows(NOBODY, pageIds, true);
     setChosen(next);
     notify(chosenText(next, filtered), { variant: 'info' });
@@ -98,6 +101,7 @@ export default function PersonaList() {
           selection={{
             isSelected: ({ personaId }) => isChosen(chosen, personaId),
             onSelect: (some, selected) =>
+              isChoosable &&
               setChosen(
                 chooseRows(
                   chosen,

@@ -38,8 +38,10 @@ export const usePersonaList = (clientId: number | undefined) => {
       : undefined,
     { keepPreviousData: true },
   );
+  // Without the departments nobody knows which of the address apply: their failure is the list's.
+  const blocked = !ready && groups.error ? { error: groups.error, retry: groups.retry } : undefined;
   return {
-    list,
+    list: { ...list, ...blocked },
     groups: groups.data?.groups ?? [],
     filter: { searchString: state.searchString, personaGroupId },
     isFiltered: state.searchString !== '' || personaGroupId.length > 0,

@@ -27,7 +27,7 @@ export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
       <Stack gap="4" tabIndex={0}>
         <Stack gap="2">
           <CategoryDot name={skillCategory.skillCategory} />
-          {read.error ? (
+          {read.error && !read.data ? (
             <LoadError of={read} />
           ) : read.data ? (
             <Text>{read.data.skillDescription || 'The library has no description of this skill.'}</Text>

@@ -1,10 +1,10 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { useShortcut } from '@skills-architect/portal-kit';
 import { Button, Dialog, EmptyState, Grid, Spacer, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { type Choices, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
 import { Candidates } from './candidates';
 import { CompanySide } from './company-side';
-import { useDetailKeys } from './use-detail-keys';
 import { useRowReasons } from './use-row-reasons';
 
 interface RoleDetailProps {
@@ -39,15 +39,15 @@ function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const previous = rows[at - 1];
   const next = rows[at + 1];
 
-  useDetailKeys({
-    onPrevious: () => previous && onOpen(previous.rowId),
-    onNext: () => next && onOpen(next.rowId),
-    onNumber: (number) => {
-      const suggestion = suggestions[number - 1];
-      if (!suggestion || row.isDuplicatePersona) return;
-      onChoose(row, suggestion);
-      setLooked({ rowId: row.rowId, roleId: suggestion.roleId });
-    },
+  useShortcut(['ArrowLeft', 'ArrowRight'], (key) => {
+    const to = key === 'ArrowLeft' ? previous : next;
+    if (to) onOpen(to.rowId);
+  });
+  useShortcut(['1', '2', '3'], (key) => {
+    const suggestion = suggestions[Number(key) - 1];
+    if (!suggestion || row.isDuplicatePersona) return;
+    onChoose(row, suggestion);
+    setLooked({ rowId: row.rowId, roleId: suggestion.roleId });
   });
   const step = (to: ImportRow | undefined, label: string, none: string) => (
     <Button onClick={() => to && onOpen(to.rowId)} disabledReason={to ? undefined : none}>

@@ -11,7 +11,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
-import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { anImport, aRow, aSuggestion } from '../imports/imports.fixtures';
@@ -73,7 +73,7 @@ test('selects suggestions and saves a part of them', async () => {
   expect(first.getByRole('button', { name: 'Architect' })).toHaveAttribute('aria-pressed', 'true');
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated partially'));
-  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12 }] }]);
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
 
 test('says so when every client role has a role', async () => {
@@ -155,7 +155,7 @@ test('creating marks rows without a role and says what is omitted', async () => 
   portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
   expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
-  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12 }] }]);
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });
 
 test('creates nothing while no role is selected', async () => {
@@ -185,6 +185,39 @@ test('asks before unsaved selections are left behind', async () => {
   act(() => navigate('/personas'));
   await waitFor(() => expect(portal.questions[0]?.text).toBe('Proceed without saving changes?'));
   expect(portal.path()).toBe('/personas/role-matching');
+});
+
+test('a role that is chosen while others are saved is still to be saved', async () => {
+  const answered = later(saving);
+  const { person, portal } = show([answered]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved(portal)).toHaveLength(1));
+  await person.click((await row('Analyst')).getByRole('button', { name: 'Sales analyst' }));
+  answered.go();
+  await waitFor(() => expect(portal.notifications).not.toEqual([]));
+  expect((await row('Analyst')).getByRole('button', { name: 'Sales analyst' })).toHaveAttribute('aria-pressed', 'true');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved(portal)[1]).toEqual({ rows: [{ rowId: 2, roleId: 13, replaces: null }] }));
+});
+
+test('a selection that somebody else saved meanwhile is asked about, and creates nothing', async () => {
+  const late = refuse(saveImportRows, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const { person, portal } = show([late], { agree: true });
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+  const [suggested, ...others] = engineer.roleRecommendations;
+  const theirs = suggested ? [{ ...suggested, isSelected: true }, ...others] : others;
+  portal.answer(listing([{ ...engineer, roleRecommendations: theirs }, analyst, clerk]));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Personas' }));
+  await waitFor(async () =>
+    expect((await row('Data Engineer')).getByRole('button', { name: 'Engineer of data' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  );
+  expect(portal.questions.at(-1)?.title).toBe('Somebody else changed the roles of this import');
+  expect(portal.requests.some(({ call }) => call === createImportedPersonas.path)).toBe(false);
 });
 
 test('deletes a row after asking for it by name', async () => {

@@ -56,7 +56,7 @@ function ClientImport({ clientId }: { clientId: number }) {
       case 'matching':
         return <RolesMatching of={shown} />;
       case 'selection':
-        return <RoleSelection of={shown} />;
+        return <RoleSelection key={shown.importTokenId} of={shown} />;
       case 'creating':
         return <CreatingPersonas of={shown} />;
       case 'done':

@@ -22,7 +22,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const table = useImportRows(of, READ);
   const rows = table.rows ?? [];
   const filter = useSelectionFilter();
-  const selection = useSelection(of, rows, table.replace);
+  const selection = useSelection(of, table);
   const { choices, choose, forget } = selection;
   const acts = useImportActions(of);
   const { deleteRow } = acts;
@@ -64,7 +64,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
             icon="save"
             onClick={() => selection.saveAndTell()}
             loading={selection.isSaving && !creating.isCreating}
-            disabledReason={choices.size ? undefined : 'There is nothing to save'}
+            disabledReason={selection.isDirty ? undefined : 'There is nothing to save'}
           >
             Save
           </Button>

@@ -3,7 +3,7 @@ import { notify, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
 /** Creating: asked for, said what it does, begun. What is chosen is saved first. */
-export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'>, save: () => Promise<void>) {
+export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'>, save: () => Promise<boolean>) {
   const [attempted, setAttempted] = useState(false);
   const [asking, setAsking] = useState(false);
   const [isCreating, setCreating] = useState(false);
@@ -17,8 +17,7 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
   const create = async () => {
     setCreating(true);
     try {
-      await save();
-      await creating.run({ params: { importTokenId } });
+      if (await save()) await creating.run({ params: { importTokenId } });
     } catch (failure) {
       notify(failure);
     }

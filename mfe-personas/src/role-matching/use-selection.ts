@@ -1,72 +1,103 @@
-import { type ImportRow, type PersonaImport, saveImportRows } from '@skills-architect/contracts/personas';
-import { notify, useChange, useUnsavedChanges } from '@skills-architect/portal-kit';
+import {
+  type ImportRow,
+  listImportRows,
+  type PersonaImport,
+  saveImportRows,
+} from '@skills-architect/contracts/personas';
+import { notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
 import {
   type Choices,
   openRows,
+  PARTS,
   type RowRole,
+  savedChoices,
   tally,
   toSave,
   withChoice,
   withFirstSuggestions,
   withoutRoles,
 } from '../imports/selection-rules';
-import type { ImportRows } from '../imports/use-import-rows';
+import { type ImportRows, importRowsInput } from '../imports/use-import-rows';
+
+type Rows = readonly ImportRow[];
+const NONE: Choices = new Map();
+
+const withSaved = (rows: Rows, saved: Rows): Rows => {
+  const fresh = new Map(saved.map((row) => [row.rowId, row]));
+  return rows.map((row) => fresh.get(row.rowId) ?? row);
+};
 
 /** Roles chosen for rows: kept here until they are saved. */
 export function useSelection(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
-  rows: readonly ImportRow[],
-  replace: ImportRows['replace'],
+  { rows, replace }: Pick<ImportRows, 'rows' | 'replace'>,
 ) {
-  const [choices, setChoices] = useState<Choices>(new Map());
   /** Rows that took their first suggestion at once, until they are saved. */
   const [firsts, setFirsts] = useState<ReadonlySet<number>>(new Set());
   const saving = useChange(saveImportRows);
-  useUnsavedChanges(choices.size > 0);
+  const {
+    value: choices,
+    edit,
+    save: saveDraft,
+    isDirty,
+  } = useDraft<Rows, Choices, RowRole | null>({
+    name: `import ${importTokenId}`,
+    what: 'the roles of this import',
+    record: rows,
+    empty: NONE,
+    toValue: savedChoices,
+    parts: PARTS,
+    // Rows have no revision: what was read last is the newest.
+    isNewer: () => true,
+    read: async () => {
+      const latest = await request(listImportRows, importRowsInput(importTokenId, ['read']));
+      replace(latest.rows);
+      return latest.rows;
+    },
+  });
 
   const choose = useCallback(
-    (row: ImportRow, role: RowRole | null) => setChoices((before) => withChoice(before, row, role)),
-    [],
+    (row: ImportRow, role: RowRole | null) => edit((before) => withChoice(before, row, role)),
+    [edit],
   );
   const forget = useCallback(
-    ({ rowId }: ImportRow) => setChoices((before) => new Map([...before].filter(([id]) => id !== rowId))),
-    [],
+    (row: ImportRow) => edit((before, saved) => withChoice(before, row, saved.get(row.rowId) ?? null)),
+    [edit],
   );
 
-  /** Saves what was chosen; throws when it cannot be saved. */
+  /** Saves what was chosen, and answers whether nothing stands in the way of going on; throws when it cannot be saved. */
   const save = async () => {
-    if (!choices.size) return;
-    const saved = await saving.run({ params: { importTokenId }, body: { rows: toSave(choices) } });
-    replace(saved.rows);
-    setChoices(new Map());
-    setFirsts(new Set());
+    if (!isDirty) return true;
+    return saveDraft(async ({ record = [], base, value }) => {
+      const saved = await saving.run({ params: { importTokenId }, body: { rows: toSave(base, value) } });
+      setFirsts(new Set());
+      replace(saved.rows);
+      return withSaved(record, saved.rows);
+    });
   };
   const saveAndTell = async () => {
-    const { withoutRole } = tally(rows, choices);
-    const said = withoutRole > 0 ? 'Client Roles are updated partially' : 'Client Roles are updated';
-    await save().then(() => notify(said, { variant: 'success' }), notify);
+    const { withoutRole } = tally(rows ?? [], choices);
+    const text = withoutRole > 0 ? 'Client Roles are updated partially' : 'Client Roles are updated';
+    await save().then((isSaved) => isSaved && notify(text, { variant: 'success' }), notify);
   };
 
   const chooseFirst = () => {
-    const open = openRows(rows, choices);
-    setChoices(withFirstSuggestions(choices, open));
+    const open = openRows(rows ?? [], choices);
+    edit((before) => withFirstSuggestions(before, open));
     setFirsts(new Set(open.map((row) => row.rowId)));
     notify(`First suggestion selected for ${open.length} ${open.length === 1 ? 'client role' : 'client roles'}`, {
       variant: 'success',
     });
   };
   const takeFirstsBack = () => {
-    setChoices(
-      withoutRoles(
-        choices,
-        rows.filter((row) => firsts.has(row.rowId)),
-      ),
-    );
+    const taken = (rows ?? []).filter((row) => firsts.has(row.rowId));
+    edit((before) => withoutRoles(before, taken));
     setFirsts(new Set());
   };
   return {
     choices,
+    isDirty,
     choose,
     forget,
     save,

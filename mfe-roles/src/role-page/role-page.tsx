@@ -29,7 +29,7 @@ export default function RolePage() {
     >
       {!isId ? (
         <EmptyState title="This role was not found.">The address may be misspelt.</EmptyState>
-      ) : read.error ? (
+      ) : read.error && !role ? (
         <LoadError of={read} />
       ) : role ? (
         <RoleContent role={role} />

@@ -50,7 +50,7 @@ function Description({ skillId }: { skillId: number }) {
     params: { skillId },
     query: { includeProficiencies: false },
   });
-  if (skill.error) return <LoadError of={skill} />;
+  if (skill.error && !skill.data) return <LoadError of={skill} />;
   if (!skill.data) return <Skeleton lines={3} label="Loading the description" />;
   return skill.data.skillDescription || 'This skill has no description yet.';
 }

@@ -45,7 +45,7 @@ export function RoleSkills({ roleId }: { roleId: number }) {
   const skill = skills.find((one) => one.skillId === opened);
   return (
     <Panel title={read.data ? `Skills (${skills.length.toLocaleString()})` : 'Skills'}>
-      {read.error ? (
+      {read.error && !read.data ? (
         <LoadError of={read} />
       ) : !read.data ? (
         <Skeleton lines={6} label="Loading skills" />

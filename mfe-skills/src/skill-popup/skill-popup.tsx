@@ -19,7 +19,7 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   if (refused) return null;
   return (
     <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>
-      {read.error ? (
+      {read.error && !skill ? (
         <LoadError of={read} />
       ) : skill ? (
         <Tabs label={skill.skillName} tabs={buildTabs(skill)} />

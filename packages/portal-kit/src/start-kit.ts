@@ -1,15 +1,16 @@
 import { followUser } from './calls/cache';
 import { cancelQuestionsOnLeave } from './confirm/ask-confirm';
+import { followDrafts } from './drafts/stored-drafts';
 import { startHistory } from './history/portal-history';
 import { followJobs } from './jobs/jobs';
 import { followClients } from './session/client-choice';
 
 /**
- * Starts what the kit does on its own: history, and the answers, questions, jobs and clients that follow session and hub.
+ * Starts what the kit does on its own: history, and the answers, questions, jobs, clients and drafts that follow session and hub.
  * The host calls it once, before single-spa starts; the result stops it.
  */
 export const startKit = (): (() => void) => {
-  const stops = [startHistory(), followUser(), cancelQuestionsOnLeave(), followJobs(), followClients()];
+  const stops = [startHistory(), followUser(), cancelQuestionsOnLeave(), followJobs(), followClients(), followDrafts()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -1,5 +1,5 @@
 import type { ClientName } from '@skills-architect/contracts/admin';
-import { onUserChange, readClients, useChoice } from '@skills-architect/portal-kit/host';
+import { currentLocation, onMove, onUserChange, readClients, useChoice } from '@skills-architect/portal-kit/host';
 import { create } from 'zustand';
 
 interface Asked {
@@ -18,9 +18,22 @@ const ask = (): Promise<ClientName | undefined> =>
     useClientQuestion.setState({ asked: { answer } });
   });
 
-/** Another user must not answer the question of the one before. */
-export const cancelClientQuestion = (): (() => void) =>
-  onUserChange(() => useClientQuestion.getState().asked?.answer(undefined));
+/** Another user must not answer the question of the one before, and another screen does not need the answer. */
+export const cancelClientQuestion = (): (() => void) => {
+  const cancel = () => useClientQuestion.getState().asked?.answer(undefined);
+  let { pathname } = currentLocation();
+  const stops = [
+    onUserChange(cancel),
+    onMove(() => {
+      const before = pathname;
+      pathname = currentLocation().pathname;
+      if (pathname !== before) cancel();
+    }),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+};
 
 /** The client to go on with: the only one at once, otherwise the one chosen in the 'Select Client' dialog. */
 export const chooseClient = async (): Promise<ClientName | undefined> => {

@@ -1,6 +1,7 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
+import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, later } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Frame } from '../frame/frame';
 import { renderShell } from '../testing/render-shell';
 
@@ -109,4 +110,19 @@ test('whoever comes by an address is asked there, and goes home without a choice
   expect(await screen.findByRole('dialog', { name: 'Select Client' })).toBeVisible();
   await person.keyboard('{Escape}');
   await waitFor(() => expect(portal.path()).toBe('/'));
+});
+
+test('Back closes the dialog and answers nothing', async () => {
+  const { person, portal } = renderShell(<Frame />, {
+    user: architect,
+    clients: several,
+    clientId: null,
+    path: '/',
+  });
+  act(() => navigate('/architect_skills'));
+  expect(await screen.findByRole('dialog', { name: 'Select Client' })).toBeVisible();
+  act(() => navigate('/explore'));
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument());
+  await person.keyboard('{Escape}');
+  expect(portal.path()).toBe('/explore');
 });

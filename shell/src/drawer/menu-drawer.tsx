@@ -1,6 +1,6 @@
 import { type MenuEntry, matchRoute } from '@skills-architect/contracts';
 import { useLocation } from '@skills-architect/portal-kit';
-import { useRegisteredAreas } from '@skills-architect/portal-kit/host';
+import { toggleShortcuts, useRegisteredAreas, useShortcutSetting } from '@skills-architect/portal-kit/host';
 import {
   Box,
   chakra,
@@ -10,6 +10,7 @@ import {
   IconButton,
   type IconName,
   isIconName,
+  Switch,
   Text,
 } from '@skills-architect/ui-kit';
 import { HOME, useMenu } from '../entries/entries';
@@ -56,6 +57,7 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
 function Content({ onClose }: { onClose: () => void }) {
   const groups = useMenu();
   const { pathname } = useLocation();
+  const hasShortcuts = useShortcutSetting((setting) => setting.isOn);
   const manifests = useRegisteredAreas().map((area) => area.manifest);
   const entries = groups.flatMap((group) => group.entries);
   const owner = matchRoute(pathname, manifests)?.area.menu[0]?.to;
@@ -79,6 +81,9 @@ function Content({ onClose }: { onClose: () => void }) {
         </Box>
       ))}
       <Box mt="auto">
+        <Box px="3" py="1.5">
+          <Switch label="Single-key shortcuts" checked={hasShortcuts} onChange={toggleShortcuts} />
+        </Box>
         <Row
           type="button"
           onClick={() => {

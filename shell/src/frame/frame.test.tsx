@@ -122,6 +122,18 @@ describe('the drawer', () => {
     expect(titles()).toEqual(expected);
   });
 
+  test('does not open by [ once single-key shortcuts are off', async () => {
+    const { person } = renderShell(<Frame />, { user: superUser });
+    await openMenu(person);
+    const setting = screen.getByRole('switch', { name: 'Single-key shortcuts' });
+    await person.click(setting);
+    await person.keyboard('[[');
+    expect(menu()).toBeVisible();
+    await person.click(setting);
+    await person.keyboard('[[');
+    expect(menu()).not.toBeInTheDocument();
+  });
+
   test('opens and closes by [, but not while somebody writes', async () => {
     const { person } = renderShell(
       <>

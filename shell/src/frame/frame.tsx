@@ -3,6 +3,7 @@ import { useSessionStore } from '@skills-architect/portal-kit/host';
 import { chakra } from '@skills-architect/ui-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { AreaOutlets } from '../areas/area-outlets';
+import { DraftOffers } from '../draft-offer/draft-offer';
 import { MenuDrawer } from '../drawer/menu-drawer';
 import { useHost } from '../host/start-host';
 import { useLandingMessage } from '../session/landing-message';
@@ -39,6 +40,7 @@ export function Frame() {
       {isSignedIn && <TopBar onMenu={() => setMenuOpen(true)} />}
       {isSignedIn && <MenuDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
       <chakra.main ref={main} tabIndex={-1} outline="0">
+        <DraftOffers />
         <Screen />
         <AreaOutlets />
       </chakra.main>

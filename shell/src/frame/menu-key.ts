@@ -1,28 +1,13 @@
-import { useEffect } from 'react';
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+import { useShortcut } from '@skills-architect/portal-kit';
 
 /** A dialog has the keyboard; the drawer itself is left by the same key. */
 const isOverPage = (): boolean => document.querySelector('[aria-modal=true]:not(:has(nav[aria-label=Main]))') !== null;
 
-/** Opens and closes the drawer by `[`, unless somebody is writing. */
+/** Opens and closes the drawer by `[`. */
 export function useMenuKey(toggle: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== '[' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.defaultPrevented ||
-        isTyping(event.target) ||
-        isOverPage()
-      )
-        return;
-      event.preventDefault();
-      toggle();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [toggle]);
+  useShortcut(['['], () => {
+    if (isOverPage()) return false;
+    toggle();
+    return true;
+  });
 }

@@ -1,5 +1,5 @@
 import { Link, useClient, useSession } from '@skills-architect/portal-kit';
-import { mayLeave } from '@skills-architect/portal-kit/host';
+import { mayLeave, useShortcutSetting } from '@skills-architect/portal-kit/host';
 import { Avatar, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
 import { usePalette } from '../palette/palette';
@@ -12,6 +12,7 @@ const Home = chakra(Link, { base: { fontWeight: 'semibold', whiteSpace: 'nowrap'
 /** The slim bar over every screen. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { user } = useSession();
+  const hasShortcuts = useShortcutSetting((setting) => setting.isOn);
   const { open, palette } = usePalette();
   return (
     <HStack
@@ -25,7 +26,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       bg="bg.panel"
       borderBottomWidth="1px"
     >
-      <IconButton icon="menu" label="Open menu" aria-keyshortcuts="[" onClick={onMenu} />
+      <IconButton icon="menu" label="Open menu" aria-keyshortcuts={hasShortcuts ? '[' : undefined} onClick={onMenu} />
       <Home to="/">Skills Architect</Home>
       <Breadcrumb />
       <Spacer />

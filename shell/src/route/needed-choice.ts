@@ -1,5 +1,5 @@
 import { navigate, useLocation } from '@skills-architect/portal-kit';
-import { useChoice, useSessionStore } from '@skills-architect/portal-kit/host';
+import { currentLocation, useChoice, useSessionStore } from '@skills-architect/portal-kit/host';
 import { useEffect } from 'react';
 import { chooseClient } from '../client-choice/choose-client';
 import { useMenu } from '../entries/entries';
@@ -15,9 +15,14 @@ export function useNeededChoice(): void {
     .find(({ to }) => to === pathname);
   const mustAsk = isMissing && entry !== undefined && needsChoice(entry, userType);
   useEffect(() => {
-    if (!mustAsk) return;
+    if (!mustAsk) return undefined;
+    let isAsked = true;
     void chooseClient().then((client) => {
-      if (!client) navigate('/', { replace: true, asked: true });
+      // Whoever has left by Back is where they want to be.
+      if (!client && isAsked && currentLocation().pathname === pathname) navigate('/', { replace: true, asked: true });
     });
-  }, [mustAsk]);
+    return () => {
+      isAsked = false;
+    };
+  }, [mustAsk, pathname]);
 }

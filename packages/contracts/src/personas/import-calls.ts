@@ -133,7 +133,10 @@ export const discardImport = call({
   example,
 });
 
-/** Saves selections of some rows; a role that was not suggested is one that was searched for. `null` takes a selection back. */
+/**
+ * Saves selections of some rows; a role that was not suggested is one that was searched for. `null` takes a selection back.
+ * A row that names the selection it replaces is refused as stale, with all others, when it has another one by now.
+ */
 export const saveImportRows = call({
   service: 'personas',
   method: 'POST',
@@ -141,12 +144,12 @@ export const saveImportRows = call({
   params: token,
   body: z.object({
     rows: z
-      .array(z.object({ rowId: Id, roleId: Id.nullable() }))
+      .array(z.object({ rowId: Id, roleId: Id.nullable(), replaces: Id.nullable().optional() }))
       .min(1)
       .max(500),
   }),
   answer: z.object({ rows: z.array(ImportRow), counts: PersonaImport.shape.counts }),
-  failures: ['conflict'],
+  failures: ['conflict', 'stale'],
   access: ofImport,
   example: { ...example, body: { rows: [{ rowId: 1, roleId: null }] } },
 });

@@ -1,12 +1,13 @@
-import { EVENT } from '@skills-architect/contracts';
+import { type AreaManifest, EVENT } from '@skills-architect/contracts';
 import { listClients, listUsers } from '@skills-architect/contracts/admin';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { aClient } from '@skills-architect/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { areaActions } from '../areas/area-store';
 import { notify } from '../notifications/notify';
 import { storeSession } from '../session/session-store';
-import { answer, aUser, later, refuse, renderScreen } from '../testing/index';
+import { answer, aRegisteredArea, aUser, later, refuse, renderScreen } from '../testing/index';
 import { request } from './request';
 import { useCall } from './use-call';
 
@@ -186,4 +187,22 @@ test('asks again by itself for what failed once an instance of a service has com
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(names()).toEqual(['Acme', 'Bolt']);
   jest.useRealTimers();
+});
+
+test('another version of the area in the registry does not empty the screen that runs on the present one', async () => {
+  const manifest: AreaManifest = { id: 'test', title: 'Test', routes: [], menu: [], tiles: [] };
+  const build = (version: string) => ({ ...aRegisteredArea(manifest), version });
+  const list = (version: string) =>
+    areaActions.list({ areas: [build(version)], off: [], missing: [] }, { hasUnsavedWork: true });
+  const { portal } = renderScreen(<Clients />, { answers: [two], areas: [manifest] });
+  act(() => {
+    list('1.0.0');
+    areaActions.finishLoading(build('1.0.0'));
+  });
+  await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
+  const before = portal.requests.length;
+  act(() => list('1.1.0'));
+  await act(async () => {});
+  expect(names()).toEqual(['Acme', 'Bolt']);
+  expect(portal.requests).toHaveLength(before);
 });

@@ -24,6 +24,8 @@ export interface CallResult<A> {
   isLoading: boolean;
   /** There is something to show and it is being fetched again, also while a former answer stands in. */
   isRefreshing: boolean;
+  /** `data` answers a former input: `keepPreviousData` shows it until the present one has its answer. */
+  isPreviousData: boolean;
   /** Fetches again; the Retry of an error panel. */
   retry: () => void;
 }
@@ -67,6 +69,7 @@ export function useCall<D extends CallDeclaration>(
     error: callFailureIn(result.error),
     isLoading: result.isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
+    isPreviousData: result.isPlaceholderData,
     retry: () => void retry(),
   };
 }

@@ -4,6 +4,7 @@ import { cancelJob, dismissJob, listJobs, loginOptions, type SessionUser } from 
 import { areaActions } from '../areas/area-store';
 import { cache } from '../calls/cache';
 import { answerQuestion, type Question, useQuestions } from '../confirm/ask-confirm';
+import { type DraftOffer, useDraftOffers } from '../drafts/draft-offers';
 import { navigate } from '../history/portal-history';
 import { closeHub, take } from '../hub/hub';
 import { useNotifications } from '../notifications/notify';
@@ -40,6 +41,8 @@ export interface FakePortal {
   notifications: { text: string; variant: string; duration: number; action?: { label: string; run: () => void } }[];
   /** Questions of the confirmation pop-up so far. */
   questions: Question[];
+  /** Drafts that the screen offers to restore. */
+  offers: () => readonly DraftOffer[];
   /** Where the page is, with its query. */
   path: () => string;
   /** Gives further answers; they come before those given earlier. */
@@ -86,6 +89,7 @@ const tidy = () => {
   sessionStorage.clear();
   useNotifications.setState({ notifications: [] });
   useQuestions.setState({ questions: [] });
+  useDraftOffers.setState({ offers: [] });
   areaActions.reset();
   stopKit();
 };
@@ -138,6 +142,7 @@ export const fakePortal = ({
     requests: net.requests,
     notifications,
     questions,
+    offers: () => useDraftOffers.getState().offers,
     path: () => `${window.location.pathname}${window.location.search}`,
     answer: (...more) => net.add(more),
     push: (name, data = {}) => take({ position: String(++pushed).padStart(9, '0'), to: { all: true }, name, data }),

@@ -2,7 +2,7 @@ import { type AreaManifest, matchRoute } from '@skills-architect/contracts';
 import { UiProvider } from '@skills-architect/ui-kit';
 import { type RenderResult, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { ReactNode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AreaContext } from '../areas/area-context';
 import { routerPath } from '../areas/router-path';
@@ -39,16 +39,18 @@ export const renderScreen = (ui: ReactNode, options: ScreenOptions = {}): Render
   const { manifest, path = manifest?.routes[0]?.path ?? '/' } = options;
   const portal = fakePortal({ ...options, path, areas: options.areas ?? (manifest ? [manifest] : []) });
   const rendered = render(
-    <AreaContext value={manifest?.id ?? 'test'}>
-      <UiProvider>
-        <PortalRouter>
-          <Routes>
-            <Route path={routePath(path, manifest)} element={ui} />
-            <Route path="*" element={null} />
-          </Routes>
-        </PortalRouter>
-      </UiProvider>
-    </AreaContext>,
+    <StrictMode>
+      <AreaContext value={manifest?.id ?? 'test'}>
+        <UiProvider>
+          <PortalRouter>
+            <Routes>
+              <Route path={routePath(path, manifest)} element={ui} />
+              <Route path="*" element={null} />
+            </Routes>
+          </PortalRouter>
+        </UiProvider>
+      </AreaContext>
+    </StrictMode>,
   );
   return { ...rendered, person: userEvent.setup(), portal };
 };

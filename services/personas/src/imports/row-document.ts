@@ -116,6 +116,21 @@ export const rowStore = (kit: ServiceKit) => {
             changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
           )
         : undefined,
+    /** Changes what is selected, all or nothing: false when a row has by now another selection than a change replaces. */
+    select: (changes: { rowId: number; replaces: number | null | undefined; change: Partial<RowDocument> }[]) =>
+      kit.db.transaction(async (session) => {
+        const { matchedCount } = await rows().bulkWrite(
+          changes.map(({ rowId, replaces, change }) => ({
+            updateOne: {
+              filter: { _id: rowId, ...(replaces !== undefined && { selectedRoleId: replaces }) },
+              update: { $set: change },
+            },
+          })),
+          { session },
+        );
+        if (matchedCount < changes.length) await session.abortTransaction();
+        return matchedCount === changes.length;
+      }),
     remove: (token: string, rowIds?: number[]) => rows().deleteMany({ token, ...(rowIds && { _id: { $in: rowIds } }) }),
     async counts(token: string): Promise<ImportCounts> {
       const [counted] = await rows()

@@ -7,7 +7,7 @@ import {
   saveImportRows,
 } from '@skills-architect/contracts/personas';
 import { explainSuggestions, rolesByIds, suggestRoles } from '@skills-architect/contracts/roles';
-import { AppError, type CallContext, invalid, notFound, route } from '@skills-architect/service-kit';
+import { AppError, type CallContext, invalid, notFound, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { isOffered } from '../personas/offered-roles';
 import { creatable } from './create-job';
@@ -57,14 +57,18 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const client = await stores.clientOf(document.clientId);
     const offered = roles.filter((role) => isOffered(role, client));
     const names = new Map(offered.map((role) => [role.roleId, role.roleName]));
-    const changes = body.rows.map(({ rowId, roleId }, index) => {
+    const changes = body.rows.map(({ rowId, roleId, replaces }, index) => {
       const row = byId.get(rowId);
       if (!row) throw invalid(`rows.${index}.rowId`, 'This row is not of this import.');
       if (row.isDuplicatePersona && roleId !== null)
         throw invalid(`rows.${index}.rowId`, `${row.personaName} exists already for this client.`);
-      return { rowId, change: { selectedRoleId: roleId, recommendations: recommendationsWith(row, roleId, names) } };
+      return {
+        rowId,
+        replaces,
+        change: { selectedRoleId: roleId, recommendations: recommendationsWith(row, roleId, names) },
+      };
     });
-    await rows.bulk(changes);
+    if (!(await rows.select(changes))) throw stale(known.map(rowView));
     const saved = changes.flatMap(({ rowId, change }) => {
       const row = byId.get(rowId);
       return row ? [rowView({ ...row, ...change })] : [];

@@ -90,6 +90,29 @@ describe('from review to personas', () => {
     await imports.discard(token);
   });
 
+  it('refuses a selection that replaces another one than it names, together with all others', async () => {
+    const token = await imports.imported(jobs('Rigger', 'Welder'));
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.reach(token, 'selection');
+    const [rigger = 0, welder = 0] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
+    const save = (rows: { rowId: number; roleId: number | null; replaces?: number | null }[]) =>
+      imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
+    const selected = async () =>
+      (await imports.rowsOf(token)).map(
+        ({ roleRecommendations }) => roleRecommendations.find(({ isSelected }) => isSelected)?.roleId ?? null,
+      );
+    await save([{ rowId: rigger, roleId: 1, replaces: null }]);
+    const late = await save([
+      { rowId: welder, roleId: 3, replaces: null },
+      { rowId: rigger, roleId: 2, replaces: null },
+    ]);
+    expect(late).toMatchObject({ status: 409, failure: { code: 'stale' } });
+    expect(await selected()).toEqual([1, null]);
+    await save([{ rowId: rigger, roleId: 2, replaces: 1 }]);
+    expect(await selected()).toEqual([2, null]);
+    await imports.discard(token);
+  });
+
   it('counts what is open for the clients of whoever asks', async () => {
     const { body } = await imports.as(hr).call(calls.personaCounters, {});
     expect(body).toEqual({ unmatched: 0, importsRunning: 0 });

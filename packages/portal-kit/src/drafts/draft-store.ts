@@ -1,0 +1,64 @@
+import { createStore, type StoreApi } from 'zustand';
+import { type DraftParts, findChanges } from './merge';
+import { readDraft, type StoredDraft, writeDraft } from './stored-drafts';
+
+export interface DraftState<R, V, P> {
+  /** The record that the changes are made on. */
+  record: R | undefined;
+  base: V;
+  value: V;
+  /** What was entered before in this browser, until the person restores or discards it. */
+  earlier: StoredDraft<P> | undefined;
+  /** How often the value changed by other means than editing. */
+  replaced: number;
+}
+
+export interface DraftStore<R, V, P> {
+  store: StoreApi<DraftState<R, V, P>>;
+  /** Changes the state, and what is kept of it in this browser. */
+  put: (next: Partial<DraftState<R, V, P>>) => void;
+  edit: (change: (value: V, base: V) => V) => void;
+  /** Keeps nothing of the changes in this browser any more. */
+  forget: () => void;
+  /** One save at a time. */
+  lock: { isSaving: boolean };
+}
+
+interface Opened<R, V, P> {
+  key: string;
+  record: R | undefined;
+  base: V;
+  parts: DraftParts<V, P>;
+  secrets: readonly string[];
+}
+
+/** Opens a draft, with what this browser kept of an earlier one. */
+export const openDraft = <R, V, P>({ key, record, base, parts, secrets }: Opened<R, V, P>): DraftStore<R, V, P> => {
+  const store = createStore<DraftState<R, V, P>>(() => ({
+    record,
+    base,
+    value: base,
+    earlier: readDraft(key, parts.parse),
+    replaced: 0,
+  }));
+  const keep = (value: V) => {
+    const { earlier, base: before } = store.getState();
+    const own = [...findChanges(parts, before, value)].filter(([part]) => !secrets.includes(String(part)));
+    const at = own.length > 0 ? Date.now() : (earlier?.at ?? 0);
+    writeDraft(key, { at, changes: new Map([...(earlier?.changes ?? []), ...own]) });
+  };
+  const put = (next: Partial<DraftState<R, V, P>>) => {
+    store.setState(next);
+    keep(store.getState().value);
+  };
+  return {
+    store,
+    put,
+    edit: (change) => {
+      const { value, base: before } = store.getState();
+      put({ value: change(value, before) });
+    },
+    forget: () => keep(store.getState().base),
+    lock: { isSaving: false },
+  };
+};

@@ -1,0 +1,86 @@
+import { applyChanges, collides, type DraftParts, fieldParts, findChanges, rebase } from './merge';
+
+type Values = Record<string, unknown>;
+const fields = fieldParts<Values>();
+const base = { name: 'Acme', domain: 'acme.example', sources: [1, 2] };
+
+describe('fields that changed', () => {
+  test.each<[string, Values, string[]]>([
+    ['nothing', base, []],
+    ['a name', { ...base, name: 'Acme Ltd' }, ['name']],
+    ['a list', { ...base, sources: [1] }, ['sources']],
+    ['a field that is gone', { name: 'Acme', sources: [1, 2] }, ['domain']],
+    ['an empty field that was missing', { ...base, note: '' }, []],
+    ['a list in another order', { ...base, sources: [2, 1] }, []],
+  ])('%s', (_, edited, expected) => {
+    expect([...findChanges(fields, base, edited).keys()]).toEqual(expected);
+  });
+});
+
+describe('a form rebased on what was saved meanwhile', () => {
+  test.each<[string, Values, Values, Values]>([
+    [
+      'my domain, their name',
+      { ...base, domain: 'mine' },
+      { ...base, name: 'Theirs' },
+      { name: 'Theirs', domain: 'mine' },
+    ],
+    ['my name over theirs', { ...base, name: 'Mine' }, { ...base, name: 'Theirs' }, { name: 'Mine' }],
+    ['my list as a whole', { ...base, sources: [3] }, { ...base, sources: [1, 2, 4] }, { sources: [3] }],
+    ['their list where I left mine alone', base, { ...base, sources: [] }, { sources: [] }],
+    ['a field that I emptied', { ...base, domain: '' }, { ...base, domain: 'theirs' }, { domain: '' }],
+  ])('has %s', (_, edited, latest, expected) => {
+    expect(rebase(fields, { base, edited, latest })).toEqual({ ...base, ...expected });
+  });
+
+  test.each<[string, Values, Values, boolean]>([
+    ['different fields', { ...base, domain: 'mine' }, { ...base, name: 'Theirs' }, false],
+    ['the same field', { ...base, name: 'Mine' }, { ...base, name: 'Theirs' }, true],
+    ['the same field, to the same value', { ...base, name: 'Both' }, { ...base, name: 'Both' }, false],
+  ])('collides when both changed %s', (_, edited, latest, expected) => {
+    expect(collides(fields, findChanges(fields, base, edited), latest)).toBe(expected);
+  });
+});
+
+interface Row {
+  id: number;
+  level: number;
+  label?: string;
+}
+const row = (id: number, level: number, label = ''): Row => ({ id, level, label });
+const rows: DraftParts<readonly Row[], Row> = {
+  split: (list) => new Map(list.map((one) => [one.id, one])),
+  join: (parts) => [...parts.values()],
+  isSame: (one, other) => one?.level === other?.level,
+  combine: (mine, theirs) => ({ ...theirs, level: mine.level }),
+  parse: () => undefined,
+};
+
+describe('rows rebased on what was saved meanwhile', () => {
+  const before = [row(1, 1), row(2, 2)];
+  test.each<[string, Row[], Row[], Row[]]>([
+    ['a row I changed is changed', [row(1, 9), row(2, 2)], before, [row(1, 9), row(2, 2)]],
+    [
+      'and takes the rest of theirs',
+      [row(1, 9), row(2, 2)],
+      [row(1, 1, 'new'), row(2, 2)],
+      [row(1, 9, 'new'), row(2, 2)],
+    ],
+    ['a row I removed is gone', [row(2, 2)], before, [row(2, 2)]],
+    ['a row I added is there', [...before, row(3, 3)], [row(2, 5)], [row(2, 5), row(3, 3)]],
+    ['a row they added is there', before, [...before, row(4, 4)], [...before, row(4, 4)]],
+    ['a row they removed is gone', before, [row(1, 1)], [row(1, 1)]],
+    ['a row they removed and I changed comes back', [row(1, 1), row(2, 9)], [row(1, 1)], [row(1, 1), row(2, 9)]],
+  ])('%s', (_, edited, latest, expected) => {
+    expect(rebase(rows, { base: before, edited, latest })).toEqual(expected);
+  });
+});
+
+test('changes can be made on another state later', () => {
+  const changes = findChanges(fields, base, { ...base, name: 'Mine' });
+  expect(applyChanges(fields, { ...base, domain: 'theirs' }, changes)).toEqual({
+    ...base,
+    name: 'Mine',
+    domain: 'theirs',
+  });
+});

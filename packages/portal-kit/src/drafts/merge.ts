@@ -1,0 +1,66 @@
+type PartKey = string | number;
+
+/** How a value is divided into parts that are merged on their own: the fields of a form, the rows of a table. */
+export interface DraftParts<V, P> {
+  split: (value: V) => ReadonlyMap<PartKey, P>;
+  /** Puts merged parts together; what has no part comes from `latest`. */
+  join: (parts: ReadonlyMap<PartKey, P>, latest: V) => V;
+  isSame: (one: P | undefined, other: P | undefined) => boolean;
+  /** A part that was edited, on top of its latest state; the edited part as it is unless given. */
+  combine?: (mine: P, theirs: P) => P;
+  /** Reads a part back from the browser's storage; `undefined` when it is no such part. */
+  parse: (stored: unknown) => P | undefined;
+}
+
+/** An edited part, and what it was; no `part` when it was removed. */
+export interface Change<P> {
+  was?: P;
+  part?: P;
+}
+export type Changes<P> = ReadonlyMap<PartKey, Change<P>>;
+
+/** The parts in which `edited` differs from `base`. */
+export const findChanges = <V, P>({ split, isSame }: DraftParts<V, P>, base: V, edited: V): Changes<P> => {
+  const [before, now] = [split(base), split(edited)];
+  const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
+    (key) => !isSame(before.get(key), now.get(key)),
+  );
+  return new Map(changed.map((key) => [key, { was: before.get(key), part: now.get(key) }]));
+};
+
+/** Makes the same changes on `latest`. */
+export const applyChanges = <V, P>(
+  { split, join, combine = (mine) => mine }: DraftParts<V, P>,
+  latest: V,
+  changes: Changes<P>,
+): V => {
+  const merged = new Map(split(latest));
+  for (const [key, { part }] of changes) {
+    const theirs = merged.get(key);
+    if (part === undefined) merged.delete(key);
+    else merged.set(key, theirs === undefined ? part : combine(part, theirs));
+  }
+  return join(merged, latest);
+};
+
+/** Three-way merge: what was edited since `base` stays, everything else is as in `latest`. */
+export const rebase = <V, P>(parts: DraftParts<V, P>, { base, edited, latest }: { base: V; edited: V; latest: V }): V =>
+  applyChanges(parts, latest, findChanges(parts, base, edited));
+
+/** Whether these changes would replace something that is not as it was when they were made. */
+export const collides = <V, P>({ split, isSame }: DraftParts<V, P>, changes: Changes<P>, latest: V): boolean => {
+  const theirs = split(latest);
+  return [...changes].some(([key, { was, part }]) => !isSame(was, theirs.get(key)) && !isSame(part, theirs.get(key)));
+};
+
+/** An empty field equals a missing one, and the order of a list does not count. */
+const normalize = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).sort() : (value ?? ''));
+
+/** The fields of a form; a list counts as one field. */
+export const fieldParts = <V extends object>(): DraftParts<V, unknown> => ({
+  split: (value) => new Map(Object.entries(value)),
+  join: (parts, latest) => ({ ...latest, ...Object.fromEntries(parts) }),
+  isSame: (one, other) => normalize(one) === normalize(other),
+  parse: (stored) => stored,
+});

@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from 'zustand';
+import { CallFailure } from '../calls/call-failure';
+import { useUnsavedChanges } from '../history/unsaved-changes';
+import { notify } from '../notifications/notify';
+import { useSession } from '../session/session-store';
+import { askReload, tellKept } from './conflict';
+import { openDraft } from './draft-store';
+import { collides, type DraftParts, findChanges, rebase } from './merge';
+import { draftKey } from './stored-drafts';
+import { useOffer } from './use-offer';
+
+/** A form that holds what is edited. */
+export interface DraftForm<V> {
+  getValues: () => V;
+  reset: (value: V) => void;
+  watch: (listener: () => void) => { unsubscribe: () => void };
+}
+
+/** What is edited, and how it is divided into parts that are merged on their own. */
+export interface DraftOptions<R, V, P> {
+  /** Names form and record in this browser's storage: `persona 12`. It must not change while the form is shown. */
+  name: string;
+  /** What the sentences call it: `this persona`. */
+  what: string;
+  /** The record as it was read last; `undefined` while it loads and while one is created. */
+  record: R | undefined;
+  /** There is no record yet: one is created. */
+  isNew?: boolean;
+  /** What editing begins with when there is no record. */
+  empty: V;
+  toValue: (record: R) => V;
+  parts: DraftParts<V, P>;
+  /** Whether a record was read or saved after another one. */
+  isNewer: (record: R, before: R) => boolean;
+  /** Reads the record as it is now, after a save was refused as stale. */
+  read?: (before: R) => Promise<R>;
+  /** What the parts are called when a conflict is explained; parts without a label are not named. */
+  labels?: Partial<Record<string, string>>;
+  /** Parts that are never kept in the browser, such as passwords. */
+  secrets?: readonly string[];
+  /** The form that edits the value, as react-hook-form returns it. */
+  form?: DraftForm<V>;
+  /** Hears of a value that changed by other means than editing: somebody else's, a restored one. */
+  onReplaced?: (value: V) => void;
+}
+
+/** What is edited, from its first change until it is saved. */
+export interface Draft<R, V> {
+  /** The record that the changes are made on: its revision goes with them. */
+  record: R | undefined;
+  base: V;
+  value: V;
+  isDirty: boolean;
+  edit: (change: (value: V, base: V) => V) => void;
+  /**
+   * Sends the draft. What is edited meanwhile stays; a refusal as stale is resolved with the person. Answers whether it
+   * was saved; rejects with any other failure. While one save is under way a second one does nothing.
+   */
+  save: (send: (sent: { record: R | undefined; base: V; value: V }) => Promise<R | undefined>) => Promise<boolean>;
+  /** Gives the changes up: the record was deleted, or they were saved by other means. */
+  clear: () => void;
+}
+
+const isStale = (failure: unknown): boolean => failure instanceof CallFailure && failure.code === 'stale';
+
+/**
+ * Keeps what a person edits: follows a newer record as long as the changes do not collide with it, keeps what is edited
+ * during a save, merges after a conflict, asks before the screen is left, and keeps unsaved changes in this browser so
+ * that they can be restored after the session, the area or the page has ended.
+ * @example
+ * const draft = useDraft({ name: `user ${id}`, what: 'this user', record: user, empty: EMPTY, toValue, parts: fieldParts<UserValues>(),
+ *   isNewer: (now, before) => now.rev > before.rev, read, labels: LABELS, form });
+ */
+export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
+  const { name, what, record, isNew = false, parts } = options;
+  const { userId } = useSession().user;
+  const [key] = useState(() => draftKey(userId, name));
+  const [{ store, put, edit, forget, lock }] = useState(() => {
+    const base = record === undefined ? options.empty : options.toValue(record);
+    return openDraft({ key, record, base, parts, secrets: options.secrets ?? [] });
+  });
+  const state = useStore(store);
+
+  /** Puts the changes made since `base` on a record. */
+  const putOnto = (now: R, base: V) => {
+    const { value: edited, replaced } = store.getState();
+    const latest = options.toValue(now);
+    put({ record: now, base: latest, value: rebase(parts, { base, edited, latest }), replaced: replaced + 1 });
+  };
+
+  const isDirty = findChanges(parts, state.base, state.value).size > 0;
+  // Whoever proceeds without saving has given the changes up.
+  useUnsavedChanges(isDirty, forget);
+
+  const follow = useEffectEvent((now: R) => {
+    const { record: before, base, value } = store.getState();
+    if (before !== undefined && !options.isNewer(now, before)) return;
+    // On a collision the changes stay on the record they were made on: the person is asked when they are saved.
+    if (before === undefined || !collides(parts, findChanges(parts, base, value), options.toValue(now)))
+      putOnto(now, base);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: changes that were taken back collide no more
+  useEffect(() => {
+    if (record !== undefined && record !== store.getState().record) follow(record);
+  }, [record, store, isDirty]);
+
+  const show = useEffectEvent(() => {
+    const { value } = store.getState();
+    options.form?.reset(value);
+    options.onReplaced?.(value);
+  });
+  useEffect(() => {
+    if (state.replaced > 0) show();
+  }, [state.replaced]);
+
+  const { form } = options;
+  useEffect(() => {
+    if (!form) return undefined;
+    const { unsubscribe } = form.watch(() => edit(() => form.getValues()));
+    return unsubscribe;
+  }, [form, edit]);
+
+  const resolveConflict = async () => {
+    const { record: before, base } = store.getState();
+    if (before === undefined || !options.read) return;
+    const now = await options.read(before);
+    const latest = options.toValue(now);
+    const theirs = findChanges(parts, base, latest);
+    const merged = rebase(parts, { base, edited: store.getState().value, latest });
+    const isLost = findChanges(parts, latest, merged).size > 0;
+    const reload = await askReload({ what, changed: [...theirs.keys()], labels: options.labels ?? {}, isLost });
+    if (reload) put({ record: now, base: latest, value: latest, replaced: store.getState().replaced + 1 });
+    else {
+      putOnto(now, base);
+      tellKept(what);
+    }
+  };
+
+  useOffer({ id: key, draft: { store, put }, parts, isReady: isNew || state.record !== undefined });
+
+  return {
+    record: state.record,
+    base: state.base,
+    value: state.value,
+    isDirty,
+    edit,
+    save: async (send) => {
+      if (lock.isSaving) return false;
+      lock.isSaving = true;
+      const { record: before, base, value } = store.getState();
+      try {
+        const saved = await send({ record: before, base, value });
+        if (saved === undefined) put({ base: value });
+        else putOnto(saved, value);
+        return true;
+      } catch (failure) {
+        if (!isStale(failure)) throw failure;
+        await resolveConflict().catch(notify);
+        return false;
+      } finally {
+        lock.isSaving = false;
+      }
+    },
+    clear: () => put({ base: store.getState().value }),
+  };
+}

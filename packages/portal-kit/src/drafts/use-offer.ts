@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { offerDraft } from './draft-offers';
+import type { DraftStore } from './draft-store';
+import { applyChanges, collides, type DraftParts, findChanges } from './merge';
+
+interface OfferOptions<R, V, P> {
+  id: string;
+  draft: Pick<DraftStore<R, V, P>, 'store' | 'put'>;
+  parts: DraftParts<V, P>;
+  /** The record has loaded: only now can be said what restoring would change. */
+  isReady: boolean;
+}
+
+const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
+
+/** Offers what was entered before in this browser and not saved, until the person restores or discards it. */
+export function useOffer<R, V, P>({ id, draft: { store, put }, parts, isReady }: OfferOptions<R, V, P>): void {
+  const { earlier, base } = useStore(store);
+  const isUseful = earlier && findChanges(parts, base, applyChanges(parts, base, earlier.changes)).size > 0;
+  const isOverwriting = earlier && collides(parts, earlier.changes, base);
+  useEffect(() => {
+    if (!earlier || !isUseful || !isReady) return undefined;
+    const text = `Restore what you entered on ${dates.format(earlier.at)}?`;
+    return offerDraft({
+      id,
+      text: isOverwriting ? `${text} It replaces what was saved since.` : text,
+      restore: () => {
+        const { value, replaced } = store.getState();
+        put({ value: applyChanges(parts, value, earlier.changes), earlier: undefined, replaced: replaced + 1 });
+      },
+      discard: () => put({ earlier: undefined }),
+    });
+  }, [id, store, put, parts, earlier, isUseful, isOverwriting, isReady]);
+}

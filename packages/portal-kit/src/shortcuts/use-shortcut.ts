@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useShortcutSetting } from './shortcut-setting';
+
+const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+
+/** On some keyboards `[` and digits need Shift or Alt, which says nothing there. */
+const isPlain = (event: KeyboardEvent): boolean =>
+  !event.defaultPrevented &&
+  !event.ctrlKey &&
+  !event.metaKey &&
+  (event.key.length === 1 || !(event.altKey || event.shiftKey));
+
+/**
+ * Calls `run` when one of these single keys is pressed, unless the person is typing or has turned such shortcuts off.
+ * `run` answers `false` when the key was not meant for it.
+ * @example useShortcut(['1', '2', '3'], (key) => choose(Number(key)))
+ */
+export function useShortcut(keys: readonly string[], run: (key: string) => unknown): void {
+  const isOn = useShortcutSetting((setting) => setting.isOn);
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPlain(event) || !keys.includes(event.key)) return;
+    if (event.target instanceof Element && event.target.matches(TYPING)) return;
+    if (run(event.key) !== false) event.preventDefault();
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const listen = (event: KeyboardEvent) => press(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [isOn]);
+}

@@ -2,6 +2,7 @@
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   areas: () => import('./areas/bench'),
   'documents-fuzz': () => import('./documents-fuzz/bench'),
+  'edge-load': () => import('./edge-load/bench'),
   growth: () => import('./growth/bench'),
   import: () => import('./import/bench'),
   landing: () => import('./landing/bench'),

@@ -5,6 +5,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   'edge-load': () => import('./edge-load/bench'),
   growth: () => import('./growth/bench'),
   import: () => import('./import/bench'),
+  kills: () => import('./kills/bench'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),

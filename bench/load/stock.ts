@@ -7,5 +7,7 @@ import type { Stock } from './work';
 export const stockOf = async (admin: Visitor, sourceId: number): Promise<Stock> => {
   const { data } = await admin.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1000 } });
   const roleIds = (await rolesOf(admin, sourceId)).map(({ roleId }) => roleId);
-  return { sourceId, roleIds, personaIds: data.map(({ personaId }) => personaId) };
+  // A persona without a role cannot be saved as it is: its form asks for one.
+  const personaIds = data.filter(({ industryRole }) => industryRole).map(({ personaId }) => personaId);
+  return { sourceId, roleIds, personaIds };
 };

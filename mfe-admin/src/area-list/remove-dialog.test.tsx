@@ -50,7 +50,7 @@ test('removes one of the versions that can be removed, for a reason', async () =
 });
 
 test('without a version that can be removed the menu says why', async () => {
-  const item = await openMenu(open(aManagedArea()), /^Remove a Version/);
+  const item = await openMenu(open(aManagedArea({ versions: [] })), /^Remove a Version/);
   expect(item).toHaveAttribute('aria-disabled', 'true');
   expect(screen.queryByRole('menuitem', { name: /^Remove Area/ })).not.toBeInTheDocument();
 });

@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_PREFIX, byNewest, pathOf } from '@skills-architect/contracts';
+import { API_PREFIX, pathOf } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
+import compareBuild from 'semver/functions/compare-build.js';
 import { Failed } from '../failed';
 import type { Target } from './target';
 
@@ -36,7 +37,7 @@ export const whyUnused = (
   if (!on) return 'is there; a Super User can switch the area on in Feature Areas';
   if (pinned) return `is there; the area is pinned to version ${pinned} in Feature Areas`;
   if (byFile && byFile !== version) return `is there; the deployment file asks for version ${byFile}`;
-  return used && byNewest(used, version) < 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
+  return used && compareBuild(used, version) > 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
 };
 
 /** A running portal, as a Super User: PORTAL_LOGIN and PORTAL_PASSWORD, the demo's without. */

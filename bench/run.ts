@@ -2,8 +2,10 @@
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   areas: () => import('./areas/bench'),
   'documents-fuzz': () => import('./documents-fuzz/bench'),
+  'edge-load': () => import('./edge-load/bench'),
   growth: () => import('./growth/bench'),
   import: () => import('./import/bench'),
+  kills: () => import('./kills/bench'),
   landing: () => import('./landing/bench'),
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),

@@ -1,18 +1,17 @@
 import { parseArgs } from 'node:util';
-import { listPersonas } from '@skills-architect/contracts/personas';
 import { descriptionsIn, zipFile } from '../import/descriptions';
-import { CLIENT, fetchRoles, fillLibrary, fillPersonas } from '../portal/fill';
+import { fillLibrary, fillPersonas } from '../portal/fill';
 import { machine } from '../portal/machine';
 import { readMemory, watchMemory } from '../portal/memory';
 import { countCores } from '../portal/processor';
 import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
-import type { Visitor } from '../portal/visitor';
 import { measureSeconds } from '../timings';
 import { work } from './day';
 import { importAmid } from './day-import';
 import { type Person, people } from './people';
 import { printed, type Report, type Step, toRow } from './report';
-import { buildActions, type Deed, planDay, type Stock } from './work';
+import { prepareStock } from './stock';
+import { buildActions, type Deed, planDay } from './work';
 
 const USAGE =
   'load --library FOLDER --descriptions FOLDER [--people N] [--minutes N] [--pause MS] [--steps N,N…] [--personas N] [--data FOLDER] [--json]';
@@ -21,12 +20,6 @@ const STEP_MS = 10_000;
 /** When the two imports begin, in shares of the day. */
 const IMPORTS_AT = [0.2, 0.5];
 const ERRORS_SHOWN = 5;
-
-const prepareStock = async (admin: Visitor, sourceId: number): Promise<Stock> => {
-  const { data } = await admin.call(listPersonas, { query: { clientId: CLIENT, pagesize: 1000 } });
-  const roleIds = (await fetchRoles(admin, sourceId)).map(({ roleId }) => roleId);
-  return { sourceId, roleIds, personaIds: data.map(({ personaId }) => personaId) };
-};
 
 const workingDay = async (
   portal: BenchPortal,

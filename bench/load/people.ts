@@ -3,7 +3,8 @@ import { CLIENT } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 
-const PASSWORD = 'Bench.Pass1';
+/** Of everybody. */
+export const PASSWORD = 'Bench.Pass1';
 const GENERAL = 1;
 const ARCHITECT = 4;
 /** Every how many-th person is a skilling architect; all others work for the client. */

@@ -83,7 +83,8 @@ export const signIn = async (origin: string, loginId: string, password: string):
       const { bytes } = await send(origin, agent, {
         method: declared.method,
         path: toAddress(declared, sent),
-        headers: { ...signedIn, ...(body !== undefined && json) },
+        // Node states no length of its own accord for a DELETE.
+        headers: { ...signedIn, ...(body !== undefined && { ...json, 'content-length': Buffer.byteLength(body) }) },
         ...(body !== undefined && { body }),
       });
       return JSON.parse(bytes.toString());

@@ -1,4 +1,4 @@
-import { satisfies } from '@skills-architect/contracts';
+import satisfies from 'semver/functions/satisfies.js';
 import { compareReports } from './growth';
 import { type Report, readReport, written } from './report';
 

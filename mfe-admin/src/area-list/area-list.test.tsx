@@ -4,26 +4,10 @@ import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-ar
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import AreaList from './area-list';
+import { aManagedArea } from './managed-area.fixtures';
 
-const anArea = (given: Partial<ManagedArea> = {}): ManagedArea => ({
-  area: 'garden',
-  title: 'Garden',
-  rev: 3,
-  on: true,
-  version: '1.1.0',
-  versions: [
-    { version: '2.0.0', from: 'published', unfit: ['it needs react ^20.0.0, the portal has 19.3.1'] },
-    { version: '1.1.0', from: 'published', unfit: [] },
-    { version: '1.0.0', from: 'file', unfit: [] },
-  ],
-  app: { state: 'up' },
-  service: { state: 'slow', error: { text: 'It took 900 ms to answer.', at: '2026-01-01T09:00:00Z' } },
-  sessions: 12,
-  changes: [{ at: '2026-01-01T09:00:00Z', who: 'Sam Super', what: 'published', version: '1.1.0', reason: '' }],
-  ...given,
-});
-const admin = anArea({ area: 'admin', title: 'Administration', locked: 'Only in the file.', changes: [] });
-const some = answer(listManagedAreas, { areas: [anArea(), admin], refused: [] });
+const admin = aManagedArea({ area: 'admin', title: 'Administration', locked: 'Only in the file.', changes: [] });
+const some = answer(listManagedAreas, { areas: [aManagedArea(), admin], refused: [] });
 
 const open = (answers: readonly FakeAnswer[] = [some]) =>
   renderScreen(<AreaList />, { manifest, path: '/areas', user: aUser({ userType: 2 }), answers });
@@ -70,7 +54,7 @@ test.each<[string, Partial<ManagedArea>, string[]]>([
   ],
   ['no build is there', { version: undefined, versions: [] }, ['Not pinned']],
 ])('the versions say which one is used and pinned: %s', async (_, given, expected) => {
-  open([answer(listManagedAreas, { areas: [anArea(given)], refused: [] })]);
+  open([answer(listManagedAreas, { areas: [aManagedArea(given)], refused: [] })]);
   const versions = within((await row('Garden')).getByRole('combobox', { name: 'Version of Garden' }));
   expect(versions.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(expected);
 });
@@ -78,14 +62,14 @@ test.each<[string, Partial<ManagedArea>, string[]]>([
 test('shows a version that was published meanwhile', async () => {
   const { portal } = open();
   await row('Garden');
-  portal.answer(answer(listManagedAreas, { areas: [anArea({ version: '1.2.0' })], refused: [] }));
+  portal.answer(answer(listManagedAreas, { areas: [aManagedArea({ version: '1.2.0' })], refused: [] }));
   act(() => portal.push(EVENT.areas));
   expect(await screen.findByDisplayValue('1.2.0, newest')).toBeVisible();
 });
 
 test('an error that is past is said to be, under a state that is well again', async () => {
   const error = { text: 'Nobody answers at its address.', at: '2026-01-01T09:00:00Z' };
-  const areas = [anArea({ app: { state: 'down', error }, service: { state: 'up', error } })];
+  const areas = [aManagedArea({ app: { state: 'down', error }, service: { state: 'up', error } })];
   open([answer(listManagedAreas, { areas, refused: [] })]);
   const garden = await row('Garden');
   const [app, service] = garden.getAllByText(/Nobody answers at its address\.$/);
@@ -98,8 +82,8 @@ test('the number of open sessions in the dialog follows the list', async () => {
   await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/for 12 open sessions/)).toBeVisible();
-  portal.answer(answer(listManagedAreas, { areas: [anArea({ sessions: 31, rev: 5 })], refused: [] }));
-  portal.answer(answer(changeArea, anArea({ on: false, rev: 6 })));
+  portal.answer(answer(listManagedAreas, { areas: [aManagedArea({ sessions: 31, rev: 5 })], refused: [] }));
+  portal.answer(answer(changeArea, aManagedArea({ on: false, rev: 6 })));
   act(() => portal.push(EVENT.areas));
   expect(await dialog.findByText(/for 31 open sessions/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
@@ -108,10 +92,10 @@ test('the number of open sessions in the dialog follows the list', async () => {
 });
 
 test('a pin is released whose version is not there any more', async () => {
-  const pinned = anArea({ pinned: '1.0.5' });
+  const pinned = aManagedArea({ pinned: '1.0.5' });
   const { person, portal } = open([
     answer(listManagedAreas, { areas: [pinned], refused: [] }),
-    answer(changeArea, anArea({ rev: 4 })),
+    answer(changeArea, aManagedArea({ rev: 4 })),
   ]);
   const versions = (await row('Garden')).getByRole('combobox', { name: 'Version of Garden' });
   expect(versions).toHaveDisplayValue('1.0.5, pinned, not there');
@@ -130,7 +114,7 @@ test('administration has no switch', async () => {
 });
 
 test('switches an area off for a reason', async () => {
-  const { person, portal } = open([some, answer(changeArea, anArea({ on: false, rev: 4 }))]);
+  const { person, portal } = open([some, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
   await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Switch Garden off?' }));
   expect(dialog.getByText(/go at once for 12 open sessions/)).toBeVisible();
@@ -159,7 +143,7 @@ test.each([
   ['1.1.0', 'Pin Garden to version 1.1.0?', 'Pin', 'Garden is pinned to version 1.1.0', undefined],
   ['', 'Release the pinned version of Garden?', 'Release', 'Garden is not pinned any more', '1.1.0'],
 ])('choosing version %j asks: %s', async (version, title, button, done, pinned) => {
-  const garden = anArea(pinned ? { pinned } : {});
+  const garden = aManagedArea(pinned ? { pinned } : {});
   const listed = answer(listManagedAreas, { areas: [garden], refused: [] });
   const { person, portal } = open([listed, answer(changeArea, garden)]);
   await person.selectOptions((await row('Garden')).getByRole('combobox'), version);
@@ -173,7 +157,7 @@ test.each([
 });
 
 test('says what somebody else changed meanwhile', async () => {
-  const record = anArea({
+  const record = aManagedArea({
     on: false,
     rev: 4,
     changes: [{ at: '2026-01-01T10:00:00Z', who: 'Ada Park', what: 'off', reason: 'It was noisy' }],
@@ -193,7 +177,7 @@ test('says what somebody else changed meanwhile', async () => {
 test('a long reason takes three lines at most, and is there as a whole', async () => {
   const reason = 'It was slow. '.repeat(37).trim();
   const changes: ManagedArea['changes'] = [{ at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'off', reason }];
-  open([answer(listManagedAreas, { areas: [anArea({ changes })], refused: [] })]);
+  open([answer(listManagedAreas, { areas: [aManagedArea({ changes })], refused: [] })]);
   const shown = (await row('Garden')).getByText(`Switched off: ${reason}`);
   expect(shown).toHaveAttribute('title', `Switched off: ${reason}`);
   expect(getComputedStyle(shown).getPropertyValue('-webkit-line-clamp')).toBe('3');
@@ -203,7 +187,7 @@ test('shows who changed what, and why', async () => {
   const changes: ManagedArea['changes'] = [
     { at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'pinned', version: '1.0.0', reason: 'It was better' },
   ];
-  const { person } = open([answer(listManagedAreas, { areas: [anArea({ changes })], refused: [] })]);
+  const { person } = open([answer(listManagedAreas, { areas: [aManagedArea({ changes })], refused: [] })]);
   await person.click(await screen.findByRole('button', { name: /Garden/ }));
   await person.click(await screen.findByRole('menuitem', { name: 'Show Changes' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Changes of Garden' }));

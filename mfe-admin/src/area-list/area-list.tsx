@@ -1,16 +1,45 @@
 import { EVENT } from '@skills-architect/contracts';
 import { listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
 import { useCall, useHubEvent } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Page, Panel } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, type MenuItem, Page, Panel } from '@skills-architect/ui-kit';
 import { DataTable, FactList } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
 import { areaColumns } from './area-columns';
 import { ChangeDialog } from './change-dialog';
 import { HistoryDialog } from './history-dialog';
 import { type Intent, withLatest, withSessions } from './intent';
+import { RemoveAreaDialog, RemoveVersionDialog, removableVersions } from './remove-dialog';
 
 /** Health and sessions come and go without an event. */
 const LOOK_EVERY_MS = 15_000;
+
+/** The dialog that was opened from a row's menu. */
+interface Opened {
+  dialog: 'changes' | 'remove-version' | 'remove-area';
+  area: ManagedArea;
+}
+
+const rowMenu = (area: ManagedArea, open: (opened: Opened) => void): MenuItem[] => [
+  { label: 'Show Changes', icon: 'clock', onSelect: () => open({ dialog: 'changes', area }) },
+  {
+    label: 'Remove a Version…',
+    icon: 'trash',
+    ...(!removableVersions(area).length && {
+      disabledReason: 'Every version is in use or came with the deployment file.',
+    }),
+    onSelect: () => open({ dialog: 'remove-version', area }),
+  },
+  ...(area.removable
+    ? [
+        {
+          label: 'Remove Area…',
+          icon: 'trash',
+          danger: true,
+          onSelect: () => open({ dialog: 'remove-area', area }),
+        } as const,
+      ]
+    : []),
+];
 
 /** Feature Areas: which are on, in which version, and how they are. */
 export default function AreaList() {
@@ -18,7 +47,8 @@ export default function AreaList() {
   useHubEvent(EVENT.areas, list.retry);
   const [intent, setIntent] = useState<Intent>();
   const [latest, setLatest] = useState<ManagedArea>();
-  const [shown, setShown] = useState<ManagedArea>();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
   const columns = useMemo(() => areaColumns(setIntent), []);
   const areas = useMemo(() => withLatest(list.data?.areas, latest), [list.data, latest]);
   const refused = list.data?.refused ?? [];
@@ -31,7 +61,7 @@ export default function AreaList() {
         rowKey={({ area }) => area}
         rowLabel={({ title }) => title}
         error={list.error && <LoadError of={list} />}
-        rowMenu={(area) => [{ label: 'Show Changes', icon: 'clock', onSelect: () => setShown(area) }]}
+        rowMenu={(area) => rowMenu(area, setOpened)}
         empty={<EmptyState icon="grid">The deployment file names no area.</EmptyState>}
         skeletonRows={5}
       />
@@ -48,7 +78,11 @@ export default function AreaList() {
       {intent && (
         <ChangeDialog intent={withSessions(intent, areas)} onLatest={setLatest} onClose={() => setIntent(undefined)} />
       )}
-      {shown && <HistoryDialog area={shown} onClose={() => setShown(undefined)} />}
+      {opened?.dialog === 'changes' && <HistoryDialog area={opened.area} onClose={close} />}
+      {opened?.dialog === 'remove-version' && (
+        <RemoveVersionDialog area={opened.area} onLatest={setLatest} onClose={close} />
+      )}
+      {opened?.dialog === 'remove-area' && <RemoveAreaDialog area={opened.area} onLatest={setLatest} onClose={close} />}
     </Page>
   );
 }

@@ -22,6 +22,7 @@ const DONE: Record<AreaChange['what'], (version: string | undefined) => string> 
   pinned: (version) => `pinned to version ${version}`,
   released: () => 'released from its pinned version',
   published: (version) => `version ${version} published`,
+  removed: (version) => `version ${version} removed`,
 };
 
 /** What a change did, e.g. 'Switched off'. */

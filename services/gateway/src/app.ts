@@ -28,6 +28,7 @@ import { partHealth } from './areas/part-health';
 import { providedIn } from './areas/provided';
 import { publishedBuilds } from './areas/published-builds';
 import { areaRegistry } from './areas/registry';
+import { removalRoutes } from './areas/removal-routes';
 import { switchStore } from './areas/switches';
 import { forwardCalls } from './calls/forward-calls';
 import { watchServices } from './calls/watch-services';
@@ -108,7 +109,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     builds.createIndexes(),
     createHistoryIndexes(kit.db, kit.retention),
   ]);
-  await builds.fetchMissing();
+  await builds.syncDisk();
   const provided = await providedIn(shellFolder);
   const overrides = areaOverrides(settings.environment ?? {});
   const registry = await areaRegistry({
@@ -175,7 +176,9 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     scope.addHook('onRequest', async (request) => {
       request.identity = { user: requireSession(request).user, depth: 0 };
     });
-    managedAreaRoutes(scope, { registry, switches, health, sessions, builds, events: platform.events });
+    const managing = { kit, registry, switches, health, sessions, builds, events: platform.events };
+    managedAreaRoutes(scope, managing);
+    removalRoutes(scope, managing);
   });
   watchServices(app, platform.balancer);
   followDisk(app, { registry, builds, events: platform.events });

@@ -41,7 +41,9 @@ const watchHanging = ({ manifest: { id }, version }: RegisteredArea) =>
 /** Fetches the code of an area; undefined when it failed, which the area's state then says. */
 export const fetchCode = async (area: RegisteredArea): Promise<LifeCycles | undefined> => {
   const { id } = area.manifest;
-  const lacking = unmet(area.needs, provided);
+  // Ranges are read when the first area is opened: the landing page does without.
+  const { default: satisfies } = await import('semver/functions/satisfies.js');
+  const lacking = unmet(area.needs, provided, satisfies);
   if (lacking.length) {
     fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
     return undefined;

@@ -1,12 +1,13 @@
-import { type AreaId, allows, byNewest, type RegisteredArea } from '@skills-architect/contracts';
+import { type AreaId, allows, type RegisteredArea } from '@skills-architect/contracts';
 import { notify } from '@skills-architect/portal-kit';
 import { findArea, useSessionStore, withdrawNotification } from '@skills-architect/portal-kit/host';
+import compare from 'semver/functions/compare.js';
 import { page } from './stale-reload';
 
 const SHOWN_FOR_MS = 60_000;
 
 const describeChange = ({ manifest: { title }, version }: RegisteredArea, former: string) =>
-  byNewest(version, former) < 0
+  compare(version, former) > 0
     ? `A new version of ${title} is available.`
     : `${title} was rolled back to version ${version}.`;
 

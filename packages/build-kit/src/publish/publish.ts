@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { versionAfter } from '@skills-architect/contracts';
 import { checkedBuild, readManifest, readVersion } from '../area-build';
 import { type BuildOptions, buildProject } from '../build/build-project';
 import { Failed } from '../failed';
 import type { Target } from './target';
 import { toFolder } from './to-folder';
 import { toPortal } from './to-portal';
+import { versionAfter } from './version-after';
 
 /** The area and the version of a build, as it states them. */
 const builtIn = async (folder: string) => {

@@ -1,15 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { API_PREFIX, byNewest, fillPath } from '@skills-architect/contracts';
+import { API_PREFIX, fillPath } from '@skills-architect/contracts';
 import { listAreas, listManagedAreas, login, type ManagedArea, publishArea } from '@skills-architect/contracts/portal';
 import { zipSync } from 'fflate';
+import compareBuild from 'semver/functions/compare-build.js';
 import { Failed } from '../failed';
+import { HOW_TO_SIGN_IN, readCredentials } from './credentials';
 import type { Target } from './target';
 
-const LOGIN = process.env.PORTAL_LOGIN ?? process.env.ADMIN_LOGIN ?? 'super';
-const PASSWORD =
-  process.env.PORTAL_PASSWORD ?? process.env.ADMIN_PASSWORD ?? process.env.DEMO_PASSWORD ?? 'Skills.Demo1';
 const LIVE_WITHIN_MS = 30_000;
 
 const zipped = async (folder: string): Promise<Uint8Array<ArrayBuffer>> => {
@@ -36,20 +35,24 @@ export const whyUnused = (
   if (!on) return 'is there; a Super User can switch the area on in Feature Areas';
   if (pinned) return `is there; the area is pinned to version ${pinned} in Feature Areas`;
   if (byFile && byFile !== version) return `is there; the deployment file asks for version ${byFile}`;
-  return used && byNewest(used, version) < 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
+  return used && compareBuild(used, version) > 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
 };
 
-/** A running portal, as a Super User: PORTAL_LOGIN and PORTAL_PASSWORD, the demo's without. */
-export const toPortal = async (portal: string, id: string): Promise<Target> => {
+/** A running portal, as the Super User that the environment names. */
+export const toPortal = async (portal: string, id: string, environment = process.env): Promise<Target> => {
+  const { loginId, password, isGuess } = readCredentials(portal, environment);
   const at = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
   const response = await fetch(at(login.path), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId: LOGIN, password: PASSWORD }),
+    body: JSON.stringify({ loginId, password }),
   }).catch(() => {
     throw new Failed(`No portal answers at ${portal}. Start it with npm start, or say --to.`);
   });
-  const { csrfToken } = login.answer.parse(await answered(response));
+  const signedIn = await answered(response).catch((error: Error) => {
+    throw isGuess ? new Failed(`${error.message} ${HOW_TO_SIGN_IN}`) : error;
+  });
+  const { csrfToken } = login.answer.parse(signedIn);
   const cookie = response.headers
     .getSetCookie()
     .map((one) => one.split(';')[0])

@@ -22,6 +22,8 @@ export const AreaBuildInfo = z.object({
   from: z.enum(['file', 'published']),
   /** What it needs and this portal does not have, as sentences. */
   unfit: z.array(z.string()),
+  /** Whether a Super User can remove it: it was published, is not in use, and nothing asks for it. */
+  removable: z.boolean(),
 });
 export type AreaBuildInfo = z.infer<typeof AreaBuildInfo>;
 
@@ -29,7 +31,7 @@ export type AreaBuildInfo = z.infer<typeof AreaBuildInfo>;
 export const AreaChange = z.object({
   at: Moment,
   who: z.string(),
-  what: z.enum(['on', 'off', 'pinned', 'released', 'published']),
+  what: z.enum(['on', 'off', 'pinned', 'released', 'published', 'removed']),
   version: z.string().optional(),
   reason: z.string(),
 });
@@ -51,6 +53,8 @@ export const ManagedArea = z.object({
   /** The version that the deployment file names, in use as long as none is pinned. */
   byFile: z.string().optional(),
   versions: z.array(AreaBuildInfo),
+  /** Whether it can be removed as a whole: it is off, and not in the deployment file. */
+  removable: z.boolean(),
   app: PartHealth,
   /** The service of the same name; an area may have none. */
   service: PartHealth.optional(),
@@ -125,4 +129,31 @@ export const publishArea = call({
   answer: z.object({ area: AreaIdText, version: AreaVersion }),
   failures: ['conflict'],
   example: { params: { area: 'nowhere' } },
+});
+
+/** On which state of the area somebody decided to remove something, and why. */
+const removal = z.object({ rev: Rev, reason: Line.min(1, 'Say why') });
+
+/** Removes a published version from every gateway. One that is in use, pinned or named by the deployment file stays. */
+export const removeAreaVersion = call({
+  ...portal,
+  method: 'DELETE',
+  path: '/v3/portal/areas/{area}/versions/{version}',
+  params: area.extend({ version: AreaVersion }),
+  body: removal,
+  answer: ManagedArea,
+  failures: ['conflict'],
+  example: { params: { area: 'nowhere', version: '1.0.0' }, body: { rev: 0, reason: 'Nobody uses it' } },
+});
+
+/** Removes an area with all of its versions. One that is on, or that the deployment file names, stays. */
+export const removeArea = call({
+  ...portal,
+  method: 'DELETE',
+  path: '/v3/portal/areas/{area}',
+  params: area,
+  body: removal,
+  answer: Done,
+  failures: ['conflict'],
+  example: { params: { area: 'nowhere' }, body: { rev: 0, reason: 'Nobody uses it' } },
 });

@@ -29,7 +29,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
     tell(fileTrouble, () => app.log.error(fileTrouble));
     if (isNew) await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
   };
-  const catchUp = () => void builds.fetchMissing().then(look).catch(told);
+  const catchUp = () => void builds.syncDisk().then(look).catch(told);
   const unlisten = events.listen(({ name }) => {
     if (name === EVENT.areas) catchUp();
   }, catchUp);

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { AreaIdText, AreaRecord, byNewest, PortalConfig } from '@skills-architect/contracts';
+import { AreaIdText, AreaRecord, PortalConfig } from '@skills-architect/contracts';
+import compareBuild from 'semver/functions/compare-build.js';
 import { type AreaOverrides, overridden } from './overrides';
 import { type ReadBuild, readBuild } from './read-build';
 import { describeReason, parsed } from './sentence';
@@ -147,7 +148,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
       if (version && !builds.some(({ build }) => build.version === version))
         skipped.push({ id, version, reason: `the deployment asks for version ${version}, which is not there` });
     }
-    for (const { builds } of areas.values()) builds.sort((a, b) => byNewest(a.build.version, b.build.version));
+    for (const { builds } of areas.values()) builds.sort((a, b) => compareBuild(b.build.version, a.build.version));
     return { areas: [...areas.values()], skipped, ...(fileTrouble && { fileTrouble }) };
   };
 };

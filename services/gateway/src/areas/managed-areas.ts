@@ -6,7 +6,7 @@ import {
   publishArea,
   reportAreaTrouble,
 } from '@skills-architect/contracts/portal';
-import { AppError, type Events, notFound, route } from '@skills-architect/service-kit';
+import { AppError, type Events, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { OpenByType, SessionStore } from '../sessions/session-store';
 import type { Skipped } from './found-builds';
@@ -14,10 +14,12 @@ import { lockReason } from './in-use';
 import type { Health } from './part-health';
 import type { PublishedBuilds } from './published-builds';
 import type { Registry } from './registry';
+import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
 import type { AreaNow } from './side-by-side';
 import type { SwitchStore } from './switches';
 
 export interface ManagedParts {
+  kit: ServiceKit;
   registry: Registry;
   switches: SwitchStore;
   health: Health;
@@ -36,7 +38,8 @@ const countSessions = ({ inUse, former }: AreaNow, open: OpenByType) => {
 type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
 /** What is said of an area, as far as nobody has to be asked for it. */
-const ruled = (registry: Registry, { found, on, inUse, former, said }: AreaNow): Ruled => {
+const ruled = (registry: Registry, area: AreaNow): Ruled => {
+  const { found, on, inUse, former, said } = area;
   const locked = lockReason(found.id);
   return {
     area: found.id,
@@ -47,7 +50,13 @@ const ruled = (registry: Registry, { found, on, inUse, former, said }: AreaNow):
     ...(inUse && { version: inUse.build.version }),
     ...(said?.version && { pinned: said.version }),
     ...(found.record?.version && { byFile: found.record.version }),
-    versions: found.builds.map((one) => ({ version: one.build.version, from: one.from, unfit: registry.unfit(one) })),
+    versions: found.builds.map((one) => ({
+      version: one.build.version,
+      from: one.from,
+      unfit: registry.unfit(one),
+      removable: objectionToRemovingVersion(area, one) === undefined,
+    })),
+    removable: objectionToRemovingArea(area) === undefined,
   };
 };
 

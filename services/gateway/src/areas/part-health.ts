@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { satisfies } from '@skills-architect/contracts';
 import type { AreaTrouble, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Balancer, Fault } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
+import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod';
 import type { ReadBuild } from './read-build';
 import type { Registry } from './registry';

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AreaChange } from '@skills-architect/contracts/portal';
 import { AppError, type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
 import { withZip } from '@skills-architect/service-kit/archives';
+import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
 import type { Skipped } from './found-builds';
 import { type ReadBuild, readBuild } from './read-build';
@@ -11,11 +12,26 @@ import { describeReason } from './sentence';
 import { TOPIC } from './switches';
 
 /** `archive` is the name of a file of its own: what is refused beside it must not take its place. */
-const BuildFields = z.object({ area: z.string(), version: z.string(), who: z.string(), archive: z.string() });
+const BuildFields = z.object({
+  area: z.string(),
+  version: z.string(),
+  who: z.string(),
+  archive: z.string(),
+  /** Set when a Super User removed it; the record stays, so that every gateway hears of it and the version is not used again. */
+  removed: z.object({ who: z.string(), reason: z.string() }).nullable().default(null),
+});
 type StoredBuild = Document<z.infer<typeof BuildFields>>;
 
 const LIMITS = { maxEntries: 5000, maxEntryBytes: 30 * 1024 * 1024, maxTotalBytes: 200 * 1024 * 1024 };
 const anArchive = (area: string, version: string) => `areas/${area}/${version}-${randomUUID()}.zip`;
+
+/** Who removes something, why, and within which transaction. */
+export interface Removing {
+  by: number;
+  who: string;
+  reason: string;
+  session: ClientSession;
+}
 
 const isThere = (folder: string) =>
   stat(folder).then(
@@ -31,6 +47,12 @@ const unpack = (zip: string | Uint8Array, folder: string) =>
       await writeFile(target, await read());
     }
   });
+
+const changesOfBuild = ({ version, who, archive, created, updated, removed }: StoredBuild): AreaChange[] => [
+  ...(removed ? [{ ...removed, at: updated.at.toISOString(), what: 'removed' as const, version }] : []),
+  // Without an archive it was not published but copied onto the disk.
+  ...(archive ? [{ at: created.at.toISOString(), who, what: 'published' as const, version, reason: '' }] : []),
+];
 
 export interface Taking {
   by: { userId: number; who: string };
@@ -95,6 +117,19 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       `Version ${version} of ${area} is there already. A version never changes: publish another.`,
     );
 
+  const stored = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
+
+  /** Takes a version off this disk; renamed first, so that nobody finds half of it. */
+  const clear = async (area: string, version: string) => {
+    const place = buildFolder(area, version);
+    if (!(await isThere(place))) return;
+    const leaving = path.join(folder, `.removed-${randomUUID()}`);
+    await rename(place, leaving);
+    await rm(leaving, { recursive: true, force: true });
+    // The last version takes the folder of its area with it.
+    await rmdir(path.dirname(place)).catch(() => undefined);
+  };
+
   return {
     createIndexes: () => builds.createIndexes(),
 
@@ -104,6 +139,8 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         const { version } = read.build;
         const against = objection(read);
         if (against) throw new AppError('conflict', `The build was not taken: ${against}.`);
+        if ((await stored(area, version))?.removed)
+          throw new AppError('conflict', `Version ${version} of ${area} was removed. Publish another version.`);
         if (isTakenHere(version) || (await isThere(buildFolder(area, version)))) throw alreadyThere(area, version);
         const archive = anArchive(area, version);
         await kit.files.save(archive, zip);
@@ -132,13 +169,25 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       }
     },
 
-    /** Lays out here what other gateways have taken; one that cannot be laid out keeps no other from it. */
-    async fetchMissing(): Promise<void> {
-      const stored = await builds.model.find(builds.alive).lean<StoredBuild[]>();
+    /** Notes that a version was removed, also one that was copied onto the disk; the next `syncDisk` takes it away. */
+    async remove(area: string, version: string, { by, who, reason, session }: Removing): Promise<void> {
+      const found = await stored(area, version);
+      const removed = { who, reason };
+      if (found) await builds.change(found._id, found.rev, { removed }, { by, session });
+      else await builds.create([{ area, version, who: '', archive: '', removed }], { by, session });
+    },
+
+    /** Lays out here what other gateways have taken, and takes away what was removed; no build keeps another from it. */
+    async syncDisk(): Promise<void> {
+      const all = await builds.model.find(builds.alive).lean<StoredBuild[]>();
       const skipped: Skipped[] = [];
-      for (const { area, version, archive } of stored) {
-        if (await isThere(buildFolder(area, version))) continue;
+      for (const { area, version, archive, removed } of all) {
         try {
+          if (removed) {
+            await clear(area, version);
+            continue;
+          }
+          if (await isThere(buildFolder(area, version))) continue;
           const zip = await kit.files.read(archive);
           if (!zip) throw new Error('its archive is not there any more');
           await layOut(area, zip, (_, move) => move());
@@ -152,16 +201,16 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     /** What was taken and cannot be used here, and why. */
     skipped: (): readonly Skipped[] => notLaidOut,
 
-    /** Who published which version of an area, newest first. */
+    /** The archives of versions that were removed go as soon as nobody may ask for them. */
+    async removeArchive(area: string, version: string): Promise<void> {
+      const archive = (await stored(area, version))?.archive;
+      if (archive) await kit.files.remove(archive);
+    },
+
+    /** Who published and removed which version of an area, newest first. */
     async changes(area: string): Promise<AreaChange[]> {
-      const stored = await builds.model.find({ area }).sort({ _id: -1 }).limit(20).lean<StoredBuild[]>();
-      return stored.map(({ version, who, created }) => ({
-        at: created.at.toISOString(),
-        who,
-        what: 'published',
-        version,
-        reason: '',
-      }));
+      const latest = await builds.model.find({ area }).sort({ 'updated.at': -1 }).limit(20).lean<StoredBuild[]>();
+      return latest.flatMap(changesOfBuild).sort((a, b) => b.at.localeCompare(a.at));
     },
   };
 };

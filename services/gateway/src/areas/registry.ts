@@ -1,6 +1,7 @@
 import { type RegisteredArea, unmet } from '@skills-architect/contracts';
 import type { listAreas } from '@skills-architect/contracts/portal';
 import type { ServiceKit } from '@skills-architect/service-kit';
+import satisfies from 'semver/functions/satisfies.js';
 import type * as z from 'zod';
 import { buildFinder, type Found, type FoundBuild } from './found-builds';
 import { buildInUse, isAsked, isOn, type Switch } from './in-use';
@@ -49,7 +50,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
   let on: { said: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
 
-  const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided) : []);
+  const unfit = ({ build }: ReadBuild) => (provided ? unmet(build.needs, provided, satisfies) : []);
 
   const fits = (build: FoundBuild) => unfit(build).length === 0;
 

@@ -1,5 +1,6 @@
 import type { AreaChange, ManagedArea } from '@skills-architect/contracts/portal';
 import { type Document, isTaken, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
 
 /** What was said last of an area, by whom and why. */
@@ -70,8 +71,13 @@ export const switchStore = (kit: ServiceKit) => {
       return now;
     },
 
-    change: (id: number, rev: number, patch: Partial<z.infer<typeof SwitchFields>>, by: number) =>
-      switches.change(id, rev, patch, { by }),
+    change: (
+      id: number,
+      rev: number,
+      patch: Partial<z.infer<typeof SwitchFields>>,
+      by: number,
+      session?: ClientSession,
+    ) => switches.change(id, rev, patch, { by, ...(session && { session }) }),
 
     /** What was changed, newest first. */
     async changes(said: StoredSwitch): Promise<ManagedArea['changes']> {

@@ -10,6 +10,8 @@ import pino from 'pino';
 import { buildGateway } from '../app';
 import { sessionStore } from '../sessions/session-store';
 
+type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
+
 interface Sent {
   body?: object;
   /** A file to upload instead of a body. */
@@ -54,16 +56,11 @@ export const startGateways = async (folder: string, published: [string, string],
     browsers.set(type, { cookie: `skills_architect_session=${token}`, 'x-csrf-token': session.csrfToken });
   }
 
-  const inject = (
-    method: 'GET' | 'PATCH' | 'POST',
-    url: string,
-    headers: object = {},
-    payload?: object | Buffer,
-    at = 0,
-  ) => (at ? second : first).app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
+  const inject = (method: Method, url: string, headers: object = {}, payload?: object | Buffer, at = 0) =>
+    (at ? second : first).app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
 
   /** Makes a call below `/skillsarchitect/v3`; a Super User at the first gateway unless said. Type 5 is not signed in. */
-  const send = async (method: 'GET' | 'PATCH' | 'POST', url: string, { body, file, type = 2, at }: Sent = {}) => {
+  const send = async (method: Method, url: string, { body, file, type = 2, at }: Sent = {}) => {
     const form = file && (await multipartBody.of([file]));
     const headers = { ...browsers.get(type), ...(form && { 'content-type': form.type }) };
     const answer = await inject(method, `${API_PREFIX}/v3${url}`, headers, form ? form.body : body, at);

@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util';
+import { work } from '../load/day';
+import { PASSWORD, people } from '../load/people';
+import { toRow } from '../load/report';
+import { prepareStock } from '../load/stock';
+import { buildActions, planDay } from '../load/work';
+import { fillLibrary, fillPersonas } from '../portal/fill';
+import { type Machine, machine, machineLine } from '../portal/machine';
+import { watchMemory } from '../portal/memory';
+import { buildPortal, startPortal } from '../portal/start-portal';
+import { ms, table, verdict } from '../table';
+import type { Answers, Attack, Target } from './attack';
+import { largeJson } from './large-json';
+import { lockOut } from './lock-out';
+import { poisonedFiles } from './poisoned-files';
+import { type Browser, knownBrowsers, signIns } from './sign-ins';
+import { slowBodies } from './slow-bodies';
+
+const USAGE =
+  'edge-load --library FOLDER [--people N] [--seconds N] [--pause MS] [--personas N] [--data FOLDER] [--json]';
+const LIMIT_MS = 1000;
+const ERRORS_SHOWN = 3;
+const QUIET: Attack = { name: 'quiet', run: async () => ({}) };
+
+/** One phase: everybody works, people sign in, and one attack runs beside them. */
+const phase = async (
+  { name, run }: Attack,
+  target: Omit<Target, 'until'>,
+  {
+    seconds,
+    pauseMs,
+    day,
+    browsers,
+  }: { seconds: number; pauseMs: number; day: ReturnType<typeof planDay>; browsers: Browser[] },
+) => {
+  const until = performance.now() + seconds * 1000;
+  const mostMemory = watchMemory(target.portal);
+  const [calls, logins, answers] = await Promise.all([
+    work(target.everybody, day, { forMs: seconds * 1000, pauseMs }),
+    signIns(target.portal.address, browsers, until),
+    run({ ...target, until }),
+  ]);
+  const errors = [...calls, ...logins].flatMap((one) => (one.error ? [`${one.name}: ${one.error}`] : []));
+  return {
+    name,
+    calls: toRow('calls', calls),
+    slowest: Math.max(...calls.map((one) => one.ms)),
+    signIns: toRow('sign-ins', logins),
+    answers,
+    memory: mostMemory().node,
+    errors: errors.slice(0, ERRORS_SHOWN),
+  };
+};
+type Phase = Awaited<ReturnType<typeof phase>>;
+
+const told = (answers: Answers) =>
+  Object.entries(answers)
+    .map(([answer, count]) => `${count} × ${answer}`)
+    .join(', ');
+
+const printed = (at: Machine, phases: readonly Phase[], [people, seconds]: readonly [number, number]) =>
+  [
+    machineLine(at),
+    `${people} people at work, ${seconds} s for each phase; goal: p95 of their calls below ${LIMIT_MS} ms`,
+    '',
+    table(
+      ['', 'calls', 'p50 ms', 'p95 ms', 'slowest ms', 'errors', 'sign-ins', 'p95 ms', 'errors', 'node MB', ''],
+      phases.map(({ name, calls, slowest, signIns: logins, memory }) => [
+        name,
+        `${calls.count}`,
+        ms(calls.p50),
+        ms(calls.p95),
+        ms(slowest),
+        `${calls.errors}`,
+        `${logins.count}`,
+        ms(logins.p95),
+        `${logins.errors}`,
+        memory.toFixed(0),
+        verdict(calls.p95 < LIMIT_MS && calls.errors + logins.errors === 0),
+      ]),
+    ),
+    '',
+    ...phases.flatMap(({ name, answers, errors }) => [
+      ...(Object.keys(answers).length ? [`${name}: ${told(answers)}`] : []),
+      ...errors.map((error) => `error in ${name}: ${error}`),
+    ]),
+  ].join('\n');
+
+/** Lets many people work on a portal of its own while one attack after the other runs on its edge. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      people: { type: 'string', default: '100' },
+      seconds: { type: 'string', default: '60' },
+      pause: { type: 'string', default: '3000' },
+      personas: { type: 'string', default: '10000' },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const [at, seconds] = [machine(), Number(values.seconds)];
+  buildPortal();
+  const portal = await startPortal(values);
+  try {
+    const admin = await portal.signIn('super');
+    const sourceId = await fillLibrary(portal, admin, values.library);
+    await fillPersonas(admin, sourceId, Number(values.personas));
+    const count = Number(values.people);
+    const created = await people(portal, admin, count + 1);
+    const everybody = created.slice(0, count);
+    const attacker = `bench${count}`;
+    const browsers = await knownBrowsers(portal.address);
+    const day = planDay(buildActions(await prepareStock(admin, sourceId)));
+    const victim = browsers[0]?.loginId ?? '';
+    const phases: Phase[] = [];
+    for (const attack of [QUIET, slowBodies(attacker, PASSWORD), largeJson, poisonedFiles, lockOut(victim)])
+      phases.push(
+        await phase(attack, { portal, everybody }, { seconds, pauseMs: Number(values.pause), day, browsers }),
+      );
+    console.log(
+      values.json
+        ? JSON.stringify({ bench: 'edge-load', machine: at, people: everybody.length, seconds, phases }, null, 2)
+        : printed(at, phases, [everybody.length, seconds]),
+    );
+    if (phases.some(({ calls }) => calls.p95 >= LIMIT_MS)) process.exitCode = 1;
+  } finally {
+    await portal.stop();
+  }
+}

@@ -1,0 +1,22 @@
+import { type Attack, atOnce, counted } from './attack';
+import { rawLogin } from './raw-login';
+
+const AT_ONCE = 5;
+const MEGABYTES = 80;
+const MEGABYTE = Buffer.alloc(1024 * 1024, 'x');
+
+function* body() {
+  yield '{"loginId":"';
+  for (let sent = 0; sent < MEGABYTES; sent++) yield MEGABYTE;
+  yield '","password":"x"}';
+}
+
+/** Whoever reaches the login sends 80 MB of JSON to it, five at a time, without a session. */
+export const largeJson: Attack = {
+  name: '80 MB of JSON to the login, 5 at once',
+  async run({ portal: { address }, until }) {
+    const { answers, add } = counted();
+    await atOnce(AT_ONCE, until, async () => add((await rawLogin(address, body())).status || 'closed'));
+    return answers;
+  },
+};

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Attack, atOnce, counted } from './attack';
+import { passwordLogin } from './raw-login';
+
+const AT_ONCE = 10;
+const ATTACKER = '127.0.0.2';
+const PAUSE_MS = 50;
+
+/** Wrong passwords without end: half of them for one named user, half for changing names, all from one address. */
+export const lockOut = (victim: string): Attack => ({
+  name: 'wrong passwords for one user and from one address',
+  async run({ portal: { address }, until }) {
+    const { answers, add } = counted();
+    let guess = 0;
+    await atOnce(AT_ONCE, until, async (index) => {
+      guess++;
+      const loginId = index % 2 ? victim : `guess${guess}`;
+      add((await passwordLogin(address, loginId, `Wrong.Pass${guess}`, { localAddress: ATTACKER })).status || 'closed');
+      await sleep(PAUSE_MS);
+    });
+    return answers;
+  },
+});

@@ -1,0 +1,60 @@
+import http from 'node:http';
+import { API_PREFIX } from '@skills-architect/contracts';
+import { login } from '@skills-architect/contracts/portal';
+
+/** Where a login comes from: another address of this machine, and the cookies of a browser. */
+export interface From {
+  localAddress?: string;
+  cookie?: string;
+}
+
+export interface LoginAnswer {
+  status: number;
+  cookie: string;
+  /** The body of a success. */
+  text: string;
+}
+
+/** Sends one login and answers its status instead of failing; `parts` is the body as it is written. */
+export const rawLogin = (
+  origin: string,
+  parts: Iterable<string | Buffer>,
+  { localAddress, cookie }: From = {},
+): Promise<LoginAnswer> =>
+  new Promise((resolve) => {
+    const request = http.request(`${origin}${API_PREFIX}${login.path}`, {
+      method: 'POST',
+      agent: false,
+      headers: { 'content-type': 'application/json', ...(cookie && { cookie }) },
+      ...(localAddress && { localAddress }),
+    });
+    const ended = (status: number) => resolve({ status, cookie: '', text: '' });
+    request.once('response', (response) => {
+      const { statusCode: status = 0 } = response;
+      if (status >= 400) {
+        ended(status);
+        return void request.destroy();
+      }
+      const cookie = (response.headers['set-cookie'] ?? []).map((one) => one.split(';')[0]).join('; ');
+      let text = '';
+      response.setEncoding('utf8');
+      response.on('data', (part) => {
+        text += part;
+      });
+      response.once('end', () => resolve({ status, cookie, text }));
+    });
+    request.once('error', () => ended(0));
+    request.once('close', () => ended(0));
+    const send = async () => {
+      for (const part of parts) {
+        if (request.destroyed) return;
+        if (!request.write(part)) await new Promise((drained) => request.once('drain', drained).once('close', drained));
+      }
+      request.end();
+    };
+    void send();
+  });
+
+/** A login as the login page sends it. */
+export const passwordLogin = (origin: string, loginId: string, password: string, from?: From) =>
+  rawLogin(origin, [JSON.stringify({ loginId, password })], from);

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Done } from '../load/day';
+import { PASSWORD } from '../load/people';
+import { timed } from '../timings';
+import { passwordLogin } from './raw-login';
+
+const EVERY_MS = 1000;
+const PEOPLE = 20;
+/** Where the attacker of the lock-out sits, too: a company behind one address. */
+const SHARED_ADDRESS = '127.0.0.2';
+
+export interface Browser {
+  loginId: string;
+  cookie: string;
+}
+
+/** Browsers in which somebody has signed in before. */
+export const knownBrowsers = async (origin: string): Promise<Browser[]> => {
+  const browsers: Browser[] = [];
+  for (let at = 0; at < PEOPLE; at++) {
+    const loginId = `bench${at}`;
+    const { cookie } = await passwordLogin(origin, loginId, PASSWORD);
+    browsers.push({ loginId, cookie });
+  }
+  return browsers;
+};
+
+/**
+ * Every second somebody signs in: from a known browser at the attacked address, or from a browser that nobody knows at
+ * another one. The attacked user comes first each time.
+ */
+export const signIns = async (origin: string, browsers: readonly Browser[], until: number): Promise<Done[]> => {
+  const done: Done[] = [];
+  for (let round = 0; performance.now() < until; round++) {
+    const { loginId, cookie } =
+      browsers[Math.floor(round / 2) % 2 ? round % browsers.length : 0] ?? browsers[0] ?? missing();
+    const isKnown = round % 2 === 0;
+    let status = 0;
+    const ms = await timed(async () => {
+      const from = isKnown ? { cookie, localAddress: SHARED_ADDRESS } : {};
+      ({ status } = await passwordLogin(origin, loginId, PASSWORD, from));
+    });
+    const name = isKnown ? 'sign-in, known browser' : 'sign-in, elsewhere';
+    done.push({ name, ms, ...(status !== 200 && { error: `${loginId} was answered ${status}` }) });
+    await sleep(Math.max(0, EVERY_MS - ms));
+  }
+  return done;
+};
+
+const missing = (): never => {
+  throw new Error('nobody has signed in');
+};

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { machine, machineLine } from '../portal/machine';
+import { buildPortal } from '../portal/start-portal';
+import { table } from '../table';
+import { killedImport } from './imports';
+import { killedPortal } from './killed-portal';
+import { fillFromDemo, killedDelete, killedExport } from './personas';
+
+/** When each job is killed, in shares of its work. */
+const MOMENTS = [0, 0.15, 0.4, 0.65, 0.9];
+
+/** Kills the portal at many moments of its long jobs: what is lost, doubled or stuck ends the bench with its sentence. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      personas: { type: 'string', default: '10000' },
+      descriptions: { type: 'string', default: '100' },
+      moments: { type: 'string', default: MOMENTS.join() },
+      data: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const at = machine();
+  const [wanted, files] = [Number(values.personas), Number(values.descriptions)];
+  const moments = values.moments.split(',').map(Number);
+  buildPortal();
+  const folder = values.data ?? (await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-')));
+  const killed = await killedPortal(folder);
+  try {
+    for (const [round, share] of moments.entries()) await killedImport(killed, files, round, share);
+    const personas = await fillFromDemo(killed, wanted);
+    for (const share of moments) await killedExport(killed, personas, share);
+    for (const share of moments) await killedDelete(killed, personas, share);
+    if (values.json)
+      return console.log(
+        JSON.stringify({ bench: 'kills', machine: at, personas, files, kills: killed.kills }, null, 2),
+      );
+    console.log(machineLine(at));
+    console.log(`${killed.kills.length} kills; nothing was lost, doubled or stuck\n`);
+    const rows = killed.kills.map(({ job, at: done, readySeconds, continuedSeconds }) => [
+      job,
+      done,
+      readySeconds.toFixed(1),
+      continuedSeconds.toFixed(1),
+    ]);
+    console.log(table(['job', 'killed at', 'ready s', 'continues s'], rows));
+  } finally {
+    await killed.stop();
+    if (!values.data) await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import {
+  createImportedPersonas,
+  getImport,
+  importJobDescriptions,
+  listImportRows,
+  listPersonas,
+  proceedImport,
+  saveImportRows,
+} from '@skills-architect/contracts/personas';
+import { aDocx, aZip } from '@skills-architect/service-kit/testing/files';
+import { type KilledPortal, until } from './killed-portal';
+
+const CLIENT = 3;
+const PAGE = 100;
+
+const description = (title: string) =>
+  aDocx(
+    [
+      `Job title: ${title}`,
+      'Department: Operations',
+      'Key responsibilities',
+      '- Plan the work of the dock and assign it to the team',
+      '- Watch safety rules and train new colleagues',
+    ].join('\n'),
+  );
+
+const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
+
+/** One import of job descriptions, killed while they are read and again while personas are created from them. */
+export const killedImport = async (killed: KilledPortal, files: number, round: number, share: number) => {
+  const name = `Killed${Date.now()}r${round}`;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  const zip = path.join(folder, 'jobs.zip');
+  const contents = Array.from({ length: files }, (_, at) => [`job-${at}.docx`, description(`${name} Clerk ${at}`)]);
+  await writeFile(zip, aZip(Object.fromEntries(contents)));
+  const { importTokenId } = await killed
+    .visitor()
+    .upload(importJobDescriptions, { query: { clientId: CLIENT } }, [zip]);
+  await rm(folder, { recursive: true });
+  const params = { importTokenId };
+
+  const state = async () => {
+    const found = await killed.visitor().call(getImport, { params });
+    if (found.stage === 'failed') throw new Error(`the import failed: ${found.errorMessage}`);
+    return found;
+  };
+  const isPast = (stage: string, least: string) => STAGES.indexOf(stage) >= STAGES.indexOf(least);
+  const progress = (end: string) => async () => {
+    const { stage, completedItems } = await state();
+    return isPast(stage, end) ? Number.POSITIVE_INFINITY : completedItems;
+  };
+  const reach = (end: string) =>
+    until(`the import does not reach ${end}`, async () => (isPast((await state()).stage, end) ? true : undefined));
+  const rows = async () => {
+    const found = [];
+    for (let offset = 0; ; offset += PAGE) {
+      const page = await killed.visitor().call(listImportRows, { params, query: { offset, pagesize: PAGE } });
+      found.push(...page.rows);
+      if (found.length >= page.total || !page.rows.length) return found;
+    }
+  };
+
+  await killed.killAt('import', share, files, progress('review'));
+  await reach('review');
+  const read = (await rows()).map(({ fileName }) => fileName);
+  expectCount('files read', read, files);
+
+  await killed.visitor().call(proceedImport, { params });
+  await reach('selection');
+  const selected = (await rows()).map(({ rowId, roleRecommendations: [best] }) => ({
+    rowId,
+    roleId: best?.roleId ?? null,
+  }));
+  await killed.visitor().call(saveImportRows, { params, body: { rows: selected } });
+  await killed.visitor().call(createImportedPersonas, { params });
+  await killed.killAt('create', share, files, progress('done'));
+  await reach('done');
+  const query = { clientId: CLIENT, searchString: name, pagesize: 1000 };
+  const { data } = await killed.visitor().call(listPersonas, { query });
+  expectCount(
+    'personas created',
+    data.map(({ personaName }) => personaName),
+    files,
+  );
+  if (data.some(({ skills }) => !skills)) throw new Error('a created persona has no skills');
+};
+
+/** Nothing lost and nothing doubled. */
+export const expectCount = (what: string, found: readonly (string | number)[], expected: number) => {
+  const [all, different] = [found.length, new Set(found).size];
+  if (all !== expected || different !== expected)
+    throw new Error(`${what}: ${all}, ${different} of them different, instead of ${expected}`);
+};

@@ -1,0 +1,85 @@
+import type { JobState } from '@skills-architect/contracts';
+import { listJobs } from '@skills-architect/contracts/portal';
+import { type BenchPortal, startPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+
+/** One kill: how far the job was, and how long it took until people could go on. */
+export interface Kill {
+  job: string;
+  /** Items that were done, of how many. */
+  at: string;
+  /** From the kill until a new process says that it is ready. */
+  readySeconds: number;
+  /** From the kill until the job moves again, or is done. */
+  continuedSeconds: number;
+}
+
+const POLL_MS = 20;
+const CONTINUES_WITHIN_MS = 180_000;
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
+
+/** Asks until the answer is there; a job that stands still for three minutes is stuck. */
+export const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
+  for (const from = performance.now(); performance.now() - from < CONTINUES_WITHIN_MS; await pause()) {
+    const found = await ask();
+    if (found !== undefined) return found;
+  }
+  throw new Error(`stuck: ${what}`);
+};
+
+/** A portal on one data folder that is killed as by a power cut and started again; everybody signs in again then. */
+export const killedPortal = async (data: string) => {
+  let portal: BenchPortal = await startPortal({ data });
+  let visitor: Visitor = await portal.signIn('super');
+  const kills: Kill[] = [];
+
+  const job = async (token: string): Promise<JobState> => {
+    const found = (await visitor.call(listJobs)).jobs.find((one) => one.token === token);
+    if (!found) throw new Error(`the job ${token} is gone`);
+    if (found.status === 'failed' || found.status === 'cancelled')
+      throw new Error(`${found.title} ended as ${found.status}: ${found.errorMessage}`);
+    return found;
+  };
+
+  const restart = async () => {
+    process.kill(portal.node, 'SIGKILL');
+    const from = performance.now();
+    await portal.stop();
+    portal = await startPortal({ data });
+    const readySeconds = (performance.now() - from) / 1000;
+    visitor = await portal.signIn('super');
+    return { from, readySeconds };
+  };
+
+  return {
+    kills,
+    portal: () => portal,
+    visitor: () => visitor,
+    job,
+    done: (token: string) =>
+      until('the job does not end', async () => ((await job(token)).status === 'done' ? true : undefined)),
+
+    /**
+     * Kills the portal when this share of the work is done, starts it again and waits until the work goes on. `progress`
+     * answers how many items are done, and `Infinity` when all of it is over.
+     */
+    async killAt(name: string, share: number, total: number, progress: () => Promise<number>) {
+      const least = Math.floor(share * total);
+      const before = await until(`${name} does not reach ${least}`, async () => {
+        const done = await progress();
+        return done >= least ? done : undefined;
+      });
+      const { from, readySeconds } = await restart();
+      const standing = await progress();
+      await until(`${name} does not go on`, async () => {
+        const now = await progress();
+        return now > before || now !== standing ? true : undefined;
+      });
+      const at = before === Number.POSITIVE_INFINITY ? 'just ended' : `${before} of ${total}`;
+      kills.push({ job: name, at, readySeconds, continuedSeconds: (performance.now() - from) / 1000 });
+    },
+    stop: () => portal.stop(),
+  };
+};
+export type KilledPortal = Awaited<ReturnType<typeof killedPortal>>;

@@ -1,0 +1,64 @@
+import { Button, type ButtonProps, Dialog, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+
+export interface ReasonDialogProps {
+  title: string;
+  /** What will happen when it is done. */
+  effect: string;
+  button: string;
+  variant?: ButtonProps['variant'];
+  isRunning: boolean;
+  /** Fields above the reason. */
+  children?: ReactNode;
+  onSave: (reason: string) => void;
+  onClose: () => void;
+}
+
+const NONE = 'Say why';
+const MOST = 500;
+
+/** Confirms a change of an area; the reason stands beside it from then on. */
+export function ReasonDialog({ title, effect, button, variant = 'primary', ...props }: ReasonDialogProps) {
+  const { isRunning, children, onSave, onClose } = props;
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [isAsked, setAsked] = useState(false);
+  const isMissing = reason.trim() === '';
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (!isMissing && !isRunning) onSave(reason);
+  };
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant={variant} loading={isRunning}>
+            {button}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} onSubmit={save} noValidate>
+        <Stack gap="4">
+          <Text>{effect}</Text>
+          {children}
+          <TextField
+            label="Reason"
+            required
+            maxLength={MOST}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            error={isAsked && isMissing ? NONE : undefined}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

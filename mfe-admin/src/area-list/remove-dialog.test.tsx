@@ -1,0 +1,78 @@
+import { listManagedAreas, removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import AreaList from './area-list';
+import { aManagedArea } from './managed-area.fixtures';
+
+const open = (area: ReturnType<typeof aManagedArea>, ...answers: ReturnType<typeof answer>[]) =>
+  renderScreen(<AreaList />, {
+    manifest,
+    path: '/areas',
+    user: aUser({ userType: 2 }),
+    answers: [answer(listManagedAreas, { areas: [area], refused: [] }), ...answers],
+  });
+const openMenu = async ({ person }: ReturnType<typeof open>, item: RegExp) => {
+  await person.click(await screen.findByRole('button', { name: /Garden/ }));
+  return screen.findByRole('menuitem', { name: item });
+};
+const removals = ({ portal }: ReturnType<typeof open>) =>
+  portal.requests.filter(({ method }) => method === 'DELETE').map(({ path, body }) => ({ path, body }));
+
+const unused = aManagedArea({
+  versions: [
+    { version: '1.2.0', from: 'published', unfit: [], removable: false },
+    { version: '1.1.0', from: 'published', unfit: [], removable: true },
+    { version: '1.0.0', from: 'published', unfit: [], removable: true },
+    { version: '0.9.0', from: 'file', unfit: [], removable: false },
+  ],
+});
+
+test('removes one of the versions that can be removed, for a reason', async () => {
+  const shown = open(unused, answer(removeAreaVersion, { ...unused, rev: 4 }));
+  const { person, portal } = shown;
+  await person.click(await openMenu(shown, /^Remove a Version/));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove a version of Garden?' }));
+  expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
+  await person.selectOptions(dialog.getByRole('combobox', { name: 'Version' }), '1.1.0');
+  await person.click(dialog.getByRole('button', { name: 'Remove' }));
+  expect(dialog.getByText('Say why')).toBeVisible();
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Nobody uses it{Enter}');
+  await waitFor(() =>
+    expect(portal.notifications).toMatchObject([
+      { text: 'Version 1.1.0 of Garden has been removed', variant: 'success' },
+    ]),
+  );
+  expect(removals(shown)).toEqual([
+    { path: expect.stringMatching(/areas\/garden\/versions\/1\.1\.0$/), body: { rev: 3, reason: 'Nobody uses it' } },
+  ]);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('without a version that can be removed the menu says why', async () => {
+  const item = await openMenu(open(aManagedArea({ versions: [] })), /^Remove a Version/);
+  expect(item).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.queryByRole('menuitem', { name: /^Remove Area/ })).not.toBeInTheDocument();
+});
+
+test('removes an area that is off, for a reason', async () => {
+  const shown = open(aManagedArea({ on: false, removable: true }), answer(removeArea, { done: true }));
+  const { person, portal } = shown;
+  await person.click(await openMenu(shown, /^Remove Area/));
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Garden?' }));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It was a trial');
+  await person.click(dialog.getByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Garden has been removed' }]));
+  expect(removals(shown)).toMatchObject([{ body: { rev: 3, reason: 'It was a trial' } }]);
+});
+
+test('says why a version was not removed, and keeps the reason that was typed', async () => {
+  const error = 'Version 1.0.0 is in use. Pin another version first.';
+  const shown = open(unused, refuse(removeAreaVersion, 409, { code: 'conflict', error }));
+  const { person, portal } = shown;
+  await person.click(await openMenu(shown, /^Remove a Version/));
+  const dialog = within(screen.getByRole('dialog'));
+  await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Old{Enter}');
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));
+  expect(dialog.getByRole('textbox', { name: /Reason/ })).toHaveValue('Old');
+});

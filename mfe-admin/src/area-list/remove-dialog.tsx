@@ -1,0 +1,71 @@
+import { type ManagedArea, removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
+import { notify, useChange } from '@skills-architect/portal-kit';
+import { SelectField, Text } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { ReasonDialog } from './reason-dialog';
+import { reportFailure } from './report-failure';
+
+export interface RemoveDialogProps {
+  area: ManagedArea;
+  onLatest: (area: ManagedArea) => void;
+  onClose: () => void;
+}
+
+/** Versions of an area that can be removed, the newest first. */
+export const removableVersions = ({ versions }: ManagedArea) =>
+  versions.filter(({ removable }) => removable).map(({ version }) => version);
+
+/** Removes one of the published versions that nobody uses. */
+export function RemoveVersionDialog({ area, onLatest, onClose }: RemoveDialogProps) {
+  const versions = removableVersions(area);
+  const [version, setVersion] = useState(versions.at(-1) ?? '');
+  const removal = useChange(removeAreaVersion);
+  const save = (reason: string) =>
+    void removal.run({ params: { area: area.area, version }, body: { rev: area.rev, reason } }).then((changed) => {
+      onLatest(changed);
+      notify(`Version ${version} of ${area.title} has been removed`, { variant: 'success' });
+      onClose();
+    }, reportFailure({ onLatest, onClose }));
+  return (
+    <ReasonDialog
+      title={`Remove a version of ${area.title}?`}
+      effect="You cannot roll back to it any more, and its number is not used again."
+      button="Remove"
+      variant="danger"
+      isRunning={removal.isRunning}
+      onSave={save}
+      onClose={onClose}
+    >
+      <SelectField
+        label="Version"
+        options={versions.map((one) => ({ value: one, label: one }))}
+        value={version}
+        onChange={({ target }) => setVersion(target.value)}
+      />
+      <Text color="fg.muted" fontSize="sm">
+        Versions in use, pinned or from the deployment file are not listed.
+      </Text>
+    </ReasonDialog>
+  );
+}
+
+/** Removes an area that is off, with all of its versions. */
+export function RemoveAreaDialog({ area, onLatest, onClose }: RemoveDialogProps) {
+  const removal = useChange(removeArea);
+  const save = (reason: string) =>
+    void removal.run({ params: { area: area.area }, body: { rev: area.rev, reason } }).then(() => {
+      notify(`${area.title} has been removed`, { variant: 'success' });
+      onClose();
+    }, reportFailure({ onLatest, onClose }));
+  return (
+    <ReasonDialog
+      title={`Remove ${area.title}?`}
+      effect="All of its versions are removed. To have it again, publish a new version."
+      button="Remove"
+      variant="danger"
+      isRunning={removal.isRunning}
+      onSave={save}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { versionAfter } from './version-after';
+
+test.each([
+  [[], '0.1.0', '0.1.0'],
+  [['0.1.0'], '0.1.0', '0.1.1'],
+  [['0.1.0', '0.1.9'], '0.1.0', '0.1.10'],
+  [['0.10.0', '0.9.0'], '0.1.0', '0.10.1'],
+  [['0.1.0'], '0.2.0', '0.2.0'],
+  [['0.3.0'], '0.2.0', '0.3.1'],
+  [['1.0.0-beta'], '0.1.0', '1.0.0'],
+  [['1.0.0-beta', '1.0.0'], '0.1.0', '1.0.1'],
+  [['winter', '0.1.0'], '0.1.0', '0.1.1'],
+])('after %j and with %s of its own a build becomes %s', (versions, own, expected) => {
+  expect(versionAfter(versions, own)).toBe(expected);
+});

@@ -1,0 +1,66 @@
+import { DONE, EVENT } from '@skills-architect/contracts';
+import { removeArea, removeAreaVersion } from '@skills-architect/contracts/portal';
+import { AppError, notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type ManagedParts, managedAreas } from './managed-areas';
+import { objectionToRemovingArea, objectionToRemovingVersion } from './removal-rules';
+import type { AreaNow } from './side-by-side';
+
+interface Removal {
+  area: AreaNow;
+  versions: readonly string[];
+  rev: number;
+  reason: string;
+  /** What the switch of the area says from then on, beside the reason. */
+  patch?: { on: boolean; version: null };
+}
+
+/** Removing versions and whole areas, by Super Users. */
+export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
+  const { kit, registry, switches, builds, events } = parts;
+  const managed = managedAreas(parts);
+
+  /** The change of the switch checks the revision: whoever pins a version in the same moment wins, or is told. */
+  const remove = async ({ area, versions, rev, reason, patch }: Removal, by: { userId: number; who: string }) => {
+    const { id } = area.found;
+    const said = area.said ?? (await switches.of(id));
+    try {
+      await kit.db.transaction(async (session) => {
+        await switches.change(said._id, rev, { reason, who: by.who, ...patch }, by.userId, session);
+        for (const version of versions)
+          await builds.remove(id, version, { by: by.userId, who: by.who, reason, session });
+      });
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'stale') throw error;
+      throw new AppError('stale', error.message, { record: await managed.one(id) });
+    }
+    for (const version of versions) await builds.removeArchive(id, version);
+    await builds.syncDisk();
+    await registry.refresh();
+    await events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
+  };
+
+  const refuseUnless = (objection: string | undefined, isCurrent: boolean) => {
+    // On an older state the answer is how the area stands by now.
+    if (objection && isCurrent) throw new AppError('conflict', objection);
+  };
+
+  route(app, removeAreaVersion, async ({ params, body }, { identity, userId }) => {
+    const area = await managed.find(params.area);
+    const build = area.found.builds.find((one) => one.build.version === params.version);
+    if (!build) throw notFound('This version');
+    refuseUnless(objectionToRemovingVersion(area, build), (area.said?.rev ?? 0) === body.rev);
+    const who = identity.user?.name ?? '';
+    await remove({ area, versions: [params.version], ...body }, { userId, who });
+    return managed.one(params.area);
+  });
+
+  route(app, removeArea, async ({ params, body }, { identity, userId }) => {
+    const area = await managed.find(params.area);
+    refuseUnless(objectionToRemovingArea(area), (area.said?.rev ?? 0) === body.rev);
+    const versions = area.found.builds.map(({ build }) => build.version);
+    const patch = { on: false, version: null };
+    await remove({ area, versions, ...body, patch }, { userId, who: identity.user?.name ?? '' });
+    return DONE;
+  });
+};

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { aZip } from '@skills-architect/service-kit/testing';
+import { buildFiles, layBuild } from '../testing/a-build';
+import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
+
+const { folder, remove } = aDeployment([{ id: 'garden', builds: 'garden' }]);
+let gateways: Gateways;
+
+const publish = (id: string, version: string) => {
+  const zip = new File([new Uint8Array(aZip(buildFiles(id, { version })))], 'build.zip');
+  return gateways.send('POST', `/portal/areas/${id}/versions`, { file: zip });
+};
+/** Removes what lies at the path on the state that the area has. */
+const removed = async (id: string, rest = '', body: object = {}) => {
+  const { rev } = await gateways.areaOf(id);
+  return gateways.send('DELETE', `/portal/areas/${id}${rest}`, { body: { rev, reason: 'Nobody uses it', ...body } });
+};
+const isOnDisk = (gateway: 'one' | 'two', id: string, version = '') =>
+  existsSync(path.join(folder, gateway, id, version));
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
+};
+
+beforeAll(async () => {
+  await layBuild(path.join(folder, 'garden'), 'garden');
+  gateways = await startGateways(folder, ['one', 'two']);
+  for (const version of ['1.1.0', '1.2.0', '1.3.0']) await publish('garden', version);
+  await until(() => isOnDisk('two', 'garden', '1.3.0'));
+});
+afterAll(async () => {
+  await gateways.stop();
+  remove();
+});
+
+describe('a version of an area', () => {
+  it('goes from the list and from the disk of every gateway, and the changes say who removed it and why', async () => {
+    const { status, body } = await removed('garden', '/versions/1.1.0');
+    expect([status, body.versions.map(({ version }: { version: string }) => version)]).toEqual([
+      200,
+      ['1.3.0', '1.2.0', '1.0.0'],
+    ]);
+    expect(body.changes[0]).toMatchObject({
+      what: 'removed',
+      version: '1.1.0',
+      who: 'User of type 2',
+      reason: 'Nobody uses it',
+    });
+    expect(isOnDisk('one', 'garden', '1.1.0')).toBe(false);
+    await until(() => !isOnDisk('two', 'garden', '1.1.0'));
+    expect((await gateways.file('/apps/garden/1.1.0/app.js')).statusCode).toBe(404);
+    expect((await gateways.areaOf('garden')).versions.map(({ removable }) => removable)).toEqual([false, true, false]);
+  });
+
+  it('does not come back under the same number', async () => {
+    const again = await publish('garden', '1.1.0');
+    expect(again).toMatchObject({ status: 409, body: { error: expect.stringMatching(/was removed/) } });
+  });
+
+  it.each([
+    ['in use', '1.3.0', /is in use/],
+    ['of the deployment file', '1.0.0', /came with the deployment file/],
+  ])('that is %s stays', async (_, version, sentence) => {
+    const refused = await removed('garden', `/versions/${version}`);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'conflict', error: expect.stringMatching(sentence) } });
+  });
+
+  it('that is pinned stays', async () => {
+    await gateways.change('garden', { version: '1.2.0' });
+    const refused = await removed('garden', '/versions/1.2.0');
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/is pinned/) } });
+    await gateways.change('garden', { version: null });
+  });
+
+  it('stays when somebody changed the area meanwhile, without a reason, and for others than Super Users', async () => {
+    const { rev } = await gateways.areaOf('garden');
+    expect(await removed('garden', '/versions/1.2.0', { rev: rev - 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'stale', record: { area: 'garden', rev } },
+    });
+    expect((await removed('garden', '/versions/1.2.0', { reason: '' })).status).toBe(400);
+    const asOther = { body: { rev, reason: 'A test' }, type: 4 as const };
+    expect((await gateways.send('DELETE', '/portal/areas/garden/versions/1.2.0', asOther)).status).toBe(403);
+    expect((await removed('garden', '/versions/7.0.0')).status).toBe(404);
+  });
+
+  it('that was copied onto the disk can be removed as well', async () => {
+    await layBuild(path.join(folder, 'one/garden/1.2.5'), 'garden', { version: '1.2.5' });
+    const isListed = async () => (await gateways.areaOf('garden')).versions.some(({ version }) => version === '1.2.5');
+    await until(isListed);
+    expect((await removed('garden', '/versions/1.2.5')).status).toBe(200);
+    expect([await isListed(), isOnDisk('one', 'garden', '1.2.5')]).toEqual([false, false]);
+  });
+});
+
+describe('an area', () => {
+  it('that is off and not in the deployment file goes with all of its versions', async () => {
+    await publish('shed', '1.0.0');
+    await publish('shed', '1.1.0');
+    await until(() => isOnDisk('two', 'shed', '1.1.0'));
+    await gateways.change('shed', { on: true });
+    expect(await removed('shed')).toMatchObject({ status: 409, body: { error: 'Switch the area off first.' } });
+    await gateways.change('shed', { on: false });
+    expect((await gateways.areaOf('shed')).removable).toBe(true);
+    expect((await removed('shed')).status).toBe(200);
+    expect(await gateways.areaOf('shed')).toBeUndefined();
+    expect(isOnDisk('one', 'shed')).toBe(false);
+    await until(() => !isOnDisk('two', 'shed'));
+    await until(async () => (await gateways.areaOf('shed', 1)) === undefined);
+  });
+
+  it('of the deployment file stays', async () => {
+    await gateways.change('garden', { on: false });
+    const refused = await removed('garden');
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringMatching(/deployment file names/) } });
+  });
+});

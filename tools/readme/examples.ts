@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { GIVEN } from './given';
+
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** A block of code in the README of a package; `name` is the package and the place of the block in it. */
+export interface ReadmeExample {
+  name: string;
+  fileName: string;
+  text: string;
+}
+
+const BLOCK = /^```(tsx?)\n(.*?)^```/gms;
+
+/** All TypeScript examples of the packages' READMEs, with what each takes as given. */
+export const readmeExamples = (): ReadmeExample[] =>
+  readdirSync(path.join(ROOT, 'packages')).flatMap((folder) => {
+    const readme = readFileSync(path.join(ROOT, 'packages', folder, 'README.md'), 'utf8');
+    return [...readme.matchAll(BLOCK)].map(([, extension, code], index) => {
+      const name = `${folder}-${index + 1}`;
+      return { name, fileName: `${name}.${extension}`, text: `${GIVEN[name] ?? ''}\n${code}` };
+    });
+  });
+
+/** What the compiler says against these files, as sentences with the file's name. */
+export const typeErrors = (files: readonly string[]): string[] => {
+  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.base.json'), ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);
+  const program = ts.createProgram([...files], options);
+  return ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {
+    const where = file ? path.basename(file.fileName) : 'compiler';
+    return `${where}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+};

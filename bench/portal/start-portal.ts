@@ -61,7 +61,8 @@ export const startPortal = async ({ data }: { data?: string } = {}): Promise<Ben
   const ending = () => child.kill('SIGTERM');
   process.once('exit', ending);
   // Without a listener a signal would end the bench and leave its portal running.
-  process.once('SIGTERM', () => process.exit(1));
+  const endBench = () => process.exit(1);
+  process.once('SIGTERM', endBench);
   try {
     await untilReady(address, () => child.exitCode);
     const { mongod, port: mongoPort } = readOwner(path.join(folder, 'mongo/owner.json'));
@@ -74,6 +75,7 @@ export const startPortal = async ({ data }: { data?: string } = {}): Promise<Ben
       signIn: (loginId, password = PASSWORD) => signIn(address, loginId, password),
       stop: async () => {
         process.off('exit', ending);
+        process.off('SIGTERM', endBench);
         await bare.close();
         await end();
       },

@@ -38,20 +38,24 @@ const watchHanging = ({ manifest: { id }, version }: RegisteredArea) =>
     areaActions.fail(id, { kind: 'unreachable', cause });
   }, HANGING_MS);
 
+/** What the area needs and this page does not have. Ranges are read when the first area is opened: the landing page does without. */
+const findLacking = async ({ needs }: RegisteredArea): Promise<string[]> => {
+  const { default: satisfies } = await import('semver/functions/satisfies.js');
+  return unmet(needs, provided, satisfies);
+};
+
 /** Fetches the code of an area; undefined when it failed, which the area's state then says. */
 export const fetchCode = async (area: RegisteredArea): Promise<LifeCycles | undefined> => {
   const { id } = area.manifest;
-  // Ranges are read when the first area is opened: the landing page does without.
-  const { default: satisfies } = await import('semver/functions/satisfies.js');
-  const lacking = unmet(area.needs, provided, satisfies);
-  if (lacking.length) {
-    fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
-    return undefined;
-  }
   areaActions.startLoading(id);
   const from = performance.now();
   const hanging = watchHanging(area);
   try {
+    const lacking = await findLacking(area);
+    if (lacking.length) {
+      fail(area, { kind: 'incompatible', cause: lacking.join('; ') });
+      return undefined;
+    }
     const code = await fetchTwice(area);
     if (performance.now() - from > SLOW_MS) reportTrouble(id, area.version, 'slow');
     return code;

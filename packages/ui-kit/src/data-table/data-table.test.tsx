@@ -122,6 +122,23 @@ describe('choosing', () => {
   });
 });
 
+it('lets no row of the former page be ticked while the next one loads', async () => {
+  const { user } = show(
+    <Choosable loading outdated groups={{ of: ({ group }) => ({ id: group, title: group }) }} />,
+  );
+  for (const name of ['Select Recruiter', 'Select all in Finance', 'Select all rows on this page']) {
+    expect(box(name)).toBeDisabled();
+    await user.click(box(name));
+  }
+  expect(screen.queryByText(/selected within/)).not.toBeInTheDocument();
+});
+
+it('lets rows be ticked while the same page is read again', async () => {
+  const { user } = show(<Choosable loading />);
+  await user.click(box('Select Recruiter'));
+  expect(box('Select Recruiter')).toBeChecked();
+});
+
 it('puts rows under heads that close and open', async () => {
   const { user } = show(<DataTable {...shared} groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
   const finance = screen.getByRole('button', { name: /Finance/ });

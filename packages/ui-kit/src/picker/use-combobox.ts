@@ -77,7 +77,7 @@ export function useCombobox(model: ComboboxModel) {
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
       close();
-    } else if (event.key === 'Backspace' && !text) onBackspace?.();
+    } else if (event.key === 'Backspace' && !text && disabledReason === undefined) onBackspace?.();
   };
   const onType = (next: string) => {
     show();

@@ -29,11 +29,11 @@ export function useSuggestions({ value, onChange, onSubmit, onSearch, options, l
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
+    clearTimeout(timer.current);
     setOpen(false);
     setPointed(NONE);
   };
   const submit = (text: string) => {
-    clearTimeout(timer.current);
     close();
     onSubmit(text);
   };

@@ -123,9 +123,7 @@ describe('choosing', () => {
 });
 
 it('lets no row of the former page be ticked while the next one loads', async () => {
-  const { user } = show(
-    <Choosable loading outdated groups={{ of: ({ group }) => ({ id: group, title: group }) }} />,
-  );
+  const { user } = show(<Choosable loading outdated groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
   for (const name of ['Select Recruiter', 'Select all in Finance', 'Select all rows on this page']) {
     expect(box(name)).toBeDisabled();
     await user.click(box(name));

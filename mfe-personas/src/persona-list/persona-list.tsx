@@ -91,6 +91,7 @@ export default function PersonaList() {
           rowKey={({ personaId }) => personaId}
           rowLabel={({ personaName }) => personaName}
           loading={list.isRefreshing}
+          outdated={list.isPrevious}
           error={list.error && <LoadError of={list} />}
           sort={state.sort}
           onSort={({ by, direction }) => state.change({ sortBy: by, descending: direction === 'desc' })}

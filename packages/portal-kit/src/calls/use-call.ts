@@ -24,6 +24,8 @@ export interface CallResult<A> {
   isLoading: boolean;
   /** There is something to show and it is being fetched again, also while a former answer stands in. */
   isRefreshing: boolean;
+  /** What is shown answers an earlier input; the answer for this one is under way. */
+  isPrevious: boolean;
   /** Fetches again; the Retry of an error panel. */
   retry: () => void;
 }
@@ -67,6 +69,7 @@ export function useCall<D extends CallDeclaration>(
     error: callFailureIn(result.error),
     isLoading: result.isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
+    isPrevious: result.isPlaceholderData,
     retry: () => void retry(),
   };
 }

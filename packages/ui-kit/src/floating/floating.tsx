@@ -8,8 +8,8 @@ interface FloatingProps extends ComponentProps<typeof chakra.div>, Placement {
   anchor: Element | null;
 }
 
-// a layer belongs to the part of the page it was opened in, for screen readers and for a dialog that makes the rest deaf
-const LANDMARKS = '[role=dialog], [role=alertdialog], main, header';
+// A layer belongs to the part of the page it was opened in: for screen readers, and because a modal dialog makes the rest inert.
+const LANDMARKS = 'dialog, main, header';
 
 /** A layer over everything else of the page, dialogs included, that stays beside its anchor. */
 export function Floating({ anchor, side, align, matchWidth, wants, children, ...rest }: FloatingProps) {
@@ -18,7 +18,6 @@ export function Floating({ anchor, side, align, matchWidth, wants, children, ...
   return createPortal(
     <chakra.div
       ref={layer}
-      data-above-dialogs=""
       zIndex="menu"
       color="fg"
       fontSize="md"

@@ -18,8 +18,8 @@ export const aboveDialogs = (): HTMLElement => {
 /** Opens a dialog over the page and over those already open; the answer closes it, which gives the focus back. */
 export const openModal = (dialog: HTMLDialogElement) => {
   dialogs.push(dialog);
-  dialog.showModal();
   place();
+  dialog.showModal();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
     place();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { loadedLayers, withLayers } from '../floating/load-layers';
 import type { MenuEntry } from './menu-item';
-import { MenuList } from './menu-list';
 
 /** The actions, or how to make them once the menu opens. */
 export type MenuItems = MenuEntry[] | (() => MenuEntry[]);
@@ -13,19 +13,21 @@ export function useMenuButton(label: string, items: MenuItems, disabled: boolean
     setOpen(undefined);
     button.current?.focus();
   };
+  const show = (start: 'first' | 'last') => withLayers(() => setOpen(start));
+  const List = loadedLayers()?.MenuList;
   const props = {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': open !== undefined,
-    onClick: () => setOpen(open || disabled ? undefined : 'first'),
+    onClick: () => (open || disabled ? setOpen(undefined) : show('first')),
     onKeyDown: (event: KeyboardEvent) => {
       if (disabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
-      setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+      show(event.key === 'ArrowDown' ? 'first' : 'last');
     },
   } as const;
-  const list = open && (
-    <MenuList
+  const list = open && List && (
+    <List
       label={label}
       items={typeof items === 'function' ? items() : items}
       start={open}

@@ -1,0 +1,2 @@
+export { MenuList } from '../menu/menu-list';
+export { TooltipBubble } from '../tooltip/tooltip-bubble';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { show } from '../testing/show';
 import type { Column, DataTableProps } from './column';
 import { DataTable } from './data-table';
-import { useRowSelection } from './use-row-selection';
+import { useRowSelection } from './row-selection.fixtures';
 
 interface Persona {
   id: number;

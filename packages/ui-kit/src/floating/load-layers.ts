@@ -1,4 +1,4 @@
-type Layers = typeof import('./layers');
+type Layers = Pick<typeof import('./layers'), 'MenuList' | 'TooltipBubble'>;
 
 let layers: Layers | undefined;
 
@@ -10,8 +10,8 @@ export const withLayers = (then: () => void): void => {
   if (layers) then();
   else
     import('./layers').then(
-      (loaded) => {
-        layers = loaded;
+      ({ MenuList, TooltipBubble }) => {
+        layers = { MenuList, TooltipBubble };
         then();
       },
       () => undefined,

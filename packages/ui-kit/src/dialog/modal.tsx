@@ -78,6 +78,7 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
     <Backdrop
       ref={dialog}
       role={role}
+      aria-modal="true"
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { loadedLayers, withLayers } from '../floating/load-layers';
+import { onDemand } from '../floating/on-demand';
 import type { MenuEntry } from './menu-item';
+
+const menuList = onDemand(async () => (await import('./menu-list')).MenuList);
 
 /** The actions, or how to make them once the menu opens. */
 export type MenuItems = MenuEntry[] | (() => MenuEntry[]);
@@ -13,8 +15,8 @@ export function useMenuButton(label: string, items: MenuItems, disabled: boolean
     setOpen(undefined);
     button.current?.focus();
   };
-  const show = (start: 'first' | 'last') => withLayers(() => setOpen(start));
-  const List = loadedLayers()?.MenuList;
+  const show = (start: 'first' | 'last') => menuList.whenLoaded(() => setOpen(start));
+  const List = menuList.get();
   const props = {
     ref: button,
     'aria-haspopup': 'menu',

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
-import { loadedLayers, withLayers } from '../floating/load-layers';
+import { onDemand } from '../floating/on-demand';
 
 interface Describable {
   'aria-describedby'?: string;
@@ -21,6 +21,8 @@ const boxIn = (holder: Element): Element | null => {
   return first?.hasAttribute('data-tooltip') ? boxIn(first) : first;
 };
 
+const bubble = onDemand(async () => (await import('./tooltip-bubble')).TooltipBubble);
+
 /** How long the pointer may take from the anchor over to the tooltip, in milliseconds. */
 const GRACE = 150;
 
@@ -36,7 +38,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     clearTimeout(timer.current);
     if (!text) return;
     wanted.current = boxIn(holder);
-    withLayers(() => setAnchor(wanted.current));
+    bubble.whenLoaded(() => setAnchor(wanted.current));
   };
   const hide = () => {
     clearTimeout(timer.current);
@@ -44,7 +46,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
     setAnchor(null);
   };
   const described = text !== undefined && children.props['aria-label'] !== text;
-  const Bubble = loadedLayers()?.TooltipBubble;
+  const Bubble = bubble.get();
   return (
     <chakra.span
       data-tooltip=""

@@ -1,2 +1,0 @@
-export { MenuList } from '../menu/menu-list';
-export { TooltipBubble } from '../tooltip/tooltip-bubble';

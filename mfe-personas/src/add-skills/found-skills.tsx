@@ -53,6 +53,7 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
       rowKey={(skill) => skill.skillId}
       rowLabel={(skill) => skill.skillName}
       loading={search.isRefreshing}
+      outdated={search.isPreviousData}
       selection={selection}
       skeletonRows={4}
       maxHeight="22rem"

@@ -97,6 +97,20 @@ describe('the persona list', () => {
     expect(portal.notifications.map(({ text }) => text)).toContain('51 Persona(s) selected across all pages');
   });
 
+  it('lets no persona of the former page be ticked while the next page loads', async () => {
+    const { person, portal } = show({ filtered: 90 });
+    await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
+    const next = later(
+      answer(calls.listPersonas, { data: [aPersona(14, 'Welder')], total: 120, filteredPersonasCount: 90 }),
+    );
+    portal.answer(next);
+    await person.click(screen.getByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: /Driver/ })).toBeDisabled());
+    expect(screen.queryByText(/selected within this page/)).toBeNull();
+    next.go();
+    expect(await screen.findByRole('checkbox', { name: /Welder/ })).toBeEnabled();
+  });
+
   it('offers no choice across pages up to 50', async () => {
     const { person } = show({ filtered: 50 });
     await screen.findByRole('button', { name: 'Driver' });

@@ -94,6 +94,7 @@ export default function PersonaList() {
           rowKey={({ personaId }) => personaId}
           rowLabel={({ personaName }) => personaName}
           loading={list.isRefreshing}
+          outdated={list.isPreviousData}
           error={list.error && <LoadError of={list} />}
           sort={state.sort}
           onSort={({ by, direction }) => state.change({ sortBy: by, descending: direction === 'desc' })}

@@ -64,6 +64,7 @@ export function useCallPages<D extends CallDeclaration, R>(
     error: callFailureIn(result.error),
     isLoading: result.isLoading,
     isRefreshing: result.isFetching && !result.isLoading,
+    isPreviousData: result.isPlaceholderData,
     hasMore: result.hasNextPage,
     more: () => {
       if (result.hasNextPage && !result.isFetchingNextPage) void result.fetchNextPage();

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { close, showModal } from './modal-dialogs';
 
 // A busy machine may take many times the usual second to draw a large table.
 configure({ asyncUtilTimeout: 20_000 });
@@ -56,6 +57,8 @@ missing(window, 'matchMedia', (media: string) => ({
   removeListener: () => undefined,
   dispatchEvent: () => false,
 }));
+missing(HTMLDialogElement.prototype, 'showModal', showModal);
+missing(HTMLDialogElement.prototype, 'close', close);
 missing(Element.prototype, 'scrollTo', () => undefined);
 missing(Element.prototype, 'scrollIntoView', () => undefined);
 missing(Element.prototype, 'hasPointerCapture', () => false);

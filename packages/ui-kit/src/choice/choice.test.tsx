@@ -1,28 +1,15 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { show } from '../testing/show';
-import { Checkbox } from './checkbox';
 import { RadioGroup } from './radio-group';
 import { Switch } from './switch';
+import { TickBox } from './tick-box';
 
-it('a checkbox shows that only some are chosen', () => {
-  const { again } = show(<Checkbox label="All" indeterminate />);
+it('a bare box shows that only some are chosen', () => {
+  const { again } = show(<TickBox aria-label="All" indeterminate />);
   expect(screen.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked();
-  again(<Checkbox label="All" />);
+  again(<TickBox aria-label="All" />);
   expect(screen.getByRole('checkbox', { name: 'All' })).not.toBePartiallyChecked();
-});
-
-it('a checkbox turns by its words and says what is wrong', async () => {
-  const { user } = show(<Checkbox label="Any role" error="Please accept first" />);
-  await user.click(screen.getByText('Any role'));
-  expect(screen.getByRole('checkbox', { name: 'Any role' })).toBeChecked();
-  expect(screen.getByRole('checkbox')).toHaveAccessibleDescription('Please accept first');
-});
-
-it('a locked checkbox cannot be changed', async () => {
-  const { user } = show(<Checkbox label="Any role" disabledReason="Only a Super User may change this" />);
-  await user.click(screen.getByText('Any role'));
-  expect(screen.getByRole('checkbox')).not.toBeChecked();
 });
 
 it('a switch is one for screen readers and turns with Space', async () => {

@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
-import { Checkbox } from './checkbox';
 import { RadioGroup } from './radio-group';
 import { Switch } from './switch';
 
@@ -9,11 +8,6 @@ export function ChoiceStories() {
   return (
     <chakra.div display="grid" gap="4" gridTemplateColumns={{ base: '1fr', md: '1fr 1fr' }}>
       <chakra.div display="grid" gap="2" alignContent="start">
-        <Checkbox label="Any role" />
-        <Checkbox label="Published" defaultChecked />
-        <Checkbox label="Some of them" indeterminate />
-        <Checkbox label="Locked" defaultChecked disabledReason="Only a Super User may change this" />
-        <Checkbox label="Accept" required error="Please accept first" />
         <Switch label="Bulk import" defaultChecked />
         <Switch label="Notify by mail" help="Takes hold at once." />
         <Switch label="Administration" defaultChecked disabled />

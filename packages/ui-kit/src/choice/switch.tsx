@@ -33,7 +33,7 @@ const Track = chakra('input', {
 
 export interface SwitchProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'size'> {}
 
-/** On or off, taking hold at once. In a form that is saved later take a `Checkbox`. */
+/** On or off. */
 export function Switch({ label, hideLabel, help, error, required, id, color: _colour, ...input }: SwitchProps) {
   const made = useId();
   const name = id ?? made;

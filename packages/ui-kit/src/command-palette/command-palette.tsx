@@ -3,9 +3,9 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { Modal, NEAR_TOP } from '../dialog/modal';
 import { hidden } from '../field/field';
 import { Icon } from '../icon/icon';
-import { comboboxAriaProps } from '../picker/combobox-aria-props';
 import type { Entry } from '../picker/entry';
 import { OptionList } from '../picker/option-list';
+import { skipListbox, useListbox } from '../picker/use-listbox';
 import { Input } from '../text-field/input';
 
 /** Something that can be gone to. */
@@ -45,15 +45,26 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
     onClose();
     entry.choose();
   };
+  const listbox = useListbox({
+    id,
+    label: 'Places to go',
+    inputId: `${id}-line`,
+    entries,
+    open: true,
+    active,
+    text,
+    onText: (next) => {
+      setPointed(0);
+      onText(next);
+    },
+    onOpen: () => undefined,
+    // It goes round at its ends.
+    onMove: (to) => setPointed((to + entries.length) % Math.max(1, entries.length)),
+    onPoint: setPointed,
+    onChoose: choose,
+  });
   const keys = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step) {
-      event.preventDefault();
-      setPointed((active + step + entries.length) % Math.max(1, entries.length));
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      choose(entries[active]);
-    }
+    if (['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
   };
   return (
     <Modal
@@ -82,29 +93,18 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
           <Icon name="search" />
         </chakra.span>
         <Input
-          id={`${id}-line`}
+          {...listbox.inputProps({ onKeyDown: keys })}
           data-first-focus
           type="text"
-          {...comboboxAriaProps(id, { open: true, active })}
           ps="9"
           placeholder="A screen, persona, skill or role"
-          value={text}
-          onChange={(event) => {
-            setPointed(0);
-            onText(event.target.value);
-          }}
-          onKeyDown={keys}
         />
       </chakra.div>
       <OptionList
-        id={id}
-        label="Places to go"
         entries={entries}
-        active={active}
+        listbox={listbox}
         several={false}
-        onChoose={choose}
-        onPoint={setPointed}
-        onEnd={() => {}}
+        onEnd={() => undefined}
         noOptions="Nothing found. Try another word."
         {...{ loading, loadError }}
       />

@@ -26,6 +26,8 @@ export interface BodyRowProps<Row> {
   selectable: boolean;
   chosen: boolean;
   chooseReason: string | undefined;
+  /** It belongs to an earlier page: it cannot be chosen. */
+  outdated: boolean;
   clickable: boolean;
   hasMenu: boolean;
   editing: boolean;
@@ -39,7 +41,7 @@ const inside = (event: MouseEvent | KeyboardEvent) =>
 
 /** One row. Its cells are kept between renders, so that choosing one row of five hundred draws one row. */
 export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }: BodyRowProps<Row>) {
-  const { selectable, chosen, clickable, hasMenu, editing, saving, lockedReason } = is;
+  const { selectable, chosen, outdated, clickable, hasMenu, editing, saving, lockedReason } = is;
   const line = useRef<HTMLTableRowElement>(null);
   const reason = lockedReason ?? is.chooseReason;
   const opens = clickable && !editing && !lockedReason;
@@ -49,10 +51,10 @@ export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }
     [row, columns, nameColumn, editing, opens, actions],
   );
   const select = useMemo(() => {
-    const off = reason !== undefined || editing;
+    const off = reason !== undefined || editing || outdated;
     const choose = (selected: boolean) => actions.choose(row, selected);
     return selectable && <SelectCell {...{ label, chosen, reason }} disabled={off} onChoose={choose} />;
-  }, [selectable, label, chosen, reason, editing, actions, row]);
+  }, [selectable, label, chosen, reason, editing, outdated, actions, row]);
   const menu = useMemo(
     () =>
       hasMenu && <RowMenu label={`Actions for ${label}`} items={() => actions.menu(row)} lockedReason={lockedReason} />,

@@ -1,41 +1,39 @@
-import { useState } from 'react';
 import { SkeletonLine } from '../skeleton/skeleton';
-import { arrange } from './arrange';
 import { BodyRow, type RowActions } from './body-row';
-import { choosing } from './choosing';
-import type { DataTableProps, RowKey } from './column';
+import type { DataTableProps } from './column';
 import { GroupHead } from './group-head';
 import { AS } from './roles';
+import type { ModelRow, TableModel } from './use-table-model';
 
 const LOCKED = 'Kindly add or update the existing record!';
 
 interface BodyProps<Row> {
   table: DataTableProps<Row>;
-  rows: readonly Row[];
+  model: TableModel<Row>;
   actions: RowActions<Row>;
   nameColumn: string | undefined;
   span: number;
 }
 
 /** The rows, under their heads where there are groups. */
-export function Body<Row>({ table, rows, actions, nameColumn, span }: BodyProps<Row>) {
-  const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick } = table;
-  const [turned, setTurned] = useState<ReadonlySet<RowKey>>(new Set());
+export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps<Row>) {
+  const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick, outdated = false } = table;
 
-  const draw = (row: Row) => {
-    const key = rowKey(row);
-    const editing = edit?.rowKey === key;
+  const draw = (entry: ModelRow<Row>) => {
+    const { row } = entry.original;
+    const editing = edit?.rowKey === rowKey(row);
     return (
       <BodyRow
-        key={key}
+        key={entry.id}
         row={row}
         label={rowLabel(row)}
         columns={columns}
         nameColumn={nameColumn}
         actions={actions}
         selectable={selection !== undefined}
-        chosen={selection?.isSelected(row) ?? false}
+        chosen={entry.getIsSelected()}
         chooseReason={selection?.disabledReason?.(row)}
+        outdated={outdated}
         clickable={onRowClick !== undefined}
         hasMenu={rowMenu !== undefined}
         editing={editing}
@@ -44,35 +42,21 @@ export function Body<Row>({ table, rows, actions, nameColumn, span }: BodyProps<
       />
     );
   };
+  const { rows } = model.getRowModel();
   if (!groups) return <tbody {...AS.rows}>{rows.map(draw)}</tbody>;
-  const toggle = (id: RowKey) =>
-    setTurned((before) =>
-      before.has(id) ? new Set([...before].filter((other) => other !== id)) : new Set([...before, id]),
-    );
-  return (
-    <>
-      {arrange(rows, groups.of).map((group) => {
-        const open = turned.has(group.id) === (groups.startClosed ?? false);
-        const { chosen, free } = choosing(group.rows, selection);
-        return (
-          <tbody key={group.id} {...AS.rows}>
-            <GroupHead
-              title={group.title}
-              count={group.rows.length}
-              open={open}
-              onToggle={() => toggle(group.id)}
-              chosen={chosen}
-              onChoose={(selected) => selection?.onSelect(free, selected)}
-              disabled={edit !== undefined || free.length === 0}
-              span={span}
-              aside={groups.aside?.(group.rows)}
-            />
-            {open && group.rows.map(draw)}
-          </tbody>
-        );
-      })}
-    </>
-  );
+  return rows.map((group) => (
+    <tbody key={group.id} {...AS.rows}>
+      <GroupHead
+        group={group}
+        title={groups.of(group.original.row).title}
+        selectable={selection !== undefined}
+        disabled={edit !== undefined || outdated}
+        span={span}
+        aside={groups.aside?.(group.subRows.map((entry) => entry.original.row))}
+      />
+      {group.getIsExpanded() && group.subRows.map(draw)}
+    </tbody>
+  ));
 }
 
 /** Grey rows that keep the columns where they will be. */

@@ -71,7 +71,10 @@ export interface DataTableProps<Row> {
   rowKey: (row: Row) => RowKey;
   /** Names a row in the labels of its checkbox and its menu. */
   rowLabel: (row: Row) => string;
+  /** Rows are being read, for the first time or again. */
   loading?: boolean;
+  /** The rows answer an earlier page, order or filter while the next ones load: none of them can be ticked. */
+  outdated?: boolean;
   /** Stands in place of the rows, usually an `ErrorPanel`. */
   error?: ReactNode;
   sort?: Sort;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { show } from '../testing/show';
 import type { Column, DataTableProps } from './column';
 import { DataTable } from './data-table';
-import { useRowSelection } from './use-row-selection';
+import { useRowSelection } from './row-selection.fixtures';
 
 interface Persona {
   id: number;
@@ -120,6 +120,21 @@ describe('choosing', () => {
     expect(box('Select Recruiter')).not.toBeChecked();
     expect(box('Select all rows on this page')).toBePartiallyChecked();
   });
+});
+
+it('lets no row of the former page be ticked while the next one loads', async () => {
+  const { user } = show(<Choosable loading outdated groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
+  for (const name of ['Select Recruiter', 'Select all in Finance', 'Select all rows on this page']) {
+    expect(box(name)).toBeDisabled();
+    await user.click(box(name));
+  }
+  expect(screen.queryByText(/selected within/)).not.toBeInTheDocument();
+});
+
+it('lets rows be ticked while the same page is read again', async () => {
+  const { user } = show(<Choosable loading />);
+  await user.click(box('Select Recruiter'));
+  expect(box('Select Recruiter')).toBeChecked();
 });
 
 it('puts rows under heads that close and open', async () => {

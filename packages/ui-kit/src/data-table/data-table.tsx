@@ -6,21 +6,21 @@ import { Pager } from '../pager/pager';
 import { Body, SkeletonBody } from './body';
 import type { RowActions } from './body-row';
 import { BulkBar } from './bulk-bar';
-import { choosing } from './choosing';
 import type { DataTableProps } from './column';
 import { Head } from './head';
 import { AS } from './roles';
 import { cardStyles, scrollStyles, tableStyles } from './table-styles';
 import { useRestoredFocus } from './use-restored-focus';
+import { useTableModel } from './use-table-model';
 
 /** The one list of the product: sorting, choosing, grouping, editing in place and paging are said in, and told out. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
-  const { caption, columns, rows, loading, error, sort, onSort, selection, bulk, edit, pager } = table;
+  const { caption, columns, rows, loading, error, onSort, selection, bulk, edit, pager } = table;
   const actions = useRowActions(table);
   const { frame, ...kept } = useRestoredFocus(rows);
   const hasMenu = table.rowMenu !== undefined || edit !== undefined;
   const nameColumn = (columns.find((column) => column.rowHeader) ?? columns[0])?.id;
-  const page = choosing(rows ?? [], selection);
+  const model = useTableModel(table);
   const waiting = rows === undefined && !error;
   const bare = rows?.length === 0 && !error;
   const narrow = table.narrow === 'scroll' ? scrollStyles : cardStyles;
@@ -53,11 +53,10 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             {hasMenu && <col style={{ width: edit ? '4.5rem' : '3rem' }} />}
           </colgroup>
           <Head
+            model={model}
             columns={columns}
-            sort={sort}
-            onSort={onSort}
-            chosen={page.chosen}
-            onChooseAll={(selected) => selection?.onSelect(page.free, selected)}
+            selectable={selection !== undefined}
+            outdated={table.outdated ?? false}
             locked={edit !== undefined}
             menu={hasMenu}
           />
@@ -65,7 +64,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
           {rows && !error && (
             <Body
               table={table}
-              rows={rows}
+              model={model}
               actions={actions}
               nameColumn={nameColumn}
               span={cells - (selection ? 1 : 0)}

@@ -2,8 +2,9 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { TickBox } from '../choice/tick-box';
 import { hidden } from '../field/field';
 import { Icon } from '../icon/icon';
-import type { Column, Sort } from './column';
+import type { Column } from './column';
 import { AS } from './roles';
+import type { TableModel } from './use-table-model';
 
 const SortButton = chakra('button', {
   base: {
@@ -23,27 +24,31 @@ const SortButton = chakra('button', {
 });
 
 const SPOKEN = { asc: 'ascending', desc: 'descending' } as const;
+const spoken = (way: keyof typeof SPOKEN | undefined) => way && SPOKEN[way];
 
 interface HeadProps<Row> {
+  model: TableModel<Row>;
   columns: readonly Column<Row>[];
-  sort: Sort | undefined;
-  onSort: ((sort: Sort) => void) | undefined;
-  /** All rows of the page: chosen, some of them, none; nothing where rows cannot be chosen. */
-  chosen: 'all' | 'some' | 'none' | undefined;
-  onChooseAll: (selected: boolean) => void;
+  selectable: boolean;
+  /** Rows of an earlier page are shown: they cannot be chosen. */
+  outdated: boolean;
+  /** A row is in edit: nothing else can be done. */
   locked: boolean;
   menu: boolean;
 }
 
-export function Head<Row>({ columns, sort, onSort, chosen, onChooseAll, locked, menu }: HeadProps<Row>) {
+export function Head<Row>({ model, columns, selectable, outdated, locked, menu }: HeadProps<Row>) {
+  const all = model.getIsAllPageRowsSelected();
+  const sortedBy = ({ id }: Column<Row>) => model.getColumn(id)?.getIsSorted() || undefined;
+  const canSort = ({ id }: Column<Row>) => model.getColumn(id)?.getCanSort() === true;
   const heading = (column: Column<Row>) => {
-    if (!column.sortable || !onSort) return column.title;
-    const way = sort?.by === column.id ? sort.direction : undefined;
+    if (!canSort(column)) return column.title;
+    const way = sortedBy(column);
     return (
       <SortButton
         type="button"
         disabled={locked}
-        onClick={() => onSort({ by: column.id, direction: way === 'asc' ? 'desc' : 'asc' })}
+        onClick={() => model.getColumn(column.id)?.toggleSorting(way === 'asc')}
       >
         {column.title}
         <Icon name={way === 'asc' ? 'chevronUp' : way === 'desc' ? 'chevronDown' : 'sort'} size="3" />
@@ -53,14 +58,14 @@ export function Head<Row>({ columns, sort, onSort, chosen, onChooseAll, locked, 
   return (
     <thead {...AS.rows}>
       <tr {...AS.row}>
-        {chosen && (
+        {selectable && (
           <th {...AS.columnHead} scope="col" data-part="select" data-keep="">
             <TickBox
               aria-label="Select all rows on this page"
-              checked={chosen === 'all'}
-              indeterminate={chosen === 'some'}
-              disabled={locked}
-              onChange={(event) => onChooseAll(event.target.checked)}
+              checked={all}
+              indeterminate={!all && model.getIsSomePageRowsSelected()}
+              disabled={locked || outdated}
+              onChange={(event) => model.toggleAllPageRowsSelected(event.target.checked)}
             />
           </th>
         )}
@@ -70,8 +75,8 @@ export function Head<Row>({ columns, sort, onSort, chosen, onChooseAll, locked, 
             {...AS.columnHead}
             scope="col"
             data-align={column.align}
-            data-keep={column.sortable && onSort ? '' : undefined}
-            aria-sort={sort?.by === column.id ? SPOKEN[sort.direction] : undefined}
+            data-keep={canSort(column) ? '' : undefined}
+            aria-sort={spoken(sortedBy(column))}
           >
             {column.hideTitle ? <chakra.span css={hidden}>{column.title}</chakra.span> : heading(column)}
           </th>

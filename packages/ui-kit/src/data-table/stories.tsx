@@ -7,7 +7,7 @@ import { LevelCell } from '../level-cell/level-cell';
 import { Input } from '../text-field/input';
 import type { Column, Sort } from './column';
 import { DataTable } from './data-table';
-import { useRowSelection } from './use-row-selection';
+import { useRowSelection } from './row-selection.fixtures';
 
 interface Skill {
   id: number;

@@ -2,15 +2,16 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { firstFocus, wrapFocus } from './focus';
-import { enterModal } from './modal-stack';
+import { openModal } from './top-layer';
 
-interface ModalProps extends ComponentProps<typeof chakra.div> {
+interface ModalProps extends Omit<ComponentProps<typeof chakra.div>, 'role'> {
   onClose: () => void;
   /** Escape and a click outside leave it open. */
   guarded?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Where the layer stands on the screen. */
-  backdrop?: ComponentProps<typeof chakra.div>;
+  role?: 'dialog' | 'alertdialog';
+  /** Where the panel stands on the screen. */
+  backdrop?: ComponentProps<typeof chakra.dialog>;
 }
 
 /** A backdrop that puts what is small near the top; on a narrow page, where alerts take its whole width, below the first of them. */
@@ -21,10 +22,33 @@ export const NEAR_TOP = {
   pt: { base: '7rem', md: '10vh' },
 } as const;
 
-/** What dialog and drawer share: the rest of the page is deaf, Tab stays inside, the focus goes back where it was. */
-export function Modal({ onClose, guarded, initialFocus, backdrop, children, ...rest }: ModalProps) {
-  const outer = useRef<HTMLDivElement>(null);
-  const layer = useRef<HTMLDivElement>(null);
+/** The native dialog fills the window, so that a click beside its panel is a click on the dialog itself. */
+const Backdrop = chakra('dialog', {
+  base: {
+    position: 'fixed',
+    inset: '0',
+    m: '0',
+    p: '0',
+    w: 'full',
+    h: 'full',
+    maxW: 'none',
+    maxH: 'none',
+    border: '0',
+    overflow: 'hidden',
+    display: 'flex',
+    bg: 'bg.backdrop',
+    color: 'inherit',
+    outline: '0',
+    animation: 'fadeIn 120ms',
+    '&::backdrop': { bg: 'transparent' },
+  },
+});
+
+/** What dialog and drawer share. The native dialog makes the rest of the page inert and gives the focus back. */
+export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdrop, children, ...rest }: ModalProps) {
+  const { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...panelProps } = rest;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   const pressed = useRef<EventTarget | null>(null);
   useEffect(() => {
@@ -32,37 +56,35 @@ export function Modal({ onClose, guarded, initialFocus, backdrop, children, ...r
   });
 
   useLayoutEffect(() => {
-    if (!outer.current || !layer.current) return;
-    const before = document.activeElement;
-    const leave = enterModal(outer.current);
-    const start = initialFocus?.current ?? firstFocus(layer.current);
-    start.focus();
-    return () => {
-      leave();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
+    if (!dialog.current || !panel.current) return;
+    const leave = openModal(dialog.current);
+    (initialFocus?.current ?? firstFocus(panel.current)).focus();
+    return leave;
   }, [initialFocus]);
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Escape') {
       event.stopPropagation();
+      event.preventDefault();
       if (!guarded) close.current();
     }
-    const next = event.key === 'Tab' && layer.current ? wrapFocus(layer.current, event.shiftKey) : undefined;
+    const next = event.key === 'Tab' && dialog.current ? wrapFocus(dialog.current, event.shiftKey) : undefined;
     if (!next) return;
     event.preventDefault();
     next.focus();
   };
 
   return createPortal(
-    <chakra.div
-      ref={outer}
-      position="fixed"
-      inset="0"
-      zIndex="dialog"
-      bg="bg.backdrop"
-      display="flex"
-      animation="fadeIn 120ms"
+    <Backdrop
+      ref={dialog}
+      role={role}
+      aria-modal="true"
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      closedby="none"
+      // Escape is a key of what lies inside first, such as an open list; the browser would close the dialog with it.
+      onCancel={(event) => event.preventDefault()}
       onKeyDown={keys}
       onPointerDown={(event) => {
         pressed.current = event.target;
@@ -74,20 +96,19 @@ export function Modal({ onClose, guarded, initialFocus, backdrop, children, ...r
       {...backdrop}
     >
       <chakra.div
-        ref={layer}
-        role="dialog"
-        aria-modal="true"
+        ref={panel}
         tabIndex={-1}
         display="flex"
         flexDirection="column"
         bg="bg.panel"
+        color="fg"
         boxShadow="raised"
         outline="0"
-        {...rest}
+        {...panelProps}
       >
         {children}
       </chakra.div>
-    </chakra.div>,
+    </Backdrop>,
     document.body,
   );
 }

@@ -1,24 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { type ComponentProps, useRef } from 'react';
+import type { ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
-import { type Placement, useFloating } from './use-floating';
+import type { useBeside } from './use-beside';
 
-interface FloatingProps extends ComponentProps<typeof chakra.div>, Placement {
-  /** What the layer hangs on. */
-  anchor: Element | null;
+interface FloatingProps extends ComponentProps<typeof chakra.div> {
+  /** Where it stands. */
+  beside: ReturnType<typeof useBeside>;
 }
 
-// a layer belongs to the part of the page it was opened in, for screen readers and for a dialog that makes the rest deaf
-const LANDMARKS = '[role=dialog], [role=alertdialog], main, header';
+// A layer belongs to the part of the page it was opened in: for screen readers, and because a modal dialog makes the rest inert.
+const LANDMARKS = 'dialog, main, header';
 
 /** A layer over everything else of the page, dialogs included, that stays beside its anchor. */
-export function Floating({ anchor, side, align, matchWidth, wants, children, ...rest }: FloatingProps) {
-  const layer = useRef<HTMLDivElement>(null);
-  const style = useFloating(anchor, layer, { side, align, matchWidth, wants });
+export function Floating({ beside, children, ...rest }: FloatingProps) {
+  const anchor = beside.elements.domReference;
   return createPortal(
     <chakra.div
-      ref={layer}
-      data-above-dialogs=""
+      ref={beside.refs.setFloating}
       zIndex="menu"
       color="fg"
       fontSize="md"
@@ -26,7 +24,7 @@ export function Floating({ anchor, side, align, matchWidth, wants, children, ...
       textAlign="start"
       whiteSpace="normal"
       {...rest}
-      style={style}
+      style={beside.floatingStyles}
     >
       {children}
     </chakra.div>,

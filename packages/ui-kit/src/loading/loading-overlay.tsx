@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
+import { aboveDialogs } from '../dialog/top-layer';
 import { Spinner } from './spinner';
 
 export interface MessageLoaderProps {
@@ -36,7 +37,6 @@ export function LoadingOverlay({ open, message = 'Loading' }: LoadingOverlayProp
   if (!open) return null;
   return createPortal(
     <chakra.div
-      data-above-dialogs=""
       position="fixed"
       inset="0"
       zIndex="overlay"
@@ -49,6 +49,6 @@ export function LoadingOverlay({ open, message = 'Loading' }: LoadingOverlayProp
         <MessageLoader message={message} />
       </chakra.div>
     </chakra.div>,
-    document.body,
+    aboveDialogs(),
   );
 }

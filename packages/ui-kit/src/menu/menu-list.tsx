@@ -1,7 +1,9 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useDismiss, useInteractions, useListNavigation, useTypeahead } from '@floating-ui/react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Floating } from '../floating/floating';
-import type { MenuEntry } from './menu-item';
-import { MenuRow } from './menu-row';
+import { useBeside } from '../floating/use-beside';
+import type { MenuEntry, MenuItem } from './menu-item';
+import { MenuLine, MenuRow } from './menu-row';
 
 interface MenuListProps {
   label: string;
@@ -10,57 +12,43 @@ interface MenuListProps {
   anchor: Element | null;
   /** Closed by hand: the focus goes back to the button. */
   onLeave: () => void;
-  /** Closed by a click or Tab elsewhere: the focus is already where it should be. */
+  /** Closed by a click elsewhere: the focus is already where it should be. */
   onAway: () => void;
 }
 
-const entries = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
+const isItem = (entry: MenuEntry): entry is MenuItem => entry !== 'separator';
 
+/** The open list of a menu's actions. */
 export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuListProps) {
-  const list = useRef<HTMLDivElement>(null);
-  const away = useRef(onAway);
-  useEffect(() => {
-    away.current = onAway;
-  });
+  const actions = items.filter(isItem);
+  const [active, setActive] = useState<number | null>(start === 'first' ? 0 : actions.length - 1);
+  const rows = useRef<(HTMLElement | null)[]>([]);
+  const labels = useRef<string[]>([]);
   useLayoutEffect(() => {
-    entries(list.current)
-      .at(start === 'first' ? 0 : -1)
-      ?.focus();
-  }, [start]);
-  useEffect(() => {
-    const outside = (event: PointerEvent) => {
-      const target = event.target instanceof Node ? event.target : null;
-      if (!list.current?.contains(target) && !anchor?.contains(target)) away.current();
-    };
-    document.addEventListener('pointerdown', outside, true);
-    return () => document.removeEventListener('pointerdown', outside, true);
-  }, [anchor]);
+    labels.current = actions.map((action) => action.label);
+  });
+  const first = useRef(active);
+  useLayoutEffect(() => rows.current[first.current ?? 0]?.focus({ preventScroll: true }), []);
 
-  const keys = (event: KeyboardEvent) => {
-    const all = entries(list.current);
-    const here = all.findIndex((entry) => entry.contains(document.activeElement));
-    const go = (entry: HTMLElement | undefined) => {
-      event.preventDefault();
-      entry?.focus();
-    };
-    event.stopPropagation();
-    if (event.key === 'Escape') onLeave();
-    else if (event.key === 'Tab') onLeave();
-    else if (event.key === 'ArrowDown') go(all[(here + 1) % all.length]);
-    else if (event.key === 'ArrowUp') go(all.at(here - 1));
-    else if (event.key === 'Home') go(all[0]);
-    else if (event.key === 'End') go(all.at(-1));
-    else if (event.key.length === 1 && event.key !== ' ') {
-      const letter = event.key.toLowerCase();
-      const after = [...all.slice(here + 1), ...all.slice(0, here + 1)];
-      go(after.find((entry) => entry.textContent.trim().toLowerCase().startsWith(letter)));
-    }
-  };
-
+  const beside = useBeside(anchor, { placement: 'bottom-end' }, (_open, _event, reason) =>
+    reason === 'escape-key' ? onLeave() : onAway(),
+  );
+  const { getFloatingProps, getItemProps } = useInteractions([
+    useDismiss(beside.context),
+    // What cannot be done now can be reached too: it says why.
+    useListNavigation(beside.context, {
+      listRef: rows,
+      activeIndex: active,
+      onNavigate: setActive,
+      loop: true,
+      disabledIndices: [],
+    }),
+    // Each letter counts for itself.
+    useTypeahead(beside.context, { listRef: labels, activeIndex: active, onMatch: setActive, resetMs: 0 }),
+  ]);
   return (
     <Floating
-      anchor={anchor}
-      align="end"
+      beside={beside}
       bg="bg.raised"
       borderWidth="1px"
       rounded="md"
@@ -68,12 +56,31 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
       p="1"
       minW="40"
       overflowY="auto"
+      role="menu"
+      aria-label={label}
+      {...getFloatingProps({
+        onKeyDown: (event) => {
+          event.stopPropagation();
+          if (event.key === 'Tab') onLeave();
+        },
+      })}
     >
-      <div ref={list} role="menu" aria-label={label} tabIndex={-1} onKeyDown={keys}>
-        {items.map((item, at) => (
-          <MenuRow key={item === 'separator' ? `line-${at}` : item.label} item={item} onLeave={onLeave} />
-        ))}
-      </div>
+      {items.map((item, at) =>
+        isItem(item) ? (
+          <MenuRow
+            key={item.label}
+            item={item}
+            onLeave={onLeave}
+            rowRef={(row) => {
+              rows.current[actions.indexOf(item)] = row;
+            }}
+            rowProps={getItemProps()}
+          />
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+          <MenuLine key={`line-${at}`} />
+        ),
+      )}
     </Floating>
   );
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { Icon } from '../icon/icon';
 import { Tooltip } from '../tooltip/tooltip';
-import type { MenuEntry } from './menu-item';
+import type { MenuItem } from './menu-item';
 
 const Row = chakra('button', {
   base: {
@@ -22,10 +22,21 @@ const Row = chakra('button', {
   },
 });
 
-export function MenuRow({ item, onLeave }: { item: MenuEntry; onLeave: () => void }) {
-  if (item === 'separator') return <chakra.hr my="1" borderColor="border" />;
+/** Between two groups of actions. */
+export const MenuLine = () => <chakra.hr my="1" borderColor="border" />;
+
+interface MenuRowProps {
+  item: MenuItem;
+  onLeave: () => void;
+  rowRef: (row: HTMLElement | null) => void;
+  /** What the list does with it: arrows, letters, the pointer. */
+  rowProps: Record<string, unknown>;
+}
+
+/** One action. */
+export function MenuRow({ item, onLeave, rowRef, rowProps }: MenuRowProps) {
   const { label, icon, danger, checked, disabledReason, href, onSelect } = item;
-  const look = { tabIndex: -1, color: danger ? 'danger.fg' : undefined } as const;
+  const look = { ...rowProps, tabIndex: -1, color: danger ? 'danger.fg' : undefined } as const;
   const content = (
     <>
       {icon && <Icon name={icon} />}
@@ -36,7 +47,7 @@ export function MenuRow({ item, onLeave }: { item: MenuEntry; onLeave: () => voi
   if (href && !disabledReason) {
     return (
       <Row asChild {...look}>
-        <a href={href} role="menuitem" onClick={onLeave}>
+        <a ref={rowRef} href={href} role="menuitem" onClick={onLeave}>
           {content}
         </a>
       </Row>
@@ -51,6 +62,7 @@ export function MenuRow({ item, onLeave }: { item: MenuEntry; onLeave: () => voi
     <Tooltip text={disabledReason} side="bottom">
       <Row
         {...look}
+        ref={rowRef}
         type="button"
         role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
         aria-checked={checked}

@@ -1,6 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { onDemand } from '../floating/on-demand';
 import type { MenuEntry } from './menu-item';
-import { MenuList } from './menu-list';
+
+const menuList = onDemand(async () => (await import('./menu-list')).MenuList);
 
 /** The actions, or how to make them once the menu opens. */
 export type MenuItems = MenuEntry[] | (() => MenuEntry[]);
@@ -13,19 +15,21 @@ export function useMenuButton(label: string, items: MenuItems, disabled: boolean
     setOpen(undefined);
     button.current?.focus();
   };
+  const show = (start: 'first' | 'last') => menuList.whenLoaded(() => setOpen(start));
+  const List = menuList.get();
   const props = {
     ref: button,
     'aria-haspopup': 'menu',
     'aria-expanded': open !== undefined,
-    onClick: () => setOpen(open || disabled ? undefined : 'first'),
+    onClick: () => (open || disabled ? setOpen(undefined) : show('first')),
     onKeyDown: (event: KeyboardEvent) => {
       if (disabled || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
       event.preventDefault();
-      setOpen(event.key === 'ArrowDown' ? 'first' : 'last');
+      show(event.key === 'ArrowDown' ? 'first' : 'last');
     },
   } as const;
-  const list = open && (
-    <MenuList
+  const list = open && List && (
+    <List
       label={label}
       items={typeof items === 'function' ? items() : items}
       start={open}

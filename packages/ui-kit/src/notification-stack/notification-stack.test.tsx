@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { Dialog } from '../dialog/dialog';
 import { show } from '../testing/show';
 import type { NotificationView } from './notification-card';
 import { NotificationStack } from './notification-stack';
@@ -63,4 +64,27 @@ it('stays until it is closed or acted on when its time never ends', () => {
 it('reads errors out at once and the rest when there is a pause', () => {
   stack({ message: 'Something went wrong' });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
+});
+
+it('is read out once: no live region lies in another', () => {
+  stack({ message: 'Something went wrong' });
+  const around = screen.getByRole('alert').parentElement;
+  expect(around?.closest('[aria-live], [role=alert], [role=status], [role=log]')).toBeNull();
+});
+
+it('stays usable over a dialog, whichever of them opened first', () => {
+  const both = (open: boolean) => (
+    <>
+      <Dialog open={open} onClose={jest.fn()} title="New department" />
+      <NotificationStack notifications={[{ id: 'a', message: 'Saved', duration: 3000 }]} onClose={jest.fn()} />
+    </>
+  );
+  const inert = () => screen.getByRole('alert').closest('[inert]');
+  const { again } = show(both(true));
+  expect(inert()).toBeNull();
+  again(both(false));
+  again(both(true));
+  expect(inert()).toBeNull();
+  again(both(false));
+  expect(screen.getByRole('alert')).toHaveTextContent('Saved');
 });

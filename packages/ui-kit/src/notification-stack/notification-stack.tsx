@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
+import { aboveDialogs } from '../dialog/top-layer';
 import { NotificationCard, type NotificationView } from './notification-card';
 
 export interface NotificationStackProps {
@@ -16,10 +17,8 @@ export interface NotificationStackProps {
 export function NotificationStack({ notifications, onClose }: NotificationStackProps) {
   return createPortal(
     <chakra.div
-      data-above-dialogs=""
       role="region"
       aria-label="Alerts"
-      aria-live="polite"
       position="fixed"
       top={{ base: '14', md: '1' }}
       right="4"
@@ -34,6 +33,6 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
         <NotificationCard key={alert.id} alert={alert} onClose={() => onClose(alert.id)} />
       ))}
     </chakra.div>,
-    document.body,
+    aboveDialogs(),
   );
 }

@@ -5,7 +5,6 @@ import type { FieldAriaProps } from '../field/field';
 import { Icon } from '../icon/icon';
 import { IconButton } from '../icon-button/icon-button';
 import { Tooltip } from '../tooltip/tooltip';
-import { comboboxAriaProps } from './combobox-aria-props';
 import { FloatingOptions } from './floating-options';
 import { type ComboboxModel, useCombobox } from './use-combobox';
 
@@ -50,7 +49,11 @@ interface ComboboxProps extends ComboboxModel {
 export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model }: ComboboxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const { line, open, entries, active, ...does } = useCombobox(model);
+  const { line, open, entries, listbox, inputProps, ...does } = useCombobox(model, shownText, {
+    label,
+    list: id,
+    line: ariaProps.id,
+  });
   const reason = `${id}-reason`;
   const off = model.disabledReason !== undefined;
 
@@ -71,17 +74,12 @@ export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model
           {chips}
           <Line
             {...ariaProps}
+            {...inputProps}
             aria-describedby={off ? reason : ariaProps['aria-describedby']}
-            ref={line}
-            {...comboboxAriaProps(id, { open, active })}
             aria-disabled={off || undefined}
             readOnly={off}
             placeholder={shownText || model.placeholder}
-            value={open ? does.text : shownText}
             title={open ? undefined : shownText || undefined}
-            onChange={(event) => does.onType(event.target.value)}
-            onKeyDown={does.onKeyDown}
-            onBlur={does.leave}
           />
         </chakra.div>
         {onClear && !off && <IconButton icon="close" label={`Clear ${label}`} size="sm" onClick={onClear} />}
@@ -96,13 +94,9 @@ export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model
         {open && (
           <FloatingOptions
             anchor={box.current}
-            id={id}
-            label={label}
             entries={entries}
-            active={active}
+            listbox={listbox}
             several={model.several}
-            onChoose={does.choose}
-            onPoint={does.point}
             onEnd={does.more}
             loading={model.loading}
             loadError={model.loadError}

@@ -1,4 +1,5 @@
 import { Floating } from '../floating/floating';
+import { useBeside } from '../floating/use-beside';
 import { OptionList, type OptionListProps } from './option-list';
 
 /** As high as the open list becomes. */
@@ -11,11 +12,10 @@ interface FloatingOptionsProps extends OptionListProps {
 
 /** The list of options as it opens below a line. */
 export function FloatingOptions({ anchor, ...list }: FloatingOptionsProps) {
+  const beside = useBeside(anchor, { matchWidth: true, wants: LIST_HEIGHT });
   return (
     <Floating
-      anchor={anchor}
-      matchWidth
-      wants={LIST_HEIGHT}
+      beside={beside}
       display="flex"
       bg="bg.raised"
       borderWidth="1px"

@@ -3,7 +3,7 @@ import type { PickerOption } from './option';
 
 export interface IdsPickerProps extends Omit<MultiPickerProps, 'value' | 'onChange' | 'options'> {
   options: readonly (PickerOption & { value: number })[];
-  /** Ids of what is chosen; ids that no option has are left out. */
+  /** Ids of what is chosen. Those that no option has are dropped with the next choice, once all options are here. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
 }
@@ -11,13 +11,16 @@ export interface IdsPickerProps extends Omit<MultiPickerProps, 'value' | 'onChan
 /** Picks several of many by their ids, as filters and forms keep them. */
 export function IdsPicker({ options, value, onChange, ...rest }: IdsPickerProps) {
   const ids = new Set(value);
+  const isComplete = !rest.loading && !rest.loadError && !rest.loadMore && !rest.onSearch;
+  const known = new Set(options.map((option) => option.value));
+  const unknown = isComplete ? [] : value.filter((id) => !known.has(id));
   return (
     <MultiPicker
       {...rest}
       options={options}
       value={options.filter((option) => ids.has(option.value))}
       onChange={(chosen) =>
-        onChange(chosen.flatMap((option) => (typeof option.value === 'number' ? [option.value] : [])))
+        onChange([...chosen.flatMap((option) => (typeof option.value === 'number' ? [option.value] : [])), ...unknown])
       }
     />
   );

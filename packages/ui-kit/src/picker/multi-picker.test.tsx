@@ -61,6 +61,13 @@ it('takes the last one back with Backspace in an empty line', async () => {
   expect(chosen()).toBe('Python');
 });
 
+it('leaves what is chosen to Backspace while it is disabled', async () => {
+  const { user } = show(<Chooser start={skills.slice(0, 2)} disabledReason="Choose a client first" />);
+  await user.click(line());
+  await user.keyboard('{Backspace}');
+  expect(chosen()).toBe('Python, SQL');
+});
+
 it('chooses all, or all that were found, and takes them back', async () => {
   const { user } = show(<Chooser selectAll start={skills.slice(0, 1)} />);
   await user.type(line(), 'c');

@@ -70,7 +70,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
           placeholder={value.length > 0 ? undefined : source.placeholder}
           isChosen={has}
           onChoose={toggle}
-          onBackspace={() => onChange(value.slice(0, -1))}
+          onBackspace={value.length > 0 ? () => onChange(value.slice(0, -1)) : undefined}
           onClear={value.length > 0 ? () => onChange([]) : undefined}
           first={selectAll ? (found, searching) => allOption(found, searching, rest) : undefined}
           chips={chips}

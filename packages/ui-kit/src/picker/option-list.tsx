@@ -1,40 +1,22 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { Fragment, type UIEvent, useLayoutEffect, useRef } from 'react';
+import { Fragment, type UIEvent } from 'react';
 import { Spinner } from '../loading/spinner';
-import { optionId } from './combobox-aria-props';
 import type { Entry } from './entry';
 import type { PickerSource } from './option';
 import { OptionRow } from './option-row';
+import type { Listbox } from './use-listbox';
 
 const NEAR = 80;
 
 export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
-  id: string;
-  label: string;
   entries: readonly Entry[];
-  active: number;
+  listbox: Listbox;
   several: boolean;
-  onChoose: (entry: Entry) => void;
-  onPoint: (at: number) => void;
   onEnd: () => void;
 }
 
 /** The open list of a picker. The focus stays in the line that is typed in. */
-export function OptionList({
-  id,
-  label,
-  entries,
-  active,
-  several,
-  onChoose,
-  onPoint,
-  onEnd,
-  ...state
-}: OptionListProps) {
-  const box = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    box.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+export function OptionList({ entries, listbox, several, onEnd, ...state }: OptionListProps) {
   const scroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     if (scrollHeight - scrollTop - clientHeight < NEAR) onEnd();
   };
@@ -48,10 +30,7 @@ export function OptionList({
       onMouseDown={(event) => event.preventDefault()}
     >
       <chakra.div
-        ref={box}
-        role="listbox"
-        id={id}
-        aria-label={label}
+        {...listbox.menuProps}
         aria-multiselectable={several || undefined}
         aria-busy={state.loading || undefined}
         overflowY="auto"
@@ -67,14 +46,7 @@ export function OptionList({
                   {group}
                 </chakra.div>
               )}
-              <OptionRow
-                id={optionId(id, at)}
-                at={at}
-                entry={entry}
-                active={at === active}
-                onChoose={() => onChoose(entry)}
-                onPoint={() => onPoint(at)}
-              />
+              <OptionRow entry={entry} active={at === listbox.active} {...listbox.optionProps(entry, at)} />
             </Fragment>
           );
         })}

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
+import type { ComponentProps } from 'react';
 import { Icon } from '../icon/icon';
 import type { Entry } from './entry';
 
@@ -17,27 +18,19 @@ const Row = chakra('div', {
   },
 });
 
-interface OptionRowProps {
-  id: string;
-  at: number;
+interface OptionRowProps extends ComponentProps<typeof Row> {
   entry: Entry;
   active: boolean;
-  onChoose: () => void;
-  onPoint: () => void;
 }
 
-export function OptionRow({ id, at, entry: { option, chosen }, active, onChoose, onPoint }: OptionRowProps) {
+export function OptionRow({ entry: { option, chosen }, active, ...optionProps }: OptionRowProps) {
   const second = option.disabledReason ?? option.hint;
   return (
     <Row
-      role="option"
-      id={id}
-      data-at={at}
+      {...optionProps}
       data-active={active ? '' : undefined}
       aria-selected={chosen}
       aria-disabled={option.disabledReason ? true : undefined}
-      onPointerMove={() => !active && onPoint()}
-      onClick={onChoose}
     >
       <chakra.span flex="1" minW="0" overflowWrap="anywhere">
         {option.label}

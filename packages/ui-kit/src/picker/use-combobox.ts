@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { creating, type Entry, lastEntries } from './entry';
 import type { PickerOption, PickerSource } from './option';
+import { skipListbox, useListbox } from './use-listbox';
 import { useListing } from './use-listing';
-
-const PAGE = 10;
 
 export interface ComboboxModel extends PickerSource {
   several: boolean;
@@ -16,8 +15,15 @@ export interface ComboboxModel extends PickerSource {
   onBlur?: () => void;
 }
 
-/** What a combobox does: which lines it lists, which is active, what the keys do. */
-export function useCombobox(model: ComboboxModel) {
+interface ComboboxNames {
+  label: string;
+  /** The ids of the list and of the line. */
+  list: string;
+  line: string;
+}
+
+/** What a combobox does: which lines it lists, which is active, what is chosen. */
+export function useCombobox(model: ComboboxModel, shownText: string, names: ComboboxNames) {
   const { several, isChosen, onChoose, first, onBackspace, disabledReason, onBlur } = model;
   const line = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
@@ -56,29 +62,6 @@ export function useCombobox(model: ComboboxModel) {
     if (to >= entries.length - 1) more();
     setPointed(Math.max(0, Math.min(to, entries.length - 1)));
   };
-  const target = (key: string): number | undefined => {
-    if (key === 'ArrowDown') return active + 1;
-    if (key === 'ArrowUp') return active - 1;
-    if (key === 'PageDown') return active + PAGE;
-    if (key === 'PageUp') return active - PAGE;
-    if (key === 'Home' && open && !text) return 0;
-    if (key === 'End' && open && !text) return entries.length - 1;
-    return undefined;
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const to = target(event.key);
-    if (to !== undefined) {
-      event.preventDefault();
-      if (open) move(to);
-      else show();
-    } else if (event.key === 'Enter' && open) {
-      event.preventDefault();
-      choose(entries[active]);
-    } else if (event.key === 'Escape' && open) {
-      event.stopPropagation();
-      close();
-    } else if (event.key === 'Backspace' && !text) onBackspace?.();
-  };
   const onType = (next: string) => {
     show();
     type(next);
@@ -95,5 +78,36 @@ export function useCombobox(model: ComboboxModel) {
     close();
     onBlur?.();
   };
-  return { line, open, show, text, onType, leave, entries, active, point: setPointed, choose, more, onKeyDown };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (key === 'Escape' && open) {
+      event.stopPropagation();
+      close();
+    } else if (key === 'Backspace' && !text && disabledReason === undefined) onBackspace?.();
+    // Home and End move within what was typed; Escape in the closed line is for what lies around it.
+    if (key === 'Escape' || ((key === 'Home' || key === 'End') && text)) skipListbox(event);
+  };
+  const listbox = useListbox({
+    id: names.list,
+    label: names.label,
+    inputId: names.line,
+    entries,
+    open,
+    active,
+    text: open ? text : shownText,
+    onText: onType,
+    onOpen: show,
+    onMove: move,
+    onPoint: setPointed,
+    onChoose: choose,
+  });
+  return {
+    line,
+    open,
+    show,
+    entries,
+    more,
+    listbox,
+    inputProps: listbox.inputProps({ ref: line, onKeyDown, onBlur: leave }),
+  };
 }

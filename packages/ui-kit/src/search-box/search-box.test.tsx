@@ -59,3 +59,36 @@ it('is emptied by Escape, by its cross and from outside', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(line()).toHaveValue('');
 });
+
+it('is not undone by its own pause when filters are cleared right after typing', async () => {
+  const { user } = show(<Screen wait={60_000} />);
+  await user.type(line(), 'analyst');
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(line()).toHaveValue('');
+  expect(said.mock.calls).toEqual([['analyst']]);
+});
+
+it('forgets the text that waits when another one is given from outside', () => {
+  jest.useFakeTimers();
+  const onChange = jest.fn();
+  const box = (value: string) => <SearchBox label="Search personas" value={value} onChange={onChange} />;
+  const { again } = show(box('a'));
+  fireEvent.change(line(), { target: { value: 'analyst' } });
+  again(box(''));
+  act(() => jest.advanceTimersByTime(1000));
+  expect(line()).toHaveValue('');
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('keeps what is typed on while the told text comes back', () => {
+  jest.useFakeTimers();
+  const box = (value: string) => <SearchBox label="Search personas" value={value} onChange={said} />;
+  const { again } = show(box(''));
+  fireEvent.change(line(), { target: { value: 'a' } });
+  act(() => jest.advanceTimersByTime(250));
+  fireEvent.change(line(), { target: { value: 'an' } });
+  again(box('a'));
+  expect(line()).toHaveValue('an');
+  act(() => jest.advanceTimersByTime(250));
+  expect(said.mock.calls).toEqual([['a'], ['an']]);
+});

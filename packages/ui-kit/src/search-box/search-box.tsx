@@ -1,12 +1,12 @@
-import { type Ref, useEffect, useRef } from 'react';
+import type { Ref } from 'react';
 import { SearchLine } from './search-line';
-import { useTyped } from './use-typed';
+import { useDebouncedText } from './use-debounced-text';
 
 export interface SearchBoxProps {
   /** What is searched, e.g. 'Search personas'. */
   label: string;
   value: string;
-  /** The text, once typing pauses; at once on Enter and when it is cleared. */
+  /** The text, once typing pauses; at once on Enter, on leaving the line and when it is cleared. */
   onChange: (value: string) => void;
   placeholder?: string;
   /** The pause in milliseconds. */
@@ -17,19 +17,7 @@ export interface SearchBoxProps {
 
 /** A line to search with. Escape empties it. */
 export function SearchBox({ label, value, onChange, placeholder, wait = 250, disabled, ref }: SearchBoxProps) {
-  const [text, setText] = useTyped(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-
-  const say = (next: string, pause: number) => {
-    setText(next);
-    clearTimeout(timer.current);
-    const tell = () => {
-      if (next !== value) onChange(next);
-    };
-    if (pause) timer.current = setTimeout(tell, pause);
-    else tell();
-  };
+  const { text, type, tell } = useDebouncedText(value, onChange, wait);
   return (
     <SearchLine
       ref={ref}
@@ -38,14 +26,16 @@ export function SearchBox({ label, value, onChange, placeholder, wait = 250, dis
       value={text}
       placeholder={placeholder}
       disabled={disabled}
-      onChange={(event) => say(event.target.value, wait)}
+      onChange={(event) => type(event.target.value)}
+      // Before a click elsewhere, such as on Clear filters: a report that came after it would undo it.
+      onBlur={() => tell(text)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') say(text, 0);
+        if (event.key === 'Enter') tell(text);
         if (event.key !== 'Escape' || !text) return;
         event.stopPropagation();
-        say('', 0);
+        tell('');
       }}
-      onClear={() => say('', 0)}
+      onClear={() => tell('')}
     />
   );
 }

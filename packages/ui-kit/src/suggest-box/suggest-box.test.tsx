@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { optionsHolding, type PickerOption } from '../picker/option';
 import { show } from '../testing/show';
@@ -90,4 +90,15 @@ it('says what it has nothing of', async () => {
   const { user } = show(<Search noOptions="Search results are not found" />);
   await user.type(line(), 'zz');
   await waitFor(() => expect(screen.getByText('Search results are not found')).toBeVisible());
+});
+
+it('looks for no suggestions once the line is left', () => {
+  jest.useFakeTimers();
+  const onSearch = jest.fn();
+  show(<Search onSearch={onSearch} />);
+  fireEvent.change(line(), { target: { value: 'co' } });
+  fireEvent.blur(line());
+  act(() => jest.advanceTimersByTime(1000));
+  expect(onSearch).not.toHaveBeenCalled();
+  jest.useRealTimers();
 });

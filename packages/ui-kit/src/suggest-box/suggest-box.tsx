@@ -1,5 +1,4 @@
 import { useId, useRef } from 'react';
-import { comboboxAriaProps } from '../picker/combobox-aria-props';
 import { FloatingOptions } from '../picker/floating-options';
 import { SearchLine } from '../search-box/search-line';
 import { type SuggestModel, useSuggestions } from './use-suggestions';
@@ -17,21 +16,16 @@ export interface SuggestBoxProps extends SuggestModel {
 export function SuggestBox({ label, placeholder, loadError, noOptions, ...model }: SuggestBoxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const line = useRef<HTMLInputElement>(null);
-  const { open, entries, active, ...does } = useSuggestions(model);
+  const { line, open, entries, listbox, inputProps, ...does } = useSuggestions(id, label, model);
   const { value, loading } = model;
   return (
     <SearchLine
-      ref={line}
       box={box}
       maxW="form"
       label={label}
       placeholder={placeholder}
-      {...comboboxAriaProps(id, { open, active })}
+      {...inputProps}
       value={value}
-      onChange={(event) => does.type(event.target.value)}
-      onKeyDown={does.keys}
-      onBlur={does.close}
       onClear={() => {
         does.empty();
         line.current?.focus();
@@ -40,13 +34,9 @@ export function SuggestBox({ label, placeholder, loadError, noOptions, ...model 
       {open && (
         <FloatingOptions
           anchor={box.current}
-          id={id}
-          label={label}
           entries={entries}
-          active={active}
+          listbox={listbox}
           several={false}
-          onChoose={(entry) => entry.choose()}
-          onPoint={does.point}
           onEnd={does.more}
           {...{ loading, loadError, noOptions }}
         />

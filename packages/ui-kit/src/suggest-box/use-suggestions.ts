@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Entry } from '../picker/entry';
 import type { PickerOption } from '../picker/option';
+import { skipListbox, useListbox } from '../picker/use-listbox';
 
 const PAUSE = 250;
 /** No suggestion is pointed at: Enter searches for what was typed. */
@@ -22,18 +23,20 @@ export interface SuggestModel {
 }
 
 /** What a line with suggestions does: when its list is open, which line is pointed at, what the keys do. */
-export function useSuggestions({ value, onChange, onSubmit, onSearch, options, loadMore, loading }: SuggestModel) {
+export function useSuggestions(id: string, label: string, model: SuggestModel) {
+  const { value, onChange, onSubmit, onSearch, options, loadMore, loading } = model;
+  const line = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(false);
   const [pointed, setPointed] = useState(NONE);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const close = () => {
+    clearTimeout(timer.current);
     setOpen(false);
     setPointed(NONE);
   };
   const submit = (text: string) => {
-    clearTimeout(timer.current);
     close();
     onSubmit(text);
   };
@@ -69,21 +72,37 @@ export function useSuggestions({ value, onChange, onSubmit, onSearch, options, l
     setOpen(true);
   };
   const keys = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    if (step) {
+    if (event.key === 'Enter' && !(open && entries[active])) {
       event.preventDefault();
-      if (open) move(active + step);
-      else show();
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const entry = open ? entries[active] : undefined;
-      if (entry) entry.choose();
-      else submit(value);
+      submit(value);
     } else if (event.key === 'Escape' && (open || value)) {
       event.stopPropagation();
       if (open) close();
       else empty();
     }
+    // The caret moves within what was typed, and Escape is done with.
+    if (['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
   };
-  return { open, entries, active, type, empty, close, point: setPointed, more, keys };
+  const listbox = useListbox({
+    id,
+    label,
+    entries,
+    open,
+    active,
+    text: value,
+    onText: type,
+    onOpen: show,
+    onMove: move,
+    onPoint: setPointed,
+    onChoose: (entry) => entry.choose(),
+  });
+  return {
+    line,
+    open,
+    entries,
+    empty,
+    more,
+    listbox,
+    inputProps: listbox.inputProps({ onKeyDown: keys, onBlur: close, ref: line }),
+  };
 }

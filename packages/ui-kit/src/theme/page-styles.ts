@@ -10,6 +10,7 @@ export const pageStyles = {
     fontVariantNumeric: 'tabular-nums',
     scrollbarColor: '{colors.border.strong} transparent',
   },
+  'html:has(dialog[open])': { overflow: 'hidden' },
   'html.dark': { colorScheme: 'dark' },
   body: { bg: 'bg', fontSize: 'md' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },

@@ -39,12 +39,11 @@ export const fontWeights = {
 
 export const radii = { none: { value: '0' }, md: { value: '6px' }, full: { value: '9999px' } };
 
-/** From the table's sticky head up to a tooltip; a menu opened in a dialog lies over the dialog. */
+/** From the table's sticky head up to a tooltip. Dialogs need none: the browser draws them over the page. */
 export const zIndex = {
   sticky: { value: 10 },
   bar: { value: 20 },
   tray: { value: 90 },
-  dialog: { value: 100 },
   menu: { value: 200 },
   overlay: { value: 250 },
   alert: { value: 300 },

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { show } from '../testing/show';
 import { Tooltip } from './tooltip';
 
@@ -23,9 +23,32 @@ it('shows on hover, and goes on leaving, pressing and Escape', async () => {
   await user.hover(button);
   expect(bubble()).toBeInTheDocument();
   await user.unhover(button);
-  expect(bubble()).toBeUndefined();
+  await waitFor(() => expect(bubble()).toBeUndefined());
   await user.tab();
   await user.hover(button);
+  await user.keyboard('{Escape}');
+  expect(bubble()).toBeUndefined();
+});
+
+it('stays while the pointer is over it, and goes on Escape wherever the focus is', async () => {
+  const { user } = show(
+    <>
+      <Tooltip text="Choose a client first">
+        <button type="button">Export</button>
+      </Tooltip>
+      <input aria-label="Name" />
+    </>,
+  );
+  await user.click(screen.getByRole('textbox'));
+  await user.hover(screen.getByRole('button'));
+  jest.useFakeTimers();
+  const over = bubble() ?? document.body;
+  fireEvent.pointerOut(screen.getByRole('button'), { relatedTarget: document.body });
+  act(() => jest.advanceTimersByTime(100));
+  fireEvent.pointerOver(over, { relatedTarget: document.body });
+  act(() => jest.advanceTimersByTime(10_000));
+  expect(bubble()).toBeInTheDocument();
+  jest.useRealTimers();
   await user.keyboard('{Escape}');
   expect(bubble()).toBeUndefined();
 });
@@ -55,6 +78,7 @@ it('stands beside the button, also with a tooltip of the button’s own in betwe
   );
   const button = screen.getByRole('button');
   jest.spyOn(button, 'getBoundingClientRect').mockReturnValue(new DOMRect(200, 100, 40, 20));
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1024);
   await user.hover(button);
-  expect(bubble()).toHaveStyle({ left: '220px' });
+  await waitFor(() => expect(bubble()).toHaveStyle({ left: '220px' }));
 });

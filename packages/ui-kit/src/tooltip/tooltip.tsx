@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
-import { cloneElement, type KeyboardEvent, type ReactElement, useId, useState } from 'react';
-import { Floating } from '../floating/floating';
+import { cloneElement, type ReactElement, useEffect, useId, useRef, useState } from 'react';
+import { onDemand } from '../floating/on-demand';
 
 interface Describable {
   'aria-describedby'?: string;
@@ -21,25 +21,44 @@ const boxIn = (holder: Element): Element | null => {
   return first?.hasAttribute('data-tooltip') ? boxIn(first) : first;
 };
 
+const bubble = onDemand(async () => (await import('./tooltip-bubble')).TooltipBubble);
+
+/** How long the pointer may take from the anchor over to the tooltip, in milliseconds. */
+const GRACE = 150;
+
 /** A short sentence beside what is pointed at or focused. Escape hides it. It never holds what can be read nowhere else. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);
-  const leave = () => setAnchor(null);
-  const hide = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') leave();
+  const wanted = useRef<Element | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const show = (holder: Element) => {
+    clearTimeout(timer.current);
+    if (!text) return;
+    wanted.current = boxIn(holder);
+    bubble.whenLoaded(() => setAnchor(wanted.current));
+  };
+  const hide = () => {
+    clearTimeout(timer.current);
+    wanted.current = null;
+    setAnchor(null);
   };
   const described = text !== undefined && children.props['aria-label'] !== text;
+  const Bubble = bubble.get();
   return (
     <chakra.span
       data-tooltip=""
       display="contents"
-      onPointerEnter={(event) => event.pointerType !== 'touch' && setAnchor(boxIn(event.currentTarget))}
-      onPointerLeave={leave}
-      onPointerDown={leave}
-      onFocus={(event) => event.target.matches(':focus-visible') && setAnchor(boxIn(event.currentTarget))}
-      onBlur={leave}
-      onKeyDown={hide}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && show(event.currentTarget)}
+      onPointerLeave={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(hide, GRACE);
+      }}
+      onPointerDown={(event) => event.target instanceof Node && event.currentTarget.contains(event.target) && hide()}
+      onFocus={(event) => event.target.matches(':focus-visible') && show(event.currentTarget)}
+      onBlur={hide}
     >
       {described ? cloneElement(children, { 'aria-describedby': id }) : children}
       {described && (
@@ -47,26 +66,7 @@ export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
           {text}
         </span>
       )}
-      {anchor && text && (
-        <Floating
-          anchor={anchor}
-          side={side}
-          align="center"
-          aria-hidden
-          pointerEvents="none"
-          zIndex="tooltip"
-          bg="fg"
-          color="bg"
-          fontSize="sm"
-          rounded="md"
-          px="2"
-          py="1"
-          maxW="field"
-          animation="fadeIn 120ms 350ms backwards"
-        >
-          {text}
-        </Floating>
-      )}
+      {anchor && text && Bubble && <Bubble anchor={anchor} text={text} side={side} onHide={hide} />}
     </chakra.span>
   );
 }

@@ -1,0 +1,97 @@
+import {
+  type ColumnDef,
+  columnGroupingFeature,
+  createGroupedRowModel,
+  type ExpandedState,
+  functionalUpdate,
+  type RowSelectionState,
+  rowExpandingFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type Row as TableRow,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import type { DataTableProps } from './column';
+
+const features = tableFeatures({
+  rowSortingFeature,
+  columnGroupingFeature,
+  rowExpandingFeature,
+  rowSelectionFeature,
+  groupedRowModel: createGroupedRowModel(),
+});
+
+/** The library takes objects only; rows may be anything. */
+interface Entry<Row> {
+  row: Row;
+}
+/** A row or the head of a group, as the table library knows it. */
+export type ModelRow<Row> = TableRow<typeof features, Entry<Row>>;
+export type TableModel<Row> = ReturnType<typeof useTableModel<Row>>;
+
+/** Never shown: the column that rows are grouped by. */
+const GROUP = 'group-of-rows';
+
+/** Sorting, grouping, expansion and selection of a table; what it looks like is ours. */
+export function useTableModel<Row>(table: DataTableProps<Row>) {
+  const { columns, rows, rowKey, sort, onSort, selection, groups } = table;
+  const [toggled, setToggled] = useState<ExpandedState>({});
+  const groupOf = groups?.of;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library remembers the group of an entry, so another grouping needs new ones
+  const data = useMemo(() => (rows ?? []).map((row): Entry<Row> => ({ row })), [rows, groupOf]);
+  const defs = useMemo<ColumnDef<typeof features, Entry<Row>>[]>(
+    () => [
+      ...columns.map(({ id, sortable = false }) => ({ id, accessorFn: () => undefined, enableSorting: sortable })),
+      ...(groupOf ? [{ id: GROUP, accessorFn: ({ row }: Entry<Row>) => groupOf(row).id }] : []),
+    ],
+    [columns, groupOf],
+  );
+  const by = sort?.by;
+  const desc = sort?.direction === 'desc';
+  const sorting = useMemo(() => (by ? [{ id: by, desc }] : []), [by, desc]);
+  const grouping = useMemo(() => (groupOf ? [GROUP] : []), [groupOf]);
+  const rowSelection = useSelectionState(table);
+
+  return useTable<typeof features, Entry<Row>>({
+    features,
+    data,
+    columns: defs,
+    getRowId: ({ row }) => String(rowKey(row)),
+    state: { sorting, grouping, expanded: toggled, rowSelection },
+    manualSorting: true,
+    enableSorting: onSort !== undefined,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    sortDescFirst: false,
+    onSortingChange: (change) => {
+      const [next] = functionalUpdate(change, sorting);
+      if (next) onSort?.({ by: next.id, direction: next.desc ? 'desc' : 'asc' });
+    },
+    autoResetExpanded: false,
+    onExpandedChange: setToggled,
+    // What is remembered is what was toggled, so that groups which come later start like the others.
+    getIsRowExpanded: ({ id }) => (toggled !== true && toggled[id] === true) === (groups?.startClosed ?? false),
+    enableRowSelection: (row) => !row.getIsGrouped() && !selection?.disabledReason?.(row.original.row),
+    enableRowRangeSelection: false,
+    onRowSelectionChange: (change) => {
+      const next = functionalUpdate(change, rowSelection);
+      for (const selected of [true, false]) {
+        const changed = (rows ?? []).filter((row) => {
+          const id = String(rowKey(row));
+          return id in next === selected && id in rowSelection !== selected;
+        });
+        if (changed.length > 0) selection?.onSelect(changed, selected);
+      }
+    },
+  });
+}
+
+/** The selected rows of the page by id; the same object until another row is selected. */
+function useSelectionState<Row>({ rows, rowKey, selection }: DataTableProps<Row>): RowSelectionState {
+  const ids = selection ? (rows ?? []).filter(selection.isSelected).map((row) => String(rowKey(row))) : [];
+  const key = JSON.stringify(ids);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the ids are
+  return useMemo(() => Object.fromEntries(ids.map((id) => [id, true as const])), [key]);
+}

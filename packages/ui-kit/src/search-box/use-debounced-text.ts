@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react';
+
+/**
+ * The text of a search line. `type` reports it once typing pauses, `tell` at once. A value set from outside replaces the
+ * text and cancels a pending report; the reported value coming back does not, so typing can go on meanwhile.
+ */
+export function useDebouncedText(value: string, onChange: (value: string) => void, wait: number) {
+  const [text, setText] = useState(value);
+  const [given, setGiven] = useState(value);
+  const [reported, setReported] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (value !== given) {
+    setGiven(value);
+    if (value !== reported) setText(value);
+  }
+  useEffect(() => {
+    if (value !== reported) clearTimeout(timer.current);
+  }, [value, reported]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const tell = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    setReported(next);
+    if (next !== value) onChange(next);
+  };
+  const type = (next: string) => {
+    if (!wait) return tell(next);
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell(next), wait);
+  };
+  return { text, type, tell };
+}

@@ -1,7 +1,7 @@
 import { EVENT } from '@skills-architect/contracts';
 import { listManagedAreas, type ManagedArea } from '@skills-architect/contracts/portal';
 import { useCall, useHubEvent } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, type MenuItem, Page, Panel } from '@skills-architect/ui-kit';
+import { EmptyState, LoadError, type MenuEntry, Page, Panel } from '@skills-architect/ui-kit';
 import { DataTable, FactList } from '@skills-architect/ui-kit/extra';
 import { useMemo, useState } from 'react';
 import { areaColumns } from './area-columns';
@@ -19,7 +19,7 @@ interface Opened {
   area: ManagedArea;
 }
 
-const rowMenu = (area: ManagedArea, open: (opened: Opened) => void): MenuItem[] => [
+const rowMenu = (area: ManagedArea, open: (opened: Opened) => void): MenuEntry[] => [
   { label: 'Show Changes', icon: 'clock', onSelect: () => open({ dialog: 'changes', area }) },
   {
     label: 'Remove a Version…',

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Dialog, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { Button, Dialog, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 export interface ReasonDialogProps {
@@ -6,7 +6,7 @@ export interface ReasonDialogProps {
   /** What will happen when it is done. */
   effect: string;
   button: string;
-  variant?: ButtonProps['variant'];
+  variant?: 'primary' | 'danger';
   isRunning: boolean;
   /** Fields above the reason. */
   children?: ReactNode;

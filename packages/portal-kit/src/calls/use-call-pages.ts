@@ -20,7 +20,7 @@ export interface PagesOptions<D extends CallDeclaration, R> {
 }
 
 /** The rows that have been read so far. */
-export interface PagesResult<R> extends Omit<CallResult<readonly R[]>, 'data' | 'isPreviousData'> {
+export interface PagesResult<R> extends Omit<CallResult<readonly R[]>, 'data'> {
   rows: readonly R[];
   total: number;
   hasMore: boolean;

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -34,4 +34,8 @@ const listFile = () => path.join(dataFolder(), 'processes.json');
 
 /** The processes that run now; a journey that ends one finds it here. */
 export const processes = (): RunningProcess[] => JSON.parse(readFileSync(listFile(), 'utf8'));
-export const noteProcesses = (running: readonly RunningProcess[]) => writeFileSync(listFile(), JSON.stringify(running));
+/** Moved into place as a whole: a journey may read at any moment. */
+export const noteProcesses = (running: readonly RunningProcess[]) => {
+  writeFileSync(`${listFile()}.new`, JSON.stringify(running));
+  renameSync(`${listFile()}.new`, listFile());
+};

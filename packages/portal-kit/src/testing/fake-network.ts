@@ -93,6 +93,8 @@ export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
   network.fetch = async (input, init) => {
     const request = new Request(input, init);
     const text = await request.text();
+    // StrictMode mounts twice: the request of the first mount is aborted at once and does not count.
+    request.signal.throwIfAborted();
     const { status, body } = await answered({
       url: new URL(request.url),
       method: request.method,

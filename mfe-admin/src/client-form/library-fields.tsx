@@ -47,7 +47,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
         {...chips}
         {...pickerState(subSectors)}
         label={label}
-        help="None chosen means all of the sources."
+        help="Leave empty for all."
         options={ofType.map(({ subsectorId, subsector }) => ({ value: subsectorId, label: subsector }))}
         value={subSectorIds}
         onChange={(chosen) => set('subSectorIdList', [...others, ...chosen])}

@@ -3,7 +3,7 @@ import type { UserFormState } from './use-user-form';
 
 const RULE = 'At least 7 characters: letters, digits and !@#$%&*.';
 
-const KEPT = 'Left empty, it stays as it is.';
+const BLANK = 'Leave blank to keep the current password.';
 
 interface CredentialFieldsProps {
   form: UserFormState;
@@ -20,7 +20,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         label="Login ID"
         autoComplete="off"
         required={!keepsCredentials}
-        help={keepsCredentials ? KEPT : undefined}
+        help={keepsCredentials ? BLANK : undefined}
         error={fieldError('loginId')}
         {...register('loginId')}
       />
@@ -28,7 +28,7 @@ export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
         label="Password"
         autoComplete="new-password"
         required={!keepsCredentials}
-        help={keepsCredentials ? `${KEPT} ${RULE} ${consequence}` : RULE}
+        help={keepsCredentials ? `${BLANK} ${RULE} ${consequence}` : RULE}
         error={fieldError('password')}
         {...register('password')}
       />

@@ -209,18 +209,18 @@ describe('somebody else was faster', () => {
 });
 
 test.each([
-  ['one’s own', 2, 'You stay signed in here; everywhere else you sign in again.'],
-  ['another user’s', 7, 'They sign in again everywhere.'],
+  ['one’s own', 2, 'Changing it signs you out everywhere else.'],
+  ['another user’s', 7, 'Changing it signs the user out everywhere.'],
 ])('says what %s new password means for sessions', async (_, userId, expected) => {
   open(aUserRecord({ ...grace, userId }));
   await nameField();
   expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(
-    `Left empty, it stays as it is. At least 7 characters: letters, digits and !@#$%&*. ${expected}`,
+    `Leave blank to keep the current password. At least 7 characters: letters, digits and !@#$%&*. ${expected}`,
   );
 });
 
 test('says why the last Super User keeps the type', async () => {
-  const error = 'The last Super User keeps this type: there are 0 others.';
+  const error = 'The last Super User keeps this type: no other Super User exists.';
   const { submit, texts } = open(grace, [refuse(updateUser, 409, { code: 'conflict', error })]);
   await nameField();
   await submit();

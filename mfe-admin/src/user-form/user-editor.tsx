@@ -11,8 +11,8 @@ import { useUserForm } from './use-user-form';
 const TYPES = [UserType.General, UserType.Super, UserType.Internal, UserType.Architect];
 const LOGIN_TYPES = [SsoType.Application, SsoType.Google];
 
-const OWN_SESSIONS = 'You stay signed in here; everywhere else you sign in again.';
-const THEIR_SESSIONS = 'They sign in again everywhere.';
+const OWN_SESSIONS = 'Changing it signs you out everywhere else.';
+const THEIR_SESSIONS = 'Changing it signs the user out everywhere.';
 
 const radios = <T extends number>(values: readonly T[], names: Record<T, string>) =>
   values.map((value) => ({ value: String(value), label: names[value] }));

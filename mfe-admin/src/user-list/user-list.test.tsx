@@ -172,7 +172,7 @@ test('nobody deletes oneself', async () => {
 });
 
 test('says why a user cannot be deleted', async () => {
-  const error = 'The last Super User cannot be deleted: there are 0 others.';
+  const error = 'The last Super User cannot be deleted: no other Super User exists.';
   const { person, portal } = open('', [some, refuse(deleteUser, 409, { code: 'conflict', error })]);
   await choose(person, 'Ari Architect', 'Delete User Account');
   await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual([error]));

@@ -20,8 +20,9 @@ export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
   };
   const send = () =>
     upload.run({ params: { importTokenId }, files }).then(
-      ({ rows }) => {
-        notify(`${rows} ${rows === 1 ? 'row was' : 'rows were'} taken from the workbook`, { variant: 'success' });
+      ({ rows, changed, removed }) => {
+        const text = `${changed} of ${rows} ${rows === 1 ? 'row' : 'rows'} changed`;
+        notify(removed > 0 ? `${text}, ${removed} removed` : text, { variant: 'success' });
         onClose();
       },
       () => {}, // what is wrong stands under the file

@@ -79,7 +79,7 @@ test('counts what is created and what is omitted, a repeated name once', () => {
   expect(tally([open, saved, taken, bare, again], choices)).toEqual({
     existing: 1,
     created: 2,
-    repeated: 1,
+    duplicates: [' engineer '],
     withoutRole: 1,
   });
   expect([...repeatedRows([open, again], choices)]).toEqual([14]);

@@ -81,8 +81,14 @@ export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySe
 export const tally = (rows: readonly Row[], choices: Choices) => {
   const existing = rows.filter((row) => row.isDuplicatePersona).length;
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
-  const repeated = repeatedRows(rows, choices).size;
-  return { existing, repeated, created: withRole - repeated, withoutRole: rows.length - existing - withRole };
+  const repeated = repeatedRows(rows, choices);
+  const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
+  return {
+    existing,
+    duplicates,
+    created: withRole - duplicates.length,
+    withoutRole: rows.length - existing - withRole,
+  };
 };
 
 /** Whether a row's client role has every word searched for, and one of the departments. */

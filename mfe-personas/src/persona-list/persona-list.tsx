@@ -85,7 +85,7 @@ export default function PersonaList() {
       }
     >
       {known && clientId === undefined ? (
-        <EmptyState title="Choose a client first">The personas of the client you choose stand here.</EmptyState>
+        <EmptyState title="Choose a client to see its personas" />
       ) : (
         <DataTable
           caption="Personas"

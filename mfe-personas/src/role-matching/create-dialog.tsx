@@ -4,7 +4,8 @@ interface CreateDialogProps {
   created: number;
   withoutRole: number;
   existing: number;
-  repeated: number;
+  /** Names of rows that another row has already. */
+  duplicates: readonly string[];
   busy: boolean;
   onCreate: () => void;
   onClose: () => void;
@@ -12,8 +13,24 @@ interface CreateDialogProps {
 
 const roles = (count: number) => (count === 1 ? '1 client role' : `${count} client roles`);
 
+const SHOWN_NAMES = 3;
+
+const duplicateText = (names: readonly string[]) => {
+  const shown = names.slice(0, SHOWN_NAMES).join(', ');
+  const more = names.length > SHOWN_NAMES ? ', …' : '';
+  return `${names.length === 1 ? '1 duplicate' : `${names.length} duplicates`} will be skipped: ${shown}${more}`;
+};
+
 /** Says what creating will do and what it leaves out, before it begins. */
-export function CreateDialog({ created, withoutRole, existing, repeated, busy, onCreate, onClose }: CreateDialogProps) {
+export function CreateDialog({
+  created,
+  withoutRole,
+  existing,
+  duplicates,
+  busy,
+  onCreate,
+  onClose,
+}: CreateDialogProps) {
   return (
     <Dialog
       open
@@ -38,7 +55,7 @@ export function CreateDialog({ created, withoutRole, existing, repeated, busy, o
             {roles(existing)} that {existing === 1 ? 'exists' : 'exist'} already will be omitted.
           </Text>
         )}
-        {repeated > 0 && <Text>{roles(repeated)} named like another one will be omitted.</Text>}
+        {duplicates.length > 0 && <Text>{duplicateText(duplicates)}</Text>}
         <Text color="fg.muted">This cannot be stopped once it has begun.</Text>
       </Stack>
     </Dialog>

@@ -101,10 +101,10 @@ test('names what is wrong with a changed workbook by its cell', async () => {
     'C2: Persona name is required',
     'D7: Group name is required',
   ]);
-  portal.answer(answer(replaceImportData, { rows: 1 }));
+  portal.answer(answer(replaceImportData, { rows: 44, changed: 2, removed: 1 }));
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(portal.notifications.at(-1)).toMatchObject({ text: '1 row was taken from the workbook', variant: 'success' });
+  expect(portal.notifications.at(-1)).toMatchObject({ text: '2 of 44 rows changed, 1 removed', variant: 'success' });
 });
 
 test('says before it proceeds that this cannot be stopped', async () => {

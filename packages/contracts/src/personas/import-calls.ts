@@ -90,7 +90,8 @@ export const replaceImportData = call({
   method: 'POST',
   path: '/v3/personas/imports/{importTokenId}/data',
   params: token,
-  answer: z.object({ rows: Count }),
+  /** How many rows the workbook has, how many of them differ from before, and how many it no longer has. */
+  answer: z.object({ rows: Count, changed: Count, removed: Count }),
   failures: ['conflict'],
   access: ofImport,
   upload: EXCEL_LIMIT,

@@ -38,7 +38,7 @@ export function MarkedText({ text, marks, onPutBack }: MarkedTextProps) {
                 px="1"
                 _hover={{ textDecoration: 'underline' }}
               >
-                put back
+                Count it
               </chakra.button>
             )}
           </span>

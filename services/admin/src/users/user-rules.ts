@@ -24,6 +24,6 @@ export const findObjection = ({ userId, before, after, by, otherSupers }: SuperU
   if (userId === by) return 'You cannot take the type Super User from yourself. Another Super User can.';
   if (otherSupers > 0) return undefined;
   return isDeleted
-    ? 'The last Super User cannot be deleted: there are 0 others.'
-    : 'The last Super User keeps this type: there are 0 others.';
+    ? 'The last Super User cannot be deleted: no other Super User exists.'
+    : 'The last Super User keeps this type: no other Super User exists.';
 };

@@ -13,7 +13,7 @@ import { stagesFor } from './import-rules';
 import { markExisting } from './parse-job';
 import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
-import { rowTerms, unmatched } from './row-document';
+import { countChanged, rowTerms, unmatched } from './row-document';
 
 /** Looking through what was read: download, upload again, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
@@ -54,7 +54,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
       }),
     );
     await markExisting(parts, token, document.clientId);
-    return { rows: fields.size };
+    return { rows: fields.size, changed: countChanged(known, fields), removed: gone.length };
   });
 
   route(app, proceedImport, async ({ params }, { identity, userId }) => {

@@ -43,7 +43,7 @@ describe('the review', () => {
       { path: 'A4', message: 'Row 99999 is not of this import' },
     ]);
     expect((await imports.rowsOf(token)).map(({ personaName }) => personaName)).toEqual(['First', 'Second']);
-    expect((await send(token, await aWorkbook([ok]))).body).toEqual({ rows: 1 });
+    expect((await send(token, await aWorkbook([ok]))).body).toEqual({ rows: 1, changed: 1, removed: 1 });
     expect(await imports.rowsOf(token)).toMatchObject([
       { personaName: 'First Planner', groupName: 'Finance', rolesAndResponsibilities: 'Plan|Build' },
     ]);
@@ -64,7 +64,7 @@ describe('the review', () => {
       row.roleDescription,
       row.rolesAndResponsibilities.replaceAll('|', '\n'),
     ]);
-    expect((await send(token, await aWorkbook(cells))).body).toEqual({ rows: 2 });
+    expect((await send(token, await aWorkbook(cells))).body).toEqual({ rows: 2, changed: 1, removed: 0 });
     await imports.as(hr).call(calls.proceedImport, at(token));
     await imports.reach(token, 'selection');
     const matched = (await imports.rowsOf(token)).map((row) => [row.personaName, row.roleRecommendations.length]);

@@ -42,13 +42,18 @@ export interface RowFilter {
 
 const NOT_MATCHED = { matched: false, recommendations: [], selectedRoleId: null, restored: [] };
 
+const TEXTS = ['personaName', 'groupName', 'roleDescription', 'rolesAndResponsibilities'] as const;
+
+/** How many of the known rows have other fields now. */
+export const countChanged = (known: readonly RowDocument[], now: ReadonlyMap<number, RowFields>): number =>
+  known.filter((row) => {
+    const fields = now.get(row._id);
+    return fields && [...TEXTS, 'reportingTo' as const].some((field) => fields[field] !== row[field]);
+  }).length;
+
 /** A row whose text is another one has to be matched again: what a former match said speaks of another text. */
 export const unmatched = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
-  const isSame =
-    before.personaName === after.personaName &&
-    before.groupName === after.groupName &&
-    before.roleDescription === after.roleDescription &&
-    before.rolesAndResponsibilities === after.rolesAndResponsibilities;
+  const isSame = TEXTS.every((field) => before[field] === after[field]);
   return isSame ? {} : NOT_MATCHED;
 };
 

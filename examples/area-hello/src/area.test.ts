@@ -1,11 +1,11 @@
-import { routeOf, WORKING_TYPES } from '@skills-architect/contracts';
+import { matchRoute, WORKING_TYPES } from '@skills-architect/contracts';
 import { manifest } from './area';
 
 test('everybody who works in the portal may open its screen', () => {
-  expect(routeOf('/hello', [manifest])?.route.types).toEqual(WORKING_TYPES);
+  expect(matchRoute('/hello', [manifest])?.route.types).toEqual(WORKING_TYPES);
 });
 
 test('every tile and menu entry leads to a route that the same types may open', () => {
   for (const { to, types } of [...manifest.tiles, ...manifest.menu])
-    expect(routeOf(to, [manifest])?.route.types).toEqual(types);
+    expect(matchRoute(to, [manifest])?.route.types).toEqual(types);
 });

@@ -24,7 +24,7 @@ const bound = (least: boolean, origin: string, limit: number | bigint) => {
 
 /**
  * What is wrong with an input and what to do, for rules that bring no sentence of their own; zod takes it as `error`.
- * @example schema.safeParse(input, { error: sentenceOf })
+ * @example schema.safeParse(input, { error: describeIssue })
  */
 export const describeIssue = (issue: z.core.$ZodRawIssue): string => {
   switch (issue.code) {

@@ -5,7 +5,7 @@ import { isLoopback } from './setting-parts';
 
 const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** The issuer must not be reached over plain HTTP, except on the same machine. */
+/** Only HTTPS protects the issuer's responses in transit; plain HTTP is allowed on the same machine. */
 const isTrusted = (text: string) => {
   const url = parseUrl(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));

@@ -10,7 +10,7 @@ const SHARDED: Record<string, Record<string, string>> = {
   roles: { role: 'sourceId' },
   skills: { skill: 'sourceId' },
 };
-/** Unique indexes across the whole deployment, on small collections that are never sharded. */
+/** Unique across the whole deployment, or within such a value: small collections, never sharded. */
 const WHOLE = [
   'admin.user: emailKey',
   'admin.user: loginKey',

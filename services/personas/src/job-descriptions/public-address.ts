@@ -24,7 +24,7 @@ for (const [network, prefix] of [
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
-  // Teredo and 6to4 carry an IPv4 address, a private one as well.
+  // Teredo and 6to4 addresses embed an IPv4 address, possibly a private one.
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
@@ -41,7 +41,7 @@ export const isPublicAddress = (address: string) => {
   return !CLOSED[name].check(address, name);
 };
 
-/** The first address of a host when all of its addresses are public; `closed` otherwise, `unknown` without any. */
+/** The first address of a host if all of its addresses are public; `closed` otherwise, `unknown` without any. */
 export const resolvePublicAddress = async (
   host: string,
 ): Promise<{ address: string; family: number } | 'closed' | 'unknown'> => {

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not of the public internet: loopback, private, link-local, carrier, multicast, reserved. */
-// One list for each family: a list compares IPv4 addresses with `::ffff:0:0/96` too, which would close all of them.
+/** Networks outside the public internet: loopback, private, link-local, carrier, multicast, reserved. */
+// One list per family: a shared list also compares IPv4 addresses with `::ffff:0:0/96`, which would block all of them.
 const CLOSED = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],

@@ -57,7 +57,7 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
         : []),
     ]),
   ]);
-  // `$count` of nothing answers nothing: what is left then is the count of all.
+  // `$count` returns no document for zero matches; then the only count is the total.
   const total = counts.at(-1)?.personas ?? 0;
   const matching = isNarrowed && counts.length < 2 ? 0 : (counts[0]?.personas ?? 0);
   return { page, total, matching };

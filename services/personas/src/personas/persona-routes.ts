@@ -19,8 +19,7 @@ import type { PersonaStores } from './write-persona';
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
 /**
- * In the projection, not in the filter: filtering for null makes MongoDB fetch every persona, while a sum uses the
- * index only.
+ * Checked in a sum, not in the filter: a filter for null makes MongoDB fetch every persona, a sum uses the index only.
  */
 const ONE_IF_ALIVE = { $cond: [{ $eq: ['$deletedAt', null] }, 1, 0] };
 

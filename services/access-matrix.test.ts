@@ -25,11 +25,11 @@ interface Browser {
 }
 type Fields = Record<string, unknown>;
 
-/** Who began the imports. */
+/** Owner of the imports. */
 let owner: Browser;
 let portal: Awaited<ReturnType<typeof startTestPortal>>;
 const browsers = new Map<UserType, Browser>();
-/** A record of each kind, of the own and of the foreign client. */
+/** One record of each kind for the own and for the foreign client. */
 const records: Record<string, Record<number, number | string>> = { persona: {}, import: {} };
 
 const anArchive = () => new File([new Uint8Array(aZip({ 'a.docx': aDocx('x') }))], 'a.zip');
@@ -88,14 +88,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-/** Without a record the calls for it would be refused whatever their access: 404 for everybody. */
+/** Without a record its calls would always fail with 404, regardless of access. */
 const findRecord = (kind: string, clientId: number) => {
   const id = records[kind]?.[clientId];
   if (id === undefined) throw new Error(`there is no ${kind} of client ${clientId} to try: make one in beforeAll`);
   return id;
 };
 
-/** The call's example with its client, or its record, being the own or the foreign one. */
+/** The call's example input, with the own or the foreign client or record. */
 const inputFor = (call: Call, clientId: number) => {
   const { scope } = call.access;
   const input: Record<string, Fields> = {
@@ -115,7 +115,7 @@ const inputFor = (call: Call, clientId: number) => {
   };
 };
 
-/** All but those that anybody may make to begin a session, and the one that would end the sessions of these tests. */
+/** All calls except those that need no session, and the one that would end the test sessions. */
 const calls = Object.entries(ALL_CALLS).filter(([, call]) => call.access.types !== 'anyone' && call !== logout);
 const isOpen = (call: Call) => call.access.types.length > 0;
 const mayCall = (call: Call, type: UserType) => call.access.types === 'anyone' || call.access.types.includes(type);
@@ -160,7 +160,7 @@ describe('every declared call', () => {
       if (!mayCall(call, type)) return expect([status, json.code]).toEqual([403, 'forbidden']);
       if (clientId === FOREIGN && CLIENT_USERS.includes(type))
         return expect([status, json.code]).toEqual([404, 'not-found']);
-      // A published role is not among the statuses that an SME is offered.
+      // Published is not among the statuses offered to SMEs.
       if (json.error === "User doesn't have access to this page") return expect(type).toBe(UserTypes.Expert);
       expect([401, 403, 500, 502]).not.toContain(status);
     },

@@ -1,6 +1,6 @@
 /**
- * Writes the data of a deployment into a file, or brings it back: `node services/dist/backup.js create FILE`,
- * `node services/dist/backup.js restore FILE [--replace]`. The database is the one of MONGODB_URI, else that of DATA_DIR.
+ * Writes the data of a deployment to a file, or restores it: `node services/dist/backup.js create FILE`, `node
+ * services/dist/backup.js restore FILE [--replace]`. Uses the database of MONGODB_URI, else that of DATA_DIR.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const work = async (act: string | undefined, given: string | undefined, replace:
   const file = path.resolve(given);
   if (act === 'create' && existsSync(file)) throw new BackupRefused(`${file} is there already. Choose another name.`);
   if (act === 'restore' && !existsSync(file)) throw new BackupRefused(`There is no file ${file}.`);
-  // Where the data lies is all that is asked of the settings here.
+  // Only the settings of the database are needed.
   const { MONGODB_URI, DATA_DIR, DATABASE_PREFIX } = process.env;
   const read = readSettings({ MONGODB_URI, DATA_DIR, DATABASE_PREFIX });
   if ('mistakes' in read) throw new BackupRefused(read.mistakes.join('\n'));

@@ -39,7 +39,7 @@ const signIn = async (loginId: string): Promise<Browser> => {
   return { cookie, csrfToken: json.csrfToken, userId: json.user.userId };
 };
 
-/** A socket as a browser holds one; it says hello once it listens. */
+/** A browser's socket; it receives hello once it is connected. */
 const openSocket = async ({ cookie }: Browser) => {
   const heard: string[] = [];
   const waiting = new Map<string, () => void>();
@@ -122,7 +122,7 @@ it('a socket hears nothing more of a client that was taken away', async () => {
   await socket.hears('before');
   await change(browser, { ...form, clientIds: [2] });
   await socket.hears('session');
-  // What the socket may hear is read anew; an event of the new client says that this has happened.
+  // The subscriptions are reloaded asynchronously; an event of the new client shows that this has happened.
   for (let tries = 0; tries < MOST_TRIES && !socket.heard.includes('gained'); tries += 1) await tell(2, 'gained');
   await socket.hears('gained');
   await tell(1, 'after');

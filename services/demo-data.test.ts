@@ -53,7 +53,7 @@ const Personas = z.object({
   ),
 });
 
-/** Published skills by source and name, with their category. */
+/** Category of each published skill by source and name. */
 const published = new Map(
   within('skills/skills/').flatMap((content) => {
     const { category, skills } = Family.parse(content);

@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-/** What the portal suggests first for each persona of the demo, asked as its import asks. */
+/** The first suggestion for each demo persona, requested like an import does. */
 const suggested = async () => {
   const { peer } = portal.platform.kitFor('personas');
   const found = await Promise.all(

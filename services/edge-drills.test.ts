@@ -39,7 +39,7 @@ const signIn = async (loginId: string): Promise<Browser> => {
 const fetchStatus = async (path: string, browser: Browser) =>
   (await fetch(`${portal.address}${API_PREFIX}${path}`, { headers: { ...browser } })).status;
 
-/** Sends the head of a request and the beginning of its body, and no more. */
+/** Sends only the head of a request and the start of its body. */
 const begin = (path: string, head: Record<string, string | number>, body = '') => {
   const { hostname, port, host } = new URL(portal.address);
   const socket = net.connect(Number(port), hostname);
@@ -70,7 +70,7 @@ describe('slow bodies of one user', () => {
     const part = 'transfer-encoding' in head ? '5\r\n{"rol\r\n' : '{"rol';
     const slow = Array.from({ length: 160 }, () => begin(path, { ...head, ...attacker }, part));
     await Promise.all(slow.map(({ sent }) => sent));
-    // The last one is refused at once, so all before it have arrived.
+    // The last one is refused at once, so all previous ones have arrived.
     expect(await slow.at(-1)?.status).toBe(429);
     for (const call of ['/v3/personas?clientId=1', '/v3/subsectors?clientId=1', '/v3/users', '/v3/portal/session'])
       expect([call, await fetchStatus(call, other)]).toEqual([call, 200]);

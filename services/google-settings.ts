@@ -5,14 +5,14 @@ import { isLoopback } from './setting-parts';
 
 const parseUrl = (text: string) => (URL.canParse(text) ? new URL(text) : undefined);
 
-/** Whose word counts must not be changed on the way; on one machine there is no way. */
+/** Only HTTPS protects the issuer's responses in transit; plain HTTP is allowed on the same machine. */
 const isTrusted = (text: string) => {
   const url = parseUrl(text);
   return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname.replace(/^\[|\]$/g, '')));
 };
 const trusted = (name: string) => z.string().refine(isTrusted, `${name} must be an address that begins with https://`);
 
-/** The settings of Google sign-in, as part of a start's environment. */
+/** Environment variables of Google sign-in. */
 export const googleEnvironment = {
   GOOGLE_CLIENT_ID: z.string().trim().min(1).optional(),
   GOOGLE_ISSUER: trusted('GOOGLE_ISSUER').optional(),
@@ -26,7 +26,7 @@ export const googleEnvironment = {
 };
 type GoogleEnvironment = { [Name in keyof typeof googleEnvironment]?: string | undefined };
 
-/** Google sign-in as it was set; nothing without a client id, and a sentence when that alone is missing. */
+/** Reads the Google sign-in settings; nothing without a client id, and a message when only that is missing. */
 export const readGoogleSettings = (given: GoogleEnvironment): { google?: GoogleSettings; mistake?: string } => {
   const { GOOGLE_CLIENT_ID, GOOGLE_ISSUER, GOOGLE_JWKS_URL, GOOGLE_REDIRECT_URL } = given;
   if (GOOGLE_CLIENT_ID)

@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 let address = 0;
-/** A browser of its own at an address of its own, that keeps its cookies. */
+/** A separate browser at its own address that keeps its cookies. */
 const aBrowser = () => {
   const cookies = new Map<string, string>();
   address += 1;
@@ -49,7 +49,7 @@ const aBrowser = () => {
       }
       return { status: response.status, json: await response.json() };
     },
-    /** Begins a sign-in and answers the nonce that its token must carry. */
+    /** Starts a sign-in; returns the nonce required in its token. */
     async begin() {
       const { json } = await this.send(beginGoogleLogin);
       return new URL(json.address).searchParams.get('nonce') ?? undefined;
@@ -134,7 +134,7 @@ describe('signing in with Google', () => {
     const browser = aBrowser();
     const tries = Array.from({ length: 75 }, () => browser.signIn('no.valid.token'));
     const answers = (await Promise.all(tries)).map(({ status }) => status);
-    // Fifty, and the ten of a minute to which the address is slowed then.
+    // 50, plus the ten per minute to which the address is then slowed down.
     expect(answers.filter((status) => status === 401)).toHaveLength(60);
     const late = await browser.signIn(await issuer.tokenOf(STAFF));
     expect([late.status, late.json.error]).toEqual([429, 'Too many refused sign-ins. Try again in 1 minute.']);

@@ -4,13 +4,13 @@ import { buildService, openPlatform, type Platform } from '@skills-architect/ser
 import pino from 'pino';
 import { builders, SERVICES } from './services';
 
-/** What can grow beyond one server, by service, with the field it is sharded by; `docs/operating.md` says how. */
+/** Collections that may outgrow one server, by service, with their shard key; see `docs/operating.md`. */
 const SHARDED: Record<string, Record<string, string>> = {
   personas: { persona: 'clientId', personaSkills: 'clientId', personaGroup: 'clientId' },
   roles: { role: 'sourceId' },
   skills: { skill: 'sourceId' },
 };
-/** Unique across the whole deployment, or within something that is: small, and never sharded. */
+/** Unique across the whole deployment, or within such a value: small collections, never sharded. */
 const WHOLE = [
   'admin.user: emailKey',
   'admin.user: loginKey',
@@ -58,7 +58,7 @@ const findShardKey = (collection: string) => {
   const [service = '', name = ''] = collection.split('.');
   return SHARDED[service]?.[name];
 };
-/** Agenda's queue is emptied all the time. */
+/** Agenda's queue is emptied continuously. */
 const isQueue = (collection: string) => collection.endsWith('.agendaJobs');
 
 it('every unique index of data that can be sharded begins with what it is sharded by', () => {

@@ -10,7 +10,7 @@ import { startPortal } from './start-single-process';
 
 const AREAS = ['personas', 'skills', 'roles', 'admin', 'explorer'];
 
-/** A folder with areas that have no screens, for tests of what stands behind them. */
+/** A folder with areas without screens, for tests of the services behind them. */
 export const emptyAreas = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-areas-'));
   for (const id of AREAS) await layBuild(path.join(folder, id), id);
@@ -27,7 +27,7 @@ interface TestPortalOptions {
   log?: Logger;
 }
 
-/** The whole portal with its demo data, on databases of its own in the tests' MongoDB; stop it in `afterAll`. */
+/** The whole portal with demo data, on separate databases in the test MongoDB; stop it in `afterAll`. */
 export const startTestPortal = async (
   password: string,
   { google, log = pino({ level: process.env.TEST_LOG ?? 'silent' }) }: TestPortalOptions = {},

@@ -5,7 +5,7 @@ import closeWithGrace from 'close-with-grace';
 const CLOSE_WITHIN_MS = 8000;
 const begun = performance.now();
 
-/** Says a sentence with the time since the start of the process. */
+/** Prints a sentence with the time since the start of the process. */
 export const say = (sentence: string) =>
   console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${sentence}`);
 
@@ -14,7 +14,7 @@ export interface Place {
   port: number;
 }
 
-/** What went wrong at the start as a sentence; a taken port is what people meet most. */
+/** Message for a failed start; a port in use is the most common cause. */
 const startFailureText = (error: unknown, { host, port }: Place) => {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? error.code : undefined;
@@ -24,21 +24,21 @@ const startFailureText = (error: unknown, { host, port }: Place) => {
   return error.message;
 };
 
-/** Ends a process whose settings are wrong, with a sentence for each mistake. */
+/** Exits a process with invalid settings, with a message for each mistake. */
 export const refuse = (mistakes: readonly string[]): never => {
   for (const mistake of mistakes) console.error(mistake);
   process.exit(2);
 };
 
 export interface Running {
-  /** Says that the process is about to end, while it still answers. */
+  /** Reports that the process will stop soon, while it still answers. */
   leave?: () => void;
   stop: () => Promise<void>;
 }
 
 /**
- * Runs what `start` starts until the process is asked to end. Asked by SIGTERM it first says for `leaveMs` that it leaves, so
- * that whoever shares the calls goes elsewhere; by hand it ends at once. A start that fails ends it with a sentence.
+ * Runs `start` until the process is asked to stop. On SIGTERM it first reports not ready for `leaveMs`, so that load
+ * balancers go elsewhere; on Ctrl+C it stops at once. A failed start exits with a message.
  */
 export const runProcess = async (place: Place, leaveMs: number, start: () => Promise<Running>): Promise<void> => {
   let running: Running | undefined;

@@ -23,10 +23,10 @@ import {
   seeding,
 } from './setting-parts';
 
-/** What can be started as a process of its own. */
+/** Names of the processes that can be started separately. */
 export type ProcessName = ServiceApart | 'gateway';
 
-/** Where each process answers on one machine unless told otherwise. */
+/** Default port of each process on one machine. */
 const PORTS: Record<ProcessName, number> = {
   gateway: 4300,
   admin: 4301,
@@ -35,7 +35,7 @@ const PORTS: Record<ProcessName, number> = {
   personas: 4304,
   explorer: 4305,
 };
-/** The settings that say where each service answers. */
+/** Environment variables with the addresses of the services. */
 const URLS = {
   admin: 'ADMIN_URL',
   skills: 'SKILLS_URL',
@@ -48,7 +48,7 @@ const FEWEST_KEY_BYTES = 32;
 const isAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 const exampleAddress = (service: ServiceApart) => `http://${service}:${PORTS[service]}`;
 
-/** One address or several, separated by commas. */
+/** One address, or several separated by commas. */
 const addressList = (service: ServiceApart) =>
   z
     .string()
@@ -92,15 +92,15 @@ export interface ServiceSettings {
   port: number;
   host: string;
   observe: ObserveSettings;
-  /** Sign-in with Google, where the gateway offers it. */
+  /** Google sign-in, if enabled on the gateway. */
   google: GoogleSettings | undefined;
   mongoUri: string;
   databasePrefix: string;
   retention: Retention;
-  /** What all processes of the deployment sign identities with. */
+  /** Key that all processes of the deployment sign identities with. */
   identityKey: Uint8Array;
   addresses: ServiceAddresses;
-  /** How long it still answers after it was asked to end. */
+  /** Milliseconds during which it still answers after it was asked to stop. */
   leaveMs: number;
   seeds: Seeds;
   configFile: string;
@@ -126,7 +126,7 @@ const readKey = ({ SERVICE_KEY, SERVICE_KEY_FILE }: Read): { key: Uint8Array } &
     : { key, mistakes: [] };
 };
 
-/** Where the others answer: on one machine that nobody else reaches at their usual ports, elsewhere where it is said. */
+/** Addresses of the other services: default ports on a loopback-only machine, otherwise required settings. */
 const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddresses } & Mistakes => {
   const addresses: ServiceAddresses = {};
   const mistakes: string[] = [];
@@ -145,7 +145,7 @@ const readAddresses = (name: ProcessName, data: Read): { addresses: ServiceAddre
 
 const isProcess = (name: string): name is ProcessName => Object.hasOwn(PORTS, name);
 
-/** Reads the settings of one service's process; answers them, or a sentence for each mistake. */
+/** Reads the settings of one service's process; returns them, or a message for each mistake. */
 export const readServiceSettings = (
   name: string,
   environment: NodeJS.ProcessEnv,

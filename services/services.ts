@@ -5,13 +5,13 @@ import { rolesService } from '@skills-architect/roles-service';
 import type { BuildService } from '@skills-architect/service-kit';
 import { skillsService } from '@skills-architect/skills-service';
 
-/** What an empty database begins with; `people` are the users, whom one service alone knows. */
+/** Initial data of an empty database; `people` are the users, known to one service only. */
 export interface Seeds {
   demo: boolean;
   people?: AdminSeed;
 }
 
-/** The services behind the gateway, in the order in which their data builds on each other. */
+/** The services behind the gateway, in the order of their data dependencies. */
 export const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
 export type ServiceApart = (typeof SERVICES)[number];
 

@@ -7,14 +7,14 @@ import { DEFAULT_RETENTION, ObserveSettings, type Retention } from '@skills-arch
 import * as z from 'zod';
 
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
-/** Known to everybody, and therefore only good on a machine that nobody else reaches. */
+/** Publicly known, so only allowed on a machine that is not reachable from outside. */
 const LOOPBACK_DEMO_PASSWORD = 'Skills.Demo1';
 
 const filled = z.string().trim().min(1);
 
 export const isLoopback = (host: string) => LOOPBACK.includes(host);
 
-/** Where a process answers. */
+/** Host and port of a process. */
 export const listening = (port: number) => ({
   PORT: z.coerce
     .number('PORT must be a number')
@@ -25,7 +25,7 @@ export const listening = (port: number) => ({
   HOST: filled.default('127.0.0.1'),
 });
 
-/** What a process says of itself. */
+/** Observability settings. */
 export const observing = ObserveSettings.shape;
 
 export const mongoUri = z
@@ -39,10 +39,10 @@ export const databases = {
     .default('skills_architect_'),
 };
 
-/** Which areas there are, and where published ones are kept. */
+/** The deployment file, and the folder of published areas. */
 export const areaFiles = { DATA_DIR: filled.default('.data'), PORTAL_CONFIG: filled.default('portal.config.json') };
 
-/** Networks that Fastify knows by name: this machine's own, and the private ones of a data centre. */
+/** Named networks in Fastify: loopback, link-local, and private ones. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isNetwork = (text: string) => {
@@ -51,7 +51,7 @@ const isNetwork = (text: string) => {
   return isIP(address) > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= size));
 };
 
-/** Whose word is taken for who asks and whether over TLS. */
+/** Proxies trusted for client IP and protocol. */
 export const proxies = {
   TRUSTED_PROXIES: z
     .string()
@@ -63,12 +63,12 @@ export const proxies = {
     ),
 };
 
-/** What an empty database begins with. */
+/** Initial data of an empty database. */
 export const seeding = (by: 'demo' | 'none') => ({
   SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(by),
 });
 
-/** Who can sign in on an empty database. */
+/** Users of an empty database. */
 export const people = {
   DEMO_PASSWORD: z.string().optional(),
   ADMIN_LOGIN: filled.max(100).optional(),
@@ -83,7 +83,7 @@ const days = (name: string, usual: number) =>
     .max(3650, `${name} must be at most 3650`)
     .default(usual);
 
-/** For how many days things are kept that nobody works with any more; 0 keeps them for ever. */
+/** Days to keep data that is no longer in use; 0 keeps it for ever. */
 export const keeping = {
   KEEP_JOBS_DAYS: days('KEEP_JOBS_DAYS', DEFAULT_RETENTION.jobDays),
   KEEP_EXPORTS_DAYS: days('KEEP_EXPORTS_DAYS', DEFAULT_RETENTION.exportDays),
@@ -102,7 +102,7 @@ export interface Mistakes {
   mistakes: string[];
 }
 
-/** Reads an environment by a schema; what is set to nothing counts as not set. */
+/** Parses an environment with a schema; empty variables count as unset. */
 export const readEnvironment = <S extends z.ZodObject>(
   schema: S,
   environment: NodeJS.ProcessEnv,
@@ -127,7 +127,7 @@ interface People {
   ADMIN_PASSWORD?: string;
 }
 
-/** The users of an empty database: those of the demo, or a first super user. */
+/** Users of an empty database: those of the demo, or a first super user. */
 export const readPeople = (data: People): { seed: AdminSeed } & Mistakes => {
   const mistakes: (string | undefined)[] = [];
   const demoPassword = data.DEMO_PASSWORD ?? (isLoopback(data.HOST) ? LOOPBACK_DEMO_PASSWORD : undefined);

@@ -42,14 +42,14 @@ export interface SingleProcessSettings {
   databasePrefix: string;
   retention: Retention;
   observe: ObserveSettings;
-  /** Sign-in with Google, where it is offered. */
+  /** Google sign-in, if enabled. */
   google: GoogleSettings | undefined;
   configFile: string;
   trustedProxies: string[];
   seed: AdminSeed;
 }
 
-/** Reads the settings of a start; answers them, or a sentence for each mistake. */
+/** Reads the settings of a start; returns them, or a message for each mistake. */
 export const readSettings = (environment: NodeJS.ProcessEnv): { settings: SingleProcessSettings } | Mistakes => {
   const read = readEnvironment(Environment, environment);
   if ('mistakes' in read) return read;

@@ -9,7 +9,7 @@ import { builders } from './services';
 
 const ASK_AGAIN_MS = 1000;
 
-/** Does what needs other services, again and again until they have started. */
+/** Retries work that needs other services until they have started. */
 const whenOthersAnswer = async (work: () => Promise<void>, say: (sentence: string) => void) => {
   for (let last = ''; ; await sleep(ASK_AGAIN_MS)) {
     try {
@@ -44,7 +44,7 @@ const startGateway = async ({ platform, settings, say }: Starting) => {
 
 const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, settings, say }: Starting) => {
   const running = await buildService(platform, platform.kitFor(name), builders[name](settings.seeds));
-  // It listens while it waits for others: they may wait for it.
+  // It listens while it waits for other services, because they may wait for it.
   running.gate.prepare();
   const address = await running.app.listen({ host: settings.host, port: settings.port });
   await whenOthersAnswer(async () => running.service.seed?.(), say);
@@ -54,7 +54,7 @@ const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, setti
   return { address, leave: running.gate.leave, stop: running.stop };
 };
 
-/** Starts one service, or the gateway, as the only one of this process; any number of them may run at the same time. */
+/** Starts one service, or the gateway, in this process; any number of such processes may run at the same time. */
 export const startService = async (
   settings: ServiceSettings,
   { log, measures }: Pick<Observed, 'log' | 'measures'>,

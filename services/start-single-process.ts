@@ -12,23 +12,25 @@ export interface PortalParts {
   retention?: Retention;
   seed: AdminSeed;
   configFile: string;
-  /** Settings of areas that go over the deployment file. */
+  /** Environment overrides of the deployment file. */
   environment?: NodeJS.ProcessEnv;
   trustedProxies?: string[];
-  /** Where builds lie that are published while the portal runs. */
+  /** Folder for builds published at run time. */
   areasFolder: string;
   shellFolder: string;
-  /** Sign-in with Google, where it is offered. */
+  /** Google sign-in, if enabled. */
   google: GoogleSettings | undefined;
   host: string;
   port: number;
   log: Logger;
-  /** Whether somebody reads the metrics of this process. */
+  /** Whether metrics are scraped. */
   measures?: boolean;
   say: (sentence: string) => void;
 }
 
-/** Starts all services and the gateway in this process on a database that runs; answers the address and how to end it. */
+/**
+ * Starts all services and the gateway in this process on a running database; returns the address and a stop function.
+ */
 export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   const addresses: Partial<Record<ServiceName, string[]>> = {};
   const platform = await openPlatform({

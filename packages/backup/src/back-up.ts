@@ -8,7 +8,7 @@ import { isLeftOut } from './left-out';
 
 export interface BackUpOptions {
   uri: string;
-  /** With what the names of the deployment's databases begin. */
+  /** Prefix of the deployment's database names. */
   prefix: string;
   file: string;
   say?: (sentence: string) => void;
@@ -30,7 +30,7 @@ const listAllCollections = async (client: MongoClient, prefix: string): Promise<
   return frames;
 };
 
-/** Everything that is written, read as it stood when `session` was first used. */
+/** All data to back up, read in the snapshot of `session`. */
 async function* written(client: MongoClient, session: ClientSession, { prefix, say }: BackUpOptions) {
   yield frame('H', BSON.serialize({ format: FORMAT, at: new Date() }));
   let documents = 0;
@@ -49,8 +49,8 @@ async function* written(client: MongoClient, session: ClientSession, { prefix, s
 }
 
 /**
- * Writes all databases of a deployment into one file as they stood at one moment; the portal may run meanwhile. The file
- * appears under its name only when it is whole.
+ * Writes all databases of a deployment to one file as a consistent snapshot; the portal may keep running. The file gets
+ * its final name only when it is complete.
  */
 export const backUp = async (options: BackUpOptions): Promise<void> => {
   const client = new MongoClient(options.uri);

@@ -1,2 +1,2 @@
-/** Why a backup or a restore was not done, as a sentence for whoever asked for it. */
+/** Thrown when a backup or restore is refused; the message is shown to the user. */
 export class BackupRefused extends Error {}

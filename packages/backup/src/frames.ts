@@ -5,14 +5,14 @@ import { BackupRefused } from './backup-refused';
 
 export const FORMAT = 'skills-architect-backup 1';
 
-/** Opens the documents of a collection. `database` is without the prefix of the deployment. */
+/** Starts a collection. `database` is the name without the deployment's prefix. */
 export interface CollectionFrame {
   database: string;
   name: string;
   options: Record<string, unknown>;
   indexes: IndexDescriptionInfo[];
 }
-/** Begins a file. */
+/** Starts a file. */
 export interface HeadFrame {
   format: string;
   at: Date;
@@ -42,7 +42,7 @@ const opened = (kind: string, bytes: Buffer): Frame => {
   return { kind, collection: { database, name, options, indexes } };
 };
 
-/** The frames of a file, one after the other. */
+/** Reads the frames of a file one by one. */
 export async function* readFrames(file: string): AsyncGenerator<Frame> {
   let rest = Buffer.alloc(0);
   const unpacked = createReadStream(file)

@@ -1,4 +1,4 @@
-/** What is worth nothing, or would do harm, when it came back: open sessions, counted sign-ins, events that are over. */
+/** Data that would be useless or harmful after a restore: open sessions, login attempts, past events. */
 const LEFT_OUT = ['portal.sessions', 'portal.loginAttempts', 'portal.events'];
 
 export const isLeftOut = (database: string, collection: string): boolean =>

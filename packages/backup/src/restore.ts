@@ -6,14 +6,14 @@ export interface RestoreOptions {
   uri: string;
   prefix: string;
   file: string;
-  /** Deletes the databases that are there; without it a restore into filled ones is refused. */
+  /** Deletes existing databases; otherwise a restore over existing data is refused. */
   replace: boolean;
   say?: (sentence: string) => void;
 }
 
 const BATCH_BYTES = 8 * 1024 * 1024;
 const BATCH_DOCUMENTS = 1000;
-/** Numbers, dates and the rest go back exactly as they were. */
+/** Raw BSON types, so that numbers, dates etc. are restored unchanged. */
 const EXACTLY = { promoteValues: false, promoteLongs: false, promoteBuffers: false, bsonRegExp: true } as const;
 
 const countFrames = async (file: string): Promise<number> => {
@@ -31,7 +31,7 @@ const countFrames = async (file: string): Promise<number> => {
   return documents;
 };
 
-/** Reads the file to its end; its error is a sentence. */
+/** Reads the whole file; throws a readable error when it is invalid. */
 const check = async (file: string): Promise<number> => {
   try {
     return await countFrames(file);
@@ -78,7 +78,10 @@ const writer = () => {
   };
 };
 
-/** Brings back what `backUp` wrote; answers how many documents. The file is read to its end before anything is written. */
+/**
+ * Restores a file written by `backUp`; returns the number of documents. The whole file is checked before anything is
+ * written.
+ */
 export const restore = async ({ uri, prefix, file, replace, say }: RestoreOptions): Promise<number> => {
   const documents = await check(file);
   const client = new MongoClient(uri);

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import type { AreaBuild, AreaManifest, AreaOff, RegisteredArea } from './area';
 import { UserType } from './user-types';
 
-/** The id of an area: it becomes a folder, a part of addresses and the name of its place on the page. */
+/** Id of an area; used as a folder name, URL segment and element id. */
 export const AreaIdText = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'Use at most 40 lower-case letters, digits and dashes, the first one a letter');
-/** A version by semver, so that it is clear which of two is newer; it becomes a folder and a part of addresses. */
+/** A semver version, so that versions can be compared; used as a folder name and URL segment. */
 export const AreaVersion = z
   .string()
   .max(64, 'Use at most 64 characters')
@@ -16,11 +16,11 @@ export const AreaVersion = z
   );
 
 const line = z.string().trim().min(1).max(200);
-/** A path of this portal, never an address elsewhere. */
+/** A path of this portal, never an external URL. */
 const place = z.string().regex(/^\/(?!\/)\S*$/, 'Give a path that begins with one slash');
-/** The path of a call below the API prefix. */
+/** Path of a call below the API prefix. */
 const callPath = z.string().regex(/^\/v\d+\/\S+$/, 'Give the path of a call, such as /v3/personas');
-/** A file of the build, named from its folder. */
+/** Path of a file relative to the build's folder. */
 const file = z
   .string()
   .regex(/^(?!.*(^|\/)\.\.?(\/|$))[^\\/\0][^\\\0]*$/, 'Give a path inside the build, without leading slash and dots');
@@ -67,7 +67,7 @@ const unfinishedWork = z.object({
   types,
 });
 
-/** The shape of a manifest; what a later version adds is left out. */
+/** Schema of a manifest; unknown fields of later versions are dropped. */
 const manifestShape = z.object({
   id: AreaIdText,
   title: line,
@@ -81,7 +81,7 @@ const manifestShape = z.object({
 
 const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Give the sha384 of the file in base64');
 
-/** What `area.json` must hold. */
+/** Schema of `area.json`. */
 export const AreaBuildFile = z.object({
   manifest: manifestShape,
   version: AreaVersion,
@@ -89,20 +89,20 @@ export const AreaBuildFile = z.object({
   integrity: z.record(file, hash),
 }) satisfies z.ZodType<AreaBuild>;
 
-/** An area as the registry lists it, on its way to a browser. */
+/** A registry entry as sent to browsers. */
 export const RegisteredAreaEntry: z.ZodType<RegisteredArea> = z.object({
   ...AreaBuildFile.shape,
   entry: place,
   scope: line,
 });
 
-/** What the portal reads of the `mf-manifest.json` that Module Federation writes beside a build. */
+/** The fields used from the `mf-manifest.json` that Module Federation generates. */
 export const FederationFile = z.object({
-  /** The scope that the shell loads the build under. */
+  /** Scope under which the shell loads the build. */
   name: z.string().regex(/^\w+$/, 'Give a name of letters, digits and underscores'),
   metaData: z.object({ remoteEntry: z.object({ name: file, path: z.string() }) }),
   exposes: z.array(z.object({ name: z.string() })),
 });
 
-/** An area that pages are not given: enough to tell somebody who comes by an address of it. */
+/** An area that is not served to pages: enough data for a message at its URLs. */
 export const AreaOffEntry: z.ZodType<AreaOff> = z.object({ id: AreaIdText, title: line, routes: z.array(route) });

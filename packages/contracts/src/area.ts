@@ -1,111 +1,116 @@
 import type { UserType } from './user-types';
 
-/** The id of a feature area, for example `personas`; foreign areas bring their own. */
+/** Id of a feature area, e.g. `personas`; third-party areas define their own. */
 export type AreaId = string;
 
 export type Audience = 'client' | 'architect' | 'admin';
-/** The headings under which tiles and menu entries stand. */
+/** Headings for groups of tiles and menu entries. */
 export const AUDIENCE_TITLES: Record<Audience, string> = {
   client: 'As a Client L&D Head / HR Manager',
   architect: 'As a Skilling Architect',
   admin: 'As an Administrator',
 };
 
-/** What must be chosen before a move: a client, or a client that has personas. */
+/** Required choice before navigation: a client, or a client that has personas. */
 export type Needs = 'client' | 'personas';
 
 export interface AreaRoute {
-  /** A full pattern: literals, `{name}` for anything, `{name:add|edit}` for a choice. */
+  /** Full path pattern: literals, `{name}` for any segment, `{name:add|edit}` for a choice. */
   path: string;
   types: readonly UserType[];
-  /** The name of the screen, for breadcrumb, title and palette. */
+  /** Screen title, for breadcrumb, page title and palette. */
   title: string;
 }
 
 export interface MenuEntry {
   to: string;
   title: string;
-  /** An icon's name in ui-kit; any other is drawn as a grid. */
+  /** Icon name in ui-kit; unknown names show a grid. */
   icon: string;
   audience: Audience;
   types: readonly UserType[];
   needs?: Needs;
-  /** User types for which `needs` holds; all when absent. */
+  /** User types to which `needs` applies; default all. */
   needsFor?: readonly UserType[];
 }
 
 export interface Tile extends MenuEntry {
-  /** One line that says what the person can do there. */
+  /** One-line description of the tile. */
   line: string;
-  /** The id of the help video of this tile. */
+  /** Id of this tile's help video. */
   video?: string;
-  /** Live counters; a counter at zero is hidden. */
+  /** Live counters; zero is hidden. */
   counters?: readonly TileCounter[];
 }
 
-/** A number on a tile: the field of the answer at this path (below the API prefix), with the word beside it. */
+/** A number on a tile: a field of the response at this path (below the API prefix), with a label. */
 export interface TileCounter {
   path: string;
   field: string;
   word: string;
-  /** The word beside a single one, where it differs. */
+  /** Singular label, if different. */
   one?: string;
 }
 
-/** Work that its user has begun and not finished; the landing page shows it first. Fields are dotted paths of a result. */
+/**
+ * Work that the user started but did not finish, shown first on the landing page. Fields are dotted paths of a result.
+ */
 export interface UnfinishedWork {
-  /** The path of the GET below the API prefix, and the field of its answer that holds the results. */
+  /** Path of the GET call below the API prefix, and the response field with the results. */
   path: string;
   list: string;
   id: string;
   title: string;
-  /** For whom: the id of the client that is chosen on the way, and its name. */
+  /** Fields with the id of the client to choose, and with its name. */
   clientId: string;
   clientName: string;
-  /** The field that says how far it is, and what is said of each of its values; others are not shown. */
+  /** Field with the state, and a text per state; results in other states are hidden. */
   state: string;
   words: Readonly<Record<string, string>>;
-  /** The button, and where it leads. */
+  /** Button label and link target. */
   action: string;
   to: string;
   types: readonly UserType[];
 }
 
-/** A short video of how something is done, part of the area's build. */
+/** A short help video, part of the area's build. */
 export interface HelpVideo {
   id: string;
-  /** The heading of the player. */
+  /** Title of the player. */
   title: string;
-  /** What the icon says that opens it. */
+  /** Tooltip of the icon that opens it. */
   tooltip: string;
-  /** The video (WebM) and its captions (WebVTT), as paths inside the build. */
+  /** Paths inside the build: the video (WebM) and its captions (WebVTT). */
   file: string;
   captions: string;
 }
 
-/** A search of an area's service whose results the command palette offers. */
+/** A search of an area's service for the command palette. */
 export interface SearchProvider {
-  /** The heading over its results, e.g. 'Skills'. */
+  /** Heading of its results, e.g. 'Skills'. */
   noun: string;
   method: 'GET' | 'POST';
-  /** The call's path below the API prefix. */
+  /** Path of the call below the API prefix. */
   path: string;
   /**
-   * Query of a GET, body of a POST. `{text}` stands for what was typed, `{clientId}` for the client in use; without one
-   * a search that names it is left out.
+   * Query of a GET, body of a POST. `{text}` is the typed text, `{clientId}` the current client; without a client,
+   * searches that use it are skipped.
    */
   input: Readonly<Record<string, string | number>>;
-  /** The field of the answer that holds the results, and of a result its id, its name and a second line, dotted. */
+  /** Response field with the results; and of each result its id, name and second line, as dotted paths. */
   list: string;
   id: string;
   name: string;
   hint?: string;
-  /** Where a result leads, with `{id}`. */
+  /** Link target of a result, with `{id}`. */
   to: string;
   types: readonly UserType[];
 }
 
-/** What an area says of itself as plain data; the shell draws tiles, menu and guard from it without the area's code. */
+/**
+ * Declarative description of an area; the shell builds tiles, menu and route guards from it without loading the area's
+ * code.
+ */
 export interface AreaManifest {
   id: AreaId;
   title: string;
@@ -113,33 +118,33 @@ export interface AreaManifest {
   menu: readonly MenuEntry[];
   tiles: readonly Tile[];
   videos?: readonly HelpVideo[];
-  /** Searches that the command palette offers for this area. */
+  /** Searches for the command palette. */
   searchProviders?: readonly SearchProvider[];
   unfinishedWork?: UnfinishedWork;
 }
 
-/** Semver ranges of what the shell must provide, by package name. */
+/** Required semver ranges of packages provided by the shell, by package name. */
 export type AreaNeeds = Record<string, string>;
 
-/** `area.json`: the manifest, what the build needs of its shell, and the integrity of each file. */
+/** `area.json`: the manifest, the required shell packages, and the integrity hash of each file. */
 export interface AreaBuild {
   manifest: AreaManifest;
   version: string;
   needs: AreaNeeds;
-  /** sha384 of every file, by its path inside the build. */
+  /** sha384 of every file, by path inside the build. */
   integrity: Record<string, string>;
 }
 
-/** An area as the registry lists it. */
+/** An area in the registry. */
 export interface RegisteredArea extends AreaBuild {
-  /** The address of `mf-manifest.json`, below the portal's own origin. */
+  /** Path of `mf-manifest.json` on the portal's own origin. */
   entry: string;
-  /** The name under which the build exposes itself to Module Federation. */
+  /** The build's Module Federation name. */
   scope: string;
 }
 
-/** An area that pages are not given: enough to tell somebody who comes by an address of it. */
+/** An area that is not served to pages: enough data for a message at its URLs. */
 export type AreaOff = Pick<AreaManifest, 'id' | 'title' | 'routes'>;
 
-/** Types one's manifest without widening its literals. */
+/** Types a manifest and keeps its literal types. */
 export const defineArea = <const M extends AreaManifest>(manifest: M): M => manifest;

@@ -7,22 +7,23 @@ export type ServiceName = 'portal' | 'admin' | 'skills' | 'roles' | 'personas' |
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /**
- * Whose data a call touches, checked before its handler runs:
- * - `client`: the client id at this place of the input (`query.clientId`, `body.clientId`, `params.clientId`) must be one of the user's;
- * - `record`: the record(s) of this kind whose id stands at `id` must belong to one of the user's clients, else 404;
- * - `library`: shared by all clients; `self`: the user's own things, the handler looks at nothing else.
+ * Whose data a call accesses, checked before its handler runs:
+ * - `client`: the client id at this input path (`query.clientId`, `body.clientId`, `params.clientId`) must be one of
+ * the user's;
+ * - `record`: the record(s) of this kind with the id at path `id` must belong to one of the user's clients, else 404;
+ * - `library`: shared by all clients; `self`: the user's own data, the handler reads nothing else.
  */
 export type Scope = { client: string } | { record: string; id: string } | 'library' | 'self';
 
 export interface Access {
-  /** User types that may call; `anyone` needs no session; an empty list leaves it to peers. */
+  /** User types that may call; `anyone` needs no session; an empty list allows peer services only. */
   types: readonly UserType[] | 'anyone';
   scope: Scope;
-  /** Whether other services may call it with their own right, whatever the user's type. */
+  /** Whether other services may call it in their own name, regardless of user type. */
   peers?: boolean;
 }
 
-/** The input of a call by place; every part is parsed by the schema declared for it. */
+/** Input of a call by part; each part is parsed by its declared schema. */
 export interface CallExample {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -32,27 +33,27 @@ export interface CallExample {
 export interface CallDeclaration {
   service: ServiceName;
   method: Method;
-  /** Below `/skillsarchitect`, with `{name}` for a parameter. */
+  /** Path below `/skillsarchitect`, with `{name}` for parameters. */
   path: `/v${number}/${string}`;
-  /** Parameters of the path that are not ids. */
+  /** Path parameters that are not ids. */
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
   answer: z.ZodType;
-  /** The most bytes its JSON body may have, where 64 KB are too few. */
+  /** Maximum JSON body size in bytes, when 64 KB are too few. */
   maxBodyBytes?: number;
-  /** Why it may be refused, besides what `declaredFailures` derives from the rest of the declaration. */
+  /** Additional error codes besides those from `declaredFailures`. */
   failures?: readonly FailureCode[];
   access: Access;
-  /** Areas that need this call, when they are not just its service's own; `shell` means that it can never be off. */
+  /** Areas that need this call, if not just its service's own; `shell`: never off. */
   areas?: readonly (AreaId | 'shell')[];
-  /** A multipart upload of files instead of a body: limits in bytes and numbers, extensions without the dot. */
+  /** A multipart upload instead of a JSON body: limits in bytes and number of files, extensions without the dot. */
   upload?: { maxBytes: number; maxFiles: number; extensions: readonly string[] };
-  /** The answer is a file. */
+  /** The response is a file. */
   download?: boolean;
-  /** Resources besides those of the path whose change makes the answer another one: those it counts, or a client's where it narrows what is found. */
+  /** Other resources whose changes affect the response, e.g. counted ones, or clients that limit a result. */
   follows?: readonly string[];
-  /** It changes nothing although it is no GET, and may therefore be asked again. */
+  /** Read-only although not a GET, so it may be retried. */
   reads?: true;
   /** A valid input, for the access matrix, fuzzing and test doubles. */
   example: CallExample;
@@ -60,7 +61,7 @@ export interface CallDeclaration {
 
 export type Call<D extends CallDeclaration = CallDeclaration> = D & { readonly kind: 'call' };
 
-/** Declares a call once; services, gateway, areas, tests and documents are all made from the result. */
+/** Declares a call; services, gateway, areas, tests and documents are all derived from it. */
 export const call = <const D extends CallDeclaration>(declaration: D): Call<D> => ({ ...declaration, kind: 'call' });
 
 type Names<P extends string> = P extends `${string}{${infer N}}${infer Rest}` ? N | Names<Rest> : never;
@@ -105,21 +106,21 @@ export const fillPath = (declared: Pick<CallDeclaration, 'path'>, params: Record
     return encodeURIComponent(value);
   });
 
-/** Whether a call changes nothing. */
+/** Whether a call is read-only. */
 export const isReading = ({ method, reads }: Pick<CallDeclaration, 'method' | 'reads'>): boolean =>
   method === 'GET' || reads === true;
 
 const KILOBYTE = 1024;
-/** What a multipart form needs beside its files. */
+/** Allowance for the multipart form besides its files. */
 const FORM_BYTES = 64 * KILOBYTE;
 
-/** The most bytes that a request of this call may have; more is refused before it is read. */
+/** Maximum request size of a call in bytes; larger requests are rejected before reading. */
 export const maxRequestBytes = ({ upload, maxBodyBytes }: Pick<CallDeclaration, 'upload' | 'maxBodyBytes'>): number =>
   upload ? upload.maxBytes * upload.maxFiles + FORM_BYTES : (maxBodyBytes ?? 64 * KILOBYTE);
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'call';
 
-/** All calls that a module exports, by their exported names. */
+/** All calls exported by a module, by export name. */
 export const listCalls = (module: Record<string, unknown>): Record<string, Call> =>
   Object.fromEntries(Object.entries(module).filter((entry): entry is [string, Call] => isCall(entry[1])));

@@ -2,16 +2,16 @@ import type * as z from 'zod';
 import { type CallDeclaration, isReading } from './call';
 import type { FailureCode } from './failure';
 
-/** The gateway limits how much one user may ask at once, and a service may be away for a moment. */
+/** Any call may exceed the user's rate limit, or find its service temporarily unavailable. */
 const ANY_CALL: readonly FailureCode[] = ['invalid', 'too-many', 'unreachable', 'unavailable', 'timeout'];
 const WITH_SESSION: readonly FailureCode[] = ['signed-out', 'SESSION', 'forbidden'];
-/** A request with another method than GET may carry a body, wanted or not. */
+/** Requests other than GET may have a body, expected or not. */
 const WITH_BODY: readonly FailureCode[] = ['csrf', 'too-slow', 'too-large', 'unsupported'];
 
 const hasRev = (schema: z.ZodType | undefined) =>
   typeof schema === 'object' && 'shape' in schema && Object(schema.shape).rev !== undefined;
 
-/** Why a call may be refused: what follows from its method, access and input, and what its declaration adds. */
+/** All error codes of a call: derived from its method, access and input, plus the declared ones. */
 export const declaredFailures = (call: CallDeclaration): ReadonlySet<FailureCode> => {
   const { method, path, query, body, access, areas, failures = [] } = call;
   const names = path.includes('{') || typeof access.scope === 'object';

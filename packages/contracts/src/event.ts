@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from './vocabulary';
 
-/** Whom an event reaches: one user, all users of a client, or everybody who is signed in. */
+/** Recipients of an event: one user, all users of a client, or all signed-in users. */
 export const EventAudience = z.union([
   z.object({ userId: Id }),
   z.object({ clientId: Id }),
@@ -10,12 +10,12 @@ export const EventAudience = z.union([
 export type EventAudience = z.infer<typeof EventAudience>;
 
 /**
- * What the hub pushes. `changed` names a resource whose lists are out of date, and the ids of its records when they are few;
- * `job` carries a job's state; `session` says that the user's rights changed or ended; `areas` that the registry changed;
- * `resync` that everything may have.
+ * Events pushed by the hub. `changed`: lists of a resource are out of date, with the record ids if they are few; `job`:
+ * a job's state; `session`: the user's rights changed or ended; `areas`: the registry changed; `resync`: anything may
+ * have changed.
  */
 export const PortalEvent = z.object({
-  /** Where it stands among all events. An opaque text: a later event has a greater one. */
+  /** Position among all events, an opaque string; later events have greater ones. */
   position: z.string(),
   to: EventAudience,
   name: z.string(),
@@ -29,21 +29,21 @@ export const EVENT = {
   session: 'session',
   areas: 'areas',
   resync: 'resync',
-  /** The first word to a socket: up to which position it has been told everything. */
+  /** First message to a socket: the position up to which it has received all events. */
   hello: 'hello',
-  /** An instance of a service has come: what failed for lack of it may be asked again. */
+  /** A service instance has started: calls that failed without it can be retried. */
   started: 'started',
-  /** Many sign-ins failed for one login id or from one address; `text` says so to Super Users. */
+  /** Many failed sign-ins for one login id or from one address; `text` is the message for Super Users. */
   loginAttack: 'loginAttack',
-  /** The status of the job-description parser, under the name that clients of the product know. */
+  /** Status of the job-description parser, under the name known to existing clients. */
   jdParserStatus: 'receive JD parser status',
 } as const;
 
-/** The code with which the hub closes a socket whose session is over. */
+/** Close code of the hub when the session has ended. */
 export const SESSION_OVER = 4401;
 
-/** The code with which the hub closes a socket that takes its events too slowly: read everything again after a while. */
+/** Close code of the hub when a client reads too slowly; the client should wait and refetch everything. */
 export const SOCKET_OVERLOADED = 4408;
 
-/** The path of the websocket, below the portal's own origin. */
+/** Path of the websocket on the portal's own origin. */
 export const HUB_PATH = '/skillsarchitect/hub';

@@ -1,29 +1,29 @@
 import * as z from 'zod';
 
-/** Why a call was refused, for programs; the sentence beside it is for people. */
+/** Error code of a refused call, for programs; the message next to it is for users. */
 export const FailureCode = z.enum([
-  'invalid', // 400: the input is wrong, `issues` says where
+  'invalid', // 400: the input is invalid, `issues` has the details
   'signed-out', // 401: no session
   'SESSION', // 403: the session's rights changed, sign in again
   'forbidden', // 403
   'csrf', // 403: the token header is missing or wrong
-  'not-found', // 404, also for a record of a foreign client
-  'area-off', // 404: no area that is on needs this call
-  'not-allowed', // 405: another method serves this path
+  'not-found', // 404, also for records of other clients
+  'area-off', // 404: no active area needs this call
+  'not-allowed', // 405: the path exists for another method
   'too-slow', // 408: the body did not arrive in time
-  'stale', // 409: the record changed meanwhile, `record` is how it stands
-  'conflict', // 409: the record cannot be changed like this
+  'stale', // 409: the record has changed since, `record` is its current state
+  'conflict', // 409: this change is not allowed
   'too-large', // 413
   'unsupported', // 415
   'too-many', // 429
   'failed', // 500
-  'unreachable', // 502: no instance of the service can be connected
-  'unavailable', // 503: the service says that it cannot work now
-  'timeout', // 504: the service did not answer in time
+  'unreachable', // 502: no instance of the service is reachable
+  'unavailable', // 503: the service reports that it is not ready
+  'timeout', // 504: timeout of the service
 ]);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-/** The HTTP status of each failure. */
+/** HTTP status per error code. */
 export const FAILURE_STATUS: Record<FailureCode, number> = {
   invalid: 400,
   'signed-out': 401,
@@ -45,7 +45,7 @@ export const FAILURE_STATUS: Record<FailureCode, number> = {
   timeout: 504,
 };
 
-/** The body of every refused call. `error` is a sentence for the person. */
+/** Body of every error response. `error` is a sentence for the user. */
 export const Failure = z.object({
   error: z.string(),
   code: FailureCode,

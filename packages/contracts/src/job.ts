@@ -4,7 +4,7 @@ import { Count, Id, Moment } from './vocabulary';
 export const JobStatus = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
 export type JobStatus = z.infer<typeof JobStatus>;
 
-/** A long piece of work as people see it: who asked, how far it is, what came of it. */
+/** A background job as shown to users: owner, progress, result. */
 export const JobState = z.object({
   token: z.string(),
   kind: z.string(),
@@ -12,22 +12,22 @@ export const JobState = z.object({
   userId: Id,
   clientId: Id.optional(),
   status: JobStatus,
-  /** What is counted, for 'Fetching n/total entity'. */
+  /** The counted items, for 'Fetching n/total entity'. */
   entity: z.string(),
-  /** What is done to each item, for 'Creating persona 1 of 38' in place of 'Fetching …'. */
+  /** The step for each item, for 'Creating persona 1 of 38' instead of 'Fetching …'. */
   step: z.string().optional(),
   itemsTotal: Count,
   itemsDone: Count,
   startedAt: Moment.optional(),
   endedAt: Moment.optional(),
   errorMessage: z.string().optional(),
-  /** What came of it as a sentence, in place of 'Data fetch completed'. */
+  /** The result as a sentence, instead of 'Data fetch completed'. */
   summary: z.string().optional(),
-  /** Where the result can be fetched, below the API prefix, and under which name it is saved. */
+  /** URL of the result file below the API prefix, and its download name. */
   file: z.object({ href: z.string(), name: z.string() }).optional(),
-  /** The screen that shows what came of it. */
+  /** Path of the screen that shows the result. */
   link: z.string().optional(),
-  /** A POST to this address, below the API prefix, takes back what the job did. */
+  /** A POST to this path, below the API prefix, undoes the job. */
   undo: z.object({ href: z.string() }).optional(),
   cancellable: z.boolean(),
 });

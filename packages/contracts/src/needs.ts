@@ -1,6 +1,6 @@
 import type { AreaNeeds } from './area';
 
-/** What a build needs and this portal does not have, as sentences for support. `satisfies` is semver's. */
+/** Requirements of a build that this portal does not meet, as sentences for support. `satisfies` is semver's. */
 export const unmet = (
   needs: AreaNeeds,
   provided: Record<string, string>,

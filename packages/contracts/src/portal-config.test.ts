@@ -6,7 +6,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 
 test('the schema that editors read is the one that the portal checks by', () => {
-  // `npm run config:schema` writes it anew.
+  // `npm run config:schema` regenerates it.
   expect(read('portal.config.schema.json')).toEqual(portalConfigSchema());
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AreaIdText, AreaVersion } from './area-schema';
 
-/** What the deployment file says of one area. */
+/** Record of one area in the deployment file. */
 export const AreaRecord = z.strictObject({
   id: AreaIdText.describe('The id that the manifest of the area states.'),
   on: z
@@ -21,7 +21,7 @@ export const AreaRecord = z.strictObject({
 });
 export type AreaRecord = z.infer<typeof AreaRecord>;
 
-/** The deployment file as a whole; each of its records is judged for itself. */
+/** The deployment file; its records are validated one by one. */
 export const PortalConfig = z.object({ $schema: z.string().optional(), areas: z.array(z.unknown()) });
 
 const WholePortalConfig = z
@@ -31,5 +31,5 @@ const WholePortalConfig = z
   })
   .meta({ title: 'Deployment file of Skills Architect' });
 
-/** The JSON schema of the deployment file, for editors. */
+/** JSON Schema of the deployment file, for editors. */
 export const portalConfigSchema = () => z.toJSONSchema(WholePortalConfig, { io: 'input' });

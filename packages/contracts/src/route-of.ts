@@ -22,7 +22,7 @@ const LITERAL = '2';
 const CHOICE = '1';
 const ANYTHING = '0';
 
-/** How near a pattern is to a path, segment by segment; undefined when it does not match. Higher strings are nearer. */
+/** Specificity of a pattern for a path, per segment; undefined without a match. Greater strings are more specific. */
 const nearness = (segments: Segment[], parts: string[]): string | undefined => {
   if (segments.length !== parts.length) return undefined;
   let rank = '';
@@ -47,10 +47,10 @@ const decoded = (part: string) => {
   }
 };
 
-/** The one best route for a path over all manifests: literals before choices before anything, from the left. */
+/** The most specific route for a path over all manifests: literals before choices before any, from the left. */
 export const matchRoute = (path: string, areas: readonly AreaManifest[]): RouteMatch | undefined => {
   const [place = ''] = path.split(/[?#]/);
-  // The router inside an area knows no address with an empty part: it would show nothing there.
+  // An area's router cannot match a path with an empty segment and would show nothing.
   if (place.includes('//')) return undefined;
   const parts = place.split('/').filter(Boolean).map(decoded);
   let best: (RouteMatch & { rank: string }) | undefined;
@@ -74,7 +74,7 @@ const toShape = (pattern: string) =>
     )
     .join('/');
 
-/** Patterns that two areas both claim, as sentences; a registry refuses an area that adds one. */
+/** Patterns claimed by two areas, as sentences; the registry rejects an area that adds one. */
 export const findOverlaps = (areas: readonly AreaManifest[]): string[] => {
   const owners = new Map<string, string>();
   const overlaps: string[] = [];

@@ -23,7 +23,7 @@ const bound = (least: boolean, origin: string, limit: number | bigint) => {
 };
 
 /**
- * What is wrong with an input and what to do, for rules that bring no sentence of their own; zod takes it as `error`.
+ * Readable message for a validation error, for rules without their own message; pass it to zod as `error`.
  * @example schema.safeParse(input, { error: describeIssue })
  */
 export const describeIssue = (issue: z.core.$ZodRawIssue): string => {

@@ -1,11 +1,11 @@
-/** Records for tests, as the services answer them. */
+/** Test records in the shape of the services' responses. */
 import type { Client } from './admin/index';
 import type { RoleSummary } from './roles/index';
 
-/** When a record of a test was written, and by whom. */
+/** Audit stamp of test records. */
 export const STAMP = { at: '2026-01-01T00:00:00.000Z', by: 1 };
 
-/** A client as the admin service answers it: one with the first source. */
+/** A client as returned by the admin service, with the first source. */
 export const aClient = (clientId: number, given: Partial<Client> = {}): Client => ({
   clientId,
   clientName: `Client ${clientId}`,
@@ -25,7 +25,7 @@ export const aClient = (clientId: number, given: Partial<Client> = {}): Client =
   ...given,
 });
 
-/** A published role of the first source, as the roles service answers it. */
+/** A published role of the first source, as returned by the roles service. */
 export const aRole = (roleId: number, given: Partial<RoleSummary> = {}): RoleSummary => ({
   roleId,
   roleName: `Role ${roleId}`,

@@ -1,4 +1,4 @@
-/** The user types of the product by number; 5 to 7 may be stored and see the landing page without tiles. */
+/** User types by number; 5 to 7 may be stored and see the landing page without tiles. */
 export const UserType = {
   General: 1,
   Super: 2,
@@ -11,7 +11,7 @@ export const UserType = {
 } as const;
 export type UserType = (typeof UserType)[keyof typeof UserType];
 
-/** What a person reads for each user type. */
+/** Display name of each user type. */
 export const USER_TYPE_NAMES: Record<UserType, string> = {
   1: 'General User',
   2: 'Super User',
@@ -24,14 +24,14 @@ export const USER_TYPE_NAMES: Record<UserType, string> = {
 };
 
 export const ALL_TYPES: readonly UserType[] = [1, 2, 3, 4, 5, 6, 7, 8];
-/** Types scoped to the clients they are associated with. */
+/** Types limited to the clients they are associated with. */
 export const CLIENT_USERS: readonly UserType[] = [1, 8];
-/** Types that see Skill Match and Inferred Skills and may change rows that came from there. */
+/** Types that see Skill Match and Inferred Skills and may change their rows. */
 export const ADMIN_LIKE: readonly UserType[] = [2, 4];
-/** Types that work with personas, comparison and exploring. */
+/** Types with access to personas, comparison and explorer. */
 export const PERSONA_USERS: readonly UserType[] = [1, 8, 2, 4];
-/** Types that keep the library of skills and industry roles. */
+/** Types that maintain the library of skills and industry roles. */
 export const LIBRARY_KEEPERS: readonly UserType[] = [2, 3, 4];
-/** Every type that works in the product. */
+/** All types with access to the product. */
 export const WORKING_TYPES: readonly UserType[] = [1, 8, 2, 3, 4];
 export const SUPER_ONLY: readonly UserType[] = [2];

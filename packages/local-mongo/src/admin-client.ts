@@ -1,10 +1,10 @@
 import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 
-/** An error's text on one line, cut to what a person reads. */
+/** An error message on one line, shortened for display. */
 export const oneLine = (error: unknown) =>
   (error instanceof Error ? error.message : String(error)).trim().replace(/\s+/g, ' ').slice(0, 300);
 
-/** Runs one piece of work on a server's admin database. */
+/** Runs `work` on a server's admin database. */
 export const withAdmin = async <T>(
   uri: string,
   options: MongoClientOptions,

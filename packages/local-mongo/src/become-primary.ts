@@ -5,7 +5,7 @@ import { withAdmin } from './admin-client';
 const NOT_YET_INITIALIZED = 94;
 const PRIMARY_WITHIN_MS = 30_000;
 
-/** Whether this server works on this data folder. */
+/** Whether this server uses this data folder. */
 export const isServerAt = async (admin: Db, dbPath: string) =>
   (await admin.command({ getCmdLineOpts: 1 })).parsed.storage.dbPath === dbPath;
 
@@ -18,7 +18,7 @@ const currentConfig = async (admin: Db): Promise<Document | undefined> => {
   }
 };
 
-/** Makes a started server the primary of its one-member set; a changed port needs a forced reconfiguration. */
+/** Makes a started server the primary of its one-member replica set; a changed port needs a forced reconfiguration. */
 export const becomePrimary = (uri: string, { dbPath, port, test }: { dbPath: string; port: number; test: boolean }) =>
   withAdmin(uri, {}, async (admin) => {
     if (!(await isServerAt(admin, dbPath))) throw new Error(`another mongod answers on port ${port}`);

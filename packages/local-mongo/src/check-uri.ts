@@ -16,10 +16,10 @@ const checkSingleHost = (uri: string) =>
       throw new Error(`its replica set is called ${hello.setName}, not ${wanted}`);
   });
 
-/** Makes sure that the server at this address is a replica set or a sharded cluster; the error says what to do. */
+/** Checks that the server at this address is a replica set or a sharded cluster; the error message says what to do. */
 export const checkUri = async (uri: string): Promise<string> => {
   try {
-    // A single host is asked directly: the driver's own selection error would not say why.
+    // A single host is checked directly: the driver's server selection error would not give the reason.
     if (ONE_HOST.test(uri.split('?')[0] ?? '')) await checkSingleHost(uri);
     await withAdmin(uri, {}, async (admin) => {
       const hello = await admin.command({ hello: 1 });

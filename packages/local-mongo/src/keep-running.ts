@@ -1,20 +1,20 @@
 import { type MongodOptions, type RunningMongod, startMongod } from './start-mongod';
 
-/** A server that dies this often within the time has a reason that another start does not take away: a full disk, damaged data. */
+/** So many deaths within the time have a cause that a restart does not fix: a full disk, damaged data. */
 const MOST_DEATHS = 3;
 const WITHIN_MS = 10 * 60_000;
 
-/** Whether it is worth starting again after these deaths. */
+/** Whether to restart after these deaths. */
 export const isWorthARestart = (deaths: readonly number[], now: number): boolean =>
   deaths.filter((at) => now - at < WITHIN_MS).length <= MOST_DEATHS;
 
 export interface KeepRunningOptions extends MongodOptions {
   say?: (line: string) => void;
-  /** The server died and cannot be brought back: nothing works without it. */
+  /** Called when the server died and cannot be restarted: nothing works without it. */
   onLost: (error: Error) => void;
 }
 
-/** A server that is started again, on the same port and data, when it dies; those connected to it go on by themselves. */
+/** A server that is restarted on the same port and data when it dies; its clients reconnect by themselves. */
 export const keepRunning = async ({ say, onLost, ...options }: KeepRunningOptions): Promise<RunningMongod> => {
   const deaths: number[] = [];
   let isStopping = false;

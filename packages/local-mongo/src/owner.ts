@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import type { Socket } from 'node:net';
 
-/** Which process started the server on a data folder. */
+/** The process that started the server on a data folder. */
 export interface Owner {
   node: number;
   mongod: number;
@@ -17,7 +17,7 @@ export const readOwner = (file: string): Owner | undefined => {
     const owner = { node: field('node'), mongod: field('mongod'), port: field('port') };
     return Object.values(owner).every(Number.isInteger) ? owner : undefined;
   } catch {
-    return undefined; // written half when its process was killed
+    return undefined; // incomplete because its process was killed
   }
 };
 
@@ -30,7 +30,7 @@ export const isAlive = (pid: number) => {
   }
 };
 
-/** Ends the child when this process ends: the kernel closes a pipe that a small shell waits on, even after SIGKILL. */
+/** Stops the child when this process ends: a small shell waits on a pipe that the kernel closes, even after SIGKILL. */
 export const endWithUs = (child: ChildProcess) => {
   if (process.platform === 'win32') return;
   const watchdog = spawn('sh', ['-c', `cat >/dev/null; kill -TERM ${child.pid}`], {

@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Whether something listens on this port of the loopback address. */
+/** Whether a server listens on this loopback port. */
 export const canConnect = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = net
@@ -11,7 +11,7 @@ export const canConnect = (port: number) =>
       .on('error', () => resolve(false));
   });
 
-/** A port of the loopback address that nothing listens on right now. */
+/** A loopback port that is currently free. */
 export const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const server = net

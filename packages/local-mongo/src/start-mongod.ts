@@ -10,9 +10,9 @@ import { canConnect, freePort } from './ports';
 export interface MongodOptions {
   bin: string;
   dbPath: string;
-  /** 0 takes a free port. */
+  /** 0 means any free port. */
   port?: number;
-  /** Faster writes for data that nobody keeps. */
+  /** Faster writes for disposable data. */
   test?: boolean;
   cacheGB?: number;
 }
@@ -20,9 +20,9 @@ export interface MongodOptions {
 export interface RunningMongod {
   uri: string;
   port: number;
-  /** Resolves when the server has ended, with its exit code or signal. */
+  /** Resolves with the exit code or signal when the server has ended. */
   ended: Promise<string>;
-  /** Ends the server; with `wipe` at once and with its data. */
+  /** Stops the server; with `wipe` at once, deleting its data. */
   stop: (options?: { wipe?: boolean }) => Promise<void>;
 }
 
@@ -32,11 +32,17 @@ const LOG_LIMIT = 5e6;
 const ADDRESS_IN_USE = 48;
 const DATA_IN_USE = 100;
 
-/** What a killed process has written and not committed keeps others away for so long, and half of it more. MongoDB's own is 60. */
+/**
+ * Uncommitted transactions of a killed process block other writers for up to one and a half times this limit. MongoDB's
+ * default is 60.
+ */
 const TRANSACTION_LIMIT_S = 20;
 
 const direct = (port: number) => `mongodb://127.0.0.1:${port}/?directConnection=true`;
-/** Level by level: Node's recursive one never returns below a file system that takes no folders, such as /proc. */
+/**
+ * Creates one level at a time: Node's recursive mkdir never returns on file systems without folder creation, such as
+ * /proc.
+ */
 const makeFolder = (folder: string) => {
   if (fs.existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -61,7 +67,7 @@ const launch = (bin: string, dbPath: string, port: number, logFile: string, cach
     { stdio: 'ignore', detached: true, windowsHide: true },
   );
 
-/** Resolves with `undefined` when the server accepts connections, with its exit code when it ended first. */
+/** Resolves with `undefined` when the server accepts connections, or with its exit code when it ended before. */
 const untilListening = async (child: ChildProcess, port: number): Promise<string | number | undefined> => {
   let end: string | number | undefined;
   child.once('error', (error) => {
@@ -92,7 +98,7 @@ const reasonInLog = (text: string) =>
 const stopOrphan = ({ port }: Owner, dbPath: string) =>
   withAdmin(direct(port), { serverSelectionTimeoutMS: 500 }, async (admin) => {
     if (await isServerAt(admin, dbPath)) await admin.command({ shutdown: 1, force: true });
-  }).catch(() => undefined); // the connection breaks as the server goes
+  }).catch(() => undefined); // shutdown breaks the connection
 
 const stopper =
   (child: ChildProcess, dbPath: string, ownerFile: string) =>
@@ -109,8 +115,8 @@ const stopper =
   };
 
 /**
- * Starts a one-member replica set on a data folder and ends it when this process ends, even by SIGKILL. A server that a
- * killed run left behind is ended first; a folder in use by a living process and a taken port are errors at once.
+ * Starts a one-member replica set on a data folder; it stops when this process ends, even by SIGKILL. A server left
+ * behind by a killed run is stopped first. Throws at once when a live process uses the folder or the port is taken.
  */
 export const startMongod = async (options: MongodOptions): Promise<RunningMongod> => {
   const { bin, port: wanted = 0, test = false, cacheGB = 0.5 } = options;

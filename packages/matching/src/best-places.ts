@@ -1,6 +1,6 @@
 /**
- * The places of the `count` greatest scores, greatest first; of equal scores the earlier place first. Keeps a short
- * sorted list instead of sorting all, as a few are wanted of very many. Places without `eligible` are left out.
+ * Indexes of the `count` greatest scores, in descending order; equal scores keep index order. Maintains a short sorted
+ * list instead of sorting all scores, because `count` is small. Indexes that are not `eligible` are skipped.
  */
 export function bestPlaces(scores: Float64Array, count: number, eligible: (place: number) => boolean): number[] {
   const best: number[] = [];
@@ -14,7 +14,7 @@ export function bestPlaces(scores: Float64Array, count: number, eligible: (place
   return best;
 }
 
-/** Behind all that score at least as much. */
+/** Insertion index: after all entries with an equal or greater score. */
 function placeAmong(best: readonly number[], scores: Float64Array, score: number): number {
   let low = 0;
   let high = best.length;

@@ -1,12 +1,9 @@
 import { CLEAR_DISTANCE, SIMILAR_DISTANCE } from './recipe';
 
-/** How sure the first suggestion is: it stands alone, it leads, or others are as near. */
+/** Confidence of the first suggestion: far ahead, ahead, or close to others. */
 export type Confidence = 'clear' | 'likely' | 'several similar';
 
-/**
- * From the distance of the first two scores. A first without a second is 'likely' at most: there was nothing to be
- * compared with.
- */
+/** Rates the distance of the first two scores. Without a second score at most 'likely', as there is no comparison. */
 export function rateConfidence(first: number, second: number | undefined): Confidence {
   if (second === undefined) return 'likely';
   if (first - second >= CLEAR_DISTANCE) return 'clear';

@@ -6,12 +6,13 @@ import { type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 import { type SkillReason, skillReasons } from './why/skill-reasons';
 import { type WordReason, wordReasons } from './why/word-reasons';
 
-/** A name of the role and how near the title is to it, 0..1. */
+/** A role name and its similarity to the title, 0..1. */
 export type TitleReason = { name: string; nearness: number };
 
 /**
- * Why a role got its score. `parts` add up to `score` exactly; `title` is the nearest name (absent where none shares a
- * piece with the title), `duties` the cosine of what is done (0..1), `sentences` how the description was read.
+ * Reasons for a role's score. `parts` add up to `score` exactly; `title` is the most similar name (absent when no name
+ * shares an n-gram with the title), `duties` the cosine of the duties (0..1), `sentences` the weights of the
+ * description's sentences.
  */
 export type Explanation = {
   roleId: number;
@@ -24,7 +25,7 @@ export type Explanation = {
   sentences: WeighedSentence[];
 };
 
-/** Says why `match` gave a role its score for the same query; undefined for a role the index does not have. */
+/** Explains the score that `match` gives a role for the same query; undefined for unknown roles. */
 export function explain(index: MatchIndex, query: MatchQuery, roleId: number): Explanation | undefined {
   const role = index.places.get(roleId);
   if (role === undefined) return undefined;

@@ -1,9 +1,9 @@
-/** A skill as a role names it. `skillId` is the library's id, `skillName` what a person reads. */
+/** A skill of a role: `skillId` is the library's id, `skillName` the display name. */
 export type RoleSkill = { skillId: number; skillName: string };
 
 /**
- * One industry role as the matcher reads it. `alternativeLabels` need not contain the label; `group` is the role's
- * group or department, whose text may be empty. Nothing is changed or kept beyond a reference to the object.
+ * Input of the matcher for one industry role. `alternativeLabels` need not contain the label; `group` is the role's
+ * group or department, whose text may be empty. The object is referenced, never changed.
  */
 export type LibraryRole = {
   roleId: number;
@@ -14,12 +14,12 @@ export type LibraryRole = {
   group: { label: string; text: string };
 };
 
-/** The names a role goes by, its label first, without repetitions. */
+/** All names of a role without duplicates, its label first. */
 export function listNames(role: LibraryRole): string[] {
   return [...new Set([role.label, ...role.alternativeLabels])];
 }
 
-/** The essential skills of a role as one text, a skill a line. */
+/** The essential skills of a role as text, one per line. */
 export function skillsText(role: LibraryRole): string {
   return role.essentialSkills.map((skill) => skill.skillName).join('\n');
 }

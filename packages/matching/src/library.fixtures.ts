@@ -89,7 +89,7 @@ const SAMPLES: Sample[] = [
   ],
 ];
 
-/** A dozen roles with ids from 1 in this order, for tests. */
+/** A dozen test roles with ids from 1 in this order. */
 export const SAMPLE_ROLES: LibraryRole[] = SAMPLES.map(([label, names, description, skills, group], at) => ({
   roleId: at + 1,
   label,
@@ -99,7 +99,7 @@ export const SAMPLE_ROLES: LibraryRole[] = SAMPLES.map(([label, names, descripti
   group: { label: group, text: `People who work in ${group}.` },
 }));
 
-/** The dozen in forty-two places each: large enough for word vectors. Ids from 1, the n-th dozen at 12n + 1. */
+/** The dozen in 42 variants each, enough for word vectors. Ids from 1, the n-th dozen at 12n + 1. */
 export function largeSample(): LibraryRole[] {
   return Array.from({ length: 42 }, (_, place) =>
     SAMPLE_ROLES.map((role) => ({
@@ -110,7 +110,7 @@ export function largeSample(): LibraryRole[] {
   ).flat();
 }
 
-/** What an employer says about itself, about no job: more than sixty content words, six sentences. */
+/** An employer's text about itself, unrelated to any job: more than sixty content words, six sentences. */
 export const EMPLOYER_TEXT = [
   'Founded in 1950 by two brothers, our company is proud of its long history and its friendly culture.',
   'Colleagues enjoy thirty days of holiday, a generous pension, free parking and discounts at the gym next door.',

@@ -10,8 +10,8 @@ import type { WordVectors } from './vectors/word-vectors';
 import { buildTermIndex, type Field, type TermIndex } from './words/term-index';
 
 /**
- * A library ready to be matched against, in memory only. Roles are numbered by their place in `roles`, names within a
- * role by their place in `names[role]`. It never changes: a changed library gets a new index.
+ * An immutable in-memory index of a library. Roles are numbered by their index in `roles`, names of role r by their
+ * index in `names[r]`. A changed library needs a new index.
  */
 export type MatchIndex = {
   readonly roles: readonly LibraryRole[];
@@ -25,14 +25,14 @@ export type MatchIndex = {
   readonly skills: TextRows;
   /** Row n: the n-th name of all, by word of the space; numbered as in `nameGrams`. */
   readonly nameWords: SparseRows;
-  /** Number of words of each role's label. */
+  /** Number of words in each role's label. */
   readonly labelWords: Uint8Array;
 };
 
 /**
- * Builds the index of a library: about a second for 3,000 roles. With `vectors` of the library duties and skills are
- * compared by meaning; without them, or with fewer than 500 roles, by their words (tf-idf cosines). Roles may be new to
- * the vectors; of two roles with one id the first is found by that id.
+ * Builds the index of a library: about a second for 3,000 roles. With `vectors` of the library, duties and skills are
+ * compared by meaning; without them, or with fewer than 500 roles, by words (tf-idf cosines). Roles may be newer than
+ * the vectors; of two roles with the same id the first is found by that id.
  */
 export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors): MatchIndex {
   const reader = termReader();
@@ -70,7 +70,7 @@ function buildSpace(roles: number, vectors: WordVectors | undefined, texts: read
   return vectors && roles >= ROLES_FOR_VECTORS ? vectorSpace(vectors) : tfIdfSpace(texts);
 }
 
-/** Many roles share a group, so each group's text is read once. */
+/** Many roles share a group, so each group's text is parsed once. */
 function groupFields(roles: readonly LibraryRole[], reader: TermReader): Field[] {
   const read = new Map<string, Term[]>();
   const termsOf = (text: string): Term[] => {

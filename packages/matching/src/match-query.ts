@@ -1,15 +1,15 @@
 import type { Section } from './reading/headings';
 
-/** A job to find roles for. Title and description may be empty, one at a time to some use. */
+/** A job to find roles for. Title or description may be empty. */
 export type MatchQuery = {
   title: string;
   description: string;
-  /** Parts of the description whose topic the caller knows; without them headings are looked for in the text. */
+  /** Sections of the description with a known topic; by default headings are detected in the text. */
   sections?: readonly Section[];
-  /** Numbers of sentences a person has put back: they count in full. */
+  /** Numbers of sentences that the user included again: full weight. */
   restored?: readonly number[];
-  /** Numbers of sentences a person has set aside: they do not count. */
+  /** Numbers of sentences that the user excluded: no weight. */
   ignored?: readonly number[];
-  /** The roles to choose from, by id; without it all. */
+  /** The roles to choose from, by id; default all. */
   candidates?: ReadonlySet<number> | ((roleId: number) => boolean);
 };

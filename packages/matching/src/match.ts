@@ -5,10 +5,13 @@ import type { MatchQuery } from './match-query';
 import { readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
 
-/** A role for the job: `score` is the sum of its `parts`, comparable within one query only. */
+/** A suggested role: `score` is the sum of its `parts`, comparable within one query only. */
 export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
 
-/** Suggestions, best first, how sure the first is (absent without any), and how the description was read. */
+/**
+ * Suggestions, best first, the confidence of the first (absent without any), and the weights of the description's
+ * sentences.
+ */
 export type MatchResult = {
   suggestions: Suggestion[];
   confidence: Confidence | undefined;
@@ -17,10 +20,7 @@ export type MatchResult = {
 
 const DEFAULT_LIMIT = 10;
 
-/**
- * The roles that fit a job best, at most `limit`. Roles that share nothing with it are left out; equal scores keep the
- * order of the library.
- */
+/** The best roles for a job, at most `limit`. Roles without any match are omitted; equal scores keep library order. */
 export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
   const read = readQuery(index, query);
   const allowed = allowedRoles(index, query.candidates);
@@ -44,7 +44,7 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   };
 }
 
-/** Marks with 1 the roles that may be suggested. */
+/** Sets 1 for each role that may be suggested. */
 export function allowedRoles(index: MatchIndex, candidates: MatchQuery['candidates']): Uint8Array {
   if (!candidates) return new Uint8Array(index.roles.length).fill(1);
   const allows = typeof candidates === 'function' ? candidates : (roleId: number) => candidates.has(roleId);

@@ -1,9 +1,9 @@
 /**
- * The constants of the recipe, each with its reason. They were chosen on job descriptions with a known role in a library
- * of 3,007 occupations; the README has the figures. Nothing here is fitted to a client's data.
+ * Constants of the algorithm, each with its reason. They were chosen on job descriptions with a known role in a library
+ * of 3,007 occupations; the README has the figures. Nothing is fitted to a client's data.
  */
 
-/** A field's share in a term's weighted frequency (BM25F). The label says most, a group's text least. */
+/** Weight of each field in a term's frequency (BM25F): highest for the label, lowest for a group's text. */
 export const FIELD_WEIGHTS = {
   label: 2,
   names: 1,
@@ -13,17 +13,25 @@ export const FIELD_WEIGHTS = {
   groupText: 0.3,
 } as const;
 
-/** BM25F: `K1` is how slowly a repeated term saturates, `B` how far a field's length counts (0 not at all, 1 fully). */
+/**
+ * BM25F: `K1` is how slowly a repeated term saturates, `B` how much a field's length counts (0 not at all, 1 fully).
+ */
 export const K1 = 2.5;
 export const B = 0.75;
 
-/** A word of the title counts as often as this many in the description. */
+/** A word of the title counts as much as this many in the description. */
 export const TITLE_WEIGHT = 3;
 
-/** Lengths in characters of the n-grams that compare titles: short enough for inflections, long enough to tell words. */
+/**
+ * Lengths of the character n-grams for comparing titles: short enough for inflections, long enough to distinguish
+ * words.
+ */
 export const GRAM_LENGTHS = [3, 4, 5] as const;
 
-/** Word vectors: size, window in words on either side, and the power that lifts rare contexts (Levy and others, 2015). */
+/**
+ * Word vectors: dimensions, window in words on either side, and the exponent that raises rare contexts (Levy and
+ * others, 2015).
+ */
 export const DIMENSIONS = 200;
 export const WINDOW = 15;
 export const CONTEXT_POWER = 0.75;
@@ -31,31 +39,31 @@ export const CONTEXT_POWER = 0.75;
 /** Smooth inverse frequency `a / (a + p)` of Arora and others (2017), with their usual `a`. */
 export const SMOOTHING = 1e-3;
 
-/** Below this many roles a library has too little text for vectors of its own. */
+/** Below this number of roles a library has too little text for its own vectors. */
 export const ROLES_FOR_VECTORS = 500;
 
-/** Shorter descriptions, in content words, are taken whole: they have no room for an employer's own text. */
+/** Descriptions with fewer content words are used as a whole: they have no room for an employer's own text. */
 export const GATED_FROM_WORDS = 60;
 
-/** The roles nearest to the title that together stand for what the job is about. */
+/** Number of roles nearest to the title that together represent the job's topic. */
 export const GATE_ROLES = 10;
 
-/** A sentence's weight is (nearness / best nearness) to this power; at or below the threshold it is ignored. */
+/** A sentence's weight is (similarity / best similarity) to this power; at or below the threshold it is ignored. */
 export const GATE_POWER = 4;
 export const GATE_THRESHOLD = 0.2;
 
-/** A sentence tells something from this many different content words beyond the title's on. */
+/** A sentence is informative from this number of different content words beyond the title's. */
 export const TELLING_WORDS = 2;
 
-/** From this many weighted words on, a gated description makes the title count more, by the square root. */
+/** From this number of weighted words on, a filtered description makes the title count more, by the square root. */
 export const TITLE_BALANCE_WORDS = 20;
 
-/** Without a description, what each further word of a label costs (times ln(1 + words)): prefers the plain role. */
+/** Without a description: cost of each further word of a label (times ln(1 + words)); prefers the plain role. */
 export const LABEL_WORD_COST = 0.4;
 
 /**
- * Distances between the first two scores: from `CLEAR_DISTANCE` on the first was right in about nine of ten cases,
- * below `SIMILAR_DISTANCE` in fewer than half.
+ * Distances between the first two scores: from `CLEAR_DISTANCE` the first was right in about nine of ten cases, below
+ * `SIMILAR_DISTANCE` in fewer than half.
  */
 export const CLEAR_DISTANCE = 0.6;
 export const SIMILAR_DISTANCE = 0.05;

@@ -6,9 +6,9 @@ import { rowProduct } from './sparse-rows';
 import { termScores } from './words/term-index';
 
 /**
- * The parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1. With a
+ * Parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1. With a
  * description `name` and `brevity` are 0; without one `duties` and `skills` are 0, `name` is the nearest name by
- * meaning and `brevity`, at most 0, what the label's length costs.
+ * meaning and `brevity` (at most 0) is the cost of the label's length.
  */
 export type ScoreParts = {
   title: number;
@@ -19,10 +19,10 @@ export type ScoreParts = {
   brevity: number;
 };
 
-/** The parts of every role, one array a part, in the order of the roles. */
+/** Parts of all roles, one array per part, in role order. */
 export type ScoreTable = Record<keyof ScoreParts, Float32Array>;
 
-/** Scores every role. `allowed` marks with 1 the roles whose best the words are divided by. */
+/** Scores every role. `allowed` is 1 for the roles whose maximum normalises the `words` part. */
 export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Array): ScoreTable {
   const none = new Float32Array(index.roles.length);
   if (read.description.size === 0) return scoreByTitle(index, read, allowed, none);
@@ -37,17 +37,17 @@ export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Arr
   };
 }
 
-/** The sum of a role's parts. */
+/** Sum of a role's parts. */
 export function totalScore(parts: ScoreParts): number {
   return parts.title + parts.words + parts.duties + parts.skills + parts.name + parts.brevity;
 }
 
-/** Whether anything in the parts speaks for the role. */
+/** Whether any part is evidence for the role. */
 export function hasEvidence(parts: ScoreParts): boolean {
   return parts.title + parts.words + parts.duties + parts.skills + parts.name > 0;
 }
 
-/** The parts of one role. */
+/** Parts of one role. */
 export function scoreParts(table: ScoreTable, role: number): ScoreParts {
   return {
     title: table.title[role] ?? 0,

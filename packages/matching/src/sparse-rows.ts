@@ -1,10 +1,10 @@
 /**
- * Rows of few numbers in three flat arrays (compressed sparse rows). Row r has its columns and values at
- * `starts[r]` up to, without, `starts[r + 1]`; columns grow within a row.
+ * Compressed sparse rows in three flat arrays. Row r has its columns and values from `starts[r]` to `starts[r + 1]`
+ * (exclusive); columns ascend within a row.
  */
 export type SparseRows = { starts: Uint32Array; columns: Uint32Array; values: Float32Array };
 
-/** Collects rows one after another and hands them over as flat arrays. */
+/** Collects rows and builds the flat arrays. */
 export class SparseRowsBuilder {
   #starts: number[] = [0];
   #columns = new Uint32Array(1024);
@@ -22,7 +22,7 @@ export class SparseRowsBuilder {
     this.#starts.push(this.#size);
   }
 
-  /** The rows so far, in arrays of exactly their size. */
+  /** The rows so far, in arrays of exact size. */
   build(): SparseRows {
     return {
       starts: Uint32Array.from(this.#starts),
@@ -46,7 +46,7 @@ export function rowCount(rows: SparseRows): number {
   return rows.starts.length - 1;
 }
 
-/** Columns become rows: of the rows of documents over terms it makes the postings of each term. */
+/** Transposes: turns rows of documents over terms into postings per term. */
 export function transposed(rows: SparseRows, columnCount: number): SparseRows {
   const starts = new Uint32Array(columnCount + 1);
   for (let at = 0; at < rows.columns.length; at++) {
@@ -70,7 +70,7 @@ export function transposed(rows: SparseRows, columnCount: number): SparseRows {
   return { starts, columns, values };
 }
 
-/** Adds `factor` times a row to `sums`, whose length is the number of columns. */
+/** Adds `factor` times a row to `sums`, which has one element per column. */
 export function addRow(rows: SparseRows, row: number, factor: number, sums: Float32Array): void {
   const end = rows.starts[row + 1] ?? 0;
   for (let at = rows.starts[row] ?? 0; at < end; at++) {
@@ -79,7 +79,7 @@ export function addRow(rows: SparseRows, row: number, factor: number, sums: Floa
   }
 }
 
-/** Product of a row with a vector whose length is the number of columns. */
+/** Product of a row with a vector of one element per column. */
 export function rowProduct(rows: SparseRows, row: number, vector: Float32Array): number {
   let sum = 0;
   const end = rows.starts[row + 1] ?? 0;
@@ -88,7 +88,7 @@ export function rowProduct(rows: SparseRows, row: number, vector: Float32Array):
   return sum;
 }
 
-/** The value of one cell, 0 where there is none. */
+/** Value of one cell, 0 if absent. */
 export function cell(rows: SparseRows, row: number, column: number): number {
   let low = rows.starts[row] ?? 0;
   let high = (rows.starts[row + 1] ?? 0) - 1;

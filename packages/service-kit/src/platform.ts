@@ -22,26 +22,26 @@ import { type OpenSessions, openSessions } from './sessions/open-sessions';
 
 export interface PlatformSettings {
   mongoUri: string;
-  /** Begins the name of each database, so that several deployments can share a server. */
+  /** Prefix of each database name, so that several deployments can share a server. */
   databasePrefix: string;
-  /** At least 32 bytes that all processes of the deployment share. */
+  /** At least 32 bytes, shared by all processes of the deployment. */
   identityKey: Uint8Array;
-  /** Where each service answers; may be filled in while the services of one process start. */
+  /** Addresses of the services; may be filled in while the services of one process start. */
   addresses: ServiceAddresses;
   log: Logger;
-  /** Whether somebody reads the metrics of this process: commands to MongoDB and open jobs are counted only then. */
+  /** Whether metrics are scraped: MongoDB commands and open jobs are measured only then. */
   measures?: boolean;
   now?: () => Date;
-  /** For how long things are kept that nobody works with any more. */
+  /** Retention of data that is no longer in use. */
   retention?: Retention;
-  /** How long a job whose process died counts as running; 12 s unless said. */
+  /** Milliseconds until the job of a dead process can be taken over; default 12 s. */
   jobLockMs?: number;
 }
 
-/** Whoever asks whether the process is ready does not wait longer than this for the database. */
+/** Timeout of the database ping in readiness checks. */
 const PING_MS = 1500;
 
-/** What one service is built with: its own database and everything that is shared by all of the process. */
+/** What a service is built with: its own database, and the parts shared by the whole process. */
 export interface ServiceKit {
   name: ServiceName;
   db: Connection;
@@ -56,31 +56,31 @@ export interface ServiceKit {
   retention: Retention;
   log: Logger;
   now: () => Date;
-  /** Declares a collection of this service with the one way of writing; `buildService` creates its indexes. */
+  /** Declares a collection of this service with its write operations; `buildService` creates its indexes. */
   resource: <S extends z.ZodObject>(options: ResourceOptions<S>) => ReturnType<typeof resource<S>>;
-  /** Creates the indexes of every resource declared so far. */
+  /** Creates the indexes of all resources declared so far. */
   createIndexes: () => Promise<unknown>;
-  /** Reads something small once and answers it from memory until one of these resources changed. */
+  /** Caches a small value in memory until one of these resources changes. */
   cached: <T>(resources: readonly string[], load: () => Promise<T>) => ReturnType<typeof cached<T>>;
-  /** The same for many things by id. */
+  /** The same for many records by id. */
   cachedById: <T>(
     resources: readonly string[],
     load: (ids: number[]) => Promise<ReadonlyMap<number, T>>,
   ) => ReturnType<typeof cachedById<T>>;
 }
 
-/** The connection, the stream of events and the keys of one process, from which its services are built. */
+/** The connection, event stream and keys of one process, from which its services are built. */
 export interface Platform {
   portal: Connection;
   events: Events;
   board: JobBoard;
   identities: Identities;
-  /** Where the services answer that this process calls. */
+  /** Addresses of the services this process calls. */
   balancer: Balancer;
   log: Logger;
-  /** `peer` calls other services; tests give their own. */
+  /** `peer` calls other services; tests pass their own. */
   kitFor: (name: ServiceName, peer?: Peer) => ServiceKit;
-  /** Answers when the database does; throws when it does not. */
+  /** Resolves when the database answers; throws otherwise. */
   ready: () => Promise<void>;
   close: () => Promise<void>;
 }

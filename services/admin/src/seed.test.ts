@@ -4,7 +4,7 @@ import { listContentProviders, listUsers } from '@skills-architect/contracts/adm
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { type AdminSeed, adminService } from './app';
 
-/** Two processes of the service that start at the same time on an empty database, each with the same settings. */
+/** Starts two processes of the service concurrently on an empty database with the same settings. */
 const startTwo = async (seed: AdminSeed) => {
   const beside = { databasePrefix: `test_${randomBytes(6).toString('hex')}_`, identityKey: randomBytes(32) };
   const start = async () => {

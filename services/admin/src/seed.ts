@@ -6,7 +6,7 @@ import { demoClients, demoUsers } from './demo/demo-people';
 import type { Users } from './users/user-document';
 import { userFields } from './users/user-fields';
 
-/** The users an empty database begins with: the demo's with one password, or the first super user alone. */
+/** Users of an empty database: the demo's with one password, or only the first super user. */
 export type AdminSeed = { demo: { password: string } } | { first: { loginId: string; password: string } | undefined };
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
@@ -30,7 +30,7 @@ const seedDemo = async (kit: ServiceKit, users: Users, clients: Clients, passwor
   await kit.counters.atLeast('user', Math.max(...people.map(({ userId }) => userId)));
 };
 
-/** Fills an empty user collection; a database with users is left as it is. */
+/** Seeds an empty user collection; existing users are not changed. */
 export const seedAdmin = async (kit: ServiceKit, users: Users, clients: Clients, seed: AdminSeed) => {
   const isEmpty = async () => !(await users.model.exists({}));
   if ('demo' in seed)

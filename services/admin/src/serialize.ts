@@ -2,12 +2,12 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import type { ClientSession } from 'mongoose';
 
 /**
- * What must not be changed by two at once, each seeing the other's still as it was: who the Super Users are, and which
+ * Data that two concurrent transactions must not change based on the same old state: who the Super Users are, and which
  * clients users have.
  */
 type Line = 'super-users' | 'clients-of-users';
 
-/** Lets one transaction after the other pass: the second begins anew when the first has ended, and sees what it did. */
+/** Serialises transactions: the second one retries after the first has committed, and sees its changes. */
 export const serialize = (kit: ServiceKit, line: Line, session: ClientSession) =>
   kit.db
     .collection<{ _id: string; writes: number }>('locks')

@@ -2,7 +2,7 @@ import type { BuildService } from '@skills-architect/service-kit';
 import { treeCopy } from './role-tree/tree-copy';
 import { treeRoutes } from './role-tree/tree-routes';
 
-/** The service behind the role explorer: one tree for each source, copied from the roles. */
+/** The service behind the role explorer: one tree per source, built from a copy of the roles. */
 export const explorerService = (): BuildService => (kit) => {
   const copy = treeCopy(kit);
   return {

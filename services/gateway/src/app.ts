@@ -55,7 +55,7 @@ import { sessionStore } from './sessions/session-store';
 import { usedTokens } from './sessions/used-tokens';
 import { answerOrPage, protect, readable, site } from './site/site';
 
-/** Every call of the product by its name. */
+/** All calls of the product by name. */
 export const ALL_CALLS: Record<string, Call> = {
   ...listCalls(portalCalls),
   ...listCalls(adminCalls),
@@ -68,21 +68,21 @@ export const ALL_CALLS: Record<string, Call> = {
 export type { GoogleSettings };
 
 export interface GatewaySettings {
-  /** The deployment file that says which areas are on and where their builds lie. */
+  /** Path of the deployment file, which declares the areas and where their builds are. */
   configFile: string;
-  /** Settings that go over the deployment file, such as `AREA_ROLES_ON=false`. */
+  /** Environment variables that override the deployment file, such as `AREA_ROLES_ON=false`. */
   environment?: NodeJS.ProcessEnv;
-  /** Where builds lie that are published while the portal runs. */
+  /** Folder for builds published at run time. */
   areasFolder: string;
-  /** The folder of the shell's build. */
+  /** Folder of the shell's build. */
   shellFolder: string;
-  /** Sign-in with Google, where it is offered. */
+  /** Google sign-in, if enabled. */
   google?: GoogleSettings | undefined;
-  /** Addresses and networks of proxies whose word is taken for who asks and whether over TLS; this machine's alone unless said. */
+  /** Trusted proxies (addresses or networks) for client IP and protocol; default: loopback only. */
   trustedProxies?: string[];
 }
 
-/** Keeps one user, and whoever is not signed in at one address, to so many requests at once. */
+/** Limits concurrent requests per user, and per address for users who are not signed in. */
 const limitOpen = (scope: FastifyInstance) => {
   limitOpenRequests(scope, MOST_OPEN_PER_USER, ({ session }) => session && String(session.user.userId));
   limitOpenRequests(scope, MOST_UNKNOWN_PER_ADDRESS, ({ session, method, ip }) =>
@@ -90,7 +90,7 @@ const limitOpen = (scope: FastifyInstance) => {
   );
 };
 
-/** The one public origin: sessions, registry, builds of the areas, hub, and every call passed on to its service. */
+/** The only public origin: sessions, area registry, area builds, hub, and forwarding of calls to services. */
 export const buildGateway = async (platform: Platform, kit: ServiceKit, settings: GatewaySettings) => {
   const sessions = sessionStore(platform.portal);
   const browsers = knownBrowsers(platform.portal);
@@ -191,7 +191,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
     app,
     registry,
     gate,
-    /** Answers what is under way, then closes. */
+    /** Completes pending requests, then closes. */
     async stop() {
       await gate.close();
       await app.close();

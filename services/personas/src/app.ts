@@ -16,11 +16,11 @@ import { seedPersonas } from './seed';
 
 interface PersonasOptions {
   demo: boolean;
-  /** Reads job descriptions; tests give one with less memory. */
+  /** Parses job descriptions; tests pass one with less memory. */
   reader?: JobDescriptionReader;
 }
 
-/** The service that owns client personas: groups, personas, their skills, imports and exports. */
+/** The service that owns personas: groups, personas, their skills, imports and exports. */
 export const personasService =
   ({ demo, reader = jobDescriptionReader() }: PersonasOptions): BuildService =>
   (kit) => {

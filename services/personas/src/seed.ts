@@ -8,7 +8,7 @@ import { industrySkills, type PersonaStores, personaFields } from './personas/wr
 const BY_SEED = { by: 0, changeSet: 'seed' };
 type Placed = ReturnType<typeof demoPersonas>[number];
 
-/** Fills an empty database with the demo's personas, most of them matched to the demo's roles. */
+/** Seeds an empty database with the demo's personas, most of them matched to demo roles. */
 export const seedPersonas = (stores: PersonaStores) => {
   const { kit, groups, personas, mappings } = stores;
   return seedOnce(kit.db, {
@@ -19,7 +19,7 @@ export const seedPersonas = (stores: PersonaStores) => {
   });
 };
 
-/** An id by the name that the demo's files use; absent stays absent. */
+/** Maps a name from the demo's files to its id; undefined stays undefined. */
 const idsByName = (kind: string, ids: Map<string, number>) => (name: string | undefined) => {
   if (name === undefined) return null;
   const id = ids.get(name);
@@ -91,6 +91,6 @@ const fillPersonas = async (stores: PersonaStores) => {
     BY_SEED,
     ids,
   );
-  // Some ids are stated and lie far ahead: what is created later comes after them.
+  // Some fixed ids are far ahead: new records must get later ids.
   await kit.counters.atLeast('persona', Math.max(...ids));
 };

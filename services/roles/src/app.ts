@@ -14,7 +14,7 @@ import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
 
-/** The service that owns industry roles, where they stand, their skills, job postings, and the matching model. */
+/** The service that owns industry roles, their places and skills, job postings, and the matching model. */
 export const rolesService =
   (seed: { demo: boolean }): BuildService =>
   (kit) => {

@@ -11,13 +11,13 @@ import type { RoleMatcher } from './matching/role-matcher';
 import type { Structure } from './structure/structure-documents';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-/** Ids of places that the product ships lie below this; imports take the ones above. */
+/** Ids of shipped places are below this; imports use this one and above. */
 const FIRST_IMPORTED_ID = 100;
-/** The source of the demo's roles, and the scheme of their skills' levels. */
+/** Source of the demo's roles, and scheme of their skill levels. */
 const ROLE_SOURCE = 'Skills Architect';
 const ROLE_SCHEME = 'Five levels';
 
-/** The levels that the demo's files name; both parts of the seed ask for them, and they are read once. */
+/** The skill levels used in the demo's files; loaded once for both parts of the seed. */
 type Levels = () => Promise<DemoSkillLevels>;
 const readOnce = (kit: ServiceKit): Levels => {
   let reading: Promise<DemoSkillLevels> | undefined;
@@ -38,7 +38,7 @@ const leadershipSkills = ({ skills }: DemoLeadershipRole, known: DemoSkillLevels
     ),
   );
 
-/** The ranks of leadership belong to every portal, their skills and all places to the demo. */
+/** Leadership ranks are seeded in every portal, their skills and all places only in the demo. */
 const seedStructure = async (kit: ServiceKit, structure: Structure, levels: Levels | undefined) => {
   const ranks = demoLeadershipRoles();
   const known = await levels?.();
@@ -120,7 +120,7 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
   await kit.counters.atLeast('role', placed.length);
 };
 
-/** What the seed fills, and the matcher that knows what it filled. */
+/** The resources to seed, and the matcher over them. */
 export interface RoleStores {
   kit: ServiceKit;
   structure: Structure;
@@ -129,7 +129,10 @@ export interface RoleStores {
   matcher: RoleMatcher;
 }
 
-/** Fills an empty database: leadership levels always; places, roles and job postings for the demo; what is there stays as it is. */
+/**
+ * Seeds an empty database: leadership levels always; places, roles and job postings for the demo. Existing data is not
+ * changed.
+ */
 export const seedRolesService = async (stores: RoleStores, { demo }: { demo: boolean }) => {
   const { kit, structure, roles, postings } = stores;
   const levels = readOnce(kit);

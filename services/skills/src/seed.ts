@@ -6,7 +6,7 @@ import { type SkillStores, seedDemo } from './demo/seed-demo';
 import type { Library } from './library/library-documents';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-/** Ids of sources and families that the product ships lie below this; imports take the ones above. */
+/** Ids of shipped sources and families are below this; imports use this one and above. */
 const FIRST_IMPORTED_ID = 100;
 
 const LibraryFile = z.object({
@@ -28,7 +28,7 @@ const LibraryFile = z.object({
   ),
 });
 
-/** What the product cannot work without: categories, sources, schemes. */
+/** Data that the product requires: categories, sources, schemes. */
 const seedLibrary = async (kit: ServiceKit, { categories, sources, schemes }: Library) => {
   const file = LibraryFile.parse(library);
   await categories.create(
@@ -53,7 +53,7 @@ const seedLibrary = async (kit: ServiceKit, { categories, sources, schemes }: Li
   for (const name of ['source', 'family', 'category', 'scheme']) await kit.counters.atLeast(name, FIRST_IMPORTED_ID);
 };
 
-/** Fills an empty library; one with sources is left as it is. */
+/** Seeds an empty library; one with sources is not changed. */
 export const seedSkills = (stores: SkillStores, { demo }: { demo: boolean }) => {
   const { kit, library, skills, encyclopedia } = stores;
   return seedOnce(kit.db, {

@@ -1,18 +1,21 @@
 import type { Client } from './client';
 
-/** What a client says of the library it works with. */
+/** The part of a client that limits what it sees of the library. */
 export type ClientPlaces = Pick<Client, 'sourceIds' | 'subSectorIds'>;
 
-/** Where a role stands in the library: its source, and its industry or function. */
+/** Position of a role in the library: its source, and its industry or function. */
 export interface RolePlace {
   sourceId: number;
   subsectorId: number;
 }
 
-/** Whether a client is offered what a source has; one that names no source is offered all. */
+/** Whether a client sees a source; a client without sources sees all. */
 export const offersSource = ({ sourceIds }: Pick<Client, 'sourceIds'>, sourceId: number) =>
   !sourceIds.length || sourceIds.includes(sourceId);
 
-/** Whether a client is offered the roles of a place: those of its sources, and of its industries and functions when it names any. */
+/**
+ * Whether a client sees the roles of a place: those of its sources, limited to its industries and functions if it has
+ * any.
+ */
 export const offersPlace = (client: ClientPlaces, { sourceId, subsectorId }: RolePlace) =>
   offersSource(client, sourceId) && (!client.subSectorIds.length || client.subSectorIds.includes(subsectorId));

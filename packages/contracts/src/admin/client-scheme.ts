@@ -1,6 +1,6 @@
 import type { ProficiencyScheme } from '../skills/skill';
 
-/** How many levels a client works with whose sources say nothing of it. */
+/** Default number of levels, for clients whose sources declare no scheme. */
 const USUAL_LEVELS = 5;
 
 export interface ClientScheme {
@@ -12,8 +12,8 @@ export interface ClientScheme {
 type Scheme = Pick<ProficiencyScheme, 'schemeName' | 'levelCount' | 'sourceIds'>;
 
 /**
- * The proficiency scheme that follows from a client's sources: the first one in the library's order that all of them
- * use. Sources without any scheme take what the others say; sources that share none leave it at five levels.
+ * Derives a client's proficiency scheme from its sources: the first one, in library order, that all of them use.
+ * Sources without a scheme are ignored; with no common scheme the client gets five levels.
  */
 export const schemeOfSources = (sourceIds: readonly number[], schemes: readonly Scheme[]): ClientScheme => {
   const speaking = sourceIds.filter((id) => schemes.some((scheme) => scheme.sourceIds.includes(id)));

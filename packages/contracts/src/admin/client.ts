@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { AuditFields, Count, Id, Line } from '../vocabulary';
 
-/** A client organisation; its sources, industries and functions narrow what its users see. */
+/** A client organisation; its sources, industries and functions limit what its users see. */
 export const Client = AuditFields.extend({
   clientId: Id,
   clientName: z.string(),
@@ -9,23 +9,23 @@ export const Client = AuditFields.extend({
   orgGrowthStageId: Count,
   orgGrowthStageName: z.string(),
   sourceIds: z.array(Id),
-  /** Industries and functions (sub-sectors of both types) that its users see; none: all of its sources. */
+  /** Industries and functions (sub-sectors of both types) visible to its users; empty: all of its sources. */
   subSectorIds: z.array(Id),
   contentProviderIds: z.array(Id),
-  /** The learning platform's instance; persona export to it needs name and region. */
+  /** Instance of the learning platform; the persona export to it needs name and region. */
   instanceName: z.string(),
   instanceRegion: Count,
-  /** The region in words; empty without one. */
+  /** Name of the region; empty without one. */
   instanceRegionName: z.string().optional(),
-  /** How many proficiency levels the client's scheme has; it follows from the client's sources. */
+  /** Number of levels in the client's proficiency scheme, derived from its sources. */
   proficiencySchemeLevelCount: z.number().int().min(2).max(7),
-  /** What that scheme is called; empty or absent when the sources name none. */
+  /** Name of that scheme; empty or absent when the sources declare none. */
   proficiencySchemeName: z.string().optional(),
   bulkImportEnabled: z.boolean(),
 });
 export type Client = z.infer<typeof Client>;
 
-/** What every user of a client may know of it. */
+/** The part of a client that all of its users may read. */
 export const ClientName = z.object({ clientId: Id, clientName: z.string() });
 export type ClientName = z.infer<typeof ClientName>;
 
@@ -33,16 +33,16 @@ export type ClientName = z.infer<typeof ClientName>;
 export const ContentProvider = z.object({ contentProviderId: Id, contentProvider: z.string() });
 export type ContentProvider = z.infer<typeof ContentProvider>;
 
-/** The attributes whose values a form offers: the growth stages of an organisation, the regions of the learning platform. */
+/** Attributes with predefined values: growth stages of an organisation, regions of the learning platform. */
 export const AttributeId = { GrowthStage: 1, InstanceRegion: 8 } as const;
 export const AttributeValue = z.object({ attributeValueId: Id, attributeValue: z.string() });
 export type AttributeValue = z.infer<typeof AttributeValue>;
 
-/** The name of an internet domain, such as `northwind.example`. */
+/** An internet domain name, such as `northwind.example`. */
 const DOMAIN = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 const Ids = z.array(Id).max(1000).default([]);
 
-/** What is sent of a client: industries and functions in one list, 0 for what is not chosen. */
+/** The client form: industries and functions in one list, 0 for fields not chosen. */
 export const ClientForm = z
   .object({
     clientName: Line.min(1, 'Client name is required'),

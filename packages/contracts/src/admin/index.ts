@@ -13,7 +13,7 @@ export * from './user';
 
 const shell = ['shell'] as const;
 
-/** Checks login id and password for the gateway and answers the user the session is for; 401 when they do not match. */
+/** Checks login id and password for the gateway; returns the user for the session, 401 when they do not match. */
 export const verifyCredentials = call({
   service: 'admin',
   method: 'POST',
@@ -26,8 +26,8 @@ export const verifyCredentials = call({
 });
 
 /**
- * Finds the user whom Google has proved to be the owner of this mail address, for the gateway; `domain` is that of the
- * organisation which runs the Google account, empty for a private one. 403 with the reason when nobody may sign in so.
+ * Finds the user with the mail address verified by Google, for the gateway; `domain` is the organisation of the Google
+ * account, empty for a private one. 403 with the reason when this sign-in is not allowed.
  */
 export const verifyGoogleUser = call({
   service: 'admin',
@@ -40,7 +40,7 @@ export const verifyGoogleUser = call({
   example: { body: { email: 'nobody@example.com', domain: 'example.com' } },
 });
 
-/** A user as sessions know them now, for the gateway; 401 when there is none any more. */
+/** Current data of a session's user, for the gateway; 401 when the user no longer exists. */
 export const sessionUser = call({
   service: 'admin',
   method: 'GET',
@@ -51,7 +51,7 @@ export const sessionUser = call({
   example: { params: { userId: 1 } },
 });
 
-/** The clients a user works for: the associated ones for client users, all of them for staff. Super users may ask for anybody. */
+/** Clients of a user: the associated ones for client users, all for staff. Super users may ask for any user. */
 export const ownClients = call({
   service: 'admin',
   method: 'GET',
@@ -101,8 +101,8 @@ export const getUser = call({
 });
 
 /**
- * Changes a user on the revision that is known. Sessions that are open go on with the new name, type and clients. Nobody
- * takes the type of a super user from oneself or from the last one (409).
+ * Updates a user based on a revision. Open sessions get the new name, type and clients. Super users cannot remove their
+ * own super user type, or that of the last super user (409).
  */
 export const updateUser = call({
   service: 'admin',
@@ -118,7 +118,7 @@ export const updateUser = call({
   },
 });
 
-/** Sets the clients that a client user works for. */
+/** Sets the clients of a client user. */
 export const changeUserClients = call({
   service: 'admin',
   method: 'PUT',
@@ -129,7 +129,7 @@ export const changeUserClients = call({
   example: { params: { userId: 999_999 }, body: { rev: 0, clientIds: [1] } },
 });
 
-/** Deletes a user and ends the sessions that are open; not oneself and not the last super user (409). */
+/** Deletes a user and ends their open sessions; 409 for oneself and for the last super user. */
 export const deleteUser = call({
   service: 'admin',
   method: 'DELETE',
@@ -151,7 +151,7 @@ export const listClients = call({
   example: {},
 });
 
-/** One client with its sources, scheme and platform fields, for the people who work for it and for services. */
+/** One client with its sources, scheme and platform fields, for its users and for services. */
 export const getClient = call({
   service: 'admin',
   method: 'GET',
@@ -162,7 +162,7 @@ export const getClient = call({
   example: { params: { clientId: 1 } },
 });
 
-/** Creates a client; 409 when its name is taken. Its scheme follows from its sources. */
+/** Creates a client; 409 when its name is taken. Its scheme is derived from its sources. */
 export const createClient = call({
   service: 'admin',
   method: 'POST',
@@ -174,7 +174,7 @@ export const createClient = call({
   example: { body: { clientName: 'Meadow Foods', sourceIdList: [1] } },
 });
 
-/** Changes a client on the revision that is known; its scheme follows from its sources again. */
+/** Updates a client based on a revision; its scheme is derived from its sources again. */
 export const updateClient = call({
   service: 'admin',
   method: 'PUT',
@@ -189,7 +189,7 @@ export const updateClient = call({
   },
 });
 
-/** Deletes a client; 409 with the counts while it has personas or users. */
+/** Deletes a client; 409 with the counts when it has personas or users. */
 export const deleteClient = call({
   service: 'admin',
   method: 'DELETE',
@@ -201,7 +201,7 @@ export const deleteClient = call({
   example: { params: { clientId: 999_999 }, query: { rev: 0 } },
 });
 
-/** The values of an attribute: 1 organisation growth stages, 8 regions of the learning platform. */
+/** Values of an attribute: 1 organisation growth stages, 8 regions of the learning platform. */
 export const listAttributeValues = call({
   service: 'admin',
   method: 'GET',
@@ -211,7 +211,7 @@ export const listAttributeValues = call({
   example: { params: { attributeId: 1 } },
 });
 
-/** The providers whose learning content a client may be given. */
+/** Providers of learning content that a client may use. */
 export const listContentProviders = call({
   service: 'admin',
   method: 'GET',
@@ -222,7 +222,7 @@ export const listContentProviders = call({
   example: {},
 });
 
-/** Changes which sources a client's users see: their skills, their industry roles, and what is suggested to them. */
+/** Sets the sources of a client; they limit its users' skills, industry roles and suggestions. */
 export const changeClientSources = call({
   service: 'admin',
   method: 'PATCH',

@@ -2,12 +2,12 @@ import * as z from 'zod';
 import { CLIENT_USERS, UserType } from '../user-types';
 import { AuditFields, Id, Line } from '../vocabulary';
 
-/** How a user signs in: 1 by login id and password, 2 by Google. */
+/** Sign-in method of a user: 1 login id and password, 2 Google. */
 export const SsoType = { Application: 1, Google: 2 } as const;
 export type SsoType = (typeof SsoType)[keyof typeof SsoType];
 export const SSO_TYPE_NAMES: Record<SsoType, string> = { 1: 'Application', 2: 'Google' };
 
-/** The password rule: at least 7 characters, letters, digits or `!@#$%&*.`. */
+/** Password rule: at least 7 characters, letters, digits or `!@#$%&*.`. */
 export const Password = z
   .string()
   .min(7, 'Use at least 7 characters')
@@ -26,7 +26,7 @@ export const User = AuditFields.extend({
 export type User = z.infer<typeof User>;
 
 const INVALID_EMAIL = 'Enter valid mail ID';
-/** No mail server delivers to a longer address. */
+/** Maximum length that mail servers accept. */
 const LONGEST_EMAIL = 254;
 
 const UserFields = z.object({
@@ -45,7 +45,7 @@ const checkClients = (form: z.output<typeof UserFields>, say: Remark) => {
   if (CLIENT_USERS.includes(form.userTypeId) && !form.clientIds.length) say('clientIds', 'Associate User to Clients');
 };
 
-/** A login name and a password that are not given stand as they are, where the user has them already. */
+/** Login id and password may be omitted when the user already has them. */
 const checkCredentials = (form: z.output<typeof UserFields>, areKept: boolean, say: Remark) => {
   if (form.ssoTypeId !== SsoType.Application) return;
   if (!form.loginId && !areKept) say('loginId', 'Login name is required');
@@ -61,9 +61,9 @@ const checked = (areKept: boolean) =>
     checkCredentials(form, areKept, say);
   });
 
-/** The user form: which fields are needed depends on user type and login type. */
+/** The user form; the required fields depend on user type and sign-in method. */
 export const UserForm = checked(false);
 export type UserForm = z.input<typeof UserForm>;
 
-/** The form of a user who signs in by login id already: what is not given of login id and password stays as it is. */
+/** The form of a user who already signs in by login id: an omitted login id or password is unchanged. */
 export const KnownUserForm = checked(true);

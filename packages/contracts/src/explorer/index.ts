@@ -9,7 +9,7 @@ export interface ExplorerNode {
   kind: 'root' | 'type' | 'subsector' | 'function' | 'role';
   id: number;
   subsectorTypeId?: 1 | 2;
-  /** How many roles stand below; 1 for a role. */
+  /** Number of roles below; 1 for a role. */
   value: number;
   children: ExplorerNode[];
 }
@@ -25,8 +25,8 @@ export const ExplorerNode: z.ZodType<ExplorerNode> = z.lazy(() =>
 );
 
 /**
- * The tree of published roles that the user may see: of one source (`sourceId`), or of all of them (-1). Client users
- * see the sources of their clients. `sources` lists what can be chosen.
+ * Tree of the published roles visible to the user: of one source (`sourceId`) or of all (-1). Client users see the
+ * sources of their clients. `sources` lists the available ones.
  */
 export const roleExplorerData = call({
   service: 'explorer',

@@ -18,7 +18,10 @@ const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } a
 const ofPersona = { types: PERSONA_USERS, scope: { record: 'persona', id: 'params.personaId' } } as const;
 const client = z.object({ clientId: Id });
 
-/** Personas by group name, then name. `total` counts the client's personas, `filteredPersonasCount` those that match. */
+/**
+ * Personas sorted by group name, then name. `total` counts all of the client's personas, `filteredPersonasCount` the
+ * matching ones.
+ */
 export const listPersonas = call({
   service: 'personas',
   method: 'GET',
@@ -35,7 +38,7 @@ export const listPersonas = call({
   example: { query: { clientId: 1 } },
 });
 
-/** How many personas each of the user's clients has; clients without any are left out. */
+/** Number of personas of each of the user's clients; clients without any are omitted. */
 export const countPersonas = call({
   service: 'personas',
   method: 'GET',
@@ -45,7 +48,7 @@ export const countPersonas = call({
   example: {},
 });
 
-/** What is open: personas of the user's clients without an industry role, and the user's imports that are being worked on. */
+/** Open work: personas of the user's clients without an industry role, and the user's unfinished imports. */
 export const personaCounters = call({
   service: 'personas',
   method: 'GET',
@@ -65,7 +68,7 @@ export const personaNameExists = call({
   example: { query: { name: 'Data Engineer', clientId: 1 } },
 });
 
-/** A persona, and the ones before and after it in the list's order. */
+/** A persona, with the previous and next one in list order. */
 export const getPersona = call({
   service: 'personas',
   method: 'GET',
@@ -92,7 +95,7 @@ export const createPersona = call({
   },
 });
 
-/** Changes a persona. Another industry role replaces the skills that came from the former one. */
+/** Updates a persona. A new industry role replaces the skills that came from the previous one. */
 export const updatePersona = call({
   service: 'personas',
   method: 'PATCH',
@@ -108,7 +111,7 @@ export const updatePersona = call({
   },
 });
 
-/** How many personas a selection holds now. */
+/** Current number of personas in a selection. */
 export const countSelectedPersonas = call({
   service: 'personas',
   method: 'POST',
@@ -123,8 +126,8 @@ export const countSelectedPersonas = call({
 });
 
 /**
- * Deletes the selected personas; `changeSet` undoes it. More than 200 are deleted by the job `jobToken`: `deleted` is 0
- * then, and the job counts.
+ * Deletes the selected personas; `changeSet` undoes it. More than 200 are deleted by the job `jobToken`: then `deleted`
+ * is 0 and the job reports the number.
  */
 export const deletePersonas = call({
   service: 'personas',
@@ -138,7 +141,7 @@ export const deletePersonas = call({
   example: { query: { clientId: 1 }, body: { ids: [999_999] } },
 });
 
-/** Takes back one change set of personas of this client; one of more than 200 by the job `jobToken`. */
+/** Undoes one change set of personas of this client; one of more than 200 by the job `jobToken`. */
 export const undoPersonaChanges = call({
   service: 'personas',
   method: 'POST',
@@ -171,7 +174,10 @@ export const listPersonaSkills = call({
   example: { params: { personaId: 1 } },
 });
 
-/** Saves changed, added and removed skills of a persona. Rows from Skill Match or Inferred Skill may be removed or cleared by types 2 and 4 only. */
+/**
+ * Saves changed, added and removed skills of a persona. Only types 2 and 4 may remove or clear rows from Skill Match or
+ * Inferred Skill.
+ */
 export const savePersonaSkills = call({
   service: 'personas',
   method: 'POST',
@@ -186,7 +192,7 @@ export const savePersonaSkills = call({
   },
 });
 
-/** Reads one job description (pdf, docx or doc, by content) into the fields of a persona. */
+/** Parses one job description (pdf, docx or doc, detected by content) into persona fields. */
 export const parseJobDescription = call({
   service: 'personas',
   method: 'POST',
@@ -198,7 +204,7 @@ export const parseJobDescription = call({
   example: { query: { clientId: 1 } },
 });
 
-/** Reads the job description at a public http(s) address. */
+/** Parses the job description at a public http(s) URL. */
 export const importPersonaFromUrl = call({
   service: 'personas',
   method: 'POST',
@@ -212,7 +218,7 @@ export const importPersonaFromUrl = call({
   example: { body: { clientId: 1, url: 'http://127.0.0.1/job.pdf' } },
 });
 
-/** Whether the client may create personas in bulk. */
+/** Whether bulk creation of personas is enabled for the client. */
 export const bulkImportEnabled = call({
   service: 'personas',
   method: 'GET',

@@ -22,7 +22,7 @@ export const exportPersonas = call({
   example: { params: { clientId: 1 }, body: { ids: [1] } },
 });
 
-/** How far an export is: status 1 under way, 3 done, 4 failed with `errorMessage`. */
+/** Status of an export: 1 in progress, 3 done, 4 failed with `errorMessage`. */
 export const exportStatus = call({
   service: 'personas',
   method: 'POST',

@@ -11,7 +11,10 @@ const ofImport = { types: PERSONA_USERS, scope: { record: 'import', id: 'params.
 const token = z.object({ importTokenId: z.string().min(1).max(100) });
 const example = { params: { importTokenId: 'none' } };
 
-/** Uploads a zip or rar of at most 50 job descriptions; the answer comes before they are parsed. 409 while another import of this user is pending. */
+/**
+ * Uploads a zip or rar of at most 50 job descriptions; responds before they are parsed. 409 while another import of
+ * this user is pending.
+ */
 export const importJobDescriptions = call({
   service: 'personas',
   method: 'POST',
@@ -24,7 +27,7 @@ export const importJobDescriptions = call({
   example: { query: { clientId: 1 } },
 });
 
-/** The user's pending import for this client, if any: it survives reload and logout. */
+/** The user's pending import for this client, if any; it survives reload and logout. */
 export const pendingImport = call({
   service: 'personas',
   method: 'GET',
@@ -35,7 +38,7 @@ export const pendingImport = call({
   example: { query: { clientId: 1 } },
 });
 
-/** The user's own imports of all clients that wait for the user or are being worked on, the latest first. */
+/** The user's unfinished imports of all clients, newest first: waiting for the user or being processed. */
 export const unfinishedImports = call({
   service: 'personas',
   method: 'GET',
@@ -55,7 +58,7 @@ export const getImport = call({
   example,
 });
 
-/** The rows of an import in the order of their files; `departments` are the groups that occur in it. */
+/** Rows of an import in file order; `departments` are the groups that occur in it. */
 export const listImportRows = call({
   service: 'personas',
   method: 'GET',
@@ -72,7 +75,7 @@ export const listImportRows = call({
   example,
 });
 
-/** The extracted rows as a workbook that can be changed and uploaded again. */
+/** The extracted rows as a workbook that can be edited and uploaded again. */
 export const downloadImportData = call({
   service: 'personas',
   method: 'GET',
@@ -84,7 +87,9 @@ export const downloadImportData = call({
   example,
 });
 
-/** Replaces the rows by an edited workbook: same headers, errors named by cell, nothing changed when there is one. */
+/**
+ * Replaces the rows by an edited workbook with the same headers. Errors name their cells; on any error nothing changes.
+ */
 export const replaceImportData = call({
   service: 'personas',
   method: 'POST',
@@ -98,7 +103,7 @@ export const replaceImportData = call({
   example,
 });
 
-/** A workbook of the files that were not read, each with its reason. */
+/** A workbook of the files that could not be read, with the reasons. */
 export const downloadFailedFiles = call({
   service: 'personas',
   method: 'GET',
@@ -110,7 +115,7 @@ export const downloadFailedFiles = call({
   example,
 });
 
-/** Ends the review: matches every row that was read to industry roles, as a job. */
+/** Ends the review: a job matches all parsed rows to industry roles. */
 export const proceedImport = call({
   service: 'personas',
   method: 'POST',
@@ -122,7 +127,7 @@ export const proceedImport = call({
   example,
 });
 
-/** Deletes the extracted personas and ends the import, in any stage before creation. */
+/** Deletes the extracted personas and ends the import, at any stage before creation. */
 export const discardImport = call({
   service: 'personas',
   method: 'POST',
@@ -135,8 +140,8 @@ export const discardImport = call({
 });
 
 /**
- * Saves selections of some rows; a role that was not suggested is one that was searched for. `null` takes a selection back.
- * A row that names the selection it replaces is refused as stale, with all others, when it has another one by now.
+ * Saves the role selection of some rows; a role that was not suggested came from a search, `null` clears the selection.
+ * If a row names the selection it replaces and that has changed, all rows are refused as stale.
  */
 export const saveImportRows = call({
   service: 'personas',
@@ -166,7 +171,7 @@ export const deleteImportRow = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
-/** Puts ignored sentences of a row's description back (or takes them out again) and suggests anew. */
+/** Includes ignored sentences of a row's description again (or excludes them), and recomputes the suggestions. */
 export const restoreSentences = call({
   service: 'personas',
   method: 'POST',
@@ -179,7 +184,7 @@ export const restoreSentences = call({
   example: { params: { importTokenId: 'none', rowId: 1 }, body: { restored: [] } },
 });
 
-/** Why the suggestions of a row (and the role that was searched for) fit; spans point into `text`. */
+/** Reasons for a row's suggestions (and for a role found by search); spans point into `text`. */
 export const importRowReasons = call({
   service: 'personas',
   method: 'GET',
@@ -190,7 +195,7 @@ export const importRowReasons = call({
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });
 
-/** Creates a persona from every row with a selected role, as a job; rows without one are left out, as the dialog said. */
+/** Creates a persona for each row with a selected role, as a job; other rows are skipped, as the dialog announces. */
 export const createImportedPersonas = call({
   service: 'personas',
   method: 'POST',

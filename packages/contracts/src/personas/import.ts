@@ -8,7 +8,7 @@ export const JD_FILE_EXTENSIONS = ['pdf', 'docx', 'doc'] as const;
 export const JD_FILE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: JD_FILE_EXTENSIONS } as const;
 export const EXCEL_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: ['xlsx'] } as const;
 
-/** What became of one file of an upload. */
+/** Result of one uploaded file. */
 export const FileOutcome = z.enum([
   'waiting',
   'read',
@@ -22,8 +22,8 @@ export const FileOutcome = z.enum([
 export type FileOutcome = z.infer<typeof FileOutcome>;
 
 /**
- * How far an import is: files are parsed, a person reviews the rows, rows are matched, a person selects roles, personas
- * are created. `failed` keeps what was done and says why.
+ * Stages of an import: files are parsed, the user reviews the rows, rows are matched, the user selects roles, personas
+ * are created. `failed` keeps the completed work and gives the reason.
  */
 export const ImportStage = z.enum([
   'parsing',
@@ -37,7 +37,10 @@ export const ImportStage = z.enum([
 ]);
 export type ImportStage = z.infer<typeof ImportStage>;
 
-/** An import with the status numbers that clients of the product know: 1 ready for role matching, 2 nothing pending, 0 under way. */
+/**
+ * An import with the status numbers known to existing clients: 1 ready for role matching, 2 nothing pending, 0 in
+ * progress.
+ */
 export const PersonaImport = z.object({
   importTokenId: z.string(),
   clientId: Id,
@@ -52,36 +55,36 @@ export const PersonaImport = z.object({
   counts: z.object({ read: Count, failed: Count, existing: Count, selected: Count, created: Count }),
   startedAt: Moment,
   errorMessage: z.string().optional(),
-  /** The job that is under way for it, when there is one. */
+  /** The job in progress for it, if any. */
   jobToken: z.string().optional(),
 });
 export type PersonaImport = z.infer<typeof PersonaImport>;
 
-/** A suggestion as a row keeps it; a role found by search has no score. */
+/** A suggestion stored in a row; a role found by search has no score. */
 export const RoleRecommendation = Suggestion.partial({ score: true, parts: true, confidence: true }).extend({
   isSelected: z.boolean(),
   isSearchedRole: z.boolean(),
 });
 export type RoleRecommendation = z.infer<typeof RoleRecommendation>;
 
-/** One file of an import and the persona that was read from it. */
+/** One file of an import and the persona parsed from it. */
 export const ImportRow = z.object({
   rowId: Id,
   fileName: z.string(),
   outcome: FileOutcome,
-  /** Why it was not read, as a sentence. */
+  /** Why it could not be parsed, as a sentence. */
   reason: z.string(),
   personaName: z.string(),
   groupName: z.string(),
   reportingTo: z.string(),
   roleDescription: z.string(),
   rolesAndResponsibilities: z.string(),
-  /** A persona of this name exists for the client; the row cannot become another. */
+  /** The client already has a persona with this name, so the row cannot create one. */
   isDuplicatePersona: z.boolean(),
   roleRecommendations: z.array(RoleRecommendation),
-  /** Indexes of ignored sentences that a person put back. */
+  /** Indexes of ignored sentences that the user included again. */
   restored: z.array(Count),
-  /** The persona made from it. */
+  /** The persona created from it. */
   personaId: Id.optional(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;

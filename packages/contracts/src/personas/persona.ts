@@ -7,7 +7,7 @@ import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
 export const PersonaGroup = z.object({ personaGroupId: Id, personaGroupName: z.string(), clientId: Id });
 export type PersonaGroup = z.infer<typeof PersonaGroup>;
 
-/** The industry role a persona is matched to, with where it stands. */
+/** The industry role matched to a persona, with its place in the library. */
 export const MatchedRole = z.object({
   roleId: Id,
   roleName: z.string(),
@@ -25,14 +25,14 @@ export const PersonaSummary = z.object({
   clientId: Id,
   industryRole: z.object({ roleId: Id, roleName: z.string() }).nullable(),
   leadershipRole: LeadershipRole.nullable(),
-  /** How many skills are mapped, and how many of them have a target level. */
+  /** Number of mapped skills, and of those with a target level. */
   skills: Count,
   skillsWithLevel: Count,
   rev: Rev,
 });
 export type PersonaSummary = z.infer<typeof PersonaSummary>;
 
-/** The paragraphs of a text that keeps them apart by `|`, without empty ones. */
+/** Non-empty paragraphs of a text with the separator `|`. */
 export const splitParagraphs = (text: string): string[] =>
   text
     .split('|')
@@ -53,7 +53,7 @@ export const Persona = AuditFields.extend({
 });
 export type Persona = z.infer<typeof Persona>;
 
-/** An id as a form holds it: chosen from a list, never typed. */
+/** An id in a form: chosen from a list, never typed. */
 const Chosen = z.number().int().positive();
 
 const form = {
@@ -66,15 +66,15 @@ const form = {
   leadershipRoleId: Chosen.nullable().default(null),
 };
 
-/** The persona form. A group name that the client does not have yet becomes a new group. */
+/** The persona form. An unknown group name creates a new group. */
 export const PersonaForm = z.object(form);
 export type PersonaForm = z.input<typeof PersonaForm>;
 
-/** Where a persona's skill came from. */
+/** Origin of a persona's skill. */
 export const SkillAddedFrom = z.enum(['Industry Role', 'Add Skill', 'Skill Match', 'Inferred Skill']);
 export type SkillAddedFrom = z.infer<typeof SkillAddedFrom>;
 
-/** A skill of a persona: target level, the level its industry role expects, and the levels to choose from. */
+/** A skill of a persona: target level, the level expected by its industry role, and the levels to choose from. */
 export const PersonaSkill = z.object({
   skillId: Id,
   skillName: z.string(),
@@ -90,17 +90,17 @@ export const PersonaSkill = z.object({
 });
 export type PersonaSkill = z.infer<typeof PersonaSkill>;
 
-/** All skills of a persona; `rev` belongs to the mapping, not to the persona. */
+/** All skills of a persona; `rev` is the revision of the mapping, not of the persona. */
 export const PersonaSkills = z.object({
   personaId: Id,
   rev: Rev,
   skills: z.array(PersonaSkill),
-  /** Skills of the industry role that a person removed; they stay removed. */
+  /** Skills of the industry role that the user removed; they are not added again. */
   excludedRoleSkills: z.array(Id),
 });
 export type PersonaSkills = z.infer<typeof PersonaSkills>;
 
-/** What Confirm Changes sends: the rows that changed or were added, and those that were removed. */
+/** Payload of Confirm Changes: changed or added rows, and removed ones. */
 export const PersonaSkillsForm = z.object({
   rev: Rev,
   skillProficiencyMappings: z
@@ -117,7 +117,7 @@ export const PersonaSkillsForm = z.object({
 });
 export type PersonaSkillsForm = z.input<typeof PersonaSkillsForm>;
 
-/** What a job description says, cut into the fields of a persona. */
+/** Persona fields extracted from a job description. */
 export const ExtractedPersona = z.object({
   personaGroupName: z.string(),
   personaName: z.string(),

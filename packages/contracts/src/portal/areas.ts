@@ -4,30 +4,33 @@ import { call } from '../call';
 import { ALL_TYPES, SUPER_ONLY } from '../user-types';
 import { Count, Done, Line, Moment, Rev } from '../vocabulary';
 
-/** How a part of an area is: `incompatible` is an app that needs what this portal does not have, or a service of other contracts. */
+/**
+ * Health of a part of an area; `incompatible`: an app with requirements this portal does not meet, or a service with
+ * other contracts.
+ */
 export const PartState = z.enum(['up', 'slow', 'down', 'incompatible']);
 export type PartState = z.infer<typeof PartState>;
 
-/** The state of an area's app or service, and what last went wrong with it. */
+/** Health and last error of an area's app or service. */
 export const PartHealth = z.object({
   state: PartState,
   error: z.object({ text: z.string(), at: Moment }).optional(),
 });
 export type PartHealth = z.infer<typeof PartHealth>;
 
-/** A build of an area that this portal can use, or could if it were not `unfit`. */
+/** A build of an area that this portal can use, unless it is `unfit`. */
 export const AreaBuildInfo = z.object({
   version: AreaVersion,
-  /** Whether it came with the deployment file or was published into the running portal. */
+  /** Whether it came with the deployment file or was published at run time. */
   from: z.enum(['file', 'published']),
-  /** What it needs and this portal does not have, as sentences. */
+  /** Requirements that this portal does not meet, as sentences. */
   unfit: z.array(z.string()),
-  /** Whether a Super User can remove it: it was published, is not in use, and nothing asks for it. */
+  /** Whether a Super User can remove it: published, not in use, not pinned and not named by the deployment file. */
   removable: z.boolean(),
 });
 export type AreaBuildInfo = z.infer<typeof AreaBuildInfo>;
 
-/** Who changed what of an area, and why. */
+/** A change of an area: author, content and reason. */
 export const AreaChange = z.object({
   at: Moment,
   who: z.string(),
@@ -37,30 +40,30 @@ export const AreaChange = z.object({
 });
 export type AreaChange = z.infer<typeof AreaChange>;
 
-/** A feature area as the people see it who rule it. */
+/** A feature area as shown to Super Users. */
 export const ManagedArea = z.object({
   area: AreaIdText,
   title: z.string(),
-  /** The revision of its switch; a change carries the one it was made on. */
+  /** Revision of its switch; changes must send it. */
   rev: Rev,
   on: z.boolean(),
-  /** Why it cannot be switched off, when that is so. */
+  /** Why it cannot be switched off, if so. */
   locked: z.string().optional(),
-  /** The version in use; none when there is no build that could be. */
+  /** Version in use; undefined when there is no usable build. */
   version: z.string().optional(),
-  /** The version that a Super User has pinned; without one the deployment file decides, or the newest is used. */
+  /** Version pinned by a Super User; without one the deployment file decides, else the newest is used. */
   pinned: z.string().optional(),
-  /** The version that the deployment file names, in use as long as none is pinned. */
+  /** Version in the deployment file, used unless one is pinned. */
   byFile: z.string().optional(),
   versions: z.array(AreaBuildInfo),
-  /** Whether it can be removed as a whole: it is off, and not in the deployment file. */
+  /** Whether it can be removed as a whole: it is off and not in the deployment file. */
   removable: z.boolean(),
   app: PartHealth,
-  /** The service of the same name; an area may have none. */
+  /** The service of the same name, if any. */
   service: PartHealth.optional(),
-  /** Signed-in sessions with an open page whose user may go to this area. */
+  /** Number of sessions with an open page whose user has access to this area. */
   sessions: Count,
-  /** The last changes, newest first. */
+  /** Latest changes, newest first. */
   changes: z.array(AreaChange),
 });
 export type ManagedArea = z.infer<typeof ManagedArea>;
@@ -68,20 +71,23 @@ export type ManagedArea = z.infer<typeof ManagedArea>;
 const portal = { service: 'portal', areas: ['shell'], access: { types: SUPER_ONLY, scope: 'library' } } as const;
 const area = z.object({ area: AreaIdText });
 
-/** All feature areas of the deployment, those that are off as well, with their state. */
+/** All feature areas of the deployment, including those that are off, with their state. */
 export const listManagedAreas = call({
   ...portal,
   method: 'GET',
   path: '/v3/portal/areas/managed',
   answer: z.object({
     areas: z.array(ManagedArea),
-    /** Builds and records that were not taken, with the reason. */
+    /** Rejected builds and records, with the reason. */
     refused: z.array(z.object({ id: z.string(), version: z.string().optional(), reason: z.string() })),
   }),
   example: {},
 });
 
-/** Switches an area, or pins a version of it; `version: null` releases the pin. 409 `stale` carries the area as it is. */
+/**
+ * Switches an area on or off, or pins a version; `version: null` removes the pin. 409 `stale` contains the current
+ * area.
+ */
 export const changeArea = call({
   ...portal,
   method: 'PATCH',
@@ -100,11 +106,11 @@ export const changeArea = call({
   example: { params: { area: 'nowhere' }, body: { rev: 0, on: true, reason: 'To see what happens' } },
 });
 
-/** What a page can meet with an area that it wants to show. */
+/** Problems a page can have when it shows an area. */
 export const AreaTrouble = z.enum(['unreachable', 'crashed', 'slow']);
 export type AreaTrouble = z.infer<typeof AreaTrouble>;
 
-/** Tells that a page could not show a version of an area, or waited long for it; those who rule the areas see the last one. */
+/** Reports that a page could not show a version of an area, or loaded it slowly; Super Users see the last report. */
 export const reportAreaTrouble = call({
   ...portal,
   access: { types: ALL_TYPES, scope: 'self' },
@@ -117,8 +123,8 @@ export const reportAreaTrouble = call({
 });
 
 /**
- * Adds a build as a new version of an area: its folder as a zip. It is in use at once unless a version is pinned or named by the
- * deployment file, or a newer one is there; a broken one, and a version that is there already, are refused.
+ * Publishes a build as a new version of an area: its folder as a zip. It is used at once unless a version is pinned or
+ * named by the deployment file, or a newer one exists; invalid builds and existing versions are refused.
  */
 export const publishArea = call({
   ...portal,
@@ -131,10 +137,12 @@ export const publishArea = call({
   example: { params: { area: 'nowhere' } },
 });
 
-/** On which state of the area somebody decided to remove something, and why. */
+/** Revision of the area that the removal is based on, and the reason. */
 const removal = z.object({ rev: Rev, reason: Line.min(1, 'Say why') });
 
-/** Removes a published version from every gateway. One that is in use, pinned or named by the deployment file stays. */
+/**
+ * Removes a published version from every gateway; refused when it is in use, pinned or named by the deployment file.
+ */
 export const removeAreaVersion = call({
   ...portal,
   method: 'DELETE',
@@ -146,7 +154,7 @@ export const removeAreaVersion = call({
   example: { params: { area: 'nowhere', version: '1.0.0' }, body: { rev: 0, reason: 'Nobody uses it' } },
 });
 
-/** Removes an area with all of its versions. One that is on, or that the deployment file names, stays. */
+/** Removes an area with all of its versions; refused when it is on or named by the deployment file. */
 export const removeArea = call({
   ...portal,
   method: 'DELETE',

@@ -8,10 +8,10 @@ const anyone = {
   areas: ['shell'],
 } as const;
 
-/** Where Google sends a browser back to, with the ID token behind the `#`; the shell reads it there. */
+/** Redirect path for Google, with the ID token in the URL fragment; the shell reads it there. */
 export const GOOGLE_RETURN_PATH = '/google-login';
 
-/** How people may sign in here besides login id and password. */
+/** Sign-in methods besides login id and password. */
 export const loginOptions = call({
   ...anyone,
   method: 'GET',
@@ -20,7 +20,7 @@ export const loginOptions = call({
   example: {},
 });
 
-/** Begins a sign-in with Google in this browser and answers the address at Google to go to. */
+/** Starts a Google sign-in in this browser; returns Google's URL to go to. */
 export const beginGoogleLogin = call({
   ...anyone,
   method: 'POST',
@@ -31,8 +31,8 @@ export const beginGoogleLogin = call({
 });
 
 /**
- * Signs in by an ID token of Google and sets the session cookie. A token that was asked for by `beginGoogleLogin` holds in
- * that browser only, any token opens one session.
+ * Signs in with a Google ID token and sets the session cookie. A token requested by `beginGoogleLogin` is valid in that
+ * browser only; each token opens one session.
  */
 export const verifyGoogleAuth = call({
   ...anyone,

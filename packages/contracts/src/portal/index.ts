@@ -12,7 +12,7 @@ export * from './session';
 
 const shell = ['shell'] as const;
 
-/** Signs in by login id and password and sets the session cookie. */
+/** Signs in with login id and password and sets the session cookie. */
 export const login = call({
   service: 'portal',
   method: 'POST',
@@ -28,7 +28,7 @@ export const login = call({
   example: { body: { loginId: 'general', password: 'a-wrong-password' } },
 });
 
-/** Ends the session on the server; the browser forgets everything it holds. */
+/** Ends the session on the server; the browser clears its data. */
 export const logout = call({
   service: 'portal',
   method: 'POST',
@@ -51,8 +51,8 @@ export const session = call({
 });
 
 /**
- * The areas that are on, with their manifests, versions, needs and integrity; by title and routes those that are off, and those
- * that are on and have no build that could be used; records that were skipped, with the reason.
+ * The active areas with manifest, version, requirements and integrity; title and routes of those that are off or have
+ * no usable build; skipped records with the reason.
  */
 export const listAreas = call({
   service: 'portal',
@@ -69,7 +69,7 @@ export const listAreas = call({
   example: {},
 });
 
-/** The user's own jobs that are under way or not yet dismissed, newest first. */
+/** The user's own jobs that are open or not yet dismissed, newest first. */
 export const listJobs = call({
   service: 'portal',
   method: 'GET',
@@ -94,7 +94,7 @@ export const cancelJob = call({
   example: { params: { token: 'none' } },
 });
 
-/** Takes an ended job out of the user's list; its result stays where it is. */
+/** Removes an ended job from the user's list; its result is kept. */
 export const dismissJob = call({
   service: 'portal',
   method: 'POST',

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { UserType } from '../user-types';
 import { Id } from '../vocabulary';
 
-/** The user of a session as the portal shows them. `clients` is empty for staff, who are not scoped to clients. */
+/** The user of a session. `clients` is empty for staff, who are not limited to clients. */
 export const SessionUser = z.object({
   userId: Id,
   name: z.string(),
@@ -11,9 +11,9 @@ export const SessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** A session as its browser holds it; `csrfToken` goes back in the header `x-csrf-token` of every change. */
+/** A session as the browser gets it; every write sends `csrfToken` in the header `x-csrf-token`. */
 export const Session = z.object({ user: SessionUser, csrfToken: z.string() });
 export type Session = z.infer<typeof Session>;
 
-/** What a browser reads whose session ended because nobody used it. */
+/** Message for a session that expired through inactivity. */
 export const TIMED_OUT = 'Session timed out!';

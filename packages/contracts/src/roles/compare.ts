@@ -5,10 +5,10 @@ import { PERSONA_USERS } from '../user-types';
 import { Count, Id } from '../vocabulary';
 import { Criticality, RoleSummary } from './role';
 
-/** How many roles stand side by side at most. */
+/** Maximum number of compared roles. */
 export const MOST_COMPARED = 4;
 
-/** A level that a role expects of a skill; a skill has one for each of its schemes, told apart by their level counts. */
+/** A level that a role expects of a skill; a skill has one per scheme, distinguished by their level counts. */
 export const ComparedSkill = SkillSummary.omit({ skillStatus: true, skillFamily: true }).extend({
   proficiencyId: Id,
   proficiencySchemeLevelCount: Count,
@@ -18,13 +18,13 @@ export const ComparedSkill = SkillSummary.omit({ skillStatus: true, skillFamily:
 });
 export type ComparedSkill = z.infer<typeof ComparedSkill>;
 
-/** A role of a comparison: where it stands and what it expects. */
+/** A compared role: its place and its expected levels. */
 export const ComparedRole = RoleSummary.extend({ skills: z.array(ComparedSkill) });
 export type ComparedRole = z.infer<typeof ComparedRole>;
 
 /**
- * Up to four published roles with their published skills, in the order asked for. Client users name their client and get
- * the roles of its sources; what they may not see, or is no more, is left out.
+ * Up to four published roles with their published skills, in the requested order. Client users pass their client and
+ * get roles of its sources; hidden or deleted roles are omitted.
  */
 export const compareRoles = call({
   service: 'roles',

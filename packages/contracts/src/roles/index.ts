@@ -14,7 +14,10 @@ export * from './suggestion';
 const roleReaders = ['roles', 'personas', 'explorer'] as const;
 const ofClient = { types: WORKING_TYPES, scope: { client: 'query.clientId' }, peers: true } as const;
 
-/** Industry roles by name or alternative name (word prefixes) and filters. Client users name their client, whose sources narrow the result to published roles. */
+/**
+ * Industry roles by name or alternative name (word prefixes) and filters. Client users pass their client: its sources
+ * limit the result to published roles.
+ */
 export const searchRoles = call({
   service: 'roles',
   method: 'POST',
@@ -39,7 +42,7 @@ export const searchRoles = call({
   example: { body: { roleName: 'engineer', clientId: 1 } },
 });
 
-/** How many industry roles are still drafts. */
+/** Number of industry roles that are drafts. */
 export const roleCounters = call({
   service: 'roles',
   method: 'GET',
@@ -59,7 +62,7 @@ export const getRole = call({
   example: { params: { roleId: 1 } },
 });
 
-/** The skills of a role with the level its industry expects, published ones unless asked otherwise. */
+/** Skills of a role with the levels its industry expects; published ones by default. */
 export const listRoleSkills = call({
   service: 'roles',
   method: 'GET',
@@ -71,7 +74,7 @@ export const listRoleSkills = call({
   example: { params: { roleId: 1 }, query: { clientId: 1 } },
 });
 
-/** Industries and functions; with a client only those it is associated with (all of its sources when it names none). */
+/** Industries and functions; with a client only its associated ones (all of its sources when it has none). */
 export const listSubSectors = call({
   service: 'roles',
   method: 'GET',
@@ -84,7 +87,7 @@ export const listSubSectors = call({
   example: { query: { clientId: 1 } },
 });
 
-/** Departments and tracks of the sub-sectors named, or of all. */
+/** Departments and tracks of the given sub-sectors, or of all. */
 export const listFunctions = call({
   service: 'roles',
   method: 'GET',
@@ -118,7 +121,9 @@ export const listLeadershipRoles = call({
   example: {},
 });
 
-/** The leadership and meta skills of a leadership role, in the words and levels of one source; a skill stands there once per scheme. */
+/**
+ * Leadership and meta skills of a leadership role, with one source's terms and levels; one entry per skill and scheme.
+ */
 export const listLeadershipSkills = call({
   service: 'roles',
   method: 'GET',
@@ -129,7 +134,7 @@ export const listLeadershipSkills = call({
   example: { params: { leadershipRoleId: 1, sourceId: 1 } },
 });
 
-/** Names of up to 5,000 roles and where they stand, for other services. */
+/** Names and places of up to 5,000 roles, for other services. */
 export const rolesByIds = call({
   service: 'roles',
   method: 'POST',
@@ -143,7 +148,7 @@ export const rolesByIds = call({
   example: { body: { roleIds: [1] } },
 });
 
-/** Skills of up to 200 roles at once, for other services: ids, levels and criticality. */
+/** Skills of up to 200 roles, for other services: ids, levels and criticality. */
 export const roleSkillsByIds = call({
   service: 'roles',
   method: 'POST',
@@ -163,7 +168,9 @@ export const roleSkillsByIds = call({
   example: { body: { roleIds: [1] } },
 });
 
-/** What is matched: a persona as its description states it. `restored` are indexes of ignored sentences that a person put back. */
+/**
+ * Input for matching: a persona as described. `restored` are indexes of ignored sentences that the user included again.
+ */
 export const SuggestionRequest = z.object({
   personaName: Line,
   groupName: Line.default(''),
@@ -173,7 +180,7 @@ export const SuggestionRequest = z.object({
 });
 export type SuggestionRequest = z.input<typeof SuggestionRequest>;
 
-/** The three best industry roles for each persona, from the published roles of the client's sources; at most 50 at once. */
+/** The three best industry roles per persona, from the published roles of the client's sources; at most 50 personas. */
 export const suggestRoles = call({
   service: 'roles',
   method: 'POST',
@@ -188,7 +195,7 @@ export const suggestRoles = call({
   example: { body: { clientId: 1, roleSuggestionsRequest: [{ personaName: 'Data Engineer' }] } },
 });
 
-/** Why these roles were suggested. Spans point into `text`: description and responsibilities as they were matched. */
+/** Reasons for suggested roles. Spans point into `text`: the matched description and responsibilities. */
 export const explainSuggestions = call({
   service: 'roles',
   method: 'POST',
@@ -202,7 +209,9 @@ export const explainSuggestions = call({
   example: { body: { clientId: 1, request: { personaName: 'Data Engineer' }, roleIds: [1] } },
 });
 
-/** Imports the two ESCO zips (classification and relations, as published) as a source of their own; answers the job's token. */
+/**
+ * Imports the two ESCO zips (classification and relations, as published) as a separate source; returns the job's token.
+ */
 export const importEsco = call({
   service: 'roles',
   method: 'POST',
@@ -215,7 +224,9 @@ export const importEsco = call({
   example: {},
 });
 
-/** Pages through all roles by id, for copies kept elsewhere, which follow the events of roles from then on. `next` goes into the following request. */
+/**
+ * Pages through all roles by id, to build copies that then follow role events. Pass `next` in the following request.
+ */
 export const roleChanges = call({
   service: 'roles',
   method: 'GET',

@@ -3,7 +3,10 @@ import { call } from '../call';
 import { WORKING_TYPES } from '../user-types';
 import { Count, Id, Line } from '../vocabulary';
 
-/** How many job postings there are, and how many have an industry role; of a sub-sector (`sector`), of a place that published them (`source`), or all. */
+/**
+ * Number of job postings, and of those with an industry role: of a sub-sector (`sector`), of a publisher (`source`), or
+ * of all.
+ */
 export const countJobs = call({
   service: 'roles',
   method: 'GET',

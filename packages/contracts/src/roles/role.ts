@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { LibraryStatus, SkillWithLevels } from '../skills/skill';
 import { AuditFields, Id } from '../vocabulary';
 
-/** 1 Industry (roles stand in departments), 2 Function (roles stand in tracks). */
+/** 1 Industry (roles are grouped by department), 2 Function (roles are grouped by track). */
 export const SubSectorType = { Industry: 1, Function: 2 } as const;
 export type SubSectorType = (typeof SubSectorType)[keyof typeof SubSectorType];
 
-/** What a sub-sector of each type is called, several of them, and a part of it. */
+/** Terms for each sub-sector type: singular, plural, and the name of its parts. */
 export const SUB_SECTOR_WORDS = {
   [SubSectorType.Industry]: { one: 'Industry', several: 'Industries', part: 'Department' },
   [SubSectorType.Function]: { one: 'Function', several: 'Functions', part: 'Track' },
@@ -20,7 +20,7 @@ export const SubSector = z.object({
 });
 export type SubSector = z.infer<typeof SubSector>;
 
-/** The order in which sub-sectors are listed: industries before functions, each by name. */
+/** Sort order of sub-sectors: industries before functions, each by name. */
 export const bySubSectorType = (
   a: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
   b: Pick<SubSector, 'subsector' | 'subsectorTypeId'>,
@@ -49,22 +49,25 @@ export const RoleSummary = z.object({
 });
 export type RoleSummary = z.infer<typeof RoleSummary>;
 
-/** A step from one role to another: up, or beside to a role of similar standing. */
+/** Direction of a career step: up, or sideways to a role of similar standing. */
 export const CareerDirection = z.enum(['vertical', 'lateral']);
 export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
 
-/** `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, the function's name first. */
+/**
+ * `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, starting with the function's
+ * name.
+ */
 export const Role = RoleSummary.extend({
   ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
   roleandResponsibilities: z.string(),
-  /** Where a career may lead from here, as far as it was set by hand. */
+  /** Next career steps that were set manually. */
   careerLinks: z.array(CareerLink).optional(),
 });
 export type Role = z.infer<typeof Role>;
 
-/** How much a role depends on a skill; an empty string says nothing of it. */
+/** How important a skill is for a role; an empty string means unknown. */
 export const Criticality = z.enum(['High', 'Medium', 'Low', '']);
 export type Criticality = z.infer<typeof Criticality>;
 
@@ -76,13 +79,13 @@ export const RoleSkill = SkillWithLevels.extend({
 });
 export type RoleSkill = z.infer<typeof RoleSkill>;
 
-/** One critical work function with its tasks. */
+/** A critical work function with its tasks. */
 export interface WorkFunction {
   name: string;
   tasks: string[];
 }
 
-/** Reads `roleandResponsibilities`: sections by `$`, items by `|`; a section of one item has no name. */
+/** Parses `roleandResponsibilities`: sections separated by `$`, items by `|`; a section of one item has no name. */
 export const workFunctions = (text: string): WorkFunction[] =>
   text
     .split('$')

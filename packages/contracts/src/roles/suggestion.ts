@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { Count, Id } from '../vocabulary';
 
-/** A place in a text: offsets of its first character and of the one after its last. */
+/** A range in a text: start offset, and end offset (exclusive). */
 export const Span = z.object({ start: Count, end: Count });
 export type Span = z.infer<typeof Span>;
 
-/** How sure a suggestion is, from its distance to the next one. */
+/** Confidence of a suggestion, by its distance to the next one. */
 export const Confidence = z.enum(['clear', 'likely', 'several similar']);
 export type Confidence = z.infer<typeof Confidence>;
 
@@ -19,24 +19,24 @@ export const Suggestion = z.object({
   /** 0 to 4, the sum of the parts. */
   score: z.number(),
   parts: ScoreParts,
-  /** How sure the first suggestion is; null for those after it. */
+  /** Confidence of the first suggestion; null for the others. */
   confidence: Confidence.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** A sentence of the description; `weight` 0 means that it was ignored, `restored` that a person put it back. */
+/** A sentence of the description; `weight` 0 means ignored, `restored` means that the user included it again. */
 export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });
 
-/** Why a role was suggested; spans point into the description that was matched. */
+/** Reasons for a suggested role; spans point into the matched description. */
 export const SuggestionReasons = z.object({
   roleId: Id,
   roleName: z.string(),
   parts: ScoreParts,
-  /** The name of the role that is nearest to the title, and how near (0 to 1). */
+  /** The role name closest to the title, and its similarity (0 to 1). */
   title: z.object({ name: z.string(), alternative: z.boolean(), similarity: z.number() }),
-  /** The strongest terms with their share of the word score and their places in the description. */
+  /** The strongest terms, with their share of the word score and their positions in the description. */
   words: z.array(z.object({ term: z.string(), share: z.number(), spans: z.array(Span) })),
-  /** The sentences nearest to the role's skills. */
+  /** The sentences closest to the role's skills. */
   skills: z.array(Span.extend({ similarity: z.number(), skillNames: z.array(z.string()) })),
   sentences: z.array(WeighedSentence),
 });

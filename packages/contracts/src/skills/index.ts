@@ -20,8 +20,8 @@ const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
 const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const;
 
 /**
- * Skills by name or alternative name (word prefixes), category, family, source and status. Client users name their
- * client, whose sources narrow the result to published skills. `skillCateogryId` is spelled as callers know it.
+ * Skills by name or alternative name (word prefixes), category, family, source and status. Client users pass their
+ * client: its sources limit the result to published skills. `skillCateogryId` keeps the spelling of existing callers.
  */
 export const searchSkills = call({
   service: 'skills',
@@ -47,7 +47,7 @@ export const searchSkills = call({
   example: { body: { searchString: 'data', clientId: 1 } },
 });
 
-/** How many skills are still drafts. */
+/** Number of skills that are drafts. */
 export const skillCounters = call({
   service: 'skills',
   method: 'GET',
@@ -57,7 +57,7 @@ export const skillCounters = call({
   example: {},
 });
 
-/** One skill; with `includeProficiencies=true` its levels over all schemes. */
+/** One skill; with `includeProficiencies=true` its levels in all schemes. */
 export const getSkill = call({
   service: 'skills',
   method: 'GET',
@@ -110,7 +110,7 @@ export const listSchemes = call({
   example: {},
 });
 
-/** Names and levels of up to 5,000 skills for other services; ids that do not exist are left out. */
+/** Names and levels of up to 5,000 skills, for other services; unknown ids are omitted. */
 export const skillsByIds = call({
   service: 'skills',
   method: 'POST',
@@ -124,7 +124,7 @@ export const skillsByIds = call({
   example: { body: { skillIds: [1] } },
 });
 
-/** Names and descriptions of published skills in the order of their ids, for learning words from. `next` goes into the following request. */
+/** Names and descriptions of published skills by id, as training text. Pass `next` in the following request. */
 export const skillTexts = call({
   service: 'skills',
   method: 'GET',
@@ -136,7 +136,7 @@ export const skillTexts = call({
   example: {},
 });
 
-/** A skill as a taxonomy brings it: names in words, matched to categories and families of the same name. */
+/** A skill from a taxonomy; category and family are matched by name. */
 export const ImportedSkill = z.object({
   externalId: z.string().max(500),
   skillName: Line,
@@ -148,7 +148,7 @@ export const ImportedSkill = z.object({
 });
 export type ImportedSkill = z.infer<typeof ImportedSkill>;
 
-/** Creates or finds the source of a taxonomy by name, for an import. */
+/** Finds or creates the source of a taxonomy by name, for an import. */
 export const ensureSource = call({
   service: 'skills',
   method: 'POST',
@@ -161,8 +161,8 @@ export const ensureSource = call({
 });
 
 /**
- * Writes up to 2,000 skills of a taxonomy, published, each once per source and external id; answers their ids and the
- * id of each level in order (level 1 first).
+ * Upserts up to 2,000 published skills of a taxonomy by source and external id; returns their ids, and the ids of their
+ * levels in order (level 1 first).
  */
 export const importSkills = call({
   service: 'skills',
@@ -178,5 +178,5 @@ export const importSkills = call({
   example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
 });
 
-/** Who may open Manage Skills. */
+/** User types with access to Manage Skills. */
 export const SKILL_KEEPERS = LIBRARY_KEEPERS;

@@ -3,7 +3,7 @@ import { UserType } from '../user-types';
 import { AuditFields, Count, Id } from '../vocabulary';
 import { KnowledgeBase } from './skillopedia';
 
-/** 1 Draft, 2 SME Approved, 3 SA Approved, 4 Published, 5 Retired; roles use the same. */
+/** 1 Draft, 2 SME Approved, 3 SA Approved, 4 Published, 5 Retired; also used for roles. */
 export const LibraryStatus = { Draft: 1, SmeApproved: 2, SaApproved: 3, Published: 4, Retired: 5 } as const;
 export type LibraryStatus = (typeof LibraryStatus)[keyof typeof LibraryStatus];
 export const LIBRARY_STATUS_NAMES: Record<LibraryStatus, string> = {
@@ -14,15 +14,18 @@ export const LIBRARY_STATUS_NAMES: Record<LibraryStatus, string> = {
   5: 'Retired',
 };
 
-/** The statuses a user's menu offers: SMEs see the first three, all others all five. A record opens only when its status is among them. */
+/**
+ * Statuses in a user's menu: the first three for SMEs, all five for others. A record opens only when its status is
+ * among them.
+ */
 export const statusMenu = (userType: number): LibraryStatus[] =>
   userType === UserType.Expert ? [1, 2, 3] : [1, 2, 3, 4, 5];
 
-/** The statuses a type may read at all: client users what is published, everybody else what their menu offers. */
+/** Statuses a user type may read: client users published ones, others those of their menu. */
 export const readableStatuses = (userType: number): LibraryStatus[] =>
   userType === UserType.General || userType === UserType.Internal ? [4] : statusMenu(userType);
 
-/** The categories of skills, in the order of tabs; the first is the default. */
+/** Skill categories in tab order; the first is the default. */
 export const SKILL_CATEGORIES = [
   'Functional Skills',
   'Digital Tools',
@@ -33,7 +36,7 @@ export const SKILL_CATEGORIES = [
 const ORDER: readonly string[] = SKILL_CATEGORIES;
 const categoryPosition = (category: string) => (ORDER.includes(category) ? ORDER.indexOf(category) : ORDER.length);
 
-/** Puts names of categories in the order of tabs, others by name behind them. */
+/** Sorts category names in tab order, unknown ones by name at the end. */
 export const bySkillCategory = (a: string, b: string): number =>
   categoryPosition(a) - categoryPosition(b) || a.localeCompare(b);
 
@@ -41,7 +44,7 @@ export const SkillCategory = z.object({ skillCategoryId: Id, skillCategory: z.st
 export const SkillFamily = z.object({ skillFamilyId: Id, skillFamily: z.string(), skillCategoryId: Id });
 export type SkillFamily = z.infer<typeof SkillFamily>;
 
-/** Where skills and roles come from. `allowMultipleMappings`: a client may combine it with others. */
+/** Origin of skills and roles. `allowMultipleMappings`: a client may combine it with others. */
 export const Source = z.object({
   sourceId: Id,
   source: z.string(),
@@ -50,7 +53,7 @@ export const Source = z.object({
 });
 export type Source = z.infer<typeof Source>;
 
-/** The ids of the sources that the product ships; imports add their own from 100 on. */
+/** Ids of the shipped sources; imported ones start at 100. */
 export const SourceId = {
   SkillsArchitect: 1,
   AiGenerated: 2,
@@ -61,7 +64,7 @@ export const SourceId = {
   SkillsArchitectAtomic: 7,
 } as const;
 
-/** A level of a scheme; `description` stands in for a skill's level that has no text of its own. */
+/** A level of a scheme; `description` is the default for skills without their own text for the level. */
 export const SchemeLevel = z.object({
   levelId: Id,
   levelNumber: z.number().int().min(1).max(7),
@@ -77,7 +80,7 @@ export const ProficiencyScheme = z.object({
 });
 export type ProficiencyScheme = z.infer<typeof ProficiencyScheme>;
 
-/** One level of one skill, with its text or its scheme's. */
+/** One level of one skill, with its own text or the scheme's. */
 export const Proficiency = z.object({
   proficiencyId: Id,
   schemeId: Id,
@@ -89,14 +92,14 @@ export const Proficiency = z.object({
 });
 export type Proficiency = z.infer<typeof Proficiency>;
 
-/** The levels that a skill has in one scheme. */
+/** Levels of a skill in one scheme. */
 export interface SchemeLevels {
   schemeId: number;
   levelCount: number;
   levels: Proficiency[];
 }
 
-/** A skill's levels by scheme, the scheme with the fewest levels first. */
+/** A skill's levels by scheme, starting with the scheme with the fewest levels. */
 export const levelsByScheme = (proficiencies: readonly Proficiency[]): SchemeLevels[] => {
   const schemes = new Map<number, SchemeLevels>();
   for (const one of proficiencies) {
@@ -125,11 +128,11 @@ export const Skill = SkillSummary.extend({
   embeddingDescription: z.string(),
   proficiencyStatus: Count,
   proficiencies: z.array(Proficiency),
-  /** Its knowledge bases; client users are given the published ones. */
+  /** Its knowledge bases; client users get only published ones. */
   encyclopedia: z.array(KnowledgeBase).optional(),
 });
 export type Skill = z.infer<typeof Skill>;
 
-/** A skill as other services need it: names and levels. */
+/** A skill for other services: names and levels. */
 export const SkillWithLevels = SkillSummary.extend({ proficiencies: z.array(Proficiency) });
 export type SkillWithLevels = z.infer<typeof SkillWithLevels>;

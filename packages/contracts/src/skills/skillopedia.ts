@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Id } from '../vocabulary';
 
-/** The title of a Skillopedia entry: words of letters, digits, '?' and '-' separated by single spaces. */
+/** Title of a Skillopedia entry: words of letters, digits, '?' and '-' separated by single spaces. */
 export const SkillopediaTitle = z
   .string()
   .min(1, 'Title is required')
@@ -9,6 +9,6 @@ export const SkillopediaTitle = z
   .max(255, 'Title must be upto 255 characters')
   .regex(/^[\p{L}\p{N}?-]+( [\p{L}\p{N}?-]+)*$/u, 'Title is not valid');
 
-/** A Skillopedia entry as a knowledge base of a skill; without a url there is nothing to open. */
+/** A Skillopedia entry as a knowledge base of a skill; without a url it has no link. */
 export const KnowledgeBase = z.object({ encyclopediaId: Id, encyclopedia: z.string(), url: z.string().nullable() });
 export type KnowledgeBase = z.infer<typeof KnowledgeBase>;

@@ -1,7 +1,7 @@
 const ASCII = /^[\x20-\x7e\s]*$/;
 const NOT_ASCII = /[^\x20-\x7e]/g;
 
-/** Letters that Unicode does not decompose but people write with plain ones. */
+/** Letters that Unicode does not decompose but that are often written with plain letters. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,7 +15,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   '⁄': ' ',
 };
 
-/** Lower case ASCII of a text: compatibility decomposition (NFKD), marks dropped, and whatever is left unknown dropped. */
+/** Lower case ASCII of a text: compatibility decomposition (NFKD), without marks and unmapped characters. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (ASCII.test(lower)) return lower;

@@ -1,12 +1,12 @@
 import type { Span } from './sentences';
 
-/** What a heading says about the text below it: that it is about the job, or about something else. */
+/** Topic of the text below a heading: the job, or something else. */
 export type Topic = 'job' | 'other';
 
-/** A part of a description under a heading; offsets into the description, the heading itself is part of it. */
+/** A section of a description including its heading; offsets into the description. */
 export type Section = Span & { topic: Topic };
 
-/** Phrases that name what the job is, wherever they stand in a heading. Tried first: "about the role" names the job. */
+/** Phrases for the job, at any position in a heading. Tested first: "about the role" means the job. */
 const JOB = phrases([
   'dut(?:y|ies)|responsibilit|accountabilit|tasks?\\b|key results|deliverables|day.to.day|expertise|competenc',
   'what you(?: will|.ll)? do|you(?: will|.ll)(?: \\w+)?$|you have|you bring|who you are|about you\\b',
@@ -14,7 +14,10 @@ const JOB = phrases([
   'the role$|purpose of|requirement|qualification|skills?\\b|knowledge|experience',
 ]);
 
-/** Phrases that name the employer, the reward or the procedure. A heading must hold nothing else but fillers. */
+/**
+ * Phrases for the employer, the benefits or the application process. Apart from fillers a heading must contain nothing
+ * else.
+ */
 const OTHER = phrases([
   'about (?:us|our|the (?:company|organi[sz]ation|employer|agency))|who we are|our (?:company|story|values|culture|vision|people)',
   '(?:our )?(?:mission|history|commitment)\\b|company (?:overview|profile|description)|the company',
@@ -34,8 +37,8 @@ const MAX_CHARACTERS = 80;
 const BULLET = /^\s*(?:[•▪◦●·–—-]|\*(?!\*)|\d+[.)])/;
 
 /**
- * Parts of a description that headings set apart: lines of a few words that name the job or the employer. A part runs
- * to the next such line; one about something else ends at any other evident heading too, as what follows is not known.
+ * Sections of a description under headings: short lines that name the job or the employer. A section ends at the next
+ * such line; one about something else also ends at any other clear heading, because the topic after it is unknown.
  */
 export function sectionsUnderHeadings(text: string): Section[] {
   const sections: Section[] = [];
@@ -67,7 +70,7 @@ function mayBeHeading(line: string): boolean {
   );
 }
 
-/** Marked as a heading by its form: markdown, a colon at its end, or capitals only. */
+/** Formatted as a heading: markdown, a colon at its end, or capitals only. */
 function isEvident(line: string): boolean {
   return /:[\s*]*$|^\s*#|^\s*\*\*/.test(line) || !/\p{Ll}/u.test(line);
 }

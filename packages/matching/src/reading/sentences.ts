@@ -1,19 +1,19 @@
-/** A stretch of a text: offsets (UTF-16) of its first character and behind its last. */
+/** A range in a text: start and (exclusive) end offset in UTF-16 units. */
 export type Span = { start: number; end: number };
 
 /**
- * A mark that ends a sentence, a break in the layout, or a bullet; a line that goes on in lower case is one sentence.
- * Nothing here looks ahead beyond a line or repeats before a look ahead, so long texts take time by their length only.
+ * Punctuation that ends a sentence, a layout break, or a bullet; a line continued in lower case is one sentence. The
+ * regex has no lookahead beyond a line and no repetition before a lookahead, so it runs in linear time.
  */
 const BOUNDARY = /[.!?;]["')\]]{0,3}(?=\s)|\r?\n(?=[ \t]*\r?\n)|\r?\n(?![ \t]*[a-z(&])|\s[•·▪◦●*–—-](?=\s)|[•▪◦●]/g;
 
-/** Ends that are no ends: initials and the shortenings job texts use. */
+/** Periods that do not end a sentence: initials and abbreviations common in job texts. */
 const SHORTENED = /(?:^|[\s(.])(?:[a-z]|e\.g|i\.e|etc|inc|ltd|no|approx|vs|mr|mrs|ms|dr|incl|esp)\.$/i;
 
 const EDGE = /[\s•·▪◦●*–—-]/;
 const SOMETHING = /[\p{L}\p{N}]/u;
 
-/** The sentences and list items of a text in order, trimmed; stretches without a letter or digit are left out. */
+/** Sentences and list items of a text in order, trimmed; parts without a letter or digit are omitted. */
 export function sentences(text: string): Span[] {
   const spans: Span[] = [];
   let start = 0;

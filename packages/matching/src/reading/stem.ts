@@ -1,6 +1,6 @@
 /**
- * The Snowball English stemmer ("Porter2", M. F. Porter, https://snowballstem.org/algorithms/english/stemmer.html),
- * for lower case ASCII words. Words with digits or signs and words of two letters are returned as they are.
+ * The Snowball English stemmer ("Porter2", M. F. Porter, https://snowballstem.org/algorithms/english/stemmer.html), for
+ * lower case ASCII words. Words with digits or symbols and words of two letters are unchanged.
  */
 export function stem(word: string): string {
   if (word.length < 3 || !LETTERS.test(word)) return word;
@@ -43,7 +43,7 @@ const INVARIANT_AFTER_PLURAL: ReadonlySet<string> = new Set(
 
 type Endings = readonly (readonly [suffix: string, replacement: string])[];
 
-/** Longest first, so that the first that fits is the one the algorithm means. */
+/** Longest first: the algorithm requires the longest match. */
 const STEP_2: Endings = [
   ['ational', 'ate'],
   ['fulness', 'ful'],
@@ -85,7 +85,7 @@ const STEP_3: Endings = [
 
 const STEP_4 = 'ement ance ence able ible ment ant ent ism ate iti ous ive ize ion al er ic'.split(' ');
 
-/** Where the part of `word` begins that follows the first consonant after a vowel, looked for from `from` on. */
+/** Start of the region after the first consonant that follows a vowel, searching from `from`. */
 function regionAfter(word: string, from: number): number {
   const found = /[aeiouy][^aeiouy]/.exec(word.slice(from));
   return found ? from + found.index + 2 : word.length;

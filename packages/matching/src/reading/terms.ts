@@ -2,19 +2,16 @@ import { stem } from './stem';
 import { STOP_WORDS } from './stop-words';
 import { type Token, tokens } from './tokens';
 
-/** How often, or with which weight, each term (a stem) stands in a text. */
+/** Frequency or weight of each term (stem) in a text. */
 export type TermCounts = Map<string, number>;
 
-/** A term where it stands: `text` the stem, `start` and `end` offsets into the text read. */
+/** A term occurrence: `text` is the stem, `start` and `end` are offsets into the source text. */
 export type Term = Token;
 
-/** Reads the terms of a text. `prose` leaves the stop words out, `title` keeps all words. */
+/** Extracts the terms of a text. `prose` omits stop words, `title` keeps all words. */
 export type TermReader = { prose(text: string): Term[]; title(text: string): Term[] };
 
-/**
- * A reader that remembers the stems it has met. Meant to be dropped after the work at hand: over a library the same few
- * thousand words come back a million times.
- */
+/** A reader that caches stems: a library repeats the same few thousand words a million times. Drop it after use. */
 export function termReader(): TermReader {
   const stems = new Map<string, string>();
   const stemmed = (token: Token): Term => {
@@ -31,13 +28,13 @@ export function termReader(): TermReader {
   };
 }
 
-/** Counts terms, each with `weight`, into `counts`, which is returned. */
+/** Adds terms, each with `weight`, to `counts`, and returns it. */
 export function countTerms(terms: readonly Term[], counts: TermCounts = new Map(), weight = 1): TermCounts {
   for (const term of terms) counts.set(term.text, (counts.get(term.text) ?? 0) + weight);
   return counts;
 }
 
-/** Repetition dampened: a count above 1 becomes 1 + ln count, a weight below 1 stays what it is. */
+/** Dampens repetition: a count above 1 becomes 1 + ln count, a weight below 1 is unchanged. */
 export function dampened(count: number): number {
   return count > 1 ? 1 + Math.log(count) : count;
 }

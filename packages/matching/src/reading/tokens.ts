@@ -1,6 +1,6 @@
 import { fold } from './fold';
 
-/** A word as written: `text` folded to lower case ASCII, `start` and `end` as offsets (UTF-16) into the text read. */
+/** A word: `text` is folded to lower case ASCII, `start` and `end` are offsets (UTF-16) into the source text. */
 export type Token = { text: string; start: number; end: number };
 
 const CHUNK = /[\p{L}\p{M}\p{N}]+[+#]*/gu;
@@ -8,8 +8,8 @@ const WORD = /[a-z0-9]+[+#]*/g;
 const APOSTROPHES = "'’ʼ";
 
 /**
- * The words of a text in order. Signs stay where they belong to a name (c++, c#), a possessive 's is dropped, and a
- * word in a script without an ASCII form yields nothing.
+ * The words of a text in order. Symbols that belong to a name are kept (c++, c#), a possessive 's is dropped, and words
+ * without an ASCII form are omitted.
  */
 export function tokens(text: string): Token[] {
   const found: Token[] = [];

@@ -7,26 +7,26 @@ import { GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
 import { type TitleScores, titleScores } from '../titles/name-index';
 import { isRelevant, sentenceWeights } from './sentence-relevance';
 
-/** What settled a sentence's weight: nothing had to, its nearness to the job, a heading, or a person. */
+/**
+ * What determined a sentence's weight: nothing (whole text used), its similarity to the job, a heading, or the user.
+ */
 export type Decision = 'whole' | 'nearness' | 'heading' | 'person';
 
-/**
- * A sentence of a description: its number, its place (offsets), its weight 0..1 (0: ignored) and what decided it.
- */
+/** A sentence of a description: its number, offsets, weight 0..1 (0: ignored), and what determined the weight. */
 export type WeighedSentence = Span & { number: number; weight: number; decidedBy: Decision };
 
-/** A query as the scores need it. `terms` of a sentence have offsets into the description. */
+/** A parsed query for scoring. `terms` of a sentence have offsets into the description. */
 export type ReadQuery = {
   titleTerms: Term[];
   titles: TitleScores;
   sentences: (WeighedSentence & { terms: Term[] })[];
-  /** Weight of each term in the description alone. */
+  /** Term weights of the description alone. */
   description: TermCounts;
-  /** Weight of each term with the title's share. */
+  /** Term weights including the title. */
   words: TermCounts;
 };
 
-/** Reads a query and decides which sentences of its description count. */
+/** Parses a query and decides which sentences of its description count. */
 export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
   const reader = termReader();
   const titleTerms = reader.title(query.title);
@@ -86,7 +86,10 @@ function findTopic(span: Span, sections: readonly Section[]): Section['topic'] |
   return sections.findLast((section) => span.start >= section.start && span.start < section.end)?.topic;
 }
 
-/** After irrelevant sentences are dropped, repetition is dampened, and the title counts more the more there is to outweigh it. */
+/**
+ * Irrelevant sentences are dropped already; dampens repetition and raises the title's weight with the description's
+ * length.
+ */
 function weighedTerms(
   weights: TermCounts,
   title: readonly Term[],

@@ -6,9 +6,9 @@ import { withoutSeniority } from '../titles/seniority';
 import { normalise, product } from '../vectors/dense';
 
 /**
- * How much each sentence says about the job, 0..1, the best 1: (s/best)^4 with s = max(0, cos(s, v)) + max(0, cos(s, c)),
- * v the title without seniority, c the mean of the ten roles nearest by name and by v. Undefined where neither tells a
- * sentence from another, as with a title of unknown words.
+ * Relevance of each sentence to the job, 0..1, the best 1: (s/best)^4 with s = max(0, cos(s, v)) + max(0, cos(s, c)), v
+ * the title without seniority, c the mean of the ten roles nearest by name and by v. Undefined when neither
+ * distinguishes sentences, as with a title of unknown words.
  */
 export function sentenceWeights(
   index: MatchIndex,
@@ -26,7 +26,7 @@ export function sentenceWeights(
   return best > 0 ? nearness.map((each) => Math.min(1, (each / best) ** GATE_POWER)) : undefined;
 }
 
-/** Among the sentences that tell something; a line that only repeats the title would outdo all that say what it means. */
+/** Only informative sentences count: a line that repeats the title would always be the best. */
 function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[], title: readonly Term[]): number {
   const known = new Set(title.map((term) => term.text));
   const telling = nearness.filter((_, number) => {
@@ -36,7 +36,7 @@ function findBest(nearness: Float32Array, sentences: readonly (readonly Term[])[
   return greatest(telling) || greatest(nearness);
 }
 
-/** Whether a weight is enough for its sentence to count. */
+/** Whether a sentence's weight is high enough to count. */
 export function isRelevant(weight: number): boolean {
   return weight > GATE_THRESHOLD;
 }

@@ -2,8 +2,8 @@ import { tokens } from '../reading/tokens';
 import { GRAM_LENGTHS } from '../recipe';
 
 /**
- * Counts the character n-grams of a text inside word bounds: each word with a blank on either side, cut into pieces of
- * every length of the recipe. A word shorter than a length yields itself once.
+ * Counts a text's character n-grams within words: each word is padded with a blank on both sides and cut into n-grams
+ * of all configured lengths. A word shorter than a length counts once as a whole.
  */
 export function countGrams(text: string): Map<string, number> {
   const counts = new Map<string, number>();

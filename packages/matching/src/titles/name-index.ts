@@ -4,8 +4,8 @@ import { normalise } from '../vectors/dense';
 import { countGrams } from './n-grams';
 
 /**
- * All names of all roles by character n-gram. Row g of `postings` has the names that hold gram g with their unit tf-idf
- * weight; `idf` is by gram; the names of role r are numbered `firstName[r]` up to, without, `firstName[r + 1]`.
+ * All names of all roles by character n-gram. Row g of `postings` has the names with gram g and their normalised tf-idf
+ * weight; `idf` is by gram; the names of role r have the numbers from `firstName[r]` to `firstName[r + 1]` (exclusive).
  */
 export type NameIndex = {
   ids: ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ export type NameIndex = {
   firstName: Uint32Array;
 };
 
-/** For every role the cosine of a title with its nearest name (0..1), and the place of that name among its names. */
+/** For each role the cosine of the title and its nearest name (0..1), and the index of that name among its names. */
 export type TitleScores = { scores: Float32Array; nearest: Uint32Array };
 
 /** Builds the index from the names of each role: tf-idf with tf = 1 + ln count, idf = 1 + ln((1 + N)/(1 + n)), unit length. */
@@ -68,7 +68,7 @@ function inverseFrequencies(rows: SparseRows, size: number): Float32Array {
   return idf.map((count) => rarity(rowCount(rows), count));
 }
 
-/** Counts become tf-idf weights of unit length, in place: the names are too many to hold them twice. */
+/** Converts counts to normalised tf-idf weights in place: there are too many names for a copy. */
 function weigh(rows: SparseRows, idf: Float32Array): void {
   const { starts, columns, values } = rows;
   for (let row = 0; row < rowCount(rows); row++) {
@@ -83,7 +83,7 @@ function rarity(names: number, count: number): number {
   return 1 + Math.log((1 + names) / (1 + count));
 }
 
-/** Grams that no name has count towards the title's length as the rarest would, under numbers below 0. */
+/** Unknown grams count towards the title's length like the rarest known ones, with negative numbers. */
 function unitTitle(index: NameIndex, title: string): [number, number][] {
   const known = new Map<number, number>();
   let unknown = 0;

@@ -1,15 +1,15 @@
 import { CONTEXT_POWER, WINDOW } from '../recipe';
 import { rowCount, type SparseRows, SparseRowsBuilder } from '../sparse-rows';
 
-/** A corpus as numbers: the words of all texts one after another, each text followed by `TEXT_END`. */
+/** A corpus as word numbers: all texts concatenated, each followed by `TEXT_END`. */
 export type Corpus = { words: Int32Array; vocabulary: number };
 
-/** Stands between two texts: nothing co-occurs across it. */
+/** Separates two texts: no co-occurrence across it. */
 export const TEXT_END = -1;
 
 /**
- * Counts how often each two words stand within the window of each other, a pair at distance δ counting 1/√δ. Row w has
- * the contexts of word w. One row at a time, so that memory beyond the result is one number a word.
+ * Counts co-occurrences of words within the window; a pair at distance δ counts 1/√δ. Row w has the contexts of word w.
+ * Processes one row at a time, so that extra memory is one number per word.
  */
 export function coOccurrences(corpus: Corpus): SparseRows {
   const places = indexPositions(corpus);

@@ -1,4 +1,4 @@
-/** Rows of numbers in one flat array, row after row: row r starts at `r * width`. */
+/** A dense matrix in one flat array: row r starts at `r * width`. */
 export type DenseRows = { width: number; values: Float32Array };
 
 /** `count` rows of zeros. */
@@ -11,12 +11,12 @@ export function denseRowCount(rows: DenseRows): number {
   return rows.width === 0 ? 0 : rows.values.length / rows.width;
 }
 
-/** A row as a view: writing to it writes to the rows. */
+/** A row as a view: writes go to the matrix. */
 export function denseRow(rows: DenseRows, row: number): Float32Array {
   return rows.values.subarray(row * rows.width, (row + 1) * rows.width);
 }
 
-/** Inner product of two vectors of one length. */
+/** Inner product of two vectors of equal length. */
 export function product(a: Float32Array, b: Float32Array): number {
   return productAt(a, 0, b);
 }
@@ -26,7 +26,7 @@ export function addScaled(sums: Float32Array, vector: Float32Array, factor: numb
   for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] ?? 0) + factor * (vector[at] ?? 0);
 }
 
-/** Scales a vector to length 1 in place; one of zeros stays. Returns the length it had. */
+/** Scales a vector to length 1 in place; a zero vector is unchanged. Returns the previous length. */
 export function normalise(vector: Float32Array): number {
   const length = Math.sqrt(product(vector, vector));
   if (length > 0) for (let at = 0; at < vector.length; at++) vector[at] = (vector[at] ?? 0) / length;
@@ -40,7 +40,7 @@ export function products(rows: DenseRows, vector: Float32Array): Float32Array {
   return results;
 }
 
-/** Four sums side by side: one alone would have each addition wait for the one before. */
+/** Four parallel sums: with a single one each addition would wait for the previous one. */
 function productAt(values: Float32Array, start: number, vector: Float32Array): number {
   const whole = vector.length - (vector.length % 4);
   let [a, b, c, d] = [0, 0, 0, 0];

@@ -1,6 +1,6 @@
 /**
- * The unit eigenvectors of a symmetric matrix, the one with the largest eigenvalue first, by Jacobi's cyclic rotations
- * (Golub and Van Loan, Matrix Computations, 8.5). `rows` is the matrix row by row; it is used up.
+ * Unit eigenvectors of a symmetric matrix in descending order of eigenvalues, by Jacobi's cyclic rotations (Golub and
+ * Van Loan, Matrix Computations, 8.5). `rows` is the matrix by rows and is overwritten.
  */
 export function eigenvectors(rows: Float64Array[]): Float64Array[] {
   const vectors = rows.map((_, row) => Float64Array.from(rows, (_cell, column) => (row === column ? 1 : 0)));
@@ -11,7 +11,7 @@ export function eigenvectors(rows: Float64Array[]): Float64Array[] {
   return order.sort((a, b) => b.value - a.value).map((each) => each.vector);
 }
 
-/** Turns the plane of p and q so that their common cell becomes 0; `vectors` holds the eigenvectors as rows. */
+/** Rotates the plane of p and q so that their common cell becomes 0; `vectors` has the eigenvectors as rows. */
 function rotate(rows: Float64Array[], vectors: Float64Array[], p: number, q: number): void {
   const [rowP, rowQ, vectorP, vectorQ] = [rows[p], rows[q], vectors[p], vectors[q]];
   if (!rowP || !rowQ || !vectorP || !vectorQ) return;

@@ -1,13 +1,13 @@
 import type { WordVectors } from './word-vectors';
 
-/** Names the layout, so that a model of another layout is refused instead of misread. */
+/** Identifies the layout, so that a model with another layout is refused instead of misread. */
 const FORMAT = 'skills-architect/word-vectors/1';
 
 type Header = { format: string; width: number; words: string[] };
 
 /**
- * A model as bytes: length of the header (32 bits), header (JSON, UTF-8, filled up with blanks to 4 bytes), then as
- * 32-bit floats smoothing, common direction and vectors. Little-endian, as every platform Node runs on.
+ * Serialises a model: length of the header (32 bits), header (JSON, UTF-8, padded with blanks to 4 bytes), then as
+ * 32-bit floats smoothing, common direction and vectors. Little-endian, as on every platform of Node.
  */
 export function encodeModel(model: WordVectors): Uint8Array {
   const header: Header = { format: FORMAT, width: model.vectors.width, words: [...model.words] };
@@ -25,7 +25,7 @@ export function encodeModel(model: WordVectors): Uint8Array {
   return bytes;
 }
 
-/** The model that `encodeModel` wrote. Throws on bytes of another kind or length. */
+/** Parses the output of `encodeModel`. Throws on other formats or lengths. */
 export function decodeModel(bytes: Uint8Array): WordVectors {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = bytes.length < 4 ? 0 : 4 + view.getUint32(0, true);

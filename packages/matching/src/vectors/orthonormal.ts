@@ -1,9 +1,8 @@
 import { addScaled, type DenseRows, denseRow, denseRowCount, denseRows, normalise, product } from './dense';
 
 /**
- * Makes the rows orthogonal and of length 1 in place by Gram–Schmidt. One pass keeps the space
- * they span, two make them orthogonal to the last digit (Giraud and others, 2005). A row that depends on those before it
- * becomes zeros.
+ * Orthonormalises the rows in place by Gram–Schmidt. One pass preserves the spanned space, two give orthogonality to
+ * the last digit (Giraud and others, 2005). A row that depends on previous ones becomes zeros.
  */
 export function orthonormalise(rows: DenseRows, passes: 1 | 2): DenseRows {
   for (let row = 0; row < denseRowCount(rows); row++) {
@@ -21,7 +20,7 @@ export function orthonormalise(rows: DenseRows, passes: 1 | 2): DenseRows {
   return rows;
 }
 
-/** Rows become columns. */
+/** Transposes. */
 export function turned(rows: DenseRows): DenseRows {
   const count = denseRowCount(rows);
   const result = denseRows(rows.width, count);

@@ -1,4 +1,4 @@
-/** Even random numbers in [0, 1) that depend on nothing but `seed` (mulberry32, T. Ettinger, public domain). */
+/** Uniform random numbers in [0, 1), determined by `seed` (mulberry32, T. Ettinger, public domain). */
 export function evenNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { denseRow, product } from './dense';
 import { eigenvectors } from './eigen';
 import { leftSingularVectors } from './randomised-svd';
 
-/** Two blocks of words that only meet their own: rank two, the larger block first. */
+/** Two blocks of words that co-occur only within their block: rank two, the larger block first. */
 function blocks(): SparseRowsBuilder {
   const builder = new SparseRowsBuilder();
   for (let row = 0; row < 5; row++) {

@@ -8,10 +8,10 @@ const OVERSAMPLING = 20;
 const POWER_ITERATIONS = 2;
 
 /**
- * The left singular vectors of a sparse square matrix for its `size` largest singular values, without the values: one
- * row of `size` numbers for each row of the matrix. Randomised range finder with power iterations (Halko, Martinsson
- * and Tropp, SIAM Review 2011, algorithms 4.4 and 5.1); `seed` decides the random start, so equal input gives equal
- * output. Leaving the values out suits words: the strongest directions tell them apart least (Levy and others, 2015).
+ * Left singular vectors of a sparse square matrix for its `size` largest singular values, not scaled by them: one row
+ * of `size` numbers per matrix row. Randomised range finder with power iterations (Halko, Martinsson and Tropp, SIAM
+ * Review 2011, algorithms 4.4 and 5.1); `seed` determines the random start, so equal input gives equal output. Unscaled
+ * vectors suit words: the strongest directions distinguish them least (Levy and others, 2015).
  */
 export function leftSingularVectors(matrix: SparseRows, size: number, seed: number): DenseRows {
   const words = rowCount(matrix);

@@ -3,8 +3,8 @@ import { addRow, rowCount, rowProduct, type SparseRows, SparseRowsBuilder } from
 import type { TextRows, TextSpace } from './text-space';
 
 /**
- * The space of a library too small to learn from: one coordinate a word, (1 + ln tf)·(1 + ln((1 + N)/(1 + n))) at
- * length 1. `texts` are the N texts the frequencies come from; words beyond them are not known.
+ * Vector space for a library too small for training: one coordinate per word, (1 + ln tf)·(1 + ln((1 + N)/(1 + n))),
+ * normalised. `texts` are the N texts with the known words and their frequencies.
  */
 export function tfIdfSpace(texts: readonly TermCounts[]): TextSpace {
   const ids = new Map<string, number>();

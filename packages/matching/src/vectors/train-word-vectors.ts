@@ -7,13 +7,13 @@ import { leftSingularVectors } from './randomised-svd';
 import { vectorSpace } from './vector-space';
 import type { WordVectors } from './word-vectors';
 
-/** `dimensions` of the vectors, `seed` of the random start, `moreTexts` of the library, such as descriptions of skills. */
+/** `dimensions` of the vectors, `seed` of the random start, `moreTexts` of the library, such as skill descriptions. */
 export type TrainingOptions = { dimensions?: number; seed?: number; moreTexts?: Iterable<string> };
 
 /**
- * Learns word vectors from a library: from the descriptions, names, skills and groups of its roles and from `moreTexts`.
- * The same library and options give the same vectors. About 15 seconds for 3,000 roles with 14,000 skills on one
- * thread; the result serves roles added later as well.
+ * Trains word vectors on a library: descriptions, names, skills and groups of its roles, and `moreTexts`. Deterministic
+ * for equal input and options. About 15 seconds for 3,000 roles with 14,000 skills on one thread; also usable for roles
+ * added later.
  */
 export function trainWordVectors(roles: readonly LibraryRole[], options: TrainingOptions = {}): WordVectors {
   const { words, corpus } = buildCorpus(libraryTexts(roles, options.moreTexts ?? []), termReader());
@@ -66,7 +66,7 @@ function computeSmoothing(corpus: Corpus): Float32Array {
   return counts.map((count) => SMOOTHING / (SMOOTHING + count / all));
 }
 
-/** The first principal component, without centring, of what the roles do and what they need. */
+/** First principal component, without centring, of the roles' duties and skills. */
 function commonDirection(model: WordVectors, roles: readonly LibraryRole[]): Float32Array {
   const reader = termReader();
   const space = vectorSpace(model);
@@ -78,7 +78,7 @@ function commonDirection(model: WordVectors, roles: readonly LibraryRole[]): Flo
   return firstComponent(encoded);
 }
 
-/** Power iteration; the directions of texts have one that dominates by far, so it settles quickly. */
+/** Power iteration; one direction dominates by far, so it converges quickly. */
 function firstComponent(rows: DenseRows): Float32Array {
   let direction = new Float32Array(rows.width).fill(1);
   for (let iteration = 0; iteration < 50; iteration++) {

@@ -5,8 +5,8 @@ import type { TextRows, TextSpace } from './text-space';
 import type { WordVectors } from './word-vectors';
 
 /**
- * The space of learned word vectors. A text is Σ (1 + ln tf)·w·a/(a + p) over its words, without the common direction,
- * at length 1 (smooth inverse frequency: Arora, Liang and Ma, ICLR 2017).
+ * Vector space of trained word vectors. A text is Σ (1 + ln tf)·w·a/(a + p) over its words, without the common
+ * direction, normalised (smooth inverse frequency: Arora, Liang and Ma, ICLR 2017).
  */
 export function vectorSpace(model: WordVectors): TextSpace {
   const ids = new Map(model.words.map((word, id) => [word, id]));

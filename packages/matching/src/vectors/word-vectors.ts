@@ -1,9 +1,9 @@
 import type { DenseRows } from './dense';
 
 /**
- * What a library's words mean, learned from the library's own text. Row w of `vectors` (unit length) and `smoothing[w]`
- * = a/(a + p(w)), 0..1, belong to `words[w]`, a stem; `common` is the unit direction all roles share and every text
- * loses (Arora and others, 2017).
+ * Word vectors trained on a library's own text. Row w of `vectors` (unit length) and `smoothing[w]` = a/(a + p(w)),
+ * 0..1, belong to the stem `words[w]`; `common` is the unit direction shared by all roles, which is removed from each
+ * text (Arora and others, 2017).
  */
 export type WordVectors = {
   words: readonly string[];

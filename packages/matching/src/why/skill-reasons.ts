@@ -6,18 +6,18 @@ import type { ReadQuery } from '../relevance/read-query';
 import { product } from '../vectors/dense';
 
 /**
- * A sentence of the description with the essential skills of the role it speaks of, nearest first: the sentence's
- * number, text and place (offsets), and the cosine (0..1) with the nearest skill.
+ * A sentence of the description with the role's essential skills closest to it, closest first: sentence number, text,
+ * offsets, and the cosine (0..1) with the closest skill.
  */
 export type SkillReason = Span & { sentence: number; text: string; skills: RoleSkill[]; cosine: number };
 
 const SHOWN = 3;
 const SKILLS_SHOWN = 3;
 
-/** A further skill is named beside the nearest one if it comes this near to it. */
+/** Further skills are included when their similarity is at least this share of the best. */
 const NEARLY_AS_NEAR = 0.9;
 
-/** The sentences that count and come nearest to an essential skill each, nearest first. */
+/** The relevant sentences closest to an essential skill, closest first. */
 export function skillReasons(index: MatchIndex, read: ReadQuery, description: string, role: number): SkillReason[] {
   const reader = termReader();
   const skills = (index.roles[role]?.essentialSkills ?? []).map((skill) => ({

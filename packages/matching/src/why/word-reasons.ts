@@ -7,14 +7,14 @@ import type { ReadQuery } from '../relevance/read-query';
 import { termShare } from '../words/term-index';
 
 /**
- * A term that links job and role: as the job writes it, its share of the role's `words` part (0..1, all shared terms
- * together 1), whether the title has it, and where the sentences that count have it (offsets into the description).
+ * A term shared by job and role: as written in the job, its share of the role's `words` part (0..1, all shared terms
+ * sum to 1), whether it is in the title, and its offsets in the relevant sentences of the description.
  */
 export type WordReason = { word: string; share: number; inTitle: boolean; places: Span[] };
 
 const SHOWN = 5;
 
-/** The strongest terms between a job and a role, strongest first, function words of titles left out. */
+/** The strongest shared terms of a job and a role, strongest first, without function words of titles. */
 export function wordReasons(index: MatchIndex, read: ReadQuery, query: MatchQuery, role: number): WordReason[] {
   const byTitle = read.description.size === 0;
   const weights = byTitle ? countTerms(read.titleTerms) : read.words;

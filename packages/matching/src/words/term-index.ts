@@ -2,10 +2,13 @@ import type { Term, TermCounts } from '../reading/terms';
 import { B, K1 } from '../recipe';
 import { addRow, cell, type SparseRows, SparseRowsBuilder, transposed } from '../sparse-rows';
 
-/** One field of the documents: its weight and the terms of each document, in the order of the documents. */
+/** One field of the documents: its weight, and the terms of each document in document order. */
 export type Field = { weight: number; texts: readonly (readonly Term[])[] };
 
-/** Documents by term. Row t of `postings` has the documents that hold term t with what one mention of t in a query adds. */
+/**
+ * Documents by term. Row t of `postings` has the documents with term t, and the score that one occurrence of t in a
+ * query adds.
+ */
 export type TermIndex = { ids: ReadonlyMap<string, number>; postings: SparseRows; documents: number };
 
 /**
@@ -53,7 +56,7 @@ function weighed(postings: SparseRows, documents: number): SparseRows {
   return postings;
 }
 
-/** The BM25F score of every document for a query of weighted terms. */
+/** BM25F score of every document for a query of weighted terms. */
 export function termScores(index: TermIndex, query: TermCounts): Float32Array {
   const scores = new Float32Array(index.documents);
   for (const [term, weight] of query) {
@@ -63,7 +66,7 @@ export function termScores(index: TermIndex, query: TermCounts): Float32Array {
   return scores;
 }
 
-/** What one mention of a term adds to the score of one document; 0 where either does not know the other. */
+/** Score that one occurrence of a term adds to a document; 0 when the term or the document's posting is unknown. */
 export function termShare(index: TermIndex, term: string, document: number): number {
   const id = index.ids.get(term);
   return id === undefined ? 0 : cell(index.postings, id, document);

@@ -1,25 +1,25 @@
 export interface ArchiveLimits {
-  /** Entries with content, folders not counted. */
+  /** Number of file entries; folders are not counted. */
   maxEntries: number;
-  /** Unpacked bytes of one entry. */
+  /** Maximum unpacked size of one entry, in bytes. */
   maxEntryBytes: number;
-  /** Unpacked bytes of all entries. */
+  /** Maximum unpacked size of all entries, in bytes. */
   maxTotalBytes: number;
 }
 
-/** An archive that cannot be taken: the sentence says why. */
+/** Thrown when an archive is rejected; the message is shown to the user. */
 export class ArchiveRefused extends Error {}
 
 export interface ArchiveEntry {
-  /** The name inside the archive, with its folders. */
+  /** Entry name with its folders. */
   name: string;
-  /** Unpacked bytes as the archive states them. */
+  /** Unpacked size in bytes, as declared by the archive. */
   bytes: number;
-  /** Unpacks the entry; refuses one that holds more than it states. */
+  /** Unpacks the entry; throws when it is larger than declared. */
   read: () => Promise<Buffer>;
 }
 
-/** What an archive's directory says about one of its files. */
+/** Metadata of one file from the archive's directory. */
 export interface StatedEntry {
   name: string;
   bytes: number;
@@ -27,14 +27,14 @@ export interface StatedEntry {
   encrypted: boolean;
 }
 
-/** The sentences that zip and rar share. */
+/** Error messages shared by zip and rar. */
 export const REFUSALS = {
   damaged: 'The archive is damaged.',
   empty: 'The archive holds no files.',
   locked: 'The archive is locked with a password: send it without one.',
 };
 
-/** Small texts pack well; only from this size on does a high ratio mean a bomb. */
+/** Small texts compress well; only from this size is a high ratio a sign of a zip bomb. */
 const RATIO_COUNTS_FROM = 1024 * 1024;
 const MAX_RATIO = 100;
 
@@ -43,7 +43,7 @@ const mb = (bytes: number) => `${Math.round(bytes / 1024 / 1024)} mb`;
 const tooMany = (count: number, { maxEntries }: ArchiveLimits) =>
   new ArchiveRefused(`The archive holds ${count} files; at most ${maxEntries} can be taken at once.`);
 
-/** Refuses names that lead out of the archive's own folder, whatever system they are meant for. */
+/** Rejects entry names that leave the archive's own folder, on any operating system. */
 export const checkEntryName = (name: string) => {
   const steps = name.split(/[\\/]/);
   const leadsOut = steps.includes('..') || /^([\\/]|[A-Za-z]:)/.test(name) || name.includes('\0');
@@ -51,12 +51,12 @@ export const checkEntryName = (name: string) => {
     throw new ArchiveRefused(`The archive holds a file with a path that leads out of it: ${name.slice(0, 100)}`);
 };
 
-/** Refuses a directory so long that even listing it is too much; folders and clutter get some room. */
+/** Rejects a directory too long to list; folders and clutter get some extra room. */
 export const checkListing = (count: number, limits: ArchiveLimits) => {
   if (count > limits.maxEntries * 20 + 1000) throw tooMany(count, limits);
 };
 
-/** Refuses what would unpack to more than allowed, before anything is unpacked. */
+/** Rejects archives whose unpacked size exceeds the limits, before unpacking anything. */
 export const checkEntrySizes = (entries: Omit<StatedEntry, 'encrypted'>[], limits: ArchiveLimits) => {
   if (entries.length > limits.maxEntries) throw tooMany(entries.length, limits);
   for (const { name, bytes, packed } of entries) {
@@ -70,16 +70,16 @@ export const checkEntrySizes = (entries: Omit<StatedEntry, 'encrypted'>[], limit
     );
 };
 
-/** Refuses one entry that is larger than an entry may be; the others can still be read. */
+/** Rejects a single oversized entry; the other entries stay readable. */
 export const checkEntryBytes = ({ name, bytes }: { name: string; bytes: number }, { maxEntryBytes }: ArchiveLimits) => {
   if (bytes > maxEntryBytes) throw new ArchiveRefused(`${name} is larger than ${mb(maxEntryBytes)}.`);
 };
 
-/** Files that systems add and nobody means to send. */
+/** Files that operating systems add and users do not mean to upload. */
 export const isClutter = (name: string) =>
   /(^|[\\/])(__MACOSX[\\/]|\.DS_Store$|Thumbs\.db$|desktop\.ini$|\._|~\$)/i.test(name);
 
-/** All checks on an archive's files (folders and clutter left out) before one of them is unpacked. */
+/** Runs all checks on an archive's files (without folders and clutter) before unpacking. */
 export const checkFiles = (files: StatedEntry[], limits: ArchiveLimits) => {
   if (!files.length) throw new ArchiveRefused(REFUSALS.empty);
   if (files.some(({ encrypted }) => encrypted)) throw new ArchiveRefused(REFUSALS.locked);

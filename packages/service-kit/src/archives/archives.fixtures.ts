@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A file of a test archive. `states` is the size that the archive claims, when it is to lie. */
+/** A file of a test archive. `states` overrides the declared size, to test archives that lie. */
 export interface TestFile {
   name: string;
   content: string | Buffer;
@@ -15,7 +15,7 @@ const fields = (parts: [bytes: 1 | 2 | 4, value: number][]) => {
   return buffer;
 };
 
-/** A zip of some files, byte by byte, so that tests can write what no packing program would. */
+/** Builds a zip byte by byte, so that tests can write archives no zip program would produce. */
 export const aZip = (files: TestFile[]): Buffer => {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -54,10 +54,10 @@ export const aZip = (files: TestFile[]): Buffer => {
   return Buffer.concat([...parts, central, end]);
 };
 
-/** A block of a rar: its checksum is the lower half of the CRC over the header after it. */
+/** A rar block: its checksum is the lower half of the CRC over the header after it. */
 const rarBlock = (header: Buffer) => Buffer.concat([fields([[2, crc32(header) & 0xffff]]), header]);
 
-/** A rar (version 4) of some files that are stored, not packed: there is no free program that writes one. */
+/** Builds a rar (version 4) with stored, uncompressed files: no free program writes rar. */
 export const aRar = (files: TestFile[]): Buffer => {
   const blocks = files.map(({ name, content, states, encrypted }) => {
     const data = Buffer.from(content);

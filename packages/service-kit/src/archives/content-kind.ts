@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
 
-/** What a file is by its content, whatever its name says. */
+/** File type by content, regardless of the file name. */
 export type ContentKind = 'pdf' | 'docx' | 'cfb' | 'zip' | 'rar' | 'other';
 
 const KINDS: Record<string, ContentKind> = {
@@ -13,10 +13,10 @@ const KINDS: Record<string, ContentKind> = {
   'application/x-rar-compressed': 'rar',
 };
 
-/** Some programs write a mark or an empty line before a PDF's first line; readers look for it in the first kilobyte. */
+/** Some programs write a BOM or an empty line before a PDF's first line; readers search the first kilobyte. */
 const pdfWithPreface = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-');
 
-/** Recognises a file by its first bytes (for office files also by the names inside). */
+/** Detects the file type by the first bytes (for office files also by the entry names). */
 export const contentKind = async (bytes: Uint8Array): Promise<ContentKind> => {
   const found = await fileTypeFromBuffer(bytes).catch(() => undefined);
   const kind = found && KINDS[found.mime];

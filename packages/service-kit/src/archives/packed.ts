@@ -1,16 +1,16 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** The beginning of a text as a zip holds it, or all of it: what was packed so far, and what its header must say. */
+/** The beginning of a text, or all of it, as compressed zip data, with the values for the entry's header. */
 export interface Packed {
   bytes: Uint8Array;
   crc: number;
-  /** How long the text itself is. */
+  /** Length of the uncompressed text. */
   length: number;
 }
 
 /**
- * Packs a piece of a text. Pieces can be packed apart from each other, one after the other: put together their bytes are
- * one stream, which ends with the piece that is `last`. `crc` is that of all pieces before.
+ * Compresses a chunk of a text. The chunks' bytes concatenate to one deflate stream, which ends with the chunk marked
+ * `last`. `crc` covers all previous chunks.
  */
 export const pack = (text: string, { crc = 0, last = false } = {}): Packed => {
   const content = Buffer.from(text);

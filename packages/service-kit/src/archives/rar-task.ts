@@ -1,12 +1,12 @@
 import type { StatedEntry } from './archive-limits';
 
-/** What the worker is asked: the list of an archive's files, or the content of one of them. */
+/** Worker input: list an archive's files, or read the file at index `read`. */
 export type RarTask = { path: string; read?: number };
 
-/** A file of a rar; `index` counts all entries of the archive, folders too, and tells files of one name apart. */
+/** A file of a rar. `index` counts all entries including folders and tells files of the same name apart. */
 export interface RarFile extends StatedEntry {
   index: number;
 }
 
-/** What the worker answers: a list, a content, or why there is none. */
+/** Worker output: a file list, a file's content, or the reason for a refusal. */
 export type RarAnswer = { files: RarFile[] } | { content: Uint8Array } | { refused: 'damaged' | 'locked' };

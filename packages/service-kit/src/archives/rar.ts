@@ -16,7 +16,7 @@ import type { RarAnswer, RarFile, RarTask } from './rar-task';
 const DEADLINE_MS = 30_000;
 const MEMORY_MB = 256;
 
-/** The unpacker reads foreign bytes, so it runs in a child process that lives as long as the archive is open. */
+/** The unpacker parses untrusted bytes, so it runs in a child process for as long as the archive is open. */
 const openRar = (path: string) => {
   const pool = createChildPool({ file: workerFile(import.meta.url, 'unrar.child'), size: 1, memoryMb: MEMORY_MB });
   return {
@@ -43,7 +43,9 @@ const unpack = async (rar: OpenRar, { index, bytes }: RarFile) => {
   return Buffer.from(answer.content);
 };
 
-/** Opens a rar, checks all names and sizes, and hands its files to `work`; a damaged one is refused with a sentence. */
+/**
+ * Opens a rar, checks all names and sizes, and passes its files to `work`; throws a readable error when it is damaged.
+ */
 export const withRar = async <T>(
   path: string,
   limits: ArchiveLimits,

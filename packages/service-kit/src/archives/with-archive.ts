@@ -7,7 +7,7 @@ const INVALID = 'Invalid format: send a zip or rar of job descriptions.';
 
 const OPENERS = [
   { magic: Buffer.from('PK\x03\x04', 'latin1'), open: withZip },
-  // A zip without files has nothing but its closing record.
+  // An empty zip consists of its end-of-central-directory record only.
   { magic: Buffer.from('PK\x05\x06', 'latin1'), open: withZip },
   { magic: Buffer.from('Rar!\x1a\x07', 'latin1'), open: withRar },
 ];
@@ -22,7 +22,7 @@ const firstBytes = async (path: string) => {
   }
 };
 
-/** Opens a zip or rar, whichever the content is, checks all names and sizes, and hands its files to `work`. */
+/** Opens a zip or rar, detected by content, checks all names and sizes, and passes its files to `work`. */
 export const withArchive = async <T>(
   path: string,
   limits: ArchiveLimits,

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** A file of a zip, packed already. `packed` is a path where it is too large for memory. */
+/** An already compressed zip entry. `packed` is a path when the data is too large for memory. */
 export interface ZipEntry {
   name: string;
   packed: Uint8Array | { path: string };
@@ -11,9 +11,9 @@ export interface ZipEntry {
 }
 
 const DEFLATED = 8;
-/** The first moment that a zip can state: equal content makes equal files. */
+/** The earliest date a zip can store, so that equal content gives equal files. */
 const MADE = new Date(1980, 0, 1);
-/** Beyond this a zip needs another format. */
+/** Larger archives need the zip64 format. */
 const MOST_BYTES = 0xffff_ffff;
 
 async function* readChunks(packed: ZipEntry['packed']): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -21,7 +21,7 @@ async function* readChunks(packed: ZipEntry['packed']): AsyncGenerator<Uint8Arra
   else yield new Uint8Array(packed);
 }
 
-/** Collects what the library writes until it is in the file. */
+/** Buffers the library's output until it is written to the file. */
 const collector = () => {
   let waiting: Uint8Array[] = [];
   let failed: Error | undefined;
@@ -42,7 +42,7 @@ const collector = () => {
   return { zip, flush };
 };
 
-/** Writes files that are packed already into one zip, without holding them in memory. */
+/** Writes already compressed entries into one zip without holding them in memory. */
 export const writeZip = async (path: string, entries: readonly ZipEntry[]) => {
   const file = await open(path, 'w');
   const { zip, flush } = collector();

@@ -40,13 +40,16 @@ const unpack = (zip: ZipFile, entry: Entry) =>
     zip.openReadStream(entry, (error, stream) => {
       if (error) return reject(damaged());
       const chunks: Buffer[] = [];
-      // yauzl itself ends the stream with an error when there is more than the entry states.
+      // yauzl ends the stream with an error when the entry is larger than declared.
       stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
       stream.on('error', () => reject(damaged()));
     });
   });
 
-/** Opens a zip (a path, or its bytes), checks all names and sizes, and hands its files to `work`; a damaged one is refused with a sentence. */
+/**
+ * Opens a zip (path or bytes), checks all names and sizes, and passes its files to `work`; throws a readable error when
+ * it is damaged.
+ */
 export const withZip = async <T>(
   source: string | Uint8Array,
   limits: ArchiveLimits,

@@ -1,20 +1,20 @@
 import type { AuditFields } from '@skills-architect/contracts';
 
-/** What every kept document carries beside its own fields. */
+/** Fields that every stored document has besides its own. */
 export interface AuditedFields {
   _id: number;
   rev: number;
   created: { at: Date; by: number };
   updated: { at: Date; by: number };
   deletedAt: Date | null;
-  /** The write this state came from; undo and history hang on it. */
+  /** Id of the change set that wrote this state; undo and history use it. */
   changeSet: string;
 }
 export type Document<T> = T & AuditedFields;
 
 const toStamp = ({ at, by }: AuditedFields['created']) => ({ at: at.toISOString(), by });
 
-/** What every record answers of itself: its revision, and when and by whom it was created and changed. */
+/** Audit fields of every record in a response: revision, and when and by whom it was created and updated. */
 export const toAuditFields = ({ rev, created, updated }: AuditedFields): AuditFields => ({
   rev,
   created: toStamp(created),

@@ -5,11 +5,11 @@ interface Counter {
   next: number;
 }
 
-/** Hands out ids: positive integers, one counter per collection, ranges for bulk. */
+/** Allocates ids: positive integers, one counter per collection, ranges for bulk inserts. */
 export const counters = (db: Connection) => {
   const collection = () => db.collection<Counter>('counters');
   return {
-    /** Reserves `count` ids in a row and answers the first of them. */
+    /** Reserves `count` consecutive ids and returns the first. */
     async reserve(name: string, count = 1): Promise<number> {
       const counter = await collection().findOneAndUpdate(
         { _id: name },
@@ -18,7 +18,7 @@ export const counters = (db: Connection) => {
       );
       return (counter?.next ?? count) - count + 1;
     },
-    /** Makes sure that no id up to `id` is handed out any more; for seeds that bring their own. */
+    /** Advances the counter past `id`, for seeds that bring their own ids. */
     async atLeast(name: string, id: number) {
       await collection().updateOne({ _id: name }, { $max: { next: id } }, { upsert: true });
     },

@@ -1,4 +1,4 @@
 const DUPLICATE_KEY = 11000;
 
-/** A unique index found a value taken in the moment of writing: the check before it cannot see what is written meanwhile. */
+/** True for a duplicate-key error of a unique index: a check before the write cannot see concurrent writes. */
 export const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === DUPLICATE_KEY;

@@ -8,10 +8,10 @@ interface LeaseDocument {
   until?: Date;
 }
 
-/** A lease that its holder does not renew within this time is free: the holder has died. */
+/** A lease that is not renewed within this time expires: its holder has died. */
 const LEASE_MS = 10_000;
 
-/** Lets one process of the deployment at a time do a piece of work, by the clock of the database. */
+/** A lease for one piece of work: one process of the deployment holds it at a time, by the database clock. */
 export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
   const leases = () => db.collection<LeaseDocument>('leases');
   const holder = randomUUID();
@@ -33,9 +33,9 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
   };
 
   return {
-    /** Whether the work is this process's to do now. It keeps the lease until it gives it back or dies. */
+    /** Whether this process holds the lease. It keeps the lease until it releases it or dies. */
     claim: async (): Promise<boolean> => (await claimFree()) || (await claimExpired()),
-    /** Keeps the lease while `work` runs, and lets the next one have it at once afterwards. */
+    /** Renews the lease while `task` runs and releases it afterwards. */
     async during<T>(task: () => Promise<T>): Promise<T> {
       const renewing = setInterval(() => void renew().catch(() => undefined), lengthMs / 4);
       try {

@@ -19,7 +19,7 @@ const toField = (type: unknown): SchemaDefinitionProperty => {
 
 const stamp = { at: Date, by: Number, _id: false };
 
-/** The Mongoose fields of a document whose shape a zod schema declares; nested values are kept as they are. */
+/** Mongoose fields for a document declared by a zod schema; nested values are stored as they are. */
 export const modelSchema = (schema: z.ZodObject): SchemaDefinition => ({
   ...Object.fromEntries(Object.entries(schema.shape).map(([name, type]) => [name, toField(type)])),
   _id: Number,

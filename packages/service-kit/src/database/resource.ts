@@ -26,10 +26,10 @@ interface HistoryEntry {
   before: StoredRecord;
 }
 
-/** A record as it is written: the fields of its schema beside those that every record has. */
+/** A stored record: the fields of its schema plus the audit fields. */
 type StoredRecord = AuditedFields & Record<string, unknown>;
 
-/** Who writes, and which larger change the write belongs to. */
+/** The author of a write, and the change set it belongs to. */
 export interface Write {
   by: number;
   changeSet?: string;
@@ -40,11 +40,11 @@ export interface ResourceOptions<S extends z.ZodObject> {
   name: string;
   schema: S;
   indexes?: [IndexDefinition, IndexOptions?][];
-  /** The topic of the paths under which it is read; a change tells browsers to read these again. */
+  /** Topic of the record's API paths; a change event makes browsers refetch them. */
   topic: string;
-  /** Fields that no answer may carry, also not one that shows how a record stands. */
+  /** Fields that no response may contain, including conflict responses. */
   secrets?: readonly string[];
-  /** Whom a change of this record concerns; nothing is published without it. */
+  /** Recipients of change events for this record; without it no event is published. */
   audience?: (document: z.output<S>) => EventAudience;
 }
 
@@ -58,12 +58,12 @@ export interface ResourceContext {
   ) => Promise<void>;
 }
 
-/** So many records are created in one transaction, when nobody gives a larger one. */
+/** Default number of records created per transaction. */
 const BATCH = 1000;
-/** With more records than this a `changed` event names none: everything of the resource is read again. */
+/** Above this number a `changed` event has no ids: clients refetch the whole resource. */
 const MOST_IDS_TOLD = 100;
 
-/** A field that is not set is not kept: MongoDB would keep it as null, which its unique indexes take for a value. */
+/** Drops unset fields: MongoDB would store them as null, which unique indexes treat as a value. */
 const withoutUnset = <T extends object>(document: T): T => {
   const kept = { ...document };
   for (const field in kept) if (kept[field] === undefined) delete kept[field];
@@ -71,8 +71,8 @@ const withoutUnset = <T extends object>(document: T): T => {
 };
 
 /**
- * A collection whose every write goes one way: integer ids, `rev` checked, soft delete, history by `changeSet`, a `changed`
- * event. Reads go to `model`; `alive` is the filter for what is not deleted.
+ * A collection with one way to write: integer ids, `rev` check, soft delete, history by `changeSet`, `changed` events.
+ * Read through `model`; `alive` is the filter for records that are not deleted.
  */
 export const resource = <S extends z.ZodObject>(
   context: ResourceContext,
@@ -96,7 +96,7 @@ export const resource = <S extends z.ZodObject>(
   const shown = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
 
-  /** Says whom the change of these records concerns, in the transaction of the change. */
+  /** Publishes the change event for these records within the transaction of the change. */
   const announce = async (documents: Stored[], session: ClientSession) => {
     if (!audience) return;
     const concerned = new Map<string, { to: EventAudience; ids: number[] }>();
@@ -135,14 +135,17 @@ export const resource = <S extends z.ZodObject>(
     model,
     alive,
 
-    /** One record that is not deleted; 404 without it. */
+    /** Returns one record that is not deleted, else throws 404. */
     async get(id: number): Promise<Stored> {
       const found = await model.findOne({ _id: id, ...alive } as QueryFilter<Stored>).lean<Stored>();
       if (!found) throw notFound(`This ${name}`);
       return found;
     },
 
-    /** Creates records in order and answers them. Values are parsed by the schema; `_id` is taken from `ids` or the counter. */
+    /**
+     * Creates records in order and returns them. Values are parsed by the schema; `_id` comes from `ids` or the
+     * counter.
+     */
     async create(
       values: z.input<S>[],
       { by, changeSet = randomUUID(), session }: Write,
@@ -173,7 +176,10 @@ export const resource = <S extends z.ZodObject>(
       return documents;
     },
 
-    /** Changes one record made on revision `rev` (unchecked when undefined); 409 with the record as it is when another was faster. */
+    /**
+     * Updates one record based on revision `rev` (unchecked when undefined); throws 409 with the current record on a
+     * conflict.
+     */
     async change(
       id: number,
       rev: number | undefined,
@@ -197,7 +203,7 @@ export const resource = <S extends z.ZodObject>(
       });
     },
 
-    /** Marks all records that match as deleted; answers how many and the change set that undoes it. */
+    /** Soft-deletes all matching records; returns their number and the change set for undo. */
     async remove(filter: QueryFilter<Stored>, { by, changeSet = randomUUID(), session }: Write) {
       const removed = await within(session, async (inner) => {
         const before = await model
@@ -218,7 +224,7 @@ export const resource = <S extends z.ZodObject>(
       return { removed, changeSet };
     },
 
-    /** Takes back a change set as far as nothing was written on top of it: created records are deleted, changed and deleted ones stand as before. */
+    /** Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. */
     async undo(changeSet: string, { by, session }: Write, filter: QueryFilter<Stored> = {}) {
       const undoing = randomUUID();
       const restored = await within(session, async (inner) => {
@@ -246,7 +252,7 @@ export const resource = <S extends z.ZodObject>(
       return { restored: restored.length, changeSet: undoing };
     },
 
-    /** How a record stood before each of its changes, newest first. */
+    /** States of a record before each change, newest first. */
     history: (id: number) => history().find({ resource: name, id }).sort({ rev: -1 }).toArray(),
 
     createIndexes: () => model.createIndexes(),
@@ -254,7 +260,7 @@ export const resource = <S extends z.ZodObject>(
 };
 export type Resource<S extends z.ZodObject> = ReturnType<typeof resource<S>>;
 
-/** The index that history is read by; created once per database. */
+/** Creates the index for reading history; called once per database. */
 export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick<Retention, 'historyDays'>) => {
   await db
     .collection('history')

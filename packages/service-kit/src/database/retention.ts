@@ -1,14 +1,14 @@
 import type { Connection } from 'mongoose';
 
-/** For how many days things are kept that nobody works with any more; 0 keeps them for ever. */
+/** Days to keep data that is no longer in use; 0 keeps it for ever. */
 export interface Retention {
-  /** Jobs that have ended, and what they leave in the queue. */
+  /** Ended jobs and their entries in the queue. */
   jobDays: number;
-  /** Files that exports have made. */
+  /** Files made by exports. */
   exportDays: number;
-  /** Imports that have ended, with their rows. */
+  /** Ended imports with their rows. */
   importDays: number;
-  /** How records stood before each change. */
+  /** Record states in the history. */
   historyDays: number;
 }
 
@@ -20,7 +20,7 @@ const NO_INDEX = 27;
 
 const hasCode = (error: unknown, code: number) => error instanceof Error && 'code' in error && error.code === code;
 
-/** Lets MongoDB delete documents so many days after the date in a field; another number of days than before takes over. */
+/** Creates a TTL index on a date field; updates it when the number of days has changed. */
 export const keepFor = async (db: Connection, collection: string, field: string, days: number) => {
   const index = { keyPattern: { [field]: 1 }, expireAfterSeconds: days * DAY_S };
   const documents = db.collection(collection);

@@ -56,7 +56,7 @@ it('is one seed however many processes start at once', async () => {
         await bushes.insertOne({ by });
       },
     }).then(() => bushes.countDocuments());
-  // Nobody goes on before all of it is there.
+  // No caller continues before the seed is complete.
   expect(await Promise.all([1, 2, 3, 4].map(seed))).toEqual([1, 1, 1, 1]);
   expect(filled).toHaveLength(1);
 });

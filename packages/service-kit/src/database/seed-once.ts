@@ -7,12 +7,12 @@ interface Seed {
   state: 'begun' | 'done';
 }
 
-/** The change set that every seeded record carries. */
+/** The change set of all seeded records. */
 const CHANGE_SET = 'seed';
 
 export interface SeedParts {
   name: string;
-  /** Whether nothing is there yet; what is there stays as it is. */
+  /** Whether there is no data yet; existing data is never changed. */
   isEmpty: () => Promise<boolean>;
   /** The collections the seed fills. */
   into: { model: { collection: { deleteMany: (filter: { changeSet: string }) => Promise<unknown> } } }[];
@@ -22,9 +22,9 @@ export interface SeedParts {
 const LOOK_AGAIN_MS = 200;
 
 /**
- * Fills an empty database once, whole, however many processes start at the same time: one fills it, the others wait for it.
- * A seed whose process ended in the middle is taken back and begun again by the next, else the half of it would pass for
- * all of it for good.
+ * Fills an empty database exactly once when several processes start together: one fills it, the others wait. When the
+ * process dies halfway, the next one removes the partial seed and starts again; otherwise half a seed would pass for
+ * complete.
  */
 export const seedOnce = async (db: Connection, { name, isEmpty, into, fill }: SeedParts) => {
   const seeds = db.collection<Seed>('seeds');

@@ -6,7 +6,7 @@ export interface CacheContext {
   now: () => Date;
 }
 
-/** Should an event ever get lost between a write and its telling, nothing older than this is answered. */
+/** Upper bound for the age of cached data, in case an event is lost. */
 const OLDEST_MS = 60_000;
 const MOST = 20_000;
 
@@ -15,13 +15,13 @@ const whenChanged = ({ events }: CacheContext, resources: readonly string[], for
     if (name === EVENT.changed && resources.includes(String(data.resource))) forget();
   };
   events.listen(hear, forget);
-  // Whoever wrote in this process reads what was written, without waiting for the event to come round.
+  // A writer in this process reads its own write without waiting for the event to come back.
   events.hearOwn(hear);
 };
 
 /**
- * Reads something small once and answers it from memory until an event says that one of the resources (segments of
- * paths) changed. Only for what is the same for everybody: no session, no user is known to `load`.
+ * Caches a small value in memory until an event reports a change of one of the resources (path segments). Only for data
+ * that is the same for all users: `load` knows no session and no user.
  */
 export const cached = <T>(
   context: CacheContext,
@@ -46,7 +46,7 @@ export const cached = <T>(
   };
 };
 
-/** Like {@link cached} for many things by id: reads those that are not known yet. The answer may hold more than was asked for. */
+/** Like {@link cached}, for many records by id: loads the missing ones. The result may contain more than requested. */
 export const cachedById = <T>(
   context: CacheContext,
   resources: readonly string[],
@@ -64,7 +64,7 @@ export const cachedById = <T>(
       forget();
       since = now;
     }
-    // What is forgotten while it is being read is filled into a map that nobody looks at any more.
+    // Entries invalidated during the read go into a map that is no longer used.
     const into = known;
     const missing = [...new Set(ids)].filter((id) => !into.has(id));
     if (!missing.length) return into;

@@ -1,6 +1,6 @@
 import type { EventAudience } from '@skills-architect/contracts';
 
-/** Whom an event reaches: users as the hub knows them, or the processes of one service. */
+/** Recipients of an event: users known to the hub, or the processes of one service. */
 export type Recipients = EventAudience | { service: string };
 
 export interface EventDocument {
@@ -10,6 +10,6 @@ export interface EventDocument {
   data: Record<string, unknown>;
 }
 export interface StoredEvent extends EventDocument {
-  /** Where it stands among all events: the text of its change-stream token. Later commits have greater positions. */
+  /** Position among all events: the text of the change-stream token. Later commits have greater positions. */
   position: string;
 }

@@ -6,17 +6,17 @@ export interface EventStreamParts {
   database: mongo.Db;
   collection: mongo.Collection<EventDocument>;
   onEvent: (event: StoredEvent) => void;
-  /** What was said before the process began, by the clock of the database. */
+  /** An event from before the process started, by the database clock. */
   onEarlierEvent: (event: StoredEvent) => void;
-  /** The stream has come this far, with or without events. */
+  /** The stream has reached this position, with or without events. */
   onPosition: (position: string) => void;
-  /** The stream could not be resumed where it was: a gap is possible. */
+  /** The stream could not be resumed: a gap is possible. */
   onGap: () => void;
   report: (error: unknown) => void;
 }
 
 const RETRY_MS = 1000;
-/** The token is no longer in the oplog, or the collection it belonged to is gone. */
+/** The token is no longer in the oplog, or its collection has been dropped. */
 const HISTORY_LOST = new Set([280, 286]);
 const INSERTS = [{ $match: { operationType: 'insert' } }];
 
@@ -38,7 +38,7 @@ const storedEvent = ({ _id, fullDocument: { at, to, name, data } }: Inserted): S
 const isLost = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'number' && HISTORY_LOST.has(error.code);
 
-/** Follows the collection of events, and goes on where it was after an interruption. */
+/** Follows the events collection with a change stream and resumes after an interruption. */
 export const eventStream = (parts: EventStreamParts) => {
   const { database, collection, onEvent, onEarlierEvent, onPosition, onGap, report } = parts;
   let stream: mongo.ChangeStream<EventDocument, Inserted> | undefined;
@@ -74,7 +74,7 @@ export const eventStream = (parts: EventStreamParts) => {
     });
     opened.once('error', reopen);
     opened.once('close', () => {
-      // It closes by itself when the collection was dropped: its tokens lead nowhere then.
+      // The stream closes by itself when the collection is dropped; its tokens are invalid then.
       if (stream === opened) token = undefined;
       reopen(new Error('the collection of events was dropped'));
     });
@@ -82,16 +82,16 @@ export const eventStream = (parts: EventStreamParts) => {
   };
 
   return {
-    /** Begins some seconds in the past, so that whoever comes back from another instance is told what it missed. */
+    /** Starts some seconds in the past, so that clients reconnecting from another instance get what they missed. */
     async start(secondsAgo: number) {
       const { operationTime } = await database.command({ ping: 1 });
       began = operationTime;
       const from = new mongoose.mongo.Timestamp({ t: operationTime.t - secondsAgo, i: 0 });
-      // Until it has begun nobody can say from where to go on later.
+      // Without an initial resume token there is no position to resume from.
       await once(open({ startAtOperationTime: from }), 'resumeTokenChanged').catch(report);
     },
 
-    /** Reads the events between two positions, at most this many; undefined when there are more, or some are forgotten. */
+    /** Reads up to `most` events between two positions; undefined when there are more or some have expired. */
     async read(after: string, until: string, most: number): Promise<StoredEvent[] | undefined> {
       const reading = collection.watch<EventDocument, Inserted>(INSERTS, { resumeAfter: { _data: after } });
       const events: StoredEvent[] = [];

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Everything that a process hears until it has heard so many events that count. */
+/** Collects all events until `enough` of them satisfy `counts`. */
 const hear = (enough: number, counts: (event: StoredEvent) => boolean) =>
   new Promise<StoredEvent[]>((resolve) => {
     const heard: StoredEvent[] = [];
@@ -55,7 +55,7 @@ describe('events', () => {
       by,
     );
     const told = hear(WRITERS * CHANGES, ({ name }) => name === 'wrote');
-    /** Every fifth writer commits only when the next one, which began later, has committed. */
+    /** Every fifth writer commits only after the next one, which began later. */
     const committed = new Map<number, () => void>();
     const commits = created.map(({ _id }) => new Promise<void>((resolve) => committed.set(_id, resolve)));
     const write = async (id: number, place: number, rev: number) => {

@@ -7,14 +7,14 @@ export type NewEvent = Pick<EventDocument, 'to' | 'name' | 'data'>;
 export type Listener = (event: StoredEvent) => void;
 
 const FORGET_AFTER_S = 3600;
-/** Whoever missed more than this reads everything anew: sooner done than telling it all. */
+/** A client that missed more events than this refetches everything, which is faster than replaying them. */
 const MOST_MISSED = 1000;
 const BEGIN_SECONDS_AGO = 30;
 
 /**
- * The events of a deployment, for an hour in `portal.events`. An event is written in the transaction of the change it
- * speaks of, so neither exists without the other. Each process follows one change stream and hands every event to its
- * listeners in the order of the commits.
+ * Events of a deployment, kept for an hour in `portal.events`. An event is written in the transaction of its change, so
+ * neither exists without the other. Each process follows one change stream and passes every event to its listeners in
+ * commit order.
  */
 export const createEvents = (portal: Connection, report: (error: unknown) => void) => {
   const database = portal.db;
@@ -31,7 +31,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
       try {
         listener(event);
       } catch (error) {
-        report(error); // the others hear it all the same
+        report(error); // the other listeners still get the event
       }
     }
   };
@@ -54,7 +54,7 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
       await collection.createIndex({ at: 1 }, { expireAfterSeconds: FORGET_AFTER_S });
       await stream.start(BEGIN_SECONDS_AGO);
     },
-    /** Says what happened; within a transaction it is said when that commits, and never when it does not. */
+    /** Publishes an event; within a transaction it appears on commit and never on abort. */
     async publish(event: NewEvent, session?: ClientSession) {
       const tellOwn = () => {
         for (const listener of ownListeners) listener(event);
@@ -63,7 +63,10 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
       else tellOwn();
       await collection.insertOne({ at: new Date(), ...event }, { session });
     },
-    /** Hears every event from now on; `onGap` is told when some may have been missed. The result ends it. */
+    /**
+     * Subscribes to all events from now on; `onGap` is called when some may be missing. Returns the unsubscribe
+     * function.
+     */
     listen(listener: Listener, onGap?: () => void) {
       listeners.add(listener);
       if (onGap) gapListeners.add(onGap);
@@ -72,15 +75,17 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
         if (onGap) gapListeners.delete(onGap);
       };
     },
-    /** Hears what this process publishes, before anybody else does and before the publishing ends. */
+    /**
+     * Subscribes to events that this process publishes; called before other listeners and before `publish` resolves.
+     */
     hearOwn(listener: (event: NewEvent) => void) {
       ownListeners.add(listener);
     },
-    /** How far the stream has come in this process; undefined until it has begun. */
+    /** Position of the stream in this process; undefined until it has started. */
     position: recent.position,
-    /** What a socket missed that was away for a moment, oldest first; undefined when it has to read everything anew. */
+    /** Events that a briefly disconnected socket missed, oldest first; undefined when it must refetch everything. */
     since: recent.since,
-    /** The same for a copy that keeps its position with its data, also after a long absence. */
+    /** The same for a copy that stores its position with its data, also after a long absence. */
     async missed(position: string): Promise<StoredEvent[] | undefined> {
       const until = recent.position();
       if (until === undefined) return undefined;

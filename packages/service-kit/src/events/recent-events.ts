@@ -1,11 +1,11 @@
 import type { StoredEvent } from './event-document';
 
 /**
- * The newest events of the stream by position, so that whoever was away for a moment hears what it missed. A position is
- * the text of a change-stream token: these compare in the order of the commits, on every instance.
+ * The newest events by position, for clients that were briefly disconnected. A position is the text of a change-stream
+ * token: on every instance its order is the commit order.
  */
 export const recentEvents = (most: number) => {
-  /** Everything after this position is known. */
+  /** All events after this position are in memory. */
   let knownFrom: string | undefined;
   let newest: string | undefined;
   let events: StoredEvent[] = [];
@@ -21,15 +21,15 @@ export const recentEvents = (most: number) => {
       events.push(event);
       if (events.length > most) knownFrom = events.shift()?.position;
     },
-    /** The stream has come this far without another event. */
+    /** Records that the stream has reached this position without another event. */
     reach,
     position: () => newest,
-    /** The events after a position, oldest first; undefined when some of them may be forgotten. */
+    /** Events after a position, oldest first; undefined when some of them may have been dropped. */
     since(position: string): StoredEvent[] | undefined {
       if (knownFrom === undefined || position < knownFrom) return undefined;
       return events.filter((event) => event.position > position);
     },
-    /** A gap is possible: nothing from before can be relied on. */
+    /** Forgets everything after a possible gap. */
     clear() {
       knownFrom = undefined;
       newest = undefined;

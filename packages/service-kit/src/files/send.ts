@@ -6,7 +6,7 @@ const TYPES: Record<string, string> = {
   zip: 'application/zip',
 };
 
-/** Answers a file to be saved under this name. */
+/** Sends a file as a download with this name. */
 export const sendFile = (reply: FastifyReply, name: string, content: Buffer | Readable) =>
   reply
     .header('content-type', TYPES[name.split('.').pop() ?? ''] ?? 'application/octet-stream')

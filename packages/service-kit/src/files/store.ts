@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type Connection, mongo } from 'mongoose';
 
-/** Files of one service in GridFS, named by the record they belong to (`import/<token>/archive`); access is the record's. */
+/**
+ * Files of one service in GridFS, named by their record (`import/<token>/archive`); the record's access rules apply.
+ */
 export const fileStore = (db: Connection) => {
   const bucket = () => {
     if (!db.db) throw new Error('files need an open connection');
@@ -17,7 +19,7 @@ export const fileStore = (db: Connection) => {
     return file;
   };
   return {
-    /** Keeps a file under this name; what stood there before is gone once the new one is whole. */
+    /** Saves a file under this name; deletes the previous version once the new one is complete. */
     async save(name: string, content: Buffer | Uint8Array | { path: string }) {
       const old = await bucket().find({ filename: name }).toArray();
       const target = bucket().openUploadStream(name);
@@ -37,7 +39,7 @@ export const fileStore = (db: Connection) => {
       return file && { stream: bucket().openDownloadStream(file._id), bytes: file.length };
     },
     remove,
-    /** Removes every file whose name begins with this; only those saved before a moment when one is given. */
+    /** Deletes all files with this name prefix, optionally only those saved before `before`. */
     async removeUnder(prefix: string, before?: Date) {
       const names = await bucket()
         .find({ filename: { $gte: prefix, $lt: `${prefix}\uffff` }, ...(before && { uploadDate: { $lt: before } }) })

@@ -5,7 +5,7 @@ import path from 'node:path';
 const PREFIX = 'skills-architect-tmp';
 const STARTED_MS = Math.round(Date.now() - process.uptime() * 1000);
 
-/** The process that made a folder: its host, its id, and when it started (in milliseconds), as ids are given again. */
+/** The process that made a folder: host, pid, and start time in milliseconds, because pids are reused. */
 export interface FolderOwner {
   host: string;
   pid: number;
@@ -18,17 +18,17 @@ const self = (): FolderOwner => ({
   startedMs: STARTED_MS,
 });
 
-/** A folder's name says whose it is. */
+/** The folder's name encodes its owner. */
 export const folderName = ({ host, pid, startedMs }: FolderOwner, purpose: string) =>
   `${PREFIX}-${host}-${pid}-${startedMs}-${purpose}-`;
 
-/** The owner that a name states; nothing for folders of others. */
+/** Parses the owner from a folder name; undefined for other programs' folders. */
 export const readOwner = (name: string): FolderOwner | undefined => {
   const [, host, pid, startedMs] = /^skills-architect-tmp-([\w.]*)-(\d{1,10})-(\d{1,15})-/.exec(name) ?? [];
   return host === undefined ? undefined : { host, pid: Number(pid), startedMs: Number(startedMs) };
 };
 
-/** Whether nobody uses a folder any more. Processes of other hosts cannot be seen, so their folders stay. */
+/** Whether a folder's owner is gone. Processes of other hosts are not visible, so their folders stay. */
 export const isAbandoned = (owner: FolderOwner, own: FolderOwner, isAlive: (pid: number) => boolean) => {
   if (owner.host !== own.host) return false;
   return owner.pid === own.pid ? owner.startedMs !== own.startedMs : !isAlive(owner.pid);
@@ -43,10 +43,10 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** A new folder of this process; whoever asked for it removes it, or the next start does after a crash. */
+/** Creates a temporary folder of this process. The caller removes it; after a crash the next start does. */
 export const makeTemporaryFolder = (purpose: string) => mkdtemp(path.join(os.tmpdir(), folderName(self(), purpose)));
 
-/** Works with a folder that is gone afterwards. */
+/** Runs `work` with a temporary folder and removes it afterwards. */
 export const withTemporaryFolder = async <T>(purpose: string, work: (folder: string) => Promise<T>): Promise<T> => {
   const folder = await makeTemporaryFolder(purpose);
   try {
@@ -56,14 +56,14 @@ export const withTemporaryFolder = async <T>(purpose: string, work: (folder: str
   }
 };
 
-/** Removes what killed processes of this host have left, and answers how many folders that were. */
+/** Removes folders left by killed processes of this host; returns their number. */
 export const removeAbandonedFolders = async () => {
   const own = self();
   const abandoned = (await readdir(os.tmpdir())).filter((name) => {
     const owner = readOwner(name);
     return owner !== undefined && isAbandoned(owner, own, isAlive);
   });
-  // Another process may remove the same ones at the same time.
+  // Another process may remove the same folders concurrently.
   await Promise.allSettled(abandoned.map((name) => rm(path.join(os.tmpdir(), name), { recursive: true, force: true })));
   return abandoned.length;
 };

@@ -12,7 +12,7 @@ export interface UploadLimits {
   extensions: readonly string[];
 }
 
-/** A received file: where it lies for now, and what its sender calls it (never a path to write to). */
+/** A received file: its temporary path, and the sender's name for it (never a path to write to). */
 export interface UploadedFile {
   path: string;
   name: string;
@@ -23,12 +23,15 @@ const MEGABYTE = 1024 * 1024;
 const sizeWords = (bytes: number) =>
   bytes >= MEGABYTE ? `${Math.round(bytes / MEGABYTE)} mb` : `${Math.max(1, Math.round(bytes / 1024))} kb`;
 
-/** The last part of a name that may carry a path of any system. */
+/** The last segment of a name that may contain a path of any system. */
 export const plainName = (name: string) =>
   (name.split(/[\\/]/).pop() ?? '').replace(/\p{Cc}/gu, '').slice(0, 200) || 'file';
 export const readExtension = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 
-/** Streams the files of a multipart request to random temporary names; refuses the request whole when one breaks a limit. */
+/**
+ * Streams the files of a multipart request to random temporary names; rejects the whole request when one file breaks a
+ * limit.
+ */
 export const receiveUpload = async (request: FastifyRequest, limits: UploadLimits) => {
   const folder = await makeTemporaryFolder('upload');
   const remove = () => rm(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import type { ClientSession, Connection, mongo } from 'mongoose';
 import { keepFor, type Retention } from '../database/retention';
 import type { Events } from '../events/events';
 
-/** A job as it is kept: what people see of it, and what its owner has asked of it. */
+/** A stored job: what its owner sees, and what the owner requested. */
 export interface PostedJob {
   _id: string;
   service: string;
@@ -26,7 +26,7 @@ export interface PostedJob {
   undo?: { href: string };
   cancellable: boolean;
   cancelAsked: boolean;
-  /** How often its work was begun. */
+  /** Number of attempts so far. */
   tries: number;
   dismissed: boolean;
 }
@@ -54,14 +54,17 @@ export const toJobState = (job: PostedJob): JobState => ({
   cancellable: job.cancellable,
 });
 
-/** The long work of a deployment as its owners see it, in `portal.jobs`; every change reaches the owner over the hub. */
+/**
+ * Background jobs of a deployment as their owners see them, in `portal.jobs`; each change reaches the owner over the
+ * hub.
+ */
 export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<Retention, 'jobDays'>) => {
   const collection = () => portal.collection<PostedJob>('jobs');
   const tell = async (job: PostedJob | null, session?: ClientSession) => {
     if (job) await events.publish({ to: { userId: job.userId }, name: EVENT.job, data: toJobState(job) }, session);
     return job;
   };
-  /** Changes a job that has not ended, and tells its owner in the same transaction. */
+  /** Updates an open job and publishes the event to its owner in the same transaction. */
   const changeOpen = (token: string, change: mongo.UpdateFilter<PostedJob>) =>
     portal.transaction(async (session) => {
       const open = { _id: token, status: { $in: OPEN } };
@@ -72,26 +75,26 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
       await collection().createIndexes([{ key: { userId: 1, postedAt: -1 } }, { key: { status: 1 } }]);
       await keepFor(portal, 'jobs', 'endedAt', jobDays);
     },
-    /** Posts a job, once for a token; answers whether it is new. */
+    /** Inserts a job, once per token; returns whether it is new. */
     async post(job: PostedJob, session: ClientSession): Promise<boolean> {
       const posted = await collection().updateOne({ _id: job._id }, { $setOnInsert: job }, { upsert: true, session });
       if (!posted.upsertedCount) return false;
       await tell(job, session);
       return true;
     },
-    /** Changes a job that has not ended; answers how it stands, or null when it ended meanwhile. */
+    /** Updates an open job; returns the new state, or null when it has already ended. */
     update: (token: string, change: Partial<PostedJob>) => changeOpen(token, { $set: change }),
-    /** Marks a job as running and counts the try; null when it has ended. */
+    /** Marks a job as running and counts the attempt; null when it has ended. */
     begin: (token: string) =>
       changeOpen(token, { $set: { status: 'running', startedAt: new Date() }, $inc: { tries: 1 } }),
-    /** How many jobs wait and run. */
+    /** Number of waiting and running jobs by status. */
     async countOpen(): Promise<Record<string, number>> {
       const count = (status: JobStatus) => collection().countDocuments({ status });
       const [waiting, running] = await Promise.all([count('waiting'), count('running')]);
       return { waiting, running };
     },
     get: (token: string) => collection().findOne({ _id: token }),
-    /** Tells the owner once more how a job stands: who ended it may have died before telling. */
+    /** Publishes the job's state again: the process that ended it may have died before publishing. */
     tellAgain: async (token: string) => tell(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),

@@ -1,14 +1,14 @@
 import { AppError, isAway } from '../service/app-error';
 
-/** How often a job is begun before it counts as failed. */
+/** Maximum number of attempts before a job fails. */
 export const MOST_TRIES = 5;
 
-/** Why a job's signal is aborted: its owner wanted it no more. */
+/** Abort reason: the owner cancelled the job. */
 export class JobCancelled extends Error {}
-/** Why a job's signal is aborted: its process ends. */
+/** Abort reason: the process is shutting down. */
 export const CLOSING = new Error('the process is closing');
 
-/** What becomes of a job whose work threw: another process takes it up, it is tried again in a moment, or it is over. */
+/** What happens to a job that threw: another process takes it over, it is retried, or it has ended. */
 export type JobEnd = 'handed-on' | 'again' | 'cancelled' | 'failed';
 
 export const decideEnd = (error: unknown, { aborted, reason }: AbortSignal, tries: number): JobEnd => {
@@ -16,7 +16,7 @@ export const decideEnd = (error: unknown, { aborted, reason }: AbortSignal, trie
   return isAway(error) && tries < MOST_TRIES ? 'again' : 'failed';
 };
 
-/** What the owner of a job that is over reads. */
+/** The message the owner sees for an ended job. */
 export const endText = (error: unknown, end: JobEnd) => {
   if (end === 'cancelled') return 'It was cancelled.';
   return error instanceof AppError ? error.message : 'Something went wrong';

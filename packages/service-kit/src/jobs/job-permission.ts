@@ -2,8 +2,8 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import { reaches } from '../service/access';
 
 /**
- * Why a job may not begin although it was asked for; undefined when it may. Between the asking and the beginning, or a
- * second try, its owner may have been given another type or lost the client.
+ * Why a requested job may not start; undefined when it may. Before the start or a retry, its owner may have been given
+ * another type or lost the client.
  */
 export const jobRefusal = (
   asked: Pick<SessionUser, 'userType'>,

@@ -7,7 +7,7 @@ import { aUser, testService } from '../testing';
 type Work = (run: JobRun<{ name: string }>) => Promise<undefined>;
 
 let service: Awaited<ReturnType<typeof testService>>;
-/** What jobs of each name do, and how often they were begun. */
+/** The work of jobs by name; counts attempts. */
 const works = new Map<string, Work>();
 const begun: string[] = [];
 const failures: string[] = [];
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const owner = aUser(2);
-/** Whom the administration has changed since a job was asked for. */
+/** Users changed by the administration after a job was requested. */
 const changedUsers = new Map<number, SessionUser>();
 const start = (name: string, token = name, on = service) =>
   on.kit.jobs.start('work', {
@@ -48,7 +48,7 @@ const start = (name: string, token = name, on = service) =>
     identity: { user: owner, depth: 0 },
   });
 
-/** The states of a job as its owner hears of them, until it has ended. */
+/** Job states as its owner receives them, until the job ends. */
 const follow = (token: string, on = service) =>
   new Promise<JobState[]>((resolve) => {
     const heard: JobState[] = [];

@@ -23,21 +23,21 @@ const GIVE_BACK_MS = 1000;
 const REPORT_EVERY_MS = 250;
 const RETRY_AFTER_MS = 1500;
 
-/** What a job does its work with. It may run more than once for the same token: every effect needs a unique key. */
+/** The context of a running job. A job may run more than once for the same token: every effect needs a unique key. */
 export interface JobRun<Data> {
   token: string;
   data: Data;
-  /** On whose behalf, with the rights they had when the job began: a peer call made with it is checked anew. */
+  /** The owner, with their rights when the job started; peer calls with it are checked again. */
   identity: Identity;
-  /** Aborted when the job's lock was lost, its owner cancelled it, or the process closes. */
+  /** Aborted when the job loses its lock, its owner cancels it, or the process shuts down. */
   signal: AbortSignal;
-  /** Says how far the work is; at most four times a second reach the owner. */
+  /** Reports progress; the owner gets at most four updates a second. */
   progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
   log: Logger;
 }
 
 export interface JobResult {
-  /** What came of it, as a sentence for the owner. */
+  /** The result as a sentence for the owner. */
   summary?: string;
   file?: { href: string; name: string };
   link?: string;
@@ -46,20 +46,20 @@ export interface JobResult {
 export interface NewJob<Data> {
   title: string;
   entity: string;
-  /** What is done to each item, e.g. 'Creating persona'. */
+  /** Name of the step applied to each item, e.g. 'Creating persona'. */
   step?: string;
   data: Data;
   identity: Identity;
   clientId?: number;
   link?: string;
-  /** What takes back what the job did: a POST to this address. */
+  /** A POST to this address undoes the job. */
   undo?: { href: string };
   itemsTotal?: number;
   cancellable?: boolean;
   token?: string;
 }
 
-/** A job as Agenda keeps it, as far as it is written here: Agenda's own `save` knows no transactions. */
+/** The fields of an Agenda job written here: Agenda's own `save` does not support transactions. */
 interface QueuedJob {
   name: string;
   data: Stored;
@@ -79,15 +79,18 @@ export interface JobsContext {
   service: string;
   board: JobBoard;
   events: Events;
-  /** A user as they are now; fails when there is none any more. */
+  /** Returns the user's current state; throws when the user no longer exists. */
   currentUser: (identity: Identity & { user: SessionUser }) => Promise<SessionUser>;
   retention: Pick<Retention, 'jobDays'>;
   log: Logger;
-  /** How long a job that nobody keeps alive counts as running. */
+  /** Milliseconds after which a job without heartbeat no longer counts as running. */
   lockMs?: number;
 }
 
-/** Agenda jobs of one service: each has a token and a state that its owner sees, a heartbeat, and is taken over after a crash. */
+/**
+ * Agenda jobs of one service: each has a token, a state visible to its owner and a heartbeat, and is taken over after a
+ * crash.
+ */
 export const createJobs = (context: JobsContext) => {
   const { db, service, board, events, currentUser, retention, log, lockMs = LOCK_MS } = context;
   const database = db.db;
@@ -116,7 +119,7 @@ export const createJobs = (context: JobsContext) => {
     await wakes.publish({ ...wake, timestamp: queued.nextRunAt }, session);
   };
 
-  /** The identity a job begins with: its owner's rights of this moment, not of when it was asked for. */
+  /** The identity for a job: its owner's current rights, not those at the time of the request. */
   const permitted = async (identity: Identity, clientId: number | undefined): Promise<Identity> => {
     const { user: asked } = identity;
     if (!asked) return identity;
@@ -152,7 +155,7 @@ export const createJobs = (context: JobsContext) => {
   };
 
   return {
-    /** Declares what a kind of job does. `onFailed` puts the job's subject into a state people can go on from. */
+    /** Declares a kind of job. `onFailed` puts the job's subject into a state from which users can continue. */
     define<Data>(
       kind: string,
       perform: (run: JobRun<Data>) => Promise<JobResult | undefined>,
@@ -201,8 +204,8 @@ export const createJobs = (context: JobsContext) => {
     },
 
     /**
-     * Queues a job and answers its token; the same token twice is one job. What its owner sees and what is queued are
-     * written in one transaction, within the given one when there is one: neither stands alone after a crash.
+     * Queues a job and returns its token; the same token twice is one job. The owner's view and the queue entry are
+     * written in one transaction (the given one, if any), so a crash never leaves only one of them.
      */
     async start<Data>(kind: string, job: NewJob<Data>, session?: ClientSession): Promise<string> {
       const token = job.token ?? randomUUID();
@@ -234,7 +237,7 @@ export const createJobs = (context: JobsContext) => {
       return token;
     },
 
-    /** Resolves when the queue's collections and indexes are there. */
+    /** Resolves when the queue's collections and indexes exist. */
     async ready() {
       await agenda.ready;
       await database
@@ -248,7 +251,10 @@ export const createJobs = (context: JobsContext) => {
 
     run: () => agenda.start(),
 
-    /** Lets jobs that are nearly done finish, stops the others, and gives back what it holds: another process takes it up at once. */
+    /**
+     * Waits for jobs that are nearly done, stops the others, and releases the locks: another process takes over at
+     * once.
+     */
     async stop(withinMs = 2000) {
       isStopping = true;
       await agenda.stop();

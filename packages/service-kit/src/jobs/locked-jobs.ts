@@ -6,8 +6,8 @@ import type { WakeChannel } from './wake-channel';
 type Queue = ReturnType<NonNullable<Connection['db']>['collection']>;
 
 /**
- * What a process holds of the queue: jobs that run, and jobs that it has locked and not begun. Agenda's own `drain` forgets
- * the second kind, and a job whose end is not yet written down; both would stay locked long after the process is gone.
+ * The jobs this process has locked, running or not yet started. Agenda's own `drain` misses the latter, and jobs whose
+ * end is not yet stored; both would stay locked long after the process has ended.
  */
 export const lockedJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => {
   const live = new Set<string>();
@@ -19,7 +19,7 @@ export const lockedJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => 
   });
 
   return {
-    /** Resolves when no job runs any more, and after this time all the same. */
+    /** Resolves when no job is running, or after this time. */
     async settled(withinMs: number) {
       if (!live.size) return;
       const all = new Promise<void>((resolve) => {
@@ -28,7 +28,7 @@ export const lockedJobs = (agenda: Agenda, queue: Queue, wakes: WakeChannel) => 
       await Promise.race([all, sleep(withinMs, undefined, { ref: false })]);
     },
 
-    /** Frees what will not be done here any more, and wakes the others for it. */
+    /** Unlocks the jobs that this process will not run, and wakes the other processes for them. */
     async giveBack() {
       const mine = await queue.find({ lastModifiedBy: agenda.attrs.name, lockedAt: { $ne: null } }).toArray();
       const free = mine.filter(({ _id }) => !live.has(String(_id))).map(({ _id }) => _id);

@@ -6,7 +6,7 @@ import { COUNT, countedIn, countingService } from '../testing/counted-jobs';
 
 const JOBS = 500;
 const KILLED_AFTER = 150;
-/** A process holds this many jobs at most: only they may be begun twice. */
+/** Maximum number of jobs a process locks: only these may start twice. */
 const MOST_HELD = 6;
 const IN_PARALLEL = 25;
 

@@ -11,7 +11,7 @@ const Wake = z.object({
 });
 const WAKE = 'agenda';
 
-/** Wakes the other processes of a service when a job is due, over the portal's one stream of events. */
+/** Wakes the other processes of a service when a job is due, over the portal's event stream. */
 export class WakeChannel extends BaseNotificationChannel {
   #events: Events;
   #service: string;
@@ -37,12 +37,12 @@ export class WakeChannel extends BaseNotificationChannel {
     this.setState('disconnected');
   }
 
-  /** Lets this process look for more jobs of a kind at once, because it has room for one. */
+  /** Makes this process look for more jobs of a kind at once, because it has free capacity. */
   wakeHere(jobName: string) {
     void this.notifyHandlers({ jobId: toJobId(''), jobName, nextRunAt: null, priority: 0, timestamp: new Date() });
   }
 
-  /** Wakes all processes of the service; within a transaction when that commits. */
+  /** Wakes all processes of the service; within a transaction, on commit. */
   async publish({ jobId, jobName, nextRunAt, priority }: JobNotification, session?: ClientSession) {
     const data = { jobId: String(jobId), jobName, nextRunAt, priority };
     await this.#events.publish({ to: { service: this.#service }, name: WAKE, data }, session);

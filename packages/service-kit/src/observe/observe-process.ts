@@ -4,7 +4,7 @@ import { collectDefaultMetrics, register } from 'prom-client';
 import * as z from 'zod';
 import { startTracing, traceOfWork } from './tracing';
 
-/** What a process says of itself, read from the environment. */
+/** Observability settings of a process, read from the environment. */
 export const ObserveSettings = z.object({
   METRICS_PORT: z.coerce
     .number('METRICS_PORT must be a number')
@@ -28,7 +28,7 @@ export const ObserveSettings = z.object({
 });
 export type ObserveSettings = z.output<typeof ObserveSettings>;
 
-/** Serves `GET /metrics` in Prometheus' text format on a port of its own, which the public never reaches. */
+/** Serves `GET /metrics` in Prometheus' text format on a separate port that is not public. */
 const serveMetrics = (host: string, port: number) =>
   new Promise<() => Promise<void>>((resolve, reject) => {
     const server = createServer((request, response) => {
@@ -54,12 +54,12 @@ const serveMetrics = (host: string, port: number) =>
 
 export interface Observed {
   log: Logger;
-  /** Whether somebody reads metrics: what costs to measure is measured only then. */
+  /** Whether metrics are scraped: expensive measurements run only then. */
   measures: boolean;
   stop: () => Promise<void>;
 }
 
-/** Begins the log, the metrics and the traces of a process, before anything else of it starts. */
+/** Sets up logging, metrics and tracing of a process, before anything else starts. */
 export const observeProcess = async (processName: string, settings: ObserveSettings): Promise<Observed> => {
   const ends: (() => Promise<void>)[] = [];
   const { METRICS_PORT: port, METRICS_HOST: host, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = settings;

@@ -31,7 +31,7 @@ const readText = async (request: IncomingMessage) => {
   return Buffer.concat(parts).toString();
 };
 
-/** A service with one address, or one that asks another. */
+/** A service with one route, or one that calls another service. */
 const aServer = async (name: string, ask?: string) => {
   const app = Fastify({ genReqId: () => `${name}-1` });
   await observed(app, name);

@@ -2,12 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { requestSeconds } from './metrics';
 import { traceRequests } from './tracing';
 
-/** Paths that are asked every few seconds by whoever watches over the process. */
+/** Health check paths, requested every few seconds. */
 const WATCHED = ['/health', '/ready'];
 
 /**
- * Makes the requests of a server visible: their time by route as a metric, a line of the log at level info with the
- * request's id, and a span when traces are sent. Belongs before its routes.
+ * Adds observability to a server: request time by route as a metric, an info log line with the request id, and a span
+ * when tracing is on. Register it before the routes.
  */
 export const observed = async (app: FastifyInstance, service: string) => {
   await traceRequests(app);

@@ -3,24 +3,24 @@ import type { FastifyInstance, FastifyPluginCallback, FastifyRequest } from 'fas
 
 let plugin: FastifyPluginCallback | undefined;
 
-/** The request's id on its span leads from a person's error message to the trace. */
+/** The request id on its span connects a user's error message to the trace. */
 const nameRequest = (span: Span, request: FastifyRequest) =>
   void span.setAttribute('skills_architect.request_id', String(request.id));
 
-/** Gives the requests of a server spans; does nothing as long as no traces are sent. */
+/** Creates spans for a server's requests; does nothing when tracing is off. */
 export const traceRequests = async (app: FastifyInstance) => {
   if (plugin) await app.register(plugin);
 };
 
-/** The trace that the current work belongs to, for its lines of the log. */
+/** Trace id of the current work, for log lines. */
 export const traceOfWork = (): { traceId?: string } => {
   const traceId = trace.getActiveSpan()?.spanContext().traceId;
   return traceId ? { traceId } : {};
 };
 
 /**
- * Sends traces of this process over OTLP/HTTP: requests of its servers and its calls to other services. `endpoint` is the
- * collector's address without `/v1/traces`. Call it before servers are built; the result ends it and sends what is left.
+ * Sends traces of this process over OTLP/HTTP: incoming requests and calls to other services. `endpoint` is the
+ * collector's URL without `/v1/traces`. Call it before servers are built; the returned function flushes and stops it.
  */
 export const startTracing = async (processName: string, endpoint: string): Promise<() => Promise<void>> => {
   const [sdk, { OTLPTraceExporter }, { resourceFromAttributes }, { UndiciInstrumentation }, fastify] =

@@ -2,7 +2,7 @@ import type { Connection } from 'mongoose';
 import { Gauge, register } from 'prom-client';
 import { commandSeconds } from './metrics';
 
-/** Measures the commands of a connection that was opened with `monitorCommands`. */
+/** Measures the commands of a connection opened with `monitorCommands`. */
 export const watchCommands = (connection: Connection) => {
   const client = connection.getClient();
   client.on('commandSucceeded', ({ commandName, duration }) =>
@@ -13,7 +13,7 @@ export const watchCommands = (connection: Connection) => {
   );
 };
 
-/** Jobs that wait or run in the whole deployment, counted when the metrics are read; every process says the same. */
+/** Open jobs of the whole deployment, counted on each scrape; every process reports the same numbers. */
 export const watchJobs = (countByStatus: () => Promise<Record<string, number>>) => {
   register.removeSingleMetric('skills_architect_jobs');
   new Gauge({

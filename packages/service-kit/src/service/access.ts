@@ -4,7 +4,7 @@ import { AppError, invalid, notFound } from './app-error';
 import type { Identity } from './identity';
 
 export type RecordId = number | string;
-/** Loads the clients that records of one kind belong to; records that do not exist are left out. */
+/** Loads the client ids of records of one kind; records that do not exist are omitted. */
 export type ClientsOfRecords = (ids: RecordId[]) => Promise<{ id: RecordId; clientId: number }[]>;
 
 const NOT_ALLOWED = 'This user not authorized to access this page';
@@ -17,11 +17,11 @@ const valueAt = (input: unknown, path: string): unknown =>
       input,
     );
 
-/** Whether a user may touch a client's data: client users their own clients', staff every client's. */
+/** Whether a user may access a client's data: client users only their own clients, staff every client. */
 export const reaches = (user: SessionUser, clientId: number) =>
   !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId);
 
-/** The clients an identity is kept to: a client user's own; undefined for staff and services, who reach all. */
+/** The clients an identity is limited to: a client user's own; undefined for staff and services (no limit). */
 export const ownClients = ({ user }: Identity): readonly number[] | undefined =>
   user && CLIENT_USERS.includes(user.userType) ? user.clients : undefined;
 
@@ -34,7 +34,7 @@ const checkRecords = async (user: SessionUser | undefined, kind: string, value: 
   if (!all || !ids.length) throw notFound(`This ${kind}`);
 };
 
-/** Decides from a call's declaration whether this identity may make it with this input; throws the refusal. */
+/** Checks a call's access declaration for this identity and input; throws when access is denied. */
 export const checkAccess = async (
   call: Call,
   identity: Identity,

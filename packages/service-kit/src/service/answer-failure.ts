@@ -17,7 +17,7 @@ const firstIssueText = ([first]: Issue[]) =>
 
 const toAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error;
-  // An address with letters where an id belongs names nothing, whatever the record would be.
+  // A non-numeric id in the URL cannot exist, so it is a 404.
   if (error.validationContext === 'params') return notFound('What this address names');
   const issues = validationIssues(error);
   if (issues) return new AppError('invalid', firstIssueText(issues), { issues });
@@ -35,8 +35,8 @@ const toAppError = (error: FastifyError): AppError => {
 const CHECKED_IN = ['test', 'development'];
 
 /**
- * In development and in tests a call that is refused for a reason which it does not declare fails: its declaration is what
- * documents and callers rely on.
+ * In development and tests, fails a call that is refused for an undeclared reason: documents and callers rely on the
+ * declaration.
  */
 const declared = (refusal: AppError, { routeOptions: { config } }: FastifyRequest): AppError => {
   const { call } = config;
@@ -47,12 +47,12 @@ const declared = (refusal: AppError, { routeOptions: { config } }: FastifyReques
   });
 };
 
-/** Turns whatever a handler threw into the one answer shape of refused calls, and logs what a person must look at. */
+/** Maps anything a handler threw to the one error response shape, and logs errors that need attention. */
 export const answerFailure = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = declared(toAppError(error), request);
   const requestId = String(request.id);
   if (refusal.status === 500) request.log.error({ err: refusal.cause ?? refusal, url: request.url }, refusal.message);
-  // Somebody is away for a moment, as while services start or are replaced: no fault of this request.
+  // A service is temporarily unavailable, e.g. during startup or replacement; not an error of this request.
   else if (refusal.status > 500) request.log.warn({ url: request.url, code: refusal.code }, refusal.message);
   else request.log.info({ url: request.url, code: refusal.code }, refusal.message);
   const body: Failure = {

@@ -5,7 +5,7 @@ export interface Issue {
   message: string;
 }
 
-/** A call that is refused for a reason its caller should read: `message` is the sentence. */
+/** An error shown to the caller: `message` is a complete sentence. */
 export class AppError extends Error {
   readonly status: number;
   constructor(
@@ -22,12 +22,12 @@ export const notFound = (what: string) => new AppError('not-found', `${what} was
 
 const AWAY: readonly FailureCode[] = ['unreachable', 'unavailable', 'timeout'];
 
-/** Whether something failed because another service is away for a moment, as while it is replaced. */
+/** Whether the error means that another service is temporarily unavailable, e.g. being replaced. */
 export const isAway = (error: unknown): error is AppError => error instanceof AppError && AWAY.includes(error.code);
 
-/** A change that was made on a former state of the record; it goes back as it is now. */
+/** Conflict: the change was based on an old revision; carries the current record. */
 export const stale = (record: unknown) => new AppError('stale', 'Somebody else changed this meanwhile.', { record });
 
-/** One wrong field of the input. */
+/** A validation error for one field. */
 export const invalid = (path: string, message: string) =>
   new AppError('invalid', message, { issues: [{ path, message }] });

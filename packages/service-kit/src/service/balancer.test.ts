@@ -6,7 +6,7 @@ const aBalancer = (...roles: string[]) => {
   const balancer = createBalancer({ roles }, () => time);
   return {
     ...balancer,
-    /** Which address the next calls begin with. */
+    /** First addresses of the next `count` calls. */
     next: (count: number) => Array.from({ length: count }, () => balancer.inTurn('roles')[0]),
     wait: (milliseconds: number) => {
       time += milliseconds;

@@ -1,14 +1,14 @@
 import type { ServiceName } from '@skills-architect/contracts';
 
-/** Where each service answers: one address, or one for each of its instances. */
+/** Addresses of each service, one per instance. */
 export type ServiceAddresses = Partial<Record<ServiceName, readonly string[]>>;
 
-/** An address at which nobody answered is left alone for so long, then tried again. */
+/** An address that did not answer is skipped for this long, then tried again. */
 const ASIDE_MS = 3000;
 
 /**
- * Shares the calls of one process among the instances of each service, in turn. Addresses may come while it is used: the
- * services of one process start one after the other.
+ * Round-robin over the instances of each service. Addresses may be added later: the services of one process start one
+ * after the other.
  */
 export const createBalancer = (addresses: ServiceAddresses, now: () => number = Date.now) => {
   const asideUntil = new Map<string, number>();
@@ -18,16 +18,16 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     new Map<string, readonly string[]>(Object.entries(addresses)).get(service) ?? [];
 
   return {
-    /** The addresses of a service; none when there is no service of this name. */
+    /** The addresses of a service; empty for an unknown service. */
     all,
 
-    /** The addresses of every service that has several. */
+    /** The addresses of all services with several instances. */
     several: (): string[] =>
       Object.values(addresses)
         .filter((known) => known.length > 1)
         .flat(),
 
-    /** The addresses of a service in the order in which to try them. Those put aside come last: with no other they are all there is. */
+    /** A service's addresses in the order to try. Skipped ones come last: they may be the only ones. */
     inTurn(service: ServiceName): string[] {
       const known = all(service);
       const turn = turns.get(service) ?? 0;
@@ -36,10 +36,10 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
       return [...rotated.filter(isUp), ...rotated.filter((address) => !isUp(address))];
     },
 
-    /** Leaves an address alone for a moment, because it did not answer or is closing. */
+    /** Skips an address for a while, because it did not answer or is closing. */
     putAside: (address: string) => void asideUntil.set(address, now() + ASIDE_MS),
 
-    /** Uses an address again before its moment has passed, because it is known to be ready. */
+    /** Uses a skipped address again at once, because it is known to be ready. */
     takeBack: (address: string) => void asideUntil.delete(address),
   };
 };

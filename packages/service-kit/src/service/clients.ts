@@ -3,8 +3,8 @@ import type { ServiceKit } from '../platform';
 import { notFound } from './app-error';
 
 /**
- * Reads clients for their sources and places; held until a client changes. Whether the asker may touch the client is
- * decided by the call's own scope, before.
+ * Reads clients for their sources and places; cached until a client changes. Access is already checked by the call's
+ * own scope.
  */
 export const clientReader = (kit: ServiceKit): ((clientId: number) => Promise<Client>) => {
   const read = kit.cachedById(['clients'], async (ids) => {

@@ -3,24 +3,24 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import { jwtVerify, SignJWT } from 'jose';
 import { AppError } from './app-error';
 
-/** Who a request comes from: a signed-in user, a peer service on behalf of one, or a peer on its own. */
+/** The origin of a request: a signed-in user, a peer service on behalf of a user, or a peer on its own. */
 export interface Identity {
   user?: SessionUser;
-  /** The id of the session in which the user asks, where a browser asked; services hand it on to nobody. */
+  /** Session id of a browser request; services do not forward it. */
   session?: string;
   service?: string;
-  /** How many services the request has passed; at most 2. */
+  /** Number of services the request has passed through; at most 2. */
   depth: number;
 }
 
 export const IDENTITY_HEADER = 'x-identity';
 export const MOST_DEPTH = 2;
 const VALID_FOR_MS = 30_000;
-/** A token is used again for as long: the one who gets it has most of its time left. */
+/** A token is reused for this long, so that the receiver has most of its lifetime left. */
 const SIGN_AGAIN_MS = 5000;
 const MOST_KNOWN = 1000;
 
-/** What was worked out lately, each until its time; a full one begins anew. */
+/** A small cache with an expiry time per entry; cleared when full. */
 const lately = <T>(now: () => number) => {
   const known = new Map<string, { value: T; until: number }>();
   return {
@@ -36,9 +36,8 @@ const lately = <T>(now: () => number) => {
 };
 
 /**
- * Signs and verifies identities with a key that all processes of a deployment share; a token holds for 30 seconds. A person
- * who works sends many requests within seconds: they share a token, and a token that was verified is not verified again
- * while it holds.
+ * Signs and verifies identity tokens with a key shared by all processes; a token is valid for 30 seconds. A user's
+ * requests within seconds share a token, and a verified token is not verified again while valid.
  */
 export const identities = (key: Uint8Array, now: () => Date = () => new Date()) => {
   const secret = createSecretKey(key);

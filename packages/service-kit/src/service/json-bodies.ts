@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { invalid } from './app-error';
 
-/** Deeper than any declared body; deep nesting exhausts the stack of whatever walks it. */
+/** Deeper than any declared body; deep nesting overflows the stack of recursive code. */
 const MOST_DEPTH = 32;
 const [QUOTE, BACKSLASH] = ['"'.charCodeAt(0), '\\'.charCodeAt(0)];
 const OPENING = new Set(['{', '['].map((sign) => sign.charCodeAt(0)));
 const CLOSING = new Set(['}', ']'].map((sign) => sign.charCodeAt(0)));
 
-/** How deep the lists and records of a JSON text are nested; stops counting beyond `most`. */
+/** Nesting depth of arrays and objects in a JSON text; stops counting beyond `most`. */
 export const nestingDepth = (json: string, most = MOST_DEPTH): number => {
   let [depth, deepest, inText] = [0, 0, false];
   for (let at = 0; at < json.length && deepest <= most; at++) {
@@ -21,7 +21,7 @@ export const nestingDepth = (json: string, most = MOST_DEPTH): number => {
   return deepest;
 };
 
-/** Reads JSON bodies of limited depth, without keys that would change prototypes. */
+/** Parses JSON bodies of limited depth and rejects prototype-polluting keys. */
 export const acceptJson = (app: FastifyInstance) => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

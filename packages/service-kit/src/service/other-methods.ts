@@ -3,14 +3,14 @@ import { AppError } from './app-error';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers as if nothing were at its address. */
+    /** Responds as if the path did not exist. */
     isHidden?: boolean;
   }
 }
 
 /**
- * Makes known paths answer 405 with `Allow` when they are asked with another method. Call it before the routes are added, and
- * what it returns after them.
+ * Responds 405 with `Allow` on known paths for other methods. Call it before adding the routes, and the returned
+ * function afterwards.
  */
 export const refuseOtherMethods = (app: FastifyInstance, below = '/') => {
   const served = new Map<string, Set<string>>();
@@ -28,7 +28,7 @@ export const refuseOtherMethods = (app: FastifyInstance, below = '/') => {
         scope.route({
           method: scope.supportedMethods.filter((method) => !methods.has(method)),
           url,
-          // Before the body is read: what it holds does not matter here.
+          // Before the body is parsed: its content does not matter here.
           onRequest: async (request, reply) => {
             reply.header('allow', allow);
             throw new AppError('not-allowed', `${request.method} is not possible at this address. Use ${allow}.`);

@@ -9,7 +9,7 @@ import { identities } from './identity';
 import { peers } from './peer';
 import { requestIds } from './request-id';
 
-// A port that belongs to nobody and that fetch does not refuse by itself.
+// An unused port that fetch does not block by itself.
 const NOBODY = 'http://127.0.0.1:2';
 const declared = { service: 'roles', answer: z.object({ from: z.string() }) } as const;
 const access = { types: [], scope: 'library', peers: true } as const;
@@ -53,7 +53,7 @@ it('goes to another instance when one cannot be connected or does not take calls
   const [closing, living] = [await anInstance(closes), await anInstance(answers('living'))];
   const peer = createPeer(NOBODY, closing.address, living.address);
   expect(await peer(write, { body })).toEqual({ from: 'living' });
-  // What has just failed is not asked again.
+  // The address that has just failed is not tried again.
   expect(await peer(write, { body })).toEqual({ from: 'living' });
   expect(closing.received).toHaveLength(1);
 });

@@ -17,17 +17,17 @@ import { classifyFault, type Fault, faultError, mayRepeat, NOT_TAKEN_HEADER } fr
 import { IDENTITY_HEADER, type Identities, type Identity, MOST_DEPTH } from './identity';
 import { requestIds } from './request-id';
 
-/** Shorter than what the gateway waits: the caller's own words about a late peer still reach the person. */
+/** Shorter than the gateway's timeout, so that the caller's own message about a late peer still reaches the user. */
 const TIMEOUT_MS = 27_000;
 
 export interface PeerOptions {
-  /** The name of the service that calls. */
+  /** Name of the calling service. */
   service: string;
   identities: Identities;
   balancer: Balancer;
 }
 
-/** On whose behalf a peer is called, and the request it belongs to. */
+/** The user on whose behalf a peer is called, and the request it belongs to. */
 export interface Behalf {
   identity?: Identity;
   requestId?: string;
@@ -43,13 +43,13 @@ const toQuery = (query: Record<string, unknown> = {}) => {
   return text ? `?${text}` : '';
 };
 
-/** The one caller that asks on behalf of people who are not signed in yet. */
+/** The only caller on behalf of users who are not signed in yet. */
 const GATEWAY: ServiceName = 'portal';
 
-/** What an answer says that no service of ours wrote, as a proxy between them does. */
+/** Error codes for responses from proxies rather than our services. */
 const CODE_BY_STATUS: Record<number, FailureCode> = { 503: 'unavailable', 504: 'timeout' };
 
-/** Whoever asks a service is signed in. That a service was not believed by another is no end of their session. */
+/** A 401 between services does not mean that the user's session has ended. */
 const codeFor = (code: FailureCode, caller: string): FailureCode =>
   code === 'signed-out' && caller !== GATEWAY ? 'failed' : code;
 
@@ -63,9 +63,12 @@ const refusalFrom = async (response: Response, service: string, caller: string) 
   return new AppError(codeFor(code, caller), error, { issues, record });
 };
 
-/** Calls other services by their declarations, over HTTP also on one machine. A service that is down gives `unreachable`. */
+/**
+ * Calls other services by their declarations, always over HTTP, also on one machine. A service that is down gives
+ * `unreachable`.
+ */
 export const peers = ({ service, identities, balancer }: PeerOptions) => {
-  /** Asks one instance after the other as long as that is safe. */
+  /** Tries one instance after the other while a retry is safe. */
   const ask = async (call: Call, path: string, init: RequestInit, signal: AbortSignal | undefined) => {
     const to = call.service;
     let fault: Fault = 'unsent';

@@ -10,7 +10,7 @@ const isReadable = (query: string) => {
   }
 };
 
-/** Refuses requests whose query cannot be decoded: each parser behind would read it differently, and some throw. */
+/** Rejects queries that cannot be decoded: parsers downstream read them differently, and some throw. */
 export const refuseUnreadableQueries = (app: FastifyInstance, below = '/') =>
   app.addHook('onRequest', async ({ url }) => {
     const start = url.indexOf('?');

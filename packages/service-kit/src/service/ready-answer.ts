@@ -1,12 +1,12 @@
 import type { Call, CallDeclaration } from '@skills-architect/contracts';
 import type * as z from 'zod';
 
-/** An answer that was checked and written once, to be sent many times as it is. */
+/** A response validated and serialised once, to be sent many times. */
 export class ReadyAnswer {
   constructor(readonly json: Buffer) {}
 }
 
-/** Checks an answer by its call and writes it down; for large ones that many people read and that seldom change. */
+/** Validates and serialises a response; for large responses that are read often and change seldom. */
 export const readyAnswer = <D extends CallDeclaration>(
   declared: Call<D>,
   answer: z.input<D['answer']>,

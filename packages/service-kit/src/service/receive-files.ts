@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { receiveUpload, type UploadLimits } from '../files/upload';
 import { AppError } from './app-error';
 
-/** The parser's own errors carry neither a status nor the code of a failed system call. */
+/** The parser's own errors have neither a status nor a system error code. */
 const isDamaged = (error: unknown) =>
   error instanceof Error && !(error instanceof AppError) && !('statusCode' in error) && !('code' in error);
 
-/** Receives the files of an upload; a body that is no complete multipart form is the sender's mistake, not a failure of ours. */
+/** Receives the files of an upload; an incomplete multipart body is the client's error, not a server error. */
 export const receiveFiles = async (request: FastifyRequest, limits: UploadLimits) => {
   try {
     return await receiveUpload(request, limits);

@@ -6,7 +6,7 @@ import { createRequestGate, type RequestGate } from './request-gate';
 
 let app: FastifyInstance;
 let gate: RequestGate;
-/** Ends the work that is under way. */
+/** Completes the pending request. */
 let finish: () => void;
 let isWell = true;
 

@@ -5,11 +5,11 @@ import { NOT_TAKEN_HEADER } from './fault';
 
 export interface RequestGateOptions {
   name: string;
-  /** Answers whether the process can work now; its error is the reason it cannot. */
+  /** Resolves when the process can work; rejects with the reason when it cannot. */
   ready: () => Promise<void>;
 }
 
-/** What is always answered: it asks about the process, not of it. */
+/** Health paths are always answered, even while the gate is closed. */
 const OPEN_PATHS = ['/health', '/ready'];
 const DRAIN_MS = 5000;
 
@@ -22,9 +22,9 @@ const REASONS = {
 export const isOpenPath = (url: string) => OPEN_PATHS.includes(url.split('?')[0] ?? '');
 
 /**
- * Whether a server takes requests, which it says at `/ready`. While it prepares its data it takes none. Before it closes it
- * first only says that it leaves, so that whoever shares the calls among instances goes elsewhere; then it takes none any
- * more, and those under way get their answers.
+ * Whether a server accepts requests, reported at `/ready`. During preparation it accepts none. On shutdown it first
+ * only reports not ready, so that load balancers go elsewhere; then it accepts no more requests and completes the
+ * pending ones.
  */
 export const createRequestGate = () => {
   let state: 'open' | keyof typeof REASONS = 'open';
@@ -41,18 +41,18 @@ export const createRequestGate = () => {
   };
 
   return {
-    /** Takes no requests until `open`. */
+    /** Accepts no requests until `open`. */
     prepare: () => {
       state = 'preparing';
     },
     open: () => {
       state = 'open';
     },
-    /** Says that it is not ready any more, and goes on answering. */
+    /** Reports not ready, and continues to answer. */
     leave: () => {
       state = 'leaving';
     },
-    /** Takes no more requests, and resolves when those under way are answered; waits for them only so long. */
+    /** Accepts no more requests; resolves when the pending ones are answered, at most after `withinMs`. */
     async close(withinMs = DRAIN_MS) {
       state = 'closed';
       if (!underWay) return;
@@ -63,7 +63,10 @@ export const createRequestGate = () => {
       await Promise.race([waiting, late]);
     },
 
-    /** Puts the gate before all routes of a server, which gets `/health` and `/ready`: both name the contracts it was built with. */
+    /**
+     * Adds the gate before all routes of a server, with `/health` and `/ready`; both report the contract version it was
+     * built with.
+     */
     serve(app: FastifyInstance, { name, ready }: RequestGateOptions) {
       const self = { service: name, contracts: contracts.version };
       const refusal = (why: keyof typeof REASONS) =>

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** The id of the request, or the token of the job, that this code runs for: peer calls carry it on, so that all logs name it. */
+/** Id of the current request, or token of the current job; peer calls forward it, so that all logs contain it. */
 export const requestIds = new AsyncLocalStorage<string>();

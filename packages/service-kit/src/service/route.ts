@@ -17,7 +17,7 @@ import { receiveFiles } from './receive-files';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declaration that a route serves. */
+    /** The declaration that a route implements. */
     call?: Call;
   }
 }
@@ -28,7 +28,7 @@ export interface CallContext {
   userId: number;
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The files of an upload; they are deleted when the handler has ended. */
+  /** The uploaded files; deleted when the handler ends. */
   files: UploadedFile[];
 }
 
@@ -45,10 +45,10 @@ const paramsSchema = (call: Call) => {
 
 const fastifyPath = (path: string) => `${API_PREFIX}${path.replace(/\{(\w+)\}/g, ':$1')}`;
 
-/** Fastify's validator has put each part through the call's own schema by now; its types do not say so. */
+/** Fastify's validator has already parsed each part with the call's schema; its types do not express that. */
 const parsed = <D extends CallDeclaration>(input: unknown) => input as ParsedOf<D>;
 
-/** Serves a declared call: validates its input, decides access, and checks what the handler answers. */
+/** Implements a declared call: validates the input, checks access, and validates the response. */
 export const route = <D extends CallDeclaration>(app: FastifyInstance, declared: Call<D>, handler: Handler<D>) => {
   const call: Call = declared;
   const params = paramsSchema(call);

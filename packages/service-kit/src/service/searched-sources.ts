@@ -3,15 +3,15 @@ import type { Identity } from './identity';
 
 interface Searched {
   user: Identity['user'];
-  /** What is asked for; none stands for any. */
+  /** The requested sources; empty means all. */
   asked: readonly number[];
-  /** What the client has that is searched for, where there is one. */
+  /** The client's sources, when the search is for a client. */
   ofClient: readonly number[] | undefined;
 }
 
 /**
- * The sources that a search of the library looks in; undefined: all of them. Users of a client never see more than its
- * sources; staff see those they ask for, else those of the client, else all.
+ * The sources a library search covers; undefined means all. Client users see only their client's sources; staff see the
+ * requested ones, else the client's, else all.
  */
 export const searchedSources = ({ user, asked, ofClient }: Searched): number[] | undefined => {
   if (ofClient && user && CLIENT_USERS.includes(user.userType))
@@ -20,6 +20,6 @@ export const searchedSources = ({ user, asked, ofClient }: Searched): number[] |
   return ofClient?.length ? [...ofClient] : undefined;
 };
 
-/** The industries and functions that a search looks in, by the same rule; a client that names none has all of its sources. */
+/** The industries and functions a search covers, by the same rule; a client without any has all of its sources. */
 export const searchedPlaces = ({ ofClient, ...searched }: Searched): number[] | undefined =>
   searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });

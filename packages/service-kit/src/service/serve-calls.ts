@@ -14,13 +14,13 @@ declare module 'fastify' {
   }
 }
 
-/** Makes an app, or a part of one, ready for `route`. Whoever does so sets each request's `identity` before its handler. */
+/** Prepares an app (or a scope of it) for `route`. The caller must set each request's `identity` before its handler. */
 export const serveCalls = async (app: FastifyInstance, records: Record<string, ClientsOfRecords> = {}) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorate('clientsOfRecords', records);
   app.decorateRequest('identity');
   acceptJson(app);
-  // Fields are no files, and nobody reads them.
+  // Multipart fields other than files are ignored.
   await app.register(multipart, { limits: { fields: 20, fieldSize: 64 * 1024 } });
 };

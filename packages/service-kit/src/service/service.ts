@@ -13,7 +13,7 @@ import { requestIds } from './request-id';
 import { serveCalls } from './serve-calls';
 import { shedLoad } from './shed-load';
 
-/** As long as the gateway lets a large upload take. */
+/** The gateway's limit for a large upload. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
 export interface ServiceOptions {
@@ -22,14 +22,14 @@ export interface ServiceOptions {
   log: Logger;
   records: Record<string, ClientsOfRecords>;
   gate: RequestGate;
-  /** Answers whether the service can work now; its error is the reason it cannot. */
+  /** Resolves when the service can work; rejects with the reason when it cannot. */
   ready: () => Promise<void>;
 }
 
-// The validator of every call asks zod for its sentences; they are read by people.
+// Validation messages come from zod and are shown to users.
 z.config({ customError: describeIssue });
 
-/** A Fastify server as every service uses it: typed validation, identity, failures, OpenAPI, health and readiness. */
+/** The Fastify server of every service: typed validation, identity, errors, OpenAPI, health and readiness. */
 export const createServer = async ({
   name,
   identities,
@@ -64,7 +64,7 @@ export const createServer = async ({
     const header = request.headers[IDENTITY_HEADER];
     request.identity = await identities.verify(typeof header === 'string' ? header : undefined);
   });
-  // After the body was read: its events would lose the place where the id is kept.
+  // After body parsing: its events would lose the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _, done) => requestIds.run(String(request.id), done));
   return app;
 };

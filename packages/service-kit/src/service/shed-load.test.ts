@@ -14,7 +14,7 @@ const aService = async (mostLoopDelayMs: number) => {
   await app.ready();
   return app;
 };
-/** Occupies the only thread, as a badly written rule would. */
+/** Blocks the event loop, as inefficient code would. */
 const block = (ms: number) => {
   const until = performance.now() + ms;
   while (performance.now() < until);
@@ -23,7 +23,7 @@ const block = (ms: number) => {
 it('a service that is overloaded takes no more work, says when to come again, and still says that it lives', async () => {
   const service = await aService(100);
   block(1500);
-  // The load is measured in the background.
+  // The load is sampled in the background.
   while (!service.isUnderPressure()) await new Promise((resolve) => setImmediate(resolve));
   const refused = await service.inject('/work');
   expect([refused.statusCode, refused.headers['retry-after'], refused.headers['x-not-taken']]).toEqual([

@@ -5,12 +5,12 @@ import { AppError } from './app-error';
 import { NOT_TAKEN_HEADER } from './fault';
 import { isOpenPath } from './request-gate';
 
-/** The mean of a second; a service that works normally stays below 50 ms. */
+/** Mean over one second; a healthy service stays below 50 ms. */
 const MOST_LOOP_DELAY_MS = 3000;
 const MOST_HEAP_SHARE = 0.9;
 const RETRY_AFTER_S = 2;
 
-/** Takes no more requests while the process is overloaded; those who ask whether it lives are still answered. */
+/** Rejects requests while the process is overloaded; health checks are still answered. */
 export const shedLoad = async (app: FastifyInstance, maxEventLoopDelay = MOST_LOOP_DELAY_MS) => {
   await app.register(underPressure, {
     maxEventLoopDelay,

@@ -7,22 +7,22 @@ import { refuseOtherMethods } from './other-methods';
 import { createRequestGate } from './request-gate';
 import { createServer } from './service';
 
-/** What a service brings: its routes, and what runs beside its requests. */
+/** What a service provides: its routes and its background work. */
 export interface Service {
-  /** For each kind of record named by a call's scope, how to find the clients it belongs to. */
+  /** For each kind of record named by a call's scope: finds the clients it belongs to. */
   records?: Record<string, ClientsOfRecords>;
   routes: (app: FastifyInstance) => void | Promise<void>;
-  /** The indexes of collections that are no resources. */
+  /** Creates the indexes of collections that are not resources. */
   createIndexes?: () => Promise<unknown>;
-  /** Fills an empty database with what the product ships; runs at every start and must find out itself what is there. */
+  /** Seeds an empty database with the shipped data; runs at every start and must check for existing data itself. */
   seed?: () => Promise<void>;
-  /** Starts what follows events or prepares copies, after all services answer. */
+  /** Starts event listeners or prepares caches, after all services are listening. */
   start?: () => Promise<void>;
   stop?: () => Promise<void>;
 }
 export type BuildService = (kit: ServiceKit) => Service;
 
-/** Builds a service on its platform: indexes made, routes served, jobs declared but not yet running. */
+/** Builds a service on its platform: indexes created, routes added, jobs declared but not yet running. */
 export const buildService = async (platform: Platform, kit: ServiceKit, build: BuildService) => {
   const service = build(kit);
   const gate = createRequestGate();
@@ -45,7 +45,7 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
   ]);
   await app.ready();
   let jobsEnded: Promise<void> | undefined;
-  /** Ends jobs alone: those of one service call the others, so all of them end before any server does. */
+  /** Jobs stop first: jobs of one service call the others, so all jobs end before any server does. */
   const endJobs = () => {
     jobsEnded ??= kit.jobs.stop();
     return jobsEnded;
@@ -56,12 +56,12 @@ export const buildService = async (platform: Platform, kit: ServiceKit, build: B
     service,
     gate,
     endJobs,
-    /** Runs jobs and whatever the service does beside its requests. */
+    /** Starts jobs and other background work. */
     async start() {
       await kit.jobs.run();
       await service.start?.();
     },
-    /** Ends jobs, answers what is under way, then ends work and the server. */
+    /** Stops jobs, completes pending requests, then stops background work and the server. */
     async stop() {
       await Promise.all([endJobs(), gate.close()]);
       await service.stop?.();

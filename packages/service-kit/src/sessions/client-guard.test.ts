@@ -14,7 +14,7 @@ const create = (clientId: number) =>
     await service.kit.clientGuard.enter(clientId, session);
     await pets().insertOne({ clientId }, { session });
   });
-/** As the administration does it: others’ records are counted outside of its transaction, by a call. */
+/** Like the administration: a call outside its transaction counts other services' records. */
 const remove = (clientId: number) =>
   service.kit.db.transaction(async (session) => {
     await service.kit.clientGuard.close(clientId, session);

@@ -9,12 +9,12 @@ interface Guard {
   deleted?: true;
 }
 
-/** Those who create take the slots in turn, so that they do not wait for each other; who deletes takes all of them. */
+/** Creators take one slot each in turn, so that they do not block each other; a deletion takes all slots. */
 const SLOTS = 32;
 
 /**
- * Keeps records from being created for a client in the moment in which it is deleted, across the databases of all
- * services: both write a guard of the client in their transaction, so one of them begins anew and sees what the other did.
+ * Prevents creating records for a client while it is being deleted, across the databases of all services: both sides
+ * write a guard document of the client in their transaction, so one of them retries and sees the other's change.
  */
 export const clientGuard = (portal: Connection) => {
   const guards = () => portal.collection<Guard>('clientGuards');
@@ -22,7 +22,7 @@ export const clientGuard = (portal: Connection) => {
   let turn = Math.floor(Math.random() * SLOTS);
   const guardId = (clientId: number, slot: number) => `${clientId}/${slot}`;
 
-  /** Outside of the transaction: two that create the guards within theirs would fail instead of waiting for each other. */
+  /** Outside the transaction: two transactions creating the guards would fail instead of waiting for each other. */
   const ensure = async (clientId: number) => {
     if (known.has(clientId)) return;
     const all = Array.from({ length: SLOTS }, (_, slot) => ({ _id: guardId(clientId, slot), clientId, writes: 0 }));
@@ -36,7 +36,7 @@ export const clientGuard = (portal: Connection) => {
 
   return {
     createIndexes: () => guards().createIndex({ clientId: 1 }),
-    /** Before a record of the client is created, in the same transaction; 404 when the client was deleted. */
+    /** Call in the transaction that creates a record of the client; throws 404 when the client was deleted. */
     async enter(clientId: number, session: ClientSession) {
       await ensure(clientId);
       turn = (turn + 1) % SLOTS;
@@ -44,7 +44,7 @@ export const clientGuard = (portal: Connection) => {
       const guard = await guards().findOneAndUpdate(slot, { $inc: { writes: 1 } }, { session });
       if (guard?.deleted) throw notFound('This client');
     },
-    /** In the transaction that deletes the client, before its records are counted: nobody creates any from here on. */
+    /** Call in the transaction that deletes the client, before counting its records: blocks new ones. */
     async close(clientId: number, session: ClientSession) {
       await ensure(clientId);
       await guards().updateMany({ clientId }, { $set: { deleted: true }, $inc: { writes: 1 } }, { session });

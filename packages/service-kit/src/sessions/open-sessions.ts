@@ -3,27 +3,30 @@ import type { SessionUser } from '@skills-architect/contracts/portal';
 import type { ClientSession, Connection } from 'mongoose';
 import type { Events } from '../events/events';
 
-/** What a session keeps of its user; each request is decided by it. */
+/** The user data stored in a session; access checks use it. */
 interface SessionOfUser {
   _id: string;
   user: SessionUser;
-  /** Why it was ended before its time, as its browser is told. */
+  /** Why the session was ended early; shown in the browser. */
   over?: string;
 }
 
-/** The sessions that are open, as far as they follow from users: for the gateway that keeps them and the owner of users. */
+/**
+ * Updates open sessions when users change; used by the gateway, which stores sessions, and by the service that owns
+ * users.
+ */
 export const openSessions = (portal: Connection, events: Events) => {
   const sessions = () => portal.collection<SessionOfUser>('sessions');
   return {
-    /** Lets every open session of a user go on as this; written with the user itself, so that neither stands alone. */
+    /** Updates the user in all open sessions, in the transaction that changes the user. */
     follow: (user: SessionUser, session?: ClientSession) =>
       sessions().updateMany({ 'user.userId': user.userId }, { $set: { user } }, { session }),
 
-    /** Ends every open session of a user but this one; their browsers say why. */
+    /** Ends all open sessions of a user except `except`; their browsers show the reason. */
     end: (userId: number, over: string, { except, session }: { except?: string; session?: ClientSession } = {}) =>
       sessions().updateMany({ 'user.userId': userId, _id: { $ne: except } }, { $set: { over } }, { session }),
 
-    /** Has the user's browsers, and the sockets they hold, look at their session again. */
+    /** Makes the user's browsers and sockets check their session again. */
     tell: (userId: number) => events.publish({ to: { userId }, name: EVENT.session, data: {} }),
   };
 };

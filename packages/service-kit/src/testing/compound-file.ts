@@ -1,7 +1,7 @@
 const SECTOR = 512;
 const [FREE, END, TABLE] = [0xffff_ffff, 0xffff_fffe, 0xffff_fffd];
 
-/** 4,096 bytes with the header, the allocation table and the directory of a compound file (`.doc`), and no document. */
+/** A compound file (`.doc`) of 4,096 bytes: header, allocation table and directory, but no document. */
 export const aCompoundFile = () => {
   const file = Buffer.alloc(8 * SECTOR);
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(file);
@@ -25,7 +25,7 @@ export const aCompoundFile = () => {
   ] as const)
     file.writeUInt32LE(value, at);
   for (let at = 80; at < SECTOR; at += 4) file.writeUInt32LE(FREE, at);
-  // Sector 0 is the table, 1 and 2 the directory; 3 and 4 lead to each other and belong to nothing.
+  // Sector 0 is the table, 1 and 2 the directory; 3 and 4 form an unreferenced cycle.
   for (const [sector, value] of [TABLE, 2, END, 4, 3, FREE, FREE].entries())
     file.writeUInt32LE(value, SECTOR + sector * 4);
   for (let at = SECTOR + 28; at < 2 * SECTOR; at += 4) file.writeUInt32LE(FREE, at);
@@ -37,7 +37,7 @@ export const aCompoundFile = () => {
   return file;
 };
 
-/** The 4,096 bytes that ended the whole portal: their header claims 2³¹−1 sectors. */
+/** The 4,096 bytes that crashed the whole portal: the header claims 2³¹−1 sectors. */
 export const aPoisonedDoc = () => {
   const file = aCompoundFile();
   file.writeUInt32LE(0x7fff_ffff, 44);

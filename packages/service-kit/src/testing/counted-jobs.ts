@@ -3,13 +3,13 @@ import { type BuildService, isTaken } from '../index';
 
 export const COUNT = 'count';
 
-/** What counted jobs leave behind: a note of every beginning, and one effect under the job's own key. */
+/** Records of counted jobs: one document per start, and one effect under the job's own key. */
 export const countedIn = (db: Connection) => ({
   begun: db.collection<{ token: string; pid: number }>('begun'),
   effects: db.collection<{ _id: string; pid: number }>('effects'),
 });
 
-/** A service whose jobs note that they were begun, and have one effect each. */
+/** A service whose jobs record each start and have one effect each. */
 export const countingService: BuildService = ({ db, jobs }) => {
   jobs.define(COUNT, async ({ token }) => {
     const { begun, effects } = countedIn(db);

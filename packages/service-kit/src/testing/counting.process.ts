@@ -2,10 +2,10 @@ import pino from 'pino';
 import { buildService, openPlatform } from '../index';
 import { countingService } from './counted-jobs';
 
-/** A job whose process died is free again after this. */
+/** The job of a dead process is unlocked after this time. */
 const LOCK_MS = 2500;
 
-/** A process of its own that does counted jobs until it is killed. */
+/** A separate process that runs counted jobs until it is killed. */
 const platform = await openPlatform({
   mongoUri: process.env.TEST_MONGODB_URI ?? '',
   databasePrefix: process.env.TEST_DATABASE_PREFIX ?? '',

@@ -27,10 +27,10 @@ import { multipartBody } from './multipart-body';
 
 export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
 
-/** The answer of a peer in a test: what the other service would say to this input. */
+/** Mock of a peer: the other service's response to this input. */
 export type PeerAnswer = (call: Call, input: unknown) => unknown;
 
-/** A user for a test, of a type and with clients. */
+/** A test user with this type and clients. */
 export const aUser = (userType: UserType, clients: number[] = [], userId = 900 + userType): SessionUser => ({
   userId,
   name: `User of type ${userType}`,
@@ -38,7 +38,7 @@ export const aUser = (userType: UserType, clients: number[] = [], userId = 900 +
   clients,
 });
 
-/** Answers of peers by call, each checked with the call's own schema. */
+/** Mock peer responses by call, each validated with the call's schema. */
 export const peerAnswers = (...answers: [Call, (input: never) => unknown][]): PeerAnswer => {
   const known = new Map(answers);
   return (call, input) => {
@@ -49,17 +49,17 @@ export const peerAnswers = (...answers: [Call, (input: never) => unknown][]): Pe
 };
 
 export interface TestSettings {
-  /** The databases of another test service, to stand beside it or to take over from it. */
+  /** The databases of another test service, to run beside it or to take over from it. */
   beside?: { databasePrefix: string; identityKey: Uint8Array };
   name: ServiceName;
   build: BuildService;
   peers?: PeerAnswer;
-  /** The users as they are now, when a job of theirs begins; as they asked for it unless said. */
+  /** Current state of a user when their job starts; unchanged by default. */
   currentUser?: (user: SessionUser) => SessionUser;
   now?: () => Date;
 }
 
-/** A service on a database of its own in the tests' MongoDB; close it in `afterAll`. */
+/** A service with its own database in the test MongoDB; close it in `afterAll`. */
 export const testService = async ({ name, build, peers, currentUser, now, beside }: TestSettings) => {
   looseLockTimers();
   const mongoUri = process.env.TEST_MONGODB_URI;
@@ -111,17 +111,17 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     ...running,
     platform,
     place,
-    /** Makes calls as a signed-in user; `undefined` is nobody. */
+    /** Calls as a signed-in user; `undefined` means not signed in. */
     as: (user: SessionUser | undefined) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
         send(user && { user, depth: 0 }, declared, input) as Promise<Answered<D>>,
     }),
-    /** Makes calls as a peer service. */
+    /** Calls as a peer service. */
     asPeer: (service: string, user?: SessionUser) => ({
       call: async <D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Answered<D>> =>
         send({ service, user, depth: 1 }, declared, input) as Promise<Answered<D>>,
     }),
-    /** Ends the process as it would end on a machine: the data stays. */
+    /** Stops the process like a shutdown: the data stays. */
     async stop() {
       await running.stop();
       await platform.close();

@@ -3,8 +3,8 @@ import { LOCK_MS } from '../jobs/jobs';
 let loosened = false;
 
 /**
- * After each job Agenda looks once more, half a lock later, whether the job still runs; nothing can end that timer, and a
- * process of the product ends by its own word. A test's process ends when nothing holds it: these timers must not.
+ * After each job Agenda checks half a lock time later whether the job still runs, with a timer that cannot be cleared.
+ * A test process ends when nothing keeps it alive: these timers must not.
  */
 export const looseLockTimers = () => {
   if (loosened) return;

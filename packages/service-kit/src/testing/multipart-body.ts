@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A multipart body as a browser sends it, for `inject`. */
+/** A multipart body as sent by a browser, for `inject`. */
 export const multipartBody = {
   async of(files: readonly File[]) {
     const boundary = `----test${randomBytes(8).toString('hex')}`;

@@ -1,9 +1,9 @@
 import { zipSync } from 'fflate';
 
-/** The first moment that a zip can state: equal content makes equal files. */
+/** The earliest date a zip can store, so that equal content gives equal files. */
 const MADE = new Date(1980, 0, 1);
 
-/** A zip of these files, stored without compression, for tests. */
+/** A test zip of these files, stored without compression. */
 export const aZip = (files: Record<string, string | Buffer>): Buffer => {
   const contents = Object.entries(files).map(([name, content]) => [name, new Uint8Array(Buffer.from(content))]);
   return Buffer.from(zipSync(Object.fromEntries(contents), { level: 0, mtime: MADE }));
@@ -11,7 +11,7 @@ export const aZip = (files: Record<string, string | Buffer>): Buffer => {
 
 const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** A Word document with one paragraph for each line. */
+/** A Word document with one paragraph per line. */
 export const aDocx = (text: string): Buffer =>
   aZip({
     '[Content_Types].xml':

@@ -14,10 +14,10 @@ const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: MB, maxTotalBytes: 16 * MB };
 const SHEET_PATH = /^xl\/worksheets\/sheet(\d+)\.xml$/;
 const SAMPLE = new RegExp(`<row r="${SAMPLE_ROW}".*?\\bs="(\\d+)".*?</row>`, 's');
-/** Stands before the rows, when nobody knows how many there will be; programs do without it. */
+/** Removed from before the rows, as their number is not known yet; programs do not need it. */
 const DIMENSION = /<dimension [^<>]*>/;
 
-/** A workbook of titles, with one row in each sheet as a sample of the body. */
+/** A workbook of titles, with one sample body row in each sheet. */
 const sample = (heads: readonly SheetHead[]): Uint8Array => {
   const book = styled.utils.book_new();
   for (const { name, columns } of heads) {
@@ -45,11 +45,11 @@ const sheetFrame = (path: string, xml: string): SheetFrame => {
   };
 };
 
-/** What the library writes around the rows of these sheets: the package, its formats, widths, titles and filters. */
+/** The frame of these sheets as the library writes it: package, formats, widths, titles and filters. */
 export const makeFrame = (heads: readonly SheetHead[]): Promise<Frame> =>
   withZip(sample(heads), LIMITS, async (entries) => {
     const frame: Frame = { sheets: [], parts: {} };
-    // By name the list of content types comes first, which is how other programs tell what kind of zip it is.
+    // Sorted by name, the list of content types comes first; other programs detect the file type by it.
     for (const { name, read } of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
       const text = (await read()).toString();
       const sheet = SHEET_PATH.exec(name)?.[1];

@@ -6,10 +6,10 @@ import { type ReadSheet, unescapeFormula } from './sheet';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 64 * MB, maxTotalBytes: 128 * MB };
-/** More rows than this are not read: no form of the product asks for as many. */
+/** Rows beyond this are ignored: no import form allows as many. */
 const MOST_ROWS = 5001;
 
-/** The archive is checked for bombs before the workbook is parsed. */
+/** Checks the archive for zip bombs before the workbook is parsed. */
 const checkArchive = (path: string) => withZip(path, LIMITS, async () => undefined);
 
 serveChild(async (path: string): Promise<ReadSheet[]> => {

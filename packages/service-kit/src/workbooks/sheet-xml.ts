@@ -1,7 +1,7 @@
 import { type Cell, cellName, escapeFormula } from './sheet';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-/** What a spreadsheet would take for a coded character, such as `_x0041_`. */
+/** Text that a spreadsheet would decode as an escaped character, such as `_x0041_`. */
 const CODED = /_(?=x[\da-f]{4}_)/gi;
 
 const escaped = (text: string) =>
@@ -20,6 +20,6 @@ const cellXml = (cell: Cell, column: number, row: number, format: string) => {
 const rowXml = (cells: readonly Cell[], row: number, format: string) =>
   `<row r="${row + 1}">${cells.map((cell, column) => cellXml(cell, column, row, format)).join('')}</row>`;
 
-/** Rows of a sheet in one format, the first of them at the place `from` counted from 0; the titles stand at 0. */
+/** XML of rows in one format, starting at row index `from` (0-based; the titles are row 0). */
 export const sheetRows = (rows: readonly (readonly Cell[])[], from: number, format: string) =>
   rows.map((row, at) => rowXml(row, from + at, format)).join('');

@@ -7,13 +7,13 @@ import { AppError } from '../service/app-error';
 import { type Frame, partsFor, type SheetFrame, sheetEnd } from './frame';
 import type { Cell, SheetHead } from './sheet';
 
-/** The workbook's heads, for which a frame is to be made. */
+/** Sheet heads to make a frame for. */
 export interface FrameTask {
   kind: 'frame';
   heads: SheetHead[];
 }
 
-/** Rows of a sheet to be packed: `from` is the place of the first, `crc` that of all before. */
+/** Rows of a sheet to compress: `from` is the index of the first, `crc` covers all previous rows. */
 export interface RowsTask {
   kind: 'rows';
   rows: Cell[][];
@@ -22,21 +22,21 @@ export interface RowsTask {
   crc: number;
 }
 
-/** Does the work that would hold up everybody else. */
+/** Runs the CPU-heavy work outside the event loop. */
 export interface Maker {
   frame: (task: FrameTask) => Promise<Frame>;
   rows: (task: RowsTask) => Promise<Packed>;
 }
 
-/** Adds rows to the end of the sheet at this place. */
+/** Appends rows to the sheet with this index. */
 export type AddRows = (sheet: number, rows: Cell[][]) => Promise<void>;
 
-/** What a spreadsheet program can open, titles and all. */
+/** Maximum rows of a spreadsheet program, including titles. */
 const MOST_ROWS = 1_048_576;
-/** So few that a worker packs them without holding much. */
+/** Few enough for a worker to compress without using much memory. */
 const ROWS_AT_ONCE = 5000;
 
-/** A sheet that grows in a file of its own. */
+/** A sheet that grows in a temporary file. */
 const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
   let [rows, crc, length] = [0, 0, 0];
   const append = async (piece: Packed) => {
@@ -65,8 +65,8 @@ const growingSheet = (frame: SheetFrame, file: string, maker: Maker) => {
 };
 
 /**
- * Writes a workbook whose rows come in pieces, however many there are: each piece is packed by `maker` and lies in a file
- * from then on. `use` gets the path of the workbook, which is gone afterwards.
+ * Writes a workbook from row chunks, however many there are: `maker` compresses each chunk, which then goes to a file.
+ * `use` gets the path of the workbook; the file is deleted afterwards.
  */
 export const writeWorkbook = async <T>(
   heads: readonly SheetHead[],

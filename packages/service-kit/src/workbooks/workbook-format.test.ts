@@ -50,14 +50,14 @@ afterAll(() => books.close());
 
 const part = (path: string) => parts.get(path) ?? '';
 const inside = (xml: string, tag: string) => new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 's').exec(xml)?.[1] ?? '';
-/** The elements of a list in the formats, in their order. */
+/** The elements of a list in the formats, in order. */
 const listed = (list: string, tag: string) =>
   [...inside(part('xl/styles.xml'), list).matchAll(new RegExp(`<${tag}\\b(?:[^>]*/>|.*?</${tag}>)`, 'gs'))].map(
     ([element]) => element,
   );
 const attribute = (element: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(element)?.[1];
 
-/** How a cell of a sheet looks: the format that its number leads to. */
+/** The format that a cell's style number refers to. */
 const readStyle = (sheet: number, cell: string) => {
   const place = new RegExp(`<c r="${cell}"[^>]*>`).exec(part(`xl/worksheets/sheet${sheet}.xml`))?.[0] ?? '';
   const format = listed('cellXfs', 'xf')[Number(attribute(place, 's'))] ?? '';

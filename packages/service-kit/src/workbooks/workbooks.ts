@@ -12,7 +12,7 @@ const MEMORY_MB = 1200;
 const WRITE_DEADLINE_MS = 30_000;
 const READ_DEADLINE_MS = 20_000;
 
-/** Writes Excel workbooks in a worker thread, and reads uploaded ones in a child process. */
+/** Writes Excel workbooks in a worker thread and reads uploaded ones in a child process. */
 export const workbooks = () => {
   const limits = { size: 1, memoryMb: MEMORY_MB, idleMs: 5000 };
   const writers = createPool({ file: workerFile(import.meta.url, 'workbook.worker'), ...limits });
@@ -25,7 +25,7 @@ export const workbooks = () => {
     };
   };
   return {
-    /** A workbook whose rows are at hand, as bytes. */
+    /** Writes a workbook from rows in memory; returns its bytes. */
     write: (sheets: Sheet[]): Promise<Buffer> =>
       writeWorkbook(
         sheets,
@@ -35,14 +35,20 @@ export const workbooks = () => {
         },
         (file) => readFile(file),
       ),
-    /** A workbook of any size: `fill` adds rows as it finds them, `use` gets the finished file, which is gone afterwards. */
+    /**
+     * Writes a workbook of any size: `fill` adds rows in chunks, `use` gets the finished file, which is deleted
+     * afterwards.
+     */
     writeLarge: <T>(
       heads: readonly SheetHead[],
       fill: (add: AddRows) => Promise<void>,
       use: (file: string) => Promise<T>,
       signal?: AbortSignal,
     ): Promise<T> => writeWorkbook(heads, maker(signal), fill, use),
-    /** The sheets of an uploaded workbook; one that is damaged, a bomb or no workbook is refused with a sentence. */
+    /**
+     * Reads the sheets of an uploaded workbook; throws a readable error for a damaged file, a zip bomb or another file
+     * type.
+     */
     read: (path: string): Promise<ReadSheet[]> =>
       readers.run<ReadSheet[]>(path, { deadlineMs: READ_DEADLINE_MS }).catch((cause) => {
         const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;

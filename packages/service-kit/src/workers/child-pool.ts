@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { ChildAnswer } from './serve-child';
 import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskCrashed, taskQueue } from './task-queue';
 
-/** What a process needs beside its heap: code, stacks of threads, buffers. */
+/** Memory of a process outside its heap: code, thread stacks, buffers. */
 const BESIDE_HEAP_MB = 700;
 const SHELL = '/bin/sh';
 
-/** Nothing secret goes to a process that reads foreign documents. */
+/** No secrets in the environment of a process that parses untrusted documents. */
 const environment = () => {
   const { PATH, TMPDIR, TZ } = process.env;
   return Object.fromEntries(Object.entries({ PATH, TMPDIR, TZ }).filter(([, value]) => value !== undefined));
@@ -33,7 +33,7 @@ const startChild = ({ file, memoryMb }: PoolOptions) =>
 const isAnswer = (message: unknown): message is ChildAnswer =>
   typeof message === 'object' && message !== null && ('output' in message || 'error' in message);
 
-/** Sends one task and waits for its answer, the end of the process, or the signal, which ends the process. */
+/** Sends one task and waits for its response, the exit of the process, or the abort signal, which kills the process. */
 const ask = (child: ChildProcess, input: unknown, signal: AbortSignal) =>
   new Promise<unknown>((resolve, reject) => {
     const settle = (finish: () => void) => {
@@ -61,8 +61,8 @@ const ask = (child: ChildProcess, input: unknown, signal: AbortSignal) =>
   });
 
 /**
- * Runs tasks on foreign documents in child processes with a memory limit and a deadline, so that a document can end
- * its child and nothing else. A child that ends is replaced with the next task. `file` calls `serveChild`.
+ * Runs tasks on untrusted documents in child processes with a memory limit and a deadline, so that a document can crash
+ * only its child. The next task starts a new child. `file` calls `serveChild`.
  */
 export const createChildPool = (options: PoolOptions): Pool => {
   const { idleMs = IDLE_MS } = options;

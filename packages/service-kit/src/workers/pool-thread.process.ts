@@ -1,9 +1,9 @@
 import { threadId } from 'node:worker_threads';
 
-/** A worker for the tests of pools. */
+/** Worker thread for pool tests. */
 export type TestTask = 'id' | 'fail' | 'fail later' | 'hang' | 'exit' | 'memory';
 
-/** Does what it is told, and answers which thread did it. */
+/** Runs the requested task and returns its thread id. */
 export default (task: TestTask): number => {
   if (task === 'fail') throw new Error('It went wrong.');
   if (task === 'fail later') setImmediate(() => fail());

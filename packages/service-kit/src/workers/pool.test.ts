@@ -67,7 +67,7 @@ describe('a pool of threads', () => {
   });
 
   it('outlives a worker that fails after its answer, and gives the next task to another', async () => {
-    // What is left behind may fail before its answer has crossed over; then the answer is not taken either.
+    // A leftover task may fail before its result is transferred; then the result is not accepted either.
     let failing: number | undefined;
     while (failing === undefined) failing = await pool.run<number>('fail later', soon).catch(() => undefined);
     let next = failing;

@@ -1,15 +1,15 @@
 import { Piscina } from 'piscina';
 import { IDLE_MS, loaderArguments, type Pool, type PoolOptions, TaskStopped, taskQueue } from './task-queue';
 
-/** Room for short-lived objects: V8's default only holds more memory and saves no time. */
+/** Young generation in MB: V8's larger default only uses more memory and saves no time. */
 const YOUNG_MB = 12;
 
 const isOutOfMemory = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs our own long computations in worker threads: the default export of `file` performs a task. Foreign documents go
- * to a {@link createChildPool} instead: a thread that runs out of memory can take the whole process with it.
+ * Runs our own CPU-heavy work in worker threads: the default export of `file` performs a task. Untrusted documents go
+ * to a {@link createChildPool}: a thread that runs out of memory can take down the whole process.
  */
 export const createPool = (options: PoolOptions): Pool => {
   const { file, memoryMb, idleMs = IDLE_MS } = options;
@@ -20,11 +20,11 @@ export const createPool = (options: PoolOptions): Pool => {
     idleTimeout: idleMs,
     execArgv: loaderArguments(file),
     resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-    // Otherwise an idle thread blocks, and what a task left running fails in the middle of a later one.
+    // Otherwise an idle thread blocks, and leftovers of one task fail in the middle of a later one.
     atomics: 'disabled',
     recordTiming: false,
   });
-  // What a task left running may fail later; Piscina replaces the thread, nobody waits for it.
+  // Leftovers of a task may fail later; Piscina replaces the thread, and no caller waits for it.
   threads.on('error', () => undefined);
 
   return {

@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 
-/** What a child process answers to a task. */
+/** A child process's response to a task. */
 export interface ChildAnswer {
   output?: unknown;
   error?: string;
 }
 
-/** Ends this process when its parent is gone, even while a document keeps it in an endless loop. */
+/** Exits when the parent is gone, even while a document keeps this process in an endless loop. */
 const WATCH_PARENT = `
   const parent = process.ppid;
   setInterval(() => { if (process.ppid !== parent) process.kill(process.pid, 'SIGKILL'); }, 1000);
@@ -14,7 +14,7 @@ const WATCH_PARENT = `
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/** The other end of a child pool: answers each task with what `perform` returns, or with the message of its error. */
+/** The child's side of a child pool: responds to each task with the result of `perform`, or with its error message. */
 export const serveChild = <Input, Output>(perform: (input: Input) => Promise<Output> | Output) => {
   new Worker(WATCH_PARENT, {
     eval: true,
@@ -22,7 +22,7 @@ export const serveChild = <Input, Output>(perform: (input: Input) => Promise<Out
   }).unref();
   const answer = (message: ChildAnswer) => process.send?.(message);
   process.on('disconnect', () => process.exit());
-  // What one document left behind must not cost the next one its child.
+  // Leftovers of one document must not crash the child of the next one.
   process.on('unhandledRejection', () => undefined);
   process.on('message', async ({ task }: { task: Input }) => {
     try {

@@ -3,44 +3,44 @@ import path from 'node:path';
 import { workerQueue, workerTasks } from '../observe/metrics';
 
 export interface PoolOptions {
-  /** The code that performs the tasks; see {@link workerFile}. */
+  /** Module that performs the tasks; see {@link workerFile}. */
   file: URL;
-  /** How many tasks run at once; the number of cores less one, at least one, when absent. */
+  /** Number of concurrent tasks; default: cores minus one, at least one. */
   size?: number;
-  /** The most JavaScript heap that one worker may take, in megabytes. */
+  /** Maximum JavaScript heap of one worker, in megabytes. */
   memoryMb: number;
-  /** How long an unused worker is kept, in milliseconds. */
+  /** How long an idle worker is kept, in milliseconds. */
   idleMs?: number;
 }
 
 export interface TaskOptions {
-  /** After this many milliseconds the worker is ended and the task fails. The time in the queue does not count. */
+  /** Timeout in milliseconds, without the time in the queue; then the worker is stopped and the task fails. */
   deadlineMs: number;
   signal?: AbortSignal | undefined;
 }
 
-/** A task that was ended from outside: it took too long, took too much memory, was cancelled, or the pool was closed. */
+/** A task stopped from outside: timeout, memory limit, cancellation, or a closed pool. */
 export class TaskStopped extends Error {}
 
-/** A task whose process ended before it answered. */
+/** A task whose process exited before it responded. */
 export class TaskCrashed extends Error {}
 
-/** Runs tasks in workers that are started as needed and used again. */
+/** Runs tasks in workers that are started on demand and reused. */
 export interface Pool {
-  /** Runs one task; its output is what the worker's function returned. */
+  /** Runs one task; returns the output of the worker's function. */
   run: <T>(input: unknown, options: TaskOptions) => Promise<T>;
-  /** Ends all workers; tasks under way fail. */
+  /** Stops all workers; running tasks fail. */
   close: () => Promise<void>;
 }
 
 export const IDLE_MS = 30_000;
 const CLOSING = 'The process is closing.';
 
-/** The URL of a worker's code beside a module: its source while developing, its bundle (by base name) once built. */
+/** URL of a worker module: its source during development, its bundle (by base name) once built. */
 export const workerFile = (moduleUrl: string, name: string) =>
   new URL(moduleUrl.endsWith('.ts') ? `./${name}.ts` : `./${name.split('/').pop()}.js`, moduleUrl);
 
-/** What Node needs to load a worker's code: a compiler for its source. */
+/** Node arguments for loading a worker: a compiler for its source. */
 export const loaderArguments = (file: URL) => (file.pathname.endsWith('.ts') ? ['--import', 'tsx'] : []);
 
 const kindOfError = (error: unknown) => {
@@ -48,7 +48,7 @@ const kindOfError = (error: unknown) => {
   return error instanceof TaskCrashed ? 'crashed' : 'failed';
 };
 
-/** Lets at most `size` tasks run at once, gives each its deadline, and counts what becomes of them. */
+/** Runs at most `size` tasks at once, applies each deadline, and counts the outcomes. */
 export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1) }: PoolOptions) => {
   const worker = path.basename(file.pathname).replace(/\.(worker|child)\.\w+$/, '');
   const waiting: (() => void)[] = [];
@@ -63,7 +63,7 @@ export const taskQueue = ({ file, size = Math.max(1, availableParallelism() - 1)
     }
     running++;
   };
-  /** The next task takes over the place, so nobody comes between. */
+  /** The next task takes over the slot, so that no other can take it in between. */
   const leave = () => {
     const begin = waiting.shift();
     workerQueue.set({ worker }, waiting.length);

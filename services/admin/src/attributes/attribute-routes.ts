@@ -3,7 +3,7 @@ import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { ATTRIBUTE_VALUES } from './attribute-values';
 
-/** What the forms of this area offer for an attribute. */
+/** Attribute values for this area's forms. */
 export const attributeRoutes = (app: FastifyInstance) =>
   route(app, listAttributeValues, async ({ params }) => {
     const values = ATTRIBUTE_VALUES.get(params.attributeId);

@@ -3,12 +3,12 @@ import { AttributeId, type AttributeValue } from '@skills-architect/contracts/ad
 const numbered = (...names: string[]): AttributeValue[] =>
   names.map((attributeValue, at) => ({ attributeValueId: at + 1, attributeValue }));
 
-/** The values of each attribute. Ids are kept with clients: new values go to the end. */
+/** Values of each attribute. Clients store their ids: add new values at the end. */
 export const ATTRIBUTE_VALUES: ReadonlyMap<number, readonly AttributeValue[]> = new Map([
   [AttributeId.GrowthStage, numbered('Start-up', 'Growth', 'Expansion', 'Maturity', 'Renewal')],
   [AttributeId.InstanceRegion, numbered('Europe', 'Asia Pacific', 'India', 'Middle East', 'United States')],
 ]);
 
-/** What a value is called; empty for 0 and for what is not known. */
+/** Name of a value; empty for 0 and unknown ids. */
 export const valueName = (attributeId: number, valueId: number): string =>
   ATTRIBUTE_VALUES.get(attributeId)?.find(({ attributeValueId }) => attributeValueId === valueId)?.attributeValue ?? '';

@@ -3,7 +3,7 @@ import { toAuditFields } from '@skills-architect/service-kit';
 import { valueName } from '../attributes/attribute-values';
 import type { ClientDocument } from './client-document';
 
-/** A client as it is answered: with the names of its growth stage and region. */
+/** A client as returned to callers, with the names of its growth stage and region. */
 export const toClient = (document: ClientDocument): Client => ({
   ...document,
   ...toAuditFields(document),

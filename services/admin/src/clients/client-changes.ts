@@ -17,7 +17,7 @@ export interface ClientParts {
   providers: ContentProviders;
 }
 
-/** Creating, changing and deleting clients. */
+/** Creates, updates and deletes clients. */
 export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, users, providers }: ClientParts) => {
   route(app, createClient, async ({ body }, context) => {
     await refuseTakenClient(clients, body);
@@ -36,7 +36,7 @@ export const clientChanges = (app: FastifyInstance, kit: ServiceKit, { clients, 
   route(app, changeClientSources, async ({ params, body }, context) => {
     const fields = await sourceFields(kit, body.sourceIds, 'sourceIds', context);
     const { subSectorIds: before } = await clients.get(params.clientId);
-    // What only a former source brought would narrow the pickers of its users to nothing.
+    // Drops places that only removed sources had: they would leave the users' pickers empty.
     const subSectorIds = await placesWithin(kit, before, fields.sourceIds, context);
     const changes = { ...fields, subSectorIds };
     return toClient(await clients.change(params.clientId, body.rev, changes, { by: context.userId }));

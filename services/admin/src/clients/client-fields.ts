@@ -7,13 +7,13 @@ import { valueName } from '../attributes/attribute-values';
 import type { ContentProviders } from '../content-providers/content-providers';
 import type { Clients } from './client-document';
 
-/** The form as it was parsed. */
+/** The parsed form. */
 export type FilledClient = z.output<typeof ClientForm>;
 type Asked = Pick<CallContext, 'identity' | 'request'>;
 
 const unique = (ids: number[]) => [...new Set(ids)];
 
-/** The sources of a client, and the scheme that follows from them; refused when one is not there. */
+/** The sources of a client and the derived scheme; throws for unknown sources. */
 export const sourceFields = async (kit: ServiceKit, given: number[], path: string, { identity, request }: Asked) => {
   const behalf = { identity, requestId: request.id };
   const [{ sources }, { schemes }] = await Promise.all([
@@ -32,7 +32,7 @@ export const sourceFields = async (kit: ServiceKit, given: number[], path: strin
   return { sourceIds, proficiencySchemeLevelCount: levelCount, proficiencySchemeName: schemeName };
 };
 
-/** Of these industries and functions those that belong to one of the sources. */
+/** The industries and functions that belong to one of the sources. */
 export const placesWithin = async (
   kit: ServiceKit,
   subSectorIds: number[],
@@ -56,7 +56,7 @@ const refuseUnknownValue = (attributeId: number, valueId: number, path: string) 
   if (valueId && !valueName(attributeId, valueId)) throw invalid(path, `There is no value ${valueId} to choose.`);
 };
 
-/** A client's fields as they are kept, from the form, once everything it names was found. */
+/** Stored fields of a client from the form; throws when a referenced record does not exist. */
 export const clientFields = async (kit: ServiceKit, providers: ContentProviders, form: FilledClient, asked: Asked) => {
   refuseUnknownValue(AttributeId.GrowthStage, form.orgGrowthStageId, 'orgGrowthStageId');
   refuseUnknownValue(AttributeId.InstanceRegion, form.instanceRegion, 'instanceRegion');
@@ -81,7 +81,7 @@ export const clientFields = async (kit: ServiceKit, providers: ContentProviders,
   };
 };
 
-/** Refuses a name that another client has. A domain may be that of several: of the clients within one company. */
+/** Refuses a name used by another client. Several clients of one company may share a domain. */
 export const refuseTakenClient = async (clients: Clients, form: FilledClient, exceptId?: number) => {
   const { nameKey } = searchFields(form.clientName);
   if (!(await clients.model.exists({ nameKey, ...clients.alive, _id: { $ne: exceptId } }))) return;

@@ -1,6 +1,6 @@
 const counted = (count: number, one: string) => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
 
-/** Why a client may not be deleted: what it still has; undefined when there is nothing. */
+/** Why a client cannot be deleted: its remaining records; undefined when it can. */
 export const deletionRefusal = (clientName: string, personas: number, users: number): string | undefined => {
   const rest = [personas && counted(personas, 'persona'), users && counted(users, 'user')]
     .filter(Boolean)

@@ -6,7 +6,7 @@ import * as z from 'zod';
 const ContentProviderDocument = z.object({ contentProvider: z.string(), nameKey: z.string() });
 type ContentProviderDocument = Document<z.infer<typeof ContentProviderDocument>>;
 
-/** What the product ships; the names are its own, no catalogue of a real provider comes with them. */
+/** Shipped providers; the names are fictitious and no real provider's catalogue is included. */
 const FIRST = ['Skills Architect Academy', 'Open Course Shelf', 'Harbour Video Library', 'Practice Workshop'];
 
 export const contentProviderResource = (kit: ServiceKit) =>
@@ -19,7 +19,7 @@ export const contentProviderResource = (kit: ServiceKit) =>
   });
 export type ContentProviders = ReturnType<typeof contentProviderResource>;
 
-/** Gives a database without content providers those that the product ships. */
+/** Seeds the shipped content providers into a database without any. */
 export const seedContentProviders = (kit: ServiceKit, providers: ContentProviders) =>
   seedOnce(kit.db, {
     name: 'content-providers',
@@ -32,7 +32,7 @@ export const seedContentProviders = (kit: ServiceKit, providers: ContentProvider
       ),
   });
 
-/** The providers of learning content, by name. */
+/** Lists the providers of learning content by name. */
 export const contentProviderRoutes = (app: FastifyInstance, providers: ContentProviders) =>
   route(app, listContentProviders, async () => {
     const found = await providers.model.find(providers.alive).sort({ nameKey: 1 }).lean<ContentProviderDocument[]>();

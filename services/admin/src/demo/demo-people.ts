@@ -14,7 +14,7 @@ const DemoClient = z.strictObject({
   clientDomain: z.string().default(''),
   orgGrowthStageId: Id,
   sourceIds: z.array(Id).min(1),
-  /** Industries and functions that the client's users see; empty means all. */
+  /** Industries and functions visible to the client's users; empty means all. */
   subSectorIds: Ids,
   instanceName: z.string().default(''),
   instanceRegion: z.number().int().min(0).default(0),
@@ -37,5 +37,5 @@ const DemoUser = z
 /** The demo's client organisations. */
 export const demoClients = () => z.array(DemoClient).parse(clients);
 
-/** The demo's users; all who sign in by login id have the same password. */
+/** The demo's users; all with sign-in by login id share one password. */
 export const demoUsers = () => z.array(DemoUser).parse(users);

@@ -1,20 +1,20 @@
 import { UserType } from '@skills-architect/contracts';
 import { SsoType } from '@skills-architect/contracts/admin';
 
-/** What decides whether the owner of a Google account may sign in. */
+/** Input for deciding whether a Google account's owner may sign in. */
 export interface GoogleSignIn {
   ssoType: SsoType;
   userType: UserType;
-  /** The domain of the organisation that runs the account; empty for a private one. */
+  /** Domain of the account's organisation; empty for a private account. */
   domain: string;
-  /** The domains that the user's clients state; empty where one states none. */
+  /** Domains of the user's clients; an empty string for a client without one. */
   clientDomains: readonly string[];
 }
 
-/** Types that work for all clients: no client's domain is theirs. */
+/** Types that work for all clients, so clients' domains do not apply to them. */
 const STAFF: readonly UserType[] = [UserType.Super, UserType.Expert, UserType.Architect];
 
-/** Why somebody may not sign in with Google; undefined when nothing speaks against it. */
+/** Why a Google sign-in is refused; undefined when it is allowed. */
 export const findGoogleObjection = ({ ssoType, userType, domain, clientDomains }: GoogleSignIn): string | undefined => {
   if (ssoType !== SsoType.Google) return 'This account signs in with User Name and Password.';
   if (STAFF.includes(userType)) return undefined;

@@ -5,7 +5,7 @@ import { toAuditFields } from '@skills-architect/service-kit';
 import type { Clients } from '../clients/client-document';
 import type { UserDocument } from './user-document';
 
-/** The user that a session is for. */
+/** The user data for a session. */
 export const toSessionUser = ({ _id, name, userType, clientIds }: UserDocument): SessionUser => ({
   userId: _id,
   name,
@@ -24,7 +24,7 @@ const toUser = (document: UserDocument, clientNames: Map<number, string>): User 
   ...toAuditFields(document),
 });
 
-/** Users as they are answered, with the names of their clients. */
+/** Users as returned to callers, with the names of their clients. */
 export const userAnswers = (clients: Clients) => async (documents: UserDocument[]) => {
   const ids = documents.flatMap((user) => user.clientIds);
   const found = await clients.model.find({ _id: { $in: ids } }, { clientName: 1 }).lean();

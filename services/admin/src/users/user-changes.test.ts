@@ -17,7 +17,7 @@ import { adminService } from '../app';
 const PASSWORD = 'harbour.7';
 const SUPER = 2;
 let admin: Awaited<ReturnType<typeof testService>>;
-/** The demo's own super user, as whom the tests act. */
+/** The demo's own super user, who makes the tests' calls. */
 const sam = aUser(2, [], SUPER);
 
 beforeAll(async () => {
@@ -43,7 +43,7 @@ const aForm = (changes: object = {}) => {
 };
 const create = async (changes: object = {}) => (await as().call(createUser, { body: aForm(changes) })).body;
 const read = async (userId: number) => (await as().call(getUser, { params: { userId } })).body;
-/** A user's form as a person would find it, with changes. */
+/** Submits a user's current form with changes. */
 const change = async (userId: number, changes: object, user: SessionUser = sam) => {
   const { name, email, userType, ssoType, clientList, loginId, rev } = await read(userId);
   const clientIds = clientList.map(({ clientId }) => clientId);

@@ -20,7 +20,7 @@ import { ACCOUNT_DELETED, findObjection } from './user-rules';
 
 const LOGIN_CHANGED = 'Your password or login type was changed. Sign in again.';
 
-/** Creating, changing and deleting users; what changes reaches the sessions that are open. */
+/** Creates, updates and deletes users; changes are applied to open sessions. */
 export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users, clients: Clients) => {
   const answered = userAnswers(clients);
   const answer = async (user: UserDocument) => {
@@ -43,14 +43,14 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
     if (refusal) throw new AppError('conflict', refusal);
   };
 
-  /** Open sessions go on with the new rights; but for the one that asks, whoever signed in with what was changed does so anew. */
+  /** Applies new rights to open sessions; changed credentials end all of the user's sessions except the current one. */
   const reachSessions = async (before: UserDocument, after: UserDocument, by: Identity, session?: ClientSession) => {
     await kit.sessions.follow(toSessionUser(after), session);
     if (before.passwordHash !== after.passwordHash || before.ssoType !== after.ssoType)
       await kit.sessions.end(after._id, LOGIN_CHANGED, { except: by.session, session });
   };
 
-  /** A client must not go in the moment in which a user gets it. */
+  /** Prevents deleting a client while a user is being assigned to it. */
   const refuseClients = async (ids: readonly number[] | undefined, session: ClientSession) => {
     if (!ids?.length) return;
     await serialize(kit, 'clients-of-users', session);
@@ -70,7 +70,7 @@ export const userChanges = (app: FastifyInstance, kit: ServiceKit, users: Users,
       await reachSessions(before, after, identity, session);
       return after;
     });
-    // A session that began meanwhile was not seen from inside the transaction.
+    // Covers a session that started during the transaction, which could not see it.
     await reachSessions(before, user, identity);
     await kit.sessions.tell(before._id);
     return user;

@@ -3,7 +3,7 @@ import { SsoType } from '@skills-architect/contracts/admin';
 import { type Document, fold, type ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-/** A user as it is kept; `passwordHash` is argon2id and never leaves this service. */
+/** A stored user; `passwordHash` is argon2id and never leaves this service. */
 export const UserDocument = z.object({
   name: z.string(),
   nameKey: z.string(),
@@ -39,5 +39,5 @@ export const userResource = (kit: ServiceKit) =>
   });
 export type Users = ReturnType<typeof userResource>;
 
-/** Login ids and mail addresses are compared without case. */
+/** Login ids and mail addresses are case-insensitive. */
 export const foldKey = fold;

@@ -7,13 +7,13 @@ import type { Clients } from '../clients/client-document';
 import { hashPassword } from './passwords';
 import { foldKey, type UserDocument, type Users } from './user-document';
 
-/** The form as it was parsed. */
+/** The parsed form. */
 export type FilledUser = z.output<typeof UserForm>;
 type Credentials = Pick<UserDocument, 'loginId' | 'loginKey' | 'passwordHash'>;
 
 const NO_CREDENTIALS = { loginId: undefined, loginKey: undefined, passwordHash: undefined };
 
-/** Who signs in by login id has one and a password; what the form leaves out stays as it was. */
+/** Sign-in by login id requires login id and password; values omitted in the form are unchanged. */
 const buildCredentials = async ({ ssoTypeId, loginId, password }: FilledUser, before: Credentials) => {
   if (ssoTypeId !== SsoType.Application) return NO_CREDENTIALS;
   return {
@@ -22,7 +22,7 @@ const buildCredentials = async ({ ssoTypeId, loginId, password }: FilledUser, be
   };
 };
 
-/** A user's fields as they are kept, from the form. */
+/** Stored fields of a user, from the form. */
 export const userFields = async (form: FilledUser, before: Credentials = {}) => ({
   name: form.name,
   ...searchFields(form.name, form.email),
@@ -34,14 +34,14 @@ export const userFields = async (form: FilledUser, before: Credentials = {}) => 
   ...(await buildCredentials(form, before)),
 });
 
-/** Whoever did not sign in by login id before needs one now. */
+/** A user who switches to sign-in by login id needs credentials. */
 export const refuseMissingCredentials = (form: FilledUser, before: UserDocument) => {
   if (before.ssoType === SsoType.Application) return;
   const issues = UserForm.safeParse(form).error?.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
   if (issues?.[0]) throw new AppError('invalid', issues[0].message, { issues });
 };
 
-/** Refuses a mail ID or login name that another user has. */
+/** Refuses a mail address or login id used by another user. */
 export const refuseTaken = async (users: Users, { email, loginId }: FilledUser, exceptId?: number) => {
   const taken = async (filter: QueryFilter<UserDocument>, path: string, message: string) => {
     if (await users.model.exists({ ...filter, ...users.alive, _id: { $ne: exceptId } }))
@@ -51,7 +51,7 @@ export const refuseTaken = async (users: Users, { email, loginId }: FilledUser, 
   if (loginId) await taken({ loginKey: foldKey(loginId) }, 'loginId', 'A user with this login name exists already');
 };
 
-/** Refuses clients that are not there. */
+/** Refuses unknown clients. */
 export const refuseUnknownClients = async (clients: Clients, ids: readonly number[], session: ClientSession) => {
   const found = await clients.model.countDocuments({ _id: { $in: ids }, ...clients.alive }, { session });
   if (found !== new Set(ids).size) throw notFound('One of the clients');

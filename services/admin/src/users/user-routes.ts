@@ -17,7 +17,7 @@ import { toSessionUser, userAnswers } from './user-answer';
 import { foldKey, type UserDocument, type Users } from './user-document';
 import { ACCOUNT_DELETED } from './user-rules';
 
-/** Signing in, and reading users and whom they work for. */
+/** Sign-in, and reading users and their clients. */
 export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients) => {
   const answered = userAnswers(clients);
   const find = (userId: number) => users.model.findOne({ _id: userId, ...users.alive }).lean<UserDocument>();

@@ -1,22 +1,22 @@
 import { UserType } from '@skills-architect/contracts';
 
-/** What a browser says whose user is not there any more. */
+/** Message in the browser of a deleted user. */
 export const ACCOUNT_DELETED = 'Your account was deleted. Ask your administrator.';
 
-/** What happens to a super user, and who is left. */
+/** A change of a super user, and the number of remaining ones. */
 export interface SuperUserChange {
   /** The user whose rights change. */
   userId: number;
   before: UserType;
-  /** The type afterwards; nothing when the user is deleted. */
+  /** The new type; undefined when the user is deleted. */
   after?: UserType;
-  /** Who does it. */
+  /** Id of the user making the change. */
   by: number;
-  /** Super users besides this one. */
+  /** Number of other super users. */
   otherSupers: number;
 }
 
-/** Why a user may not be deleted or get another type; undefined when nothing speaks against it. */
+/** Why a user cannot be deleted or get another type; undefined when allowed. */
 export const findObjection = ({ userId, before, after, by, otherSupers }: SuperUserChange): string | undefined => {
   const isDeleted = after === undefined;
   if (isDeleted && userId === by) return 'You cannot delete your own account. Another Super User can.';

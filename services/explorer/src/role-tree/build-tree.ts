@@ -1,7 +1,7 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import type { RoleSummary } from '@skills-architect/contracts/roles';
 
-/** A role as the explorer keeps it. */
+/** A role in the explorer's copy. */
 export type ExplorerRole = Pick<
   RoleSummary,
   | 'roleId'
@@ -60,7 +60,7 @@ const subSectorNodes = (roles: ExplorerRole[]) =>
     }),
   );
 
-/** The tree that the role explorer draws: Industries and Functions, sub-sectors, departments or tracks, roles. */
+/** The role explorer's tree: Industries and Functions, sub-sectors, departments or tracks, roles. */
 export const buildTree = (name: string, id: number, roles: ExplorerRole[]): ExplorerNode =>
   totalled({
     name,
@@ -79,7 +79,7 @@ export const buildTree = (name: string, id: number, roles: ExplorerRole[]): Expl
       ),
   });
 
-/** The tree with those of its industries and functions that are named; what is empty then is left out. */
+/** The tree reduced to these industries and functions, without empty nodes. */
 export const keepPlaces = (tree: ExplorerNode, subSectorIds: ReadonlySet<number>): ExplorerNode =>
   totalled({
     ...tree,
@@ -88,7 +88,7 @@ export const keepPlaces = (tree: ExplorerNode, subSectorIds: ReadonlySet<number>
       .filter(({ children }) => children.length),
   });
 
-/** One tree out of several: what has the same kind and id becomes one branch. */
+/** Merges several trees: nodes with the same kind and id become one branch. */
 export const mergeTrees = (name: string, trees: ExplorerNode[]): ExplorerNode => {
   const merge = (nodes: ExplorerNode[]): ExplorerNode[] => {
     const same = new Map<string, ExplorerNode[]>();

@@ -2,10 +2,10 @@ import { EVENT } from '@skills-architect/contracts';
 import type { StoredEvent } from '@skills-architect/service-kit';
 
 const ROLES = 'industryRoles';
-/** The names of these stand in the copy of every role. */
+/** Resources whose names are copied into every role. */
 const NAMES = ['subsectors', 'functions', 'sources'];
 
-/** Which roles have to be read again after these events: those named, or all when some are unknown. */
+/** Roles to reload after these events: the given ids, or all when some ids are unknown. */
 export const staleRoles = (
   events: readonly Pick<StoredEvent, 'name' | 'data'>[] | undefined,
 ): 'all' | ReadonlySet<number> => {

@@ -8,7 +8,7 @@ import { explorerService } from '../app';
 
 type Explorer = Awaited<ReturnType<typeof testService>>;
 
-/** What the roles service knows, and questions for these roles that wait until they are answered. */
+/** Mock data of the roles service, and roles whose requests stay pending until released. */
 const library = new Map([[1, 'Driver']]);
 const asked: { roleIds: number[]; answer: () => void }[] = [];
 let allAsked = 0;
@@ -53,7 +53,7 @@ const shownTree = async () => {
   const { body } = await first.as(aUser(2)).call(roleExplorerData, { query: {} });
   return JSON.stringify(body.tree);
 };
-/** Resolves when the tree was rebuilt. */
+/** Resolves when the tree has been rebuilt. */
 const rebuilt = () =>
   new Promise<void>((resolve) => {
     const unlisten = first.kit.events.listen(({ data }) => {

@@ -16,18 +16,18 @@ export interface SourceTree {
 }
 interface Follower {
   _id: string;
-  /** The copy holds everything that was committed up to this position of the events. */
+  /** The copy includes all commits up to this event position. */
   position: string;
 }
 
 const FOLLOWED = 'roles';
-/** Changes often come in bursts: one pass after the last of them is enough. */
+/** Changes often come in bursts: update once after the last one. */
 const SETTLE_MS = 300;
-/** Another process of this service brings the copy up to date: what it has not seen is read after it. */
+/** Delay while another process of this service updates the copy; its missing changes are read afterwards. */
 const AFTER_OTHER_MS = 500;
-/** The roles service may start later than this one, or be away for a moment. */
+/** Retry delay while the roles service has not started or is unavailable. */
 const AGAIN_MS = 5000;
-/** As many as `rolesByIds` takes. */
+/** Maximum per `rolesByIds` request. */
 const IDS_AT_ONCE = 5000;
 
 const toCopy = (role: RoleSummary): RoleCopy => {
@@ -37,7 +37,9 @@ const toCopy = (role: RoleSummary): RoleCopy => {
   return { _id: roleId, roleId, roleName, ...place, sourceId, source };
 };
 
-/** The explorer's copy of the published roles and a tree for each source. It follows the events of roles from the position it has reached. */
+/**
+ * The explorer's copy of the published roles with a tree per source. It follows role events from its stored position.
+ */
 export const treeCopy = (kit: ServiceKit) => {
   const roles = () => kit.db.collection<RoleCopy>('roles');
   const trees = () => kit.db.collection<SourceTree>('trees');
@@ -80,7 +82,7 @@ export const treeCopy = (kit: ServiceKit) => {
     return found;
   };
 
-  /** Brings the copies of these roles up to date; a role that is not published, or not there any more, has none. */
+  /** Updates the copies of these roles; removes those of unpublished and deleted ones. */
   const copy = async (stale: 'all' | ReadonlySet<number>) => {
     const read = stale === 'all' ? await readAll() : await readThese([...stale]);
     const copies = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(toCopy);
@@ -108,7 +110,7 @@ export const treeCopy = (kit: ServiceKit) => {
       await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });
   };
 
-  /** Of two that bring one copy up to date the slower would write what it has read earlier over what the other has read later. */
+  /** Only one process updates at a time: a slower one would overwrite newer data with older data. */
   const pullAlone = async () => {
     if (await alone.claim()) await alone.during(pull);
     else if (unlisten) followIn(AFTER_OTHER_MS);
@@ -140,7 +142,7 @@ export const treeCopy = (kit: ServiceKit) => {
 
   return {
     createIndexes: () => roles().createIndexes([{ key: { sourceId: 1 } }]),
-    /** Brings the copy up to date and follows changes from then on. */
+    /** Updates the copy and follows changes from then on. */
     async start() {
       unlisten = kit.events.listen(heard, () => void follow());
       await follow();

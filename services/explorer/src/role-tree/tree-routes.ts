@@ -16,7 +16,7 @@ import type { SourceTree, TreeCopy } from './tree-copy';
 import { visibleTrees } from './visible-trees';
 
 const ALL = -1;
-/** Answers that are kept: one for each choice of source and places that people see. */
+/** Size of the response cache: one entry per combination of source and visible places. */
 const MOST_ANSWERS = 20;
 
 const buildAnswer = (visible: SourceTree[], sourceId: number) => {
@@ -35,7 +35,7 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
   const readClient = clientReader(kit);
   const answers = kit.cached(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
 
-  /** What the clients of a client user say of the library, or undefined for staff, who see all of it. */
+  /** The library limits of a client user's clients; undefined for staff, who see everything. */
   const readSubSectors = async (identity: Identity): Promise<ClientPlaces[] | undefined> => {
     const own = ownClients(identity);
     const clients = own && (await Promise.all(own.toSorted((a, b) => a - b).map(readClient)));

@@ -2,7 +2,7 @@ import { type ClientPlaces, offersSource } from '@skills-architect/contracts/adm
 import { keepPlaces } from './build-tree';
 import type { SourceTree } from './tree-copy';
 
-/** Of a source's tree what the users of these clients see together; undefined when that is nothing. */
+/** The part of a source's tree visible to the users of these clients; undefined when it is empty. */
 const visibleTree = ({ _id, tree }: SourceTree, clients: readonly ClientPlaces[]) => {
   const offering = clients.filter((client) => offersSource(client, _id));
   if (!offering.length) return undefined;
@@ -10,7 +10,7 @@ const visibleTree = ({ _id, tree }: SourceTree, clients: readonly ClientPlaces[]
   return keepPlaces(tree, new Set(offering.flatMap(({ subSectorIds }) => subSectorIds)));
 };
 
-/** The trees that the users of these clients see, each cut to their industries and functions. */
+/** The trees visible to the users of these clients, each reduced to their industries and functions. */
 export const visibleTrees = (trees: readonly SourceTree[], clients: readonly ClientPlaces[]): SourceTree[] =>
   trees.flatMap((one) => {
     const tree = visibleTree(one, clients);

@@ -5,19 +5,19 @@ import { notFound } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from './registry';
 
-/** Files with a content hash in their name never change; all others are asked for anew. */
+/** Files with a content hash in their name are immutable; browsers revalidate all others. */
 const HASHED = /\.[0-9a-f]{8,}\.\w+(\.br)?$/;
 
 export const cacheHeader = (file: string) => (HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache');
 
-/** The registry, and every build of every area under `/apps/<area>/<version>/`, in use or not. */
+/** Serves the registry, and every build of every area under `/apps/<area>/<version>/`, in use or not. */
 export const areaRoutes = async (app: FastifyInstance, registry: Registry, shellFolder: string) => {
   app.get(`${API_PREFIX}${listAreas.path}`, async (_, reply) => {
     reply.header('cache-control', 'no-store');
     return registry.listed();
   });
   await app.register(async (scope) => {
-    // Which folder a file is sent from is known only when it is asked for: builds come while the portal runs.
+    // The folder is resolved per request: builds are added at run time.
     await scope.register(fastifyStatic, {
       root: shellFolder,
       serve: false,

@@ -22,7 +22,7 @@ afterAll(async () => {
   remove();
 });
 
-/** Waits until every gateway has looked at the file again. */
+/** Waits until every gateway has read the file again. */
 const untilListed = async (expected: object) => {
   for (const at of [0, 1])
     while (JSON.stringify(await gateways.listed(at)) !== JSON.stringify(expected))
@@ -41,7 +41,7 @@ it('takes an area off, back to a version, and on again in the running portal', a
 });
 
 const refused = async (at: number) => (await gateways.send('GET', '/portal/areas/managed', { at })).body.refused;
-/** Waits until every gateway says so of what was not taken. */
+/** Waits until every gateway reports these records as refused. */
 const untilRefused = async (expected: object[]) => {
   for (const at of [0, 1])
     while (JSON.stringify(await refused(at)) !== JSON.stringify(expected))

@@ -12,17 +12,17 @@ export interface Followed {
   events: Events;
 }
 
-/** Keeps the registry in step with the disk and with other gateways: builds that are copied there, and those they took. */
+/** Syncs the registry with the disk and with other gateways: builds copied to this disk or published elsewhere. */
 export const followDisk = (app: FastifyInstance, { registry, builds, events }: Followed) => {
   let lastTold = '';
-  /** A deployment file that somebody is writing is looked at many times: the same trouble is told once. */
+  /** A half-written deployment file is read many times: log the same problem once. */
   const tell = (trouble: string, log: () => void) => {
     if (trouble && trouble !== lastTold) log();
     lastTold = trouble;
   };
   const told = (error: unknown) =>
     tell(String(error), () => app.log.error({ err: error }, 'the builds of the areas could not be read'));
-  /** Pages may have asked this gateway before it knew: they are told again when there was something to learn. */
+  /** Pages may have read old data from this gateway: notify them again when something has changed. */
   const look = async () => {
     const isNew = await registry.refresh();
     const fileTrouble = registry.fileTrouble() ?? '';
@@ -34,7 +34,7 @@ export const followDisk = (app: FastifyInstance, { registry, builds, events }: F
     if (name === EVENT.areas) catchUp();
   }, catchUp);
   let isLooking = false;
-  // On a slow disk looks would queue up, and a publish waits behind all of them.
+  // On a slow disk scans would queue up, and a publish would wait for all of them.
   const lookAgain = () => {
     if (isLooking) return;
     isLooking = true;

@@ -10,14 +10,14 @@ export interface FoundBuild extends ReadBuild {
   from: 'file' | 'published';
 }
 
-/** A build or a record that was not taken, and why. */
+/** A rejected build or record, and the reason. */
 export interface Skipped {
   id: string;
   version?: string;
   reason: string;
 }
 
-/** What a deployment has of one area: its record, unless it came later, and its builds, the newest first. */
+/** An area in this deployment: its record (undefined when it was published later) and its builds, newest first. */
 export interface FoundArea {
   id: string;
   record: AreaRecord | undefined;
@@ -27,7 +27,7 @@ export interface FoundArea {
 export interface Found {
   areas: FoundArea[];
   skipped: Skipped[];
-  /** Why the deployment file cannot be used now; what it said before holds meanwhile. */
+  /** Why the deployment file is unusable now; its last valid content stays in force. */
   fileTrouble?: string;
 }
 
@@ -53,10 +53,12 @@ const foldersIn = async (folder: string, fits: (name: string) => boolean) => {
   return there.filter((one) => one.isDirectory() && fits(one.name)).map(({ name }) => name);
 };
 const isId = (name: string) => AreaIdText.safeParse(name).success;
-/** One whose name is no version is read as well, so that it is said why its build is not taken; with a dot it is on its way. */
+/**
+ * Folders that are not versions are included to report why they are rejected; a leading dot means a copy in progress.
+ */
 const isOfVersion = (name: string) => !name.startsWith('.');
 
-/** The deployment file as a whole; its records are judged one by one. */
+/** The deployment file as a whole; its records are validated one by one. */
 const readConfig = async (file: string) => {
   try {
     return parsed(PortalConfig, JSON.parse(await readFile(file, 'utf8')));
@@ -65,7 +67,7 @@ const readConfig = async (file: string) => {
   }
 };
 
-/** A record names the folder of a build, or a folder with one for each version. */
+/** A record names the folder of one build, or a folder with one subfolder per version. */
 const listFolders = async ({ id, builds }: AreaRecord, base: string): Promise<Place[]> => {
   if (!builds) return [];
   const folder = path.resolve(base, builds);
@@ -74,7 +76,7 @@ const listFolders = async ({ id, builds }: AreaRecord, base: string): Promise<Pl
   return folders.map((one) => ({ id, folder: one, from: 'file' }));
 };
 
-/** Published builds lie in a folder for each version, in a folder for each area. */
+/** Published builds are in `<area>/<version>` folders. */
 const publishedIn = async (folder: string): Promise<Place[]> => {
   const places: Place[] = [];
   for (const id of await foldersIn(folder, isId))
@@ -84,9 +86,9 @@ const publishedIn = async (folder: string): Promise<Place[]> => {
 };
 
 /**
- * Finds the builds of a deployment. What was read once is not read again as long as its `area.json` stands; what was not
- * taken is tried anew, because it may still be on its way onto the disk. A deployment file that was read once may be broken
- * later: until it can be used again it counts as it was.
+ * Finds the builds of a deployment. A valid build is cached while its `area.json` is unchanged; a rejected one is read
+ * again, because a copy may be in progress. When the deployment file becomes invalid, its last valid content stays in
+ * force.
  */
 export const buildFinder = (configFile: string, publishedFolder: string, overrides: AreaOverrides) => {
   const known = new Map<string, { stamp: number; build: FoundBuild }>();
@@ -130,7 +132,7 @@ export const buildFinder = (configFile: string, publishedFolder: string, overrid
       const { id, from, folder } = place;
       const version = from === 'published' ? path.basename(folder) : undefined;
       try {
-        // An area is there with the place of a build, whether that can be read or not.
+        // An area exists as soon as a build folder does, readable or not.
         const area = areas.get(id) ?? { id, record: undefined, builds: [] };
         areas.set(id, area);
         const build = await readOnce(place);

@@ -1,27 +1,27 @@
 import type { FoundArea, FoundBuild } from './found-builds';
 
-/** What a Super User has said of an area; null leaves it to the deployment file. */
+/** A Super User's settings for an area; null means: as in the deployment file. */
 export interface Switch {
   on: boolean | null;
   version: string | null;
 }
 
-/** Its screens switch the others: without it nobody could take anything back. */
+/** The area with the switches for all areas: without it no change could be reverted. */
 const RULING_AREA = 'admin';
 
-/** Why an area cannot be switched in the portal. */
+/** Why an area cannot be switched in the portal; undefined when it can. */
 export const lockReason = (id: string): string | undefined =>
   id === RULING_AREA ? 'Administration can only be switched off in the deployment file.' : undefined;
 
-/** Whether an area is on: as a Super User switched it, else as the deployment file says; one that came later waits. */
+/** Whether an area is on: a Super User's setting, else the deployment file; areas published later start off. */
 export const isOn = ({ id, record }: Pick<FoundArea, 'id' | 'record'>, said: Switch | undefined): boolean => {
   const byFile = record?.on ?? false;
   return lockReason(id) ? byFile : (said?.on ?? byFile);
 };
 
 /**
- * The build in use: the pinned version, else that of the deployment file, else the newest that fits this portal. One that
- * is missing is passed over; when none fits, the newest is there to say so.
+ * The build in use: the pinned version, else the deployment file's, else the newest compatible one. Missing builds are
+ * skipped; when none is compatible, the newest is used to report that.
  */
 export const buildInUse = (
   { record, builds }: FoundArea,
@@ -32,6 +32,6 @@ export const buildInUse = (
   return of(said?.version) ?? of(record?.version) ?? builds.find(fits) ?? builds[0];
 };
 
-/** Whether somebody asked for the build in use by its version, or it is just the newest. */
+/** Whether the build in use was chosen by version rather than being just the newest. */
 export const isAsked = ({ record }: FoundArea, said: Switch | undefined, inUse: FoundBuild | undefined): boolean =>
   inUse !== undefined && [said?.version, record?.version].includes(inUse.build.version);

@@ -5,8 +5,8 @@ import type { FoundArea } from './found-builds';
 type Stored = Pick<AreaOff, 'title' | 'routes'> & { _id: string };
 
 /**
- * What was last read of each area. The database keeps it: a gateway that is started while a build is damaged or gone must
- * know all the same what the area is called and which addresses are its own.
+ * Last known data of each area, in the database: a gateway that starts while a build is damaged or missing still needs
+ * the area's name and paths.
  */
 export const knownAreas = async (kit: ServiceKit) => {
   const stored = kit.db.collection<Stored>('knownAreas');
@@ -16,7 +16,7 @@ export const knownAreas = async (kit: ServiceKit) => {
   return {
     of: (id: string): AreaOff | undefined => known.get(id),
 
-    /** Remembers the areas of which there is a build; one that stands as it was is not written again. */
+    /** Stores the areas that have a build; skips unchanged ones. */
     async note(areas: readonly FoundArea[]): Promise<void> {
       for (const { id, builds } of areas) {
         const manifest = builds[0]?.build.manifest;

@@ -13,7 +13,7 @@ const { folder, remove } = aDeployment([
   { id: 'orchard', builds: 'orchard', on: false },
 ]);
 let gateways: Gateways;
-/** Told when somebody asks the roles service whether it is ready. */
+/** Called when the roles service's readiness is checked. */
 let onAsked = (): void => undefined;
 const roles = createServer((_, response) => {
   onAsked();

@@ -28,7 +28,7 @@ export interface ManagedParts {
   builds: PublishedBuilds;
 }
 
-/** How many open sessions are of users who may go to some screen of the area. */
+/** Number of open sessions whose users have access to a screen of the area. */
 const countSessions = ({ inUse, former }: AreaNow, open: OpenByType) => {
   const { routes } = inUse?.build.manifest ?? former ?? { routes: [] };
   const types = new Set(routes.flatMap((one) => one.types));
@@ -37,7 +37,7 @@ const countSessions = ({ inUse, former }: AreaNow, open: OpenByType) => {
 
 type Ruled = Omit<ManagedArea, 'app' | 'service' | 'sessions' | 'changes'>;
 
-/** What is said of an area, as far as nobody has to be asked for it. */
+/** The part of an area's state that needs no health check. */
 const ruled = (registry: Registry, area: AreaNow): Ruled => {
   const { found, on, inUse, former, said } = area;
   const locked = lockReason(found.id);
@@ -60,7 +60,7 @@ const ruled = (registry: Registry, area: AreaNow): Ruled => {
   };
 };
 
-/** The areas as those see them who rule them. */
+/** The areas as shown to Super Users. */
 export const managedAreas = ({ registry, switches, health, sessions, builds }: ManagedParts) => {
   const view = async (area: AreaNow, open: OpenByType): Promise<ManagedArea> => {
     const { found, inUse, said } = area;
@@ -78,7 +78,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
       changes: [...switched, ...published].sort((a, b) => b.at.localeCompare(a.at)),
     };
   };
-  /** An area, without asking how its parts are: one that hangs must not hold up its own switching off. */
+  /** An area without a health check: a hanging service must not block switching its area off. */
   const find = async (id: string): Promise<AreaNow> => {
     const area = (await registry.now()).find(({ found }) => found.id === id);
     if (!area) throw notFound('This area');
@@ -87,7 +87,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
 
   return {
     find,
-    /** All of them, and builds that are not in use for the sake of another area. */
+    /** All areas, and builds not in use because of a conflict with another area. */
     async all(): Promise<{ areas: ManagedArea[]; passedOver: Skipped[] }> {
       const [areas, open] = await Promise.all([registry.now(), sessions.openByType()]);
       return {
@@ -102,7 +102,7 @@ export const managedAreas = ({ registry, switches, health, sessions, builds }: M
   };
 };
 
-/** Why a change of an area cannot be made as it stands. */
+/** Why a change of an area is not possible; undefined when it is. */
 const findObjection = (area: Ruled, { on, version }: { on?: boolean; version?: string | null }) => {
   if (on !== undefined && area.locked) return area.locked;
   if (on && !area.version) return `There is no build of ${area.title} to switch on.`;
@@ -112,7 +112,7 @@ const findObjection = (area: Ruled, { on, version }: { on?: boolean; version?: s
   return build.unfit.length ? `Version ${version} does not fit this portal: ${build.unfit.join('; ')}.` : undefined;
 };
 
-/** Areas ruled at run time, by Super Users. */
+/** Management of areas at run time, by Super Users. */
 export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   const { registry, switches, events, builds, health } = parts;
   const tell = () => events.publish({ to: { all: true }, name: EVENT.areas, data: {} });
@@ -163,7 +163,7 @@ export const managedAreaRoutes = (app: FastifyInstance, parts: ManagedParts) => 
       objection: await registry.objectionTo(),
       isTakenHere: (one) => registry.folderOf(params.area, one) !== undefined,
     });
-    // The build is taken whatever becomes of the look at the disk, which is repeated every second.
+    // The build is stored even if this scan fails; scans repeat every second.
     await registry.refresh().catch((error) => request.log.error({ err: error }, 'the areas were not looked at again'));
     await tell();
     return { area: params.area, version };

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const readAnswer = async (at: number) => (await gateways.send('GET', '/portal/areas', { at })).body;
 const listIds = (areas: { id: string }[]) => areas.map(({ id }) => id);
-/** Waits until every gateway has looked at the disk again. */
+/** Waits until every gateway has scanned the disk again. */
 const untilMissing = async (ids: string[]) => {
   for (const at of [0, 1])
     while (listIds((await readAnswer(at)).missing).join() !== ids.join())
@@ -47,7 +47,7 @@ it('is told apart from one that is off, by title and addresses, for as long as i
 });
 
 it('takes no call away from whoever has the area open', async () => {
-  // The service is not there in this test; that the call is passed on to it is what counts.
+  // There is no service in this test; what counts is that the call is forwarded.
   expect((await gateways.send('GET', roleCounters.path.slice(3))).body.code).toBe('unreachable');
 });
 

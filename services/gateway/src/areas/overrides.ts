@@ -1,6 +1,6 @@
 import { AreaIdText, AreaVersion } from '@skills-architect/contracts';
 
-/** What the environment says of an area over the deployment file. */
+/** Environment overrides of an area's record in the deployment file. */
 export interface AreaOverride {
   on?: boolean;
   version?: string;
@@ -9,7 +9,7 @@ export interface AreaOverride {
 
 export interface AreaOverrides {
   byId: ReadonlyMap<string, AreaOverride>;
-  /** Settings that say nothing usable; the file stays in force. */
+  /** Invalid settings; the file stays in force. */
   refused: { id: string; reason: string }[];
 }
 
@@ -24,7 +24,7 @@ const readSetting = (name: string, field: string, value: string): AreaOverride |
 };
 
 /**
- * Reads `AREA_<ID>_ON`, `AREA_<ID>_VERSION` and `AREA_<ID>_BUILDS`; an id is written in capitals, its dashes as underscores:
+ * Reads `AREA_<ID>_ON`, `AREA_<ID>_VERSION` and `AREA_<ID>_BUILDS`; the id is in capitals with underscores for dashes:
  * `AREA_JOB_BOARD_ON=false` switches the area job-board off.
  */
 export const areaOverrides = (environment: Readonly<Record<string, string | undefined>>): AreaOverrides => {
@@ -41,7 +41,7 @@ export const areaOverrides = (environment: Readonly<Record<string, string | unde
   return { byId, refused };
 };
 
-/** The records of the deployment file as the environment changes them; an area that only the environment names is added. */
+/** The deployment file's records with the environment's overrides; an area that only the environment names is added. */
 export const overridden = (records: readonly unknown[], { byId }: AreaOverrides): unknown[] => {
   const recordId = (record: unknown): unknown => Reflect.get(Object(record), 'id');
   const named = new Set(records.map(recordId));

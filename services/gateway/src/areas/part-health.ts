@@ -13,21 +13,21 @@ interface Trouble {
   _id: string;
   text: string;
   at: Date;
-  /** Users for whom it loaded slowly, newest last. */
+  /** Users who reported slow loading, newest last. */
   slowFor?: { userId: number; at: Date }[];
 }
 
-/** What a service says of itself; others than ours may answer at its address. */
+/** A service's readiness response; other servers may answer at its address. */
 const Ready = z.object({ contracts: z.string().optional() }).catch({});
 const CONTRACTS = '@skills-architect/contracts';
 
 const TIMEOUT_MS = 2000;
 const SLOW_MS = 500;
-/** An app counts as slow while it loaded slowly for several users within this time: one may have a slow browser. */
+/** An app counts as slow when several users report it within this time: a single browser may be slow itself. */
 const SLOW_FOR_MS = 5 * 60_000;
 const SLOW_USERS = 2;
 const MOST_SLOW_USERS = 20;
-/** An error is forgotten after this time without another one. */
+/** An error is forgotten after this time without a new one. */
 const FORGET_AFTER_MS = 60 * 60_000;
 const IN_PAGES: Record<AreaTrouble, (version: string) => string> = {
   unreachable: (version) => `Version ${version} failed to load.`,
@@ -48,7 +48,7 @@ interface Found {
 const BEST_FIRST: readonly PartState[] = ['up', 'slow', 'incompatible', 'down'];
 const WORKS: readonly PartState[] = ['up', 'slow'];
 
-/** How a service is that answers at several addresses: as the best of them, and what is wrong with the others. */
+/** Combined health of a service with several instances: the best state, with the problems of the others. */
 const together = (found: Found[]): Found => {
   const [best = { state: 'down' }] = found.toSorted(
     (a, b) => BEST_FIRST.indexOf(a.state) - BEST_FIRST.indexOf(b.state),
@@ -59,7 +59,7 @@ const together = (found: Found[]): Found => {
   return { state: best.state, text: `${worse.length} of ${found.length} instances: ${first.text}` };
 };
 
-/** How apps and services are, and what last went wrong with them over all gateways. */
+/** Health and last error of apps and services, shared by all gateways. */
 export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, now: () => Date = () => new Date()) => {
   const troubles = () => portal.collection<Trouble>('areaTroubles');
   const note = (part: string, text: string) =>
@@ -83,7 +83,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
     return new Set(lately.map(({ userId }) => userId)).size >= SLOW_USERS;
   };
 
-  /** `needed`: the range of contracts that the area in use was built for. */
+  /** `needed`: the range of contract versions that the area's build requires. */
   const ask = async (address: string, needed: string | undefined): Promise<Found> => {
     const from = performance.now();
     try {
@@ -101,16 +101,16 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
   };
 
   return {
-    /** Remembers why a service did not answer a call. */
+    /** Records why a service did not answer a call. */
     noteFault: (service: string, fault: Fault) => note(`service ${service}`, FAULTS[fault]),
 
-    /** Remembers what a page met with a version of an area. */
+    /** Records a problem reported by a page with a version of an area. */
     noteInPage: (id: string, version: string, kind: AreaTrouble, userId: number) =>
       kind === 'slow'
         ? noteSlow(`app ${id}`, IN_PAGES[kind](version), userId)
         : note(`app ${id}`, IN_PAGES[kind](version)),
 
-    /** The service of an area, by the build in use; none when no service has its name. */
+    /** Health of an area's service for the build in use; undefined when no service has its name. */
     async service(id: string, inUse?: ReadBuild): Promise<PartHealth | undefined> {
       const addresses = balancer.all(id);
       if (!addresses.length) return undefined;
@@ -120,7 +120,7 @@ export const partHealth = (portal: Connection, balancer: Pick<Balancer, 'all'>, 
       return { state, ...shown(await last(`service ${id}`)) };
     },
 
-    /** The app of an area: whether the build in use is there, is given to pages, and fits. */
+    /** Health of an area's app: whether the build in use exists, is served to pages, and is compatible. */
     async app({ found, inUse, overlap }: AreaNow, registry: Registry): Promise<PartHealth> {
       const part = `app ${found.id}`;
       const refused = registry.skipped().find(({ id }) => id === found.id);

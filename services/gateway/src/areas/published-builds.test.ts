@@ -18,7 +18,7 @@ beforeAll(async () => {
   await layBuild(path.join(folder, 'pond'), 'pond', {
     manifest: { routes: [{ path: '/fish', types: [2], title: 'Fish' }] },
   });
-  // Two machines: each gateway has a disk of its own.
+  // Two machines: each gateway has its own disk.
   gateways = await startGateways(folder, ['one', 'two']);
 });
 afterAll(async () => {
@@ -26,14 +26,14 @@ afterAll(async () => {
   remove();
 });
 
-/** The database in which the gateways keep what was published. */
+/** The database in which the gateways store published builds. */
 const kept = () => gateways.first.platform.portal;
 const zipFile = (files: Record<string, string>) => new File([new Uint8Array(aZip(files))], 'build.zip');
 const publish = (file: File, { id = 'garden', type }: { id?: string; type?: 4 } = {}) =>
   gateways.send('POST', `/portal/areas/${id}/versions`, { file, type });
 const aBuild = (options: BuildOptions) => zipFile(buildFiles('garden', options));
 
-/** Waits for what another gateway has heard of; the events come in their own time. */
+/** Waits for changes from another gateway; events arrive asynchronously. */
 const until = async (holds: () => Promise<boolean>) => {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -160,7 +160,7 @@ describe('a build that a gateway cannot lay out', () => {
       .updateOne({ version: '2.1.0' }, { $set: { archive: 'nowhere.zip' } });
     const reported = { id: 'garden', version: '2.1.0', reason: 'its archive is not there any more' };
     await until(async () => {
-      // A look that began before the change may have laid it out once more.
+      // A scan started before the change may have unpacked the build again.
       rmSync(path.join(folder, 'two/garden/2.1.0'), { recursive: true, force: true });
       const { body } = await gateways.send('GET', '/portal/areas/managed', { at: 1 });
       return body.refused.some((build: unknown) => isDeepStrictEqual(build, reported));

@@ -11,13 +11,16 @@ import { type ReadBuild, readBuild } from './read-build';
 import { describeReason } from './sentence';
 import { TOPIC } from './switches';
 
-/** `archive` is the name of a file of its own: what is refused beside it must not take its place. */
+/** `archive` names a separate file per upload, so that a rejected upload cannot overwrite the accepted one. */
 const BuildFields = z.object({
   area: z.string(),
   version: z.string(),
   who: z.string(),
   archive: z.string(),
-  /** Set when a Super User removed it; the record stays, so that every gateway hears of it and the version is not used again. */
+  /**
+   * Set when a Super User removed the version; the record stays, so that every gateway sees it and the version is not
+   * reused.
+   */
   removed: z.object({ who: z.string(), reason: z.string() }).nullable().default(null),
 });
 type StoredBuild = Document<z.infer<typeof BuildFields>>;
@@ -25,7 +28,7 @@ type StoredBuild = Document<z.infer<typeof BuildFields>>;
 const LIMITS = { maxEntries: 5000, maxEntryBytes: 30 * 1024 * 1024, maxTotalBytes: 200 * 1024 * 1024 };
 const anArchive = (area: string, version: string) => `areas/${area}/${version}-${randomUUID()}.zip`;
 
-/** Who removes something, why, and within which transaction. */
+/** Who removes a build, why, and in which transaction. */
 export interface Removing {
   by: number;
   who: string;
@@ -50,21 +53,21 @@ const unpack = (zip: string | Uint8Array, folder: string) =>
 
 const changesOfBuild = ({ version, who, archive, created, updated, removed }: StoredBuild): AreaChange[] => [
   ...(removed ? [{ ...removed, at: updated.at.toISOString(), what: 'removed' as const, version }] : []),
-  // Without an archive it was not published but copied onto the disk.
+  // Without an archive the build was copied onto the disk, not published.
   ...(archive ? [{ at: created.at.toISOString(), who, what: 'published' as const, version, reason: '' }] : []),
 ];
 
 export interface Taking {
   by: { userId: number; who: string };
-  /** Why a build cannot be taken though it is whole; undefined when nothing stands against it. */
+  /** Why a valid build cannot be accepted; undefined when it can. */
   objection: (build: ReadBuild) => string | undefined;
-  /** Whether a version came by another way, for example with the deployment file. */
+  /** Whether the version already exists from another source, such as the deployment file. */
   isTakenHere: (version: string) => boolean;
 }
 
 /**
- * Builds that were published into the running portal. The database keeps each as an archive, so that every gateway can lay
- * it out on its own disk; there it lies in `<folder>/<area>/<version>` and never changes.
+ * Builds published at run time. The database stores each as an archive; every gateway unpacks it to
+ * `<folder>/<area>/<version>` on its own disk, where it never changes.
  */
 export const publishedBuilds = (kit: ServiceKit, folder: string) => {
   const builds = kit.resource({
@@ -75,10 +78,10 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     audience: () => ({ all: true }),
   });
   const buildFolder = (area: string, version: string) => path.join(folder, area, version);
-  /** What was taken once and cannot be laid out here, as after an upgrade that understands it no more. */
+  /** Accepted builds that cannot be unpacked here, e.g. an old format after an upgrade. */
   let notLaidOut: Skipped[] = [];
 
-  /** Moves what was laid out beside its place in as a whole; false when it was there. */
+  /** Moves an unpacked build into place as a whole; false when it already existed. */
   const moveIn = async (incoming: string, place: string): Promise<boolean> => {
     await mkdir(path.dirname(place), { recursive: true });
     if (await isThere(place)) return false;
@@ -92,7 +95,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
     }
   };
 
-  /** Lays an archive out beside its place, where `settle` judges it and has it moved in. */
+  /** Unpacks an archive next to its target, where `settle` checks it and moves it in. */
   const layOut = async (
     area: string,
     zip: string | Uint8Array,
@@ -119,21 +122,21 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
 
   const stored = (area: string, version: string) => builds.model.findOne({ area, version }).lean<StoredBuild>();
 
-  /** Takes a version off this disk; renamed first, so that nobody finds half of it. */
+  /** Removes a version from this disk; renames it first, so that no reader finds half of it. */
   const clear = async (area: string, version: string) => {
     const place = buildFolder(area, version);
     if (!(await isThere(place))) return;
     const leaving = path.join(folder, `.removed-${randomUUID()}`);
     await rename(place, leaving);
     await rm(leaving, { recursive: true, force: true });
-    // The last version takes the folder of its area with it.
+    // Removes the area's folder with its last version.
     await rmdir(path.dirname(place)).catch(() => undefined);
   };
 
   return {
     createIndexes: () => builds.createIndexes(),
 
-    /** Takes an uploaded build as a new version; a broken one, or one that is there already, is refused with a sentence. */
+    /** Accepts an uploaded build as a new version; throws a readable error when it is invalid or already exists. */
     async take(area: string, zip: { path: string }, { by, objection, isTakenHere }: Taking) {
       const settle = async (read: ReadBuild, move: () => Promise<boolean>) => {
         const { version } = read.build;
@@ -146,16 +149,17 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
         await kit.files.save(archive, zip);
         let isMoved = false;
         try {
-          // The record comes first, for it decides between gateways; it stays only where the build gets to its place.
+          // Record first: it decides between gateways. The transaction aborts when the build cannot be moved into
+          // place.
           await kit.db.transaction(async (session) => {
             await builds.create([{ area, version, who: by.who, archive }], { by: by.userId, session });
             isMoved = (await move()) || isMoved;
           });
         } catch (error) {
-          // Also the database may have given up, after the move.
+          // The commit may have failed after the move.
           if (isMoved) await rm(buildFolder(area, version), { recursive: true, force: true });
           await kit.files.remove(archive);
-          // Another gateway took the same version in the same moment.
+          // Another gateway accepted the same version concurrently.
           throw isTaken(error) ? alreadyThere(area, version) : error;
         }
       };
@@ -169,7 +173,7 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       }
     },
 
-    /** Notes that a version was removed, also one that was copied onto the disk; the next `syncDisk` takes it away. */
+    /** Marks a version as removed, also one copied onto the disk; the next `syncDisk` deletes it. */
     async remove(area: string, version: string, { by, who, reason, session }: Removing): Promise<void> {
       const found = await stored(area, version);
       const removed = { who, reason };
@@ -177,7 +181,9 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       else await builds.create([{ area, version, who: '', archive: '', removed }], { by, session });
     },
 
-    /** Lays out here what other gateways have taken, and takes away what was removed; no build keeps another from it. */
+    /**
+     * Unpacks builds accepted by other gateways and deletes removed ones; one failing build does not block the others.
+     */
     async syncDisk(): Promise<void> {
       const all = await builds.model.find(builds.alive).lean<StoredBuild[]>();
       const skipped: Skipped[] = [];
@@ -198,16 +204,16 @@ export const publishedBuilds = (kit: ServiceKit, folder: string) => {
       notLaidOut = skipped;
     },
 
-    /** What was taken and cannot be used here, and why. */
+    /** Accepted builds that cannot be used here, with the reason. */
     skipped: (): readonly Skipped[] => notLaidOut,
 
-    /** The archives of versions that were removed go as soon as nobody may ask for them. */
+    /** Deletes the archive of a removed version once no gateway can request it. */
     async removeArchive(area: string, version: string): Promise<void> {
       const archive = (await stored(area, version))?.archive;
       if (archive) await kit.files.remove(archive);
     },
 
-    /** Who published and removed which version of an area, newest first. */
+    /** Publish and removal history of an area's versions, newest first. */
     async changes(area: string): Promise<AreaChange[]> {
       const latest = await builds.model.find({ area }).sort({ 'updated.at': -1 }).limit(20).lean<StoredBuild[]>();
       return latest.flatMap(changesOfBuild).sort((a, b) => b.at.localeCompare(a.at));

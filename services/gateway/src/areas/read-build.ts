@@ -6,17 +6,17 @@ import { brotliDecompress } from 'node:zlib';
 import { type AreaBuild, AreaBuildFile, FederationFile } from '@skills-architect/contracts';
 import { parsed } from './sentence';
 
-/** A build as it lies in its folder, every file of it found to be what it should be. */
+/** A build in its folder whose files have all been verified. */
 export interface ReadBuild {
   folder: string;
   build: AreaBuild;
-  /** The name under which the build exposes itself to Module Federation. */
+  /** The build's Module Federation name. */
   scope: string;
 }
 
 const MANIFEST = 'area.json';
 const FEDERATION = 'mf-manifest.json';
-/** What lies beside the files of a build without being loaded by a page. */
+/** Files next to a build that pages do not load. */
 const UNLISTED = new Set([MANIFEST, `${MANIFEST}.br`]);
 const decompress = promisify(brotliDecompress);
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
@@ -40,7 +40,7 @@ const checkFile = async (folder: string, file: string, hash: string) => {
     throw new Error(`its file ${file} is not the one that was built: its sha384 differs`);
 };
 
-/** The compressed copy is what most browsers get, so it must hold the same. */
+/** Most browsers get the compressed copy, so it must have the same content. */
 const checkCopy = async (folder: string, file: string, hash: string) => {
   const content = await decompress(await read(folder, `${file}.br`)).catch(() => undefined);
   if (!content || sha384(content) !== hash) throw new Error(`its file ${file}.br does not hold what ${file} does`);
@@ -60,7 +60,9 @@ const checkFiles = async (folder: string, integrity: Record<string, string>) => 
   }
 };
 
-/** Reads and checks the build in a folder; throws a sentence when it is broken, not whole, or of another area. */
+/**
+ * Reads and verifies the build in a folder; throws a readable error when it is invalid, incomplete, or of another area.
+ */
 export const readBuild = async (folder: string, id: string): Promise<ReadBuild> => {
   const build = parsed(AreaBuildFile, await readJson(folder, MANIFEST));
   if (build.manifest.id !== id) throw new Error(`its build is of the area ${build.manifest.id}`);

@@ -14,11 +14,11 @@ import { type StoredSwitch, type SwitchStore, TOPIC } from './switches';
 export interface RegistryParts {
   kit: ServiceKit;
   configFile: string;
-  /** What the environment says over the deployment file. */
+  /** Environment overrides of the deployment file. */
   overrides: AreaOverrides;
-  /** Where published builds lie. */
+  /** Folder of published builds. */
   publishedFolder: string;
-  /** The versions that this portal's shell provides, by package; unknown when it does not say. */
+  /** Package versions that the shell provides; undefined when it does not list them. */
   provided: Record<string, string> | undefined;
   switches: SwitchStore;
 }
@@ -37,15 +37,15 @@ const computeSignature = ({ areas, skipped, fileTrouble }: Found) =>
   ]);
 
 /**
- * Which areas there are, which are on, and which build of each is in use. What lies on the disk is held and read again by
- * `refresh`; what was switched is asked from the database, since another gateway may have been told.
+ * Which areas exist, which are on, and which build of each is in use. Disk contents are cached and reread by `refresh`;
+ * switches are read from the database, because another gateway may have changed them.
  */
 export const areaRegistry = async ({ kit, provided, switches, ...places }: RegistryParts) => {
   const find = buildFinder(places.configFile, places.publishedFolder, places.overrides);
   const known = await knownAreas(kit);
   let found = await find();
   await known.note(found.areas);
-  /** One look after the other: a slow one must not bring back what a later one saw gone. */
+  /** Scans run one after the other: a slow one must not overwrite the result of a later one. */
   let lastLook: Promise<boolean> = Promise.resolve(false);
   const cachedSwitches = kit.cached([TOPIC], () => switches.all());
   let on: { said: ReadonlyMap<string, Switch>; found: Found; ids: string[] } | undefined;
@@ -60,7 +60,7 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       const on = isOn(area, said);
       const inUse = buildInUse(area, said, fits);
       const former = inUse ? undefined : known.of(area.id);
-      // What never was whole and nobody asks for is on its way onto the disk, and no area yet.
+      // An incomplete build without any settings is still being copied and is no area yet.
       if (!area.record && !inUse && !former) return [];
       return [{ found: area, said, on, inUse, former }];
     });
@@ -69,11 +69,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     );
   };
 
-  /** The builds that pages are given. */
+  /** The builds served to pages. */
   const standing = (areas: readonly AreaNow[]) =>
     areas.flatMap(({ on, inUse, overlap }) => (on && inUse && !overlap ? [inUse] : []));
 
-  /** Areas that nobody switched off, of which nothing can be shown: their builds are damaged or gone. */
+  /** Areas that are on but have no usable build: damaged or missing. */
   const missing = (areas: readonly AreaNow[]) => areas.flatMap(({ on, former }) => (on && former ? [former] : []));
 
   const now = async () => areasBy(await switches.all());
@@ -82,18 +82,18 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
     now,
     skipped: () => found.skipped,
 
-    /** Why the deployment file cannot be used now. */
+    /** Why the deployment file is unusable now. */
     fileTrouble: () => found.fileTrouble,
 
-    /** Why a build cannot stand beside the areas that are on; undefined when it can. */
+    /** Why a build conflicts with the areas that are on; undefined when it does not. */
     async objectionTo(): Promise<(read: ReadBuild) => string | undefined> {
       const areas = await now();
       return (read) => unfit(read)[0] ?? findOverlap(read, standing(areas));
     },
 
     /**
-     * Why an area cannot be switched so: it could not be shown then, or would take a path of another one that is on. Off is
-     * always possible, whatever clash of others comes to light by it.
+     * Why a switch is not possible: the area could not be shown, or it would take a path of another area that is on.
+     * Switching off is always possible, whatever conflicts of others it reveals.
      */
     async objectionToSwitch({ found }: AreaNow, wanted: StoredSwitch): Promise<string | undefined> {
       if (!isOn(found, wanted)) return undefined;
@@ -102,10 +102,10 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       return newClash(areasBy(switched), areasBy(new Map(switched).set(id, wanted)), id);
     },
 
-    /** What a build needs and this portal does not have. */
+    /** Packages a build needs in versions that this portal does not provide. */
     unfit,
 
-    /** What the shell is told. */
+    /** The registry for the shell. */
     async listed(): Promise<z.output<typeof listAreas.answer>> {
       const areas = await now();
       return {
@@ -126,10 +126,13 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       };
     },
 
-    /** Ids of the areas that are on, for deciding about calls; those of a missing one go on for whoever has it open. */
+    /**
+     * Ids of the areas that are on, for forwarding calls; includes areas with a missing build, which open pages may
+     * still use.
+     */
     async areasOn(): Promise<string[]> {
       const said = await cachedSwitches();
-      // Every call asks this: it is worked out anew only when something else was said or found.
+      // Runs on every call: recomputed only when switches or builds have changed.
       if (on?.said !== said || on.found !== found) {
         const areas = areasBy(said);
         const ids = [...standing(areas).map(({ build }) => build.manifest.id), ...missing(areas).map(({ id }) => id)];
@@ -138,11 +141,11 @@ export const areaRegistry = async ({ kit, provided, switches, ...places }: Regis
       return on.ids;
     },
 
-    /** The folder of a build that pages may load. */
+    /** Folder of a build that pages may load. */
     folderOf: (id: string, version: string) =>
       found.areas.find((area) => area.id === id)?.builds.find(({ build }) => build.version === version)?.folder,
 
-    /** Looks at the disk again; true when something changed. */
+    /** Scans the disk again; returns true when something changed. */
     refresh(): Promise<boolean> {
       const looking = lastLook.then(async () => {
         const before = computeSignature(found);

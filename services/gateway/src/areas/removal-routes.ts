@@ -11,16 +11,16 @@ interface Removal {
   versions: readonly string[];
   rev: number;
   reason: string;
-  /** What the switch of the area says from then on, beside the reason. */
+  /** New values of the area's switch, besides the reason. */
   patch?: { on: boolean; version: null };
 }
 
-/** Removing versions and whole areas, by Super Users. */
+/** Removal of versions and whole areas, by Super Users. */
 export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   const { kit, registry, switches, builds, events } = parts;
   const managed = managedAreas(parts);
 
-  /** The change of the switch checks the revision: whoever pins a version in the same moment wins, or is told. */
+  /** The switch update checks the revision: a concurrent pin of a version either wins or gets a conflict. */
   const remove = async ({ area, versions, rev, reason, patch }: Removal, by: { userId: number; who: string }) => {
     const { id } = area.found;
     const said = area.said ?? (await switches.of(id));
@@ -41,7 +41,7 @@ export const removalRoutes = (app: FastifyInstance, parts: ManagedParts) => {
   };
 
   const refuseUnless = (objection: string | undefined, isCurrent: boolean) => {
-    // On an older state the answer is how the area stands by now.
+    // For an outdated revision the response is the area's current state.
     if (objection && isCurrent) throw new AppError('conflict', objection);
   };
 

@@ -12,7 +12,7 @@ const publish = (id: string, version: string) => {
   const zip = new File([new Uint8Array(aZip(buildFiles(id, { version })))], 'build.zip');
   return gateways.send('POST', `/portal/areas/${id}/versions`, { file: zip });
 };
-/** Removes what lies at the path on the state that the area has. */
+/** Removes the resource at the path, with the area's current revision. */
 const removed = async (id: string, rest = '', body: object = {}) => {
   const { rev } = await gateways.areaOf(id);
   return gateways.send('DELETE', `/portal/areas/${id}${rest}`, { body: { rev, reason: 'Nobody uses it', ...body } });

@@ -3,10 +3,10 @@ import * as z from 'zod';
 
 const MOST_ISSUES = 3;
 
-/** A failed system call says where on this server a file lies, which is nobody's business. */
+/** Removes file paths from system errors: they must not leave the server. */
 const withoutPath = (message: string) => message.replace(/^(?:Error: )?(E[A-Z]+: [^,]*),.*$/s, '$1');
 
-/** Why something of an area was not taken, for the people who run the portal. */
+/** Why something of an area was rejected, for the portal's operators. */
 export const describeReason = (error: unknown): string => {
   if (!(error instanceof z.ZodError)) return withoutPath(error instanceof Error ? error.message : String(error));
   const told = error.issues
@@ -16,6 +16,6 @@ export const describeReason = (error: unknown): string => {
   return rest > 0 ? `${told.join('; ')}; and ${rest} more` : told.join('; ');
 };
 
-/** Parses with sentences that people understand. */
+/** Parses with readable error messages. */
 export const parsed = <S extends z.ZodType>(schema: S, value: unknown): z.output<S> =>
   schema.parse(value, { error: describeIssue });

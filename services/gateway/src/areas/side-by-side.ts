@@ -3,22 +3,22 @@ import type { FoundArea, FoundBuild, Skipped } from './found-builds';
 import type { ReadBuild } from './read-build';
 import type { StoredSwitch } from './switches';
 
-/** An area of the deployment as it stands now. */
+/** Current state of an area in the deployment. */
 export interface AreaNow {
   found: FoundArea;
   on: boolean;
   inUse: FoundBuild | undefined;
-  /** What a Super User said of it; nothing when nobody has touched it. */
+  /** The Super User's settings; undefined when there are none. */
   said: StoredSwitch | undefined;
-  /** Why it is left out though it is on: another one that is on claims the same path. */
+  /** Why the area is left out although it is on: another active area claims the same path. */
   overlap?: string | undefined;
-  /** What was last read of it, when there is no build that could be used. */
+  /** Last known data of the area when it has no usable build. */
   former?: AreaOff | undefined;
-  /** The build that would be in use, had it not claimed a path of another area. */
+  /** The build that would be in use if it did not claim a path of another area. */
   passedOver?: Skipped;
 }
 
-/** What a build claims that the build of another area claims; a sentence, or nothing. */
+/** A path conflict between this build and others, as a sentence; undefined without a conflict. */
 export const findOverlap = ({ build: { manifest } }: ReadBuild, others: readonly ReadBuild[]): string | undefined =>
   others
     .filter(({ build }) => build.manifest.id !== manifest.id)
@@ -26,7 +26,7 @@ export const findOverlap = ({ build: { manifest } }: ReadBuild, others: readonly
 
 const builds = (areas: readonly AreaNow[]) => areas.flatMap(({ on, inUse }) => (on && inUse ? [inUse] : []));
 
-/** Whoever claims what another area has goes back to a build that does not, so that the new one hurts nobody else. */
+/** An area that claims another's path falls back to a build that does not, so that a new build breaks no other area. */
 const withoutClaims = (areas: readonly AreaNow[], instead: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
   const settled = [...areas];
   for (const [at, area] of areas.entries()) {
@@ -39,7 +39,10 @@ const withoutClaims = (areas: readonly AreaNow[], instead: (area: AreaNow) => Fo
   return settled;
 };
 
-/** Areas that are on side by side; `instead`: what else could be in use. Of two that must claim the same path the first one stays. */
+/**
+ * Resolves conflicts of the areas that are on; `instead` gives the fallback build. When two areas cannot avoid the same
+ * path, the first one stays.
+ */
 export const sideBySide = (areas: readonly AreaNow[], instead: (area: AreaNow) => FoundBuild[]): AreaNow[] => {
   const standing: FoundBuild[] = [];
   return withoutClaims(areas, instead).map((area) => {
@@ -50,7 +53,7 @@ export const sideBySide = (areas: readonly AreaNow[], instead: (area: AreaNow) =
   });
 };
 
-/** What a switch of the area `switched` would take from somebody: an area that is left out, or another one that goes back to an older build. */
+/** What switching the area `switched` would break: an area is left out, or another one falls back to an older build. */
 export const newClash = (
   before: readonly AreaNow[],
   after: readonly AreaNow[],

@@ -3,7 +3,7 @@ import { type Document, isTaken, type ServiceKit } from '@skills-architect/servi
 import type { ClientSession } from 'mongoose';
 import * as z from 'zod';
 
-/** What was said last of an area, by whom and why. */
+/** The last setting of an area, with author and reason. */
 const SwitchFields = z.object({
   area: z.string(),
   on: z.boolean().nullable(),
@@ -13,12 +13,12 @@ const SwitchFields = z.object({
 });
 export type StoredSwitch = Document<z.infer<typeof SwitchFields>>;
 
-/** The segment of the paths that show switches; a change of one tells browsers to read these again. */
+/** Path segment of the calls that show switches; its change events make browsers refetch them. */
 export const TOPIC = 'areas';
 
 export type SwitchState = Pick<StoredSwitch, 'on' | 'version' | 'reason' | 'who' | 'updated'>;
 
-/** The changes between the states of a switch, newest first; the oldest state is where it began. */
+/** Changes between the states of a switch, newest first; the oldest state is the baseline. */
 export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
   states.slice(0, -1).flatMap((state, index) => {
     const before = states[index + 1];
@@ -35,7 +35,7 @@ export const listChanges = (states: readonly SwitchState[]): AreaChange[] =>
 
 const SHOWN_CHANGES = 20;
 
-/** The switches of Super Users, one record for each area; revisions, history and events are those of every record. */
+/** Switches set by Super Users, one record per area, with the usual revisions, history and events. */
 export const switchStore = (kit: ServiceKit) => {
   const switches = kit.resource({
     name: 'areaSwitch',
@@ -54,7 +54,7 @@ export const switchStore = (kit: ServiceKit) => {
       return new Map(stored.map((said) => [said.area, said]));
     },
 
-    /** The switch of an area; one that says nothing is made when nobody has touched it yet. */
+    /** The switch of an area; creates an empty one when there is none yet. */
     async of(area: string): Promise<StoredSwitch> {
       const stored = await one(area);
       if (stored) return stored;
@@ -63,7 +63,7 @@ export const switchStore = (kit: ServiceKit) => {
         const [made] = await switches.create([untouched], { by: 0 });
         if (made) return made;
       } catch (error) {
-        // Another gateway was faster.
+        // Another gateway created it first.
         if (!isTaken(error)) throw error;
       }
       const now = await one(area);
@@ -79,7 +79,7 @@ export const switchStore = (kit: ServiceKit) => {
       session?: ClientSession,
     ) => switches.change(id, rev, patch, { by, ...(session && { session }) }),
 
-    /** What was changed, newest first. */
+    /** Changes of the switch, newest first. */
     async changes(said: StoredSwitch): Promise<ManagedArea['changes']> {
       const before = await switches.history(said._id);
       const states = before.slice(0, SHOWN_CHANGES).map((entry) => ({ ...said, ...entry.before }));

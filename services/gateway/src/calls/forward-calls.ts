@@ -17,13 +17,15 @@ export interface ForwardParts extends PassOnParts {
 const TIMEOUT_MS = 30_000;
 const CONNECT_MS = 2000;
 
-/** What may take long, or much memory: kept apart, so that it cannot take the connections of all other calls. */
+/**
+ * Calls that may take long or much memory get separate connections, so that they cannot exhaust those of other calls.
+ */
 const isTransfer = (call: Call) =>
   call.upload !== undefined || call.download === true || maxRequestBytes(call) > SMALL_BODY_BYTES;
 
 const isForPeers = ({ access: { types } }: Call) => types !== 'anyone' && !types.length;
 
-/** Serves these calls by passing each on to its service with a signed identity, when an area that is on needs it. */
+/** Forwards each call to its service with a signed identity, when an active area needs it. */
 const forward = async (
   app: FastifyInstance,
   { calls, identities, connections, ...parts }: ForwardParts & { connections: number },
@@ -39,7 +41,7 @@ const forward = async (
   for (const call of calls) {
     const at = { method: call.method, url: `${API_PREFIX}${call.path.replace(/\{(\w+)\}/g, ':$1')}` };
     if (isForPeers(call)) {
-      // Said here, else another call's parameter would take the path for its own.
+      // Declared explicitly; otherwise another call's path parameter would match this path.
       app.route({ ...at, config: { isHidden: true }, handler: () => Promise.reject(notFound('This address')) });
       continue;
     }
@@ -59,7 +61,7 @@ const forward = async (
   }
 };
 
-/** Forwards all calls but the portal's own; those that may take long over connections of their own. */
+/** Forwards all calls except the portal's own; long ones over separate connections. */
 export const forwardCalls = async (app: FastifyInstance, { calls, ...parts }: ForwardParts) => {
   const forwarded = calls.filter(({ service }) => service !== 'portal');
   await app.register((scope) =>

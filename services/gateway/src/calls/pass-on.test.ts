@@ -4,7 +4,7 @@ import { answerFailure, createBalancer, createRequestGate, type Fault } from '@s
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { passingOn } from './pass-on';
 
-/** A port of this machine that belongs to nobody. */
+/** An unused port of this machine. */
 const NOBODY = 'http://127.0.0.1:9';
 
 const opened: FastifyInstance[] = [];
@@ -22,7 +22,7 @@ interface Received {
   requestId: unknown;
 }
 
-/** An instance of a service that notes what it receives, and answers as it is told. */
+/** A service instance that records its requests and responds as configured. */
 const anInstance = async (name: string, behave: (reply: FastifyReply) => unknown = () => ({ from: name })) => {
   const received: Received[] = [];
   const gate = createRequestGate();
@@ -42,11 +42,11 @@ const breaksOff = (reply: FastifyReply) => {
   return reply.hijack();
 };
 
-/** The address of a call that reads although it has a body. */
+/** Path of a read-only call with a body. */
 const SEARCH = '/search';
 const LIMITS = { maxBytes: 10e6, keptBytes: 256 * 1024 };
 
-/** A gateway's part that passes every request on to these addresses, and waits so long for each. */
+/** A gateway scope that forwards all requests to these addresses, with this timeout. */
 const aGateway = async (roles: string[], headersTimeout = 60_000) => {
   const faults: Fault[] = [];
   const balancer = createBalancer({ roles });

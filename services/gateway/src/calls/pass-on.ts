@@ -12,11 +12,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type BodyLimits, sendableBody } from './sendable-body';
 
-/** What is asked of which service, as whom. */
+/** A call to forward: service, path and identity. */
 export interface PassedOn {
   service: ServiceName;
   path: string;
-  /** Whether it changes nothing, and may be asked again. */
+  /** Whether the call is read-only and may be retried. */
   reads: boolean;
   identity?: string;
   limits: BodyLimits;
@@ -24,11 +24,11 @@ export interface PassedOn {
 
 export interface PassOnParts {
   balancer: Balancer;
-  /** Told when no instance of a service answered. */
+  /** Called when no instance of a service answered. */
   onFault: (service: ServiceName, fault: Fault) => void;
 }
 
-/** Passes a request on to one instance of a service, and to the next one as long as that is safe. */
+/** Forwards a request to one instance of a service, and to the next ones while a retry is safe. */
 export const passingOn =
   ({ balancer, onFault }: PassOnParts) =>
   async (request: FastifyRequest, reply: FastifyReply, { service, path, reads, identity, limits }: PassedOn) => {
@@ -37,7 +37,7 @@ export const passingOn =
     const body = await sendableBody(request, limits);
 
     const fail = (fault: Fault, error?: Error) => {
-      // What was not read of the body would be taken for the next request.
+      // Unread body bytes would be parsed as the next request on this connection.
       if (!request.raw.complete) reply.header('connection', 'close');
       metrics.unanswered.inc({ service, caller: 'gateway' });
       onFault(service, fault);
@@ -51,7 +51,7 @@ export const passingOn =
       let goesOn = false;
       request.body = body.next();
       return reply.from(`${address}${path}`, {
-        // Which instance is asked next is decided here; the same one is not asked twice.
+        // Retries are decided here; the same instance is not tried twice.
         retryDelay: () => null,
         rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, [IDENTITY_HEADER]: _brought, ...passed }) => ({
           ...passed,

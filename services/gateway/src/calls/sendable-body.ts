@@ -2,20 +2,23 @@ import { Readable } from 'node:stream';
 import { AppError, invalid } from '@skills-architect/service-kit';
 import type { FastifyRequest } from 'fastify';
 
-/** The body of a request on its way to an instance of a service, or to the next one. */
+/** The body of a request for one or more attempts to send it. */
 export interface SendableBody {
-  /** The body for a try; undefined when there is none. */
+  /** The body for the next attempt; undefined when there is none. */
   next: () => Readable | undefined;
-  /** Whether all of it can still be sent. */
+  /** Whether the whole body can still be sent. */
   isWhole: () => boolean;
-  /** Why the rest of it was not sent, when it broke a limit on its way. */
+  /** Why sending was aborted, when the body exceeded a limit. */
   refusal?: () => AppError | undefined;
 }
 
 export interface BodyLimits {
-  /** The most bytes the request may have. */
+  /** Maximum size of the body in bytes. */
   maxBytes: number;
-  /** What is no larger is read whole before it is sent: then it can be sent again, and a slow sender holds no connection to the service. */
+  /**
+   * Bodies up to this size are buffered before sending: they can be sent again, and a slow client holds no upstream
+   * connection.
+   */
   keptBytes: number;
 }
 
@@ -25,10 +28,10 @@ const tooLarge = (maxBytes: number) => {
   return new AppError('too-large', `What was sent is too large. At most ${most} are accepted here.`);
 };
 
-/** The parts of a body as they come, as long as they are no more than they may be. */
+/** Yields the chunks of a body; throws when it exceeds the maximum. */
 const limited = async function* (source: Readable, maxBytes: number): AsyncGenerator<Buffer> {
   let bytes = 0;
-  // A try that ends must not end the request: its sender waits for an answer.
+  // A failed attempt must not destroy the request: its client waits for a response.
   for await (const part of source.iterator({ destroyOnReturn: false })) {
     bytes += part.length;
     if (bytes > maxBytes) throw tooLarge(maxBytes);
@@ -47,7 +50,7 @@ const keep = async (source: Readable, maxBytes: number): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** Makes the body of a request sendable: a small one is kept, a large one passes through and is whole until somebody begins to read it. */
+/** Prepares a request body for sending: buffers a small one; streams a large one, which can be sent only once. */
 export const sendableBody = async (
   { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
   { maxBytes, keptBytes }: BodyLimits,

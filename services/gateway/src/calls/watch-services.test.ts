@@ -33,7 +33,7 @@ const until = async (holds: () => boolean) => {
 it('an instance that says that it is not ready is left alone until it is', async () => {
   const [first, second] = [await anInstance(), await anInstance()];
   const balancer = watching([first.address, second.address]);
-  /** Which instances the next two calls would go to. */
+  /** The instances that the next two calls would use. */
   const next = () => new Set([balancer.inTurn('roles')[0], balancer.inTurn('roles')[0]]);
   await until(() => first.state.asked > 0 && second.state.asked > 0);
   expect(next().size).toBe(2);

@@ -1,13 +1,13 @@
 import type { Balancer } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 
-/** More often than an address is put aside for: one that is known to be down is asked by no call. */
+/** Shorter than the time an address is skipped for: no call reaches an instance known to be down. */
 const EVERY_MS = 1000;
 const WITHIN_MS = 2000;
 
 /**
- * Asks the instances of services in the background whether they are ready. One that is not, because it died, closes or still
- * prepares its data, is put aside before a call finds it out. A service with one address needs no such asking.
+ * Polls the readiness of service instances in the background, to skip one that died, is closing or is still preparing
+ * before a call fails. Not needed for a service with one address.
  */
 export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs = EVERY_MS) => {
   const down = new Set<string>();

@@ -4,7 +4,7 @@ import proxyAddress from '@fastify/proxy-addr';
 import { AppError } from '@skills-architect/service-kit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** How many things are open for each key; over the limit none is added. */
+/** Counts open items per key; rejects new ones above the limit. */
 export const openCount = (most: number) => {
   const open = new Map<string, number>();
   return {
@@ -24,7 +24,7 @@ export const openCount = (most: number) => {
 
 const waiting = new WeakMap<ServerResponse, (() => void)[]>();
 
-/** One listener for all limits of a response: Node warns when there are more than ten. */
+/** One listener per response for all limits: Node warns above ten. */
 const whenClosed = (response: ServerResponse, work: () => void) => {
   const known = waiting.get(response);
   if (known) return void known.push(work);
@@ -35,7 +35,7 @@ const whenClosed = (response: ServerResponse, work: () => void) => {
   });
 };
 
-/** Refuses requests beyond so many that are open at once for the same key, such as a user. */
+/** Rejects requests above a limit of concurrent ones with the same key, such as a user. */
 export const limitOpenRequests = (
   app: FastifyInstance,
   most: number,
@@ -53,7 +53,7 @@ export const limitOpenRequests = (
   });
 };
 
-/** Closes connections beyond so many from one address; a trusted proxy brings those of many people. */
+/** Limits connections per address; trusted proxies are exempt because they carry many users. */
 export const limitConnections = (app: FastifyInstance, most: number, trustedProxies: string | string[]) => {
   const open = openCount(most);
   const isProxy = proxyAddress.compile(trustedProxies);

@@ -3,17 +3,17 @@ import type { Failure } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 
 export interface BodyPace {
-  /** How long a body may take whatever its size. */
+  /** Time allowed for any body, regardless of its size, in milliseconds. */
   graceMs: number;
-  /** How much must arrive on average after that. */
+  /** Minimum average rate after that. */
   leastBytesPerS: number;
-  /** How often the bodies under way are looked at. */
+  /** Check interval in milliseconds. */
   everyMs: number;
 }
-/** A phone with a poor connection sends several times as much. */
+/** Even a phone with a poor connection sends several times as fast. */
 const PACE: BodyPace = { graceMs: 5000, leastBytesPerS: 8 * 1024, everyMs: 1000 };
 
-/** Whether a body arrives too slowly to go on waiting for it. */
+/** Whether a body arrives too slowly. */
 export const isTooSlow = (bytes: number, ms: number, { graceMs, leastBytesPerS }: BodyPace = PACE) =>
   ms > graceMs && bytes < ((ms - graceMs) / 1000) * leastBytesPerS;
 
@@ -22,7 +22,7 @@ const announcesBody = ({ headers }: IncomingMessage) =>
 
 const SENTENCE = 'The request arrived too slowly. Check the connection and try again.';
 
-/** Written to the socket itself: whoever reads the body still waits for it, and answers nothing while it does. */
+/** Written to the raw socket: the body's reader is still waiting and cannot send a response. */
 const refuse = ({ socket }: IncomingMessage, requestId: string) => {
   const body: Failure = { error: SENTENCE, code: 'too-slow', requestId };
   const json = JSON.stringify(body);
@@ -36,7 +36,7 @@ const refuse = ({ socket }: IncomingMessage, requestId: string) => {
   socket.destroySoon();
 };
 
-/** Answers 408 to requests whose body trickles in. A body that waits for us to read on is not slow. */
+/** Responds 408 to requests whose body arrives too slowly. Backpressure on our side does not count as slow. */
 export const refuseSlowBodies = (app: FastifyInstance, pace: BodyPace = PACE) => {
   const arriving = new Map<IncomingMessage, { requestId: string; since: number; before: number }>();
   app.addHook('onRequest', async ({ raw, id }) => {

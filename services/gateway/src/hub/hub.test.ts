@@ -31,7 +31,7 @@ describe('an event', () => {
   });
 });
 
-/** A gateway's hub over sessions that behave as said, and a browser that is signed in. */
+/** A hub with a mocked session store, and a signed-in browser. */
 const aHub = async (sessionsAs: (sessions: SessionStore, session: StoredSession) => Partial<SessionStore>) => {
   const { platform, close } = await testService({ name: 'portal', build: () => ({ routes: () => undefined }) });
   const sessions = sessionStore(platform.portal);
@@ -95,7 +95,7 @@ it('a socket that closes before its session is known is no open page', async () 
   expect(noted).toEqual([]);
 });
 
-/** The names of events that a socket is told, up to the hub's first word. */
+/** Names of the events a socket receives before the hub's hello. */
 const toldUntilHello = (socket: WebSocket) =>
   new Promise<{ names: string[]; position: string }>((resolve) => {
     const names: string[] = [];

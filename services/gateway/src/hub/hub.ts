@@ -20,17 +20,17 @@ type Socket = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount'> & {
   ping: () => void;
 };
 
-/** The code with which a socket from another site is closed. */
+/** WebSocket close code for a socket from another origin. */
 const FOREIGN_ORIGIN = 4403;
 const PING_EVERY_MS = 25_000;
-/** A browser that leaves this much unread is too slow, or gone: it would fill the memory of the gateway. */
+/** Above this amount of unsent data a client is too slow or gone; it would fill the gateway's memory. */
 const MOST_BUFFERED_BYTES = 1024 * 1024;
 
 const Asked = z.object({ last: z.string().max(400).optional() });
 
 /**
- * Whether an event is meant for this user. What happens at a client concerns those who may see its personas: its own users,
- * and the staff among them for every client.
+ * Whether an event is for this user. Client events go to users who may see the client's personas: its own users, and
+ * staff for every client.
  */
 export const concerns = (user: SessionUser, { to }: Pick<StoredEvent, 'to'>) => {
   if ('all' in to) return true;
@@ -49,7 +49,10 @@ export interface HubParts {
   sessions: SessionStore;
 }
 
-/** The one websocket a browser holds: authenticated by its session, scoped to its user and clients, able to catch up. */
+/**
+ * The one websocket per browser: authenticated by its session, filtered by user and clients, with replay of missed
+ * events.
+ */
 export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) => {
   const open = new Map<Socket, { user: SessionUser; token: string; isCaughtUp: boolean }>();
 
@@ -58,7 +61,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     else socket.send(text);
   };
 
-  /** Whom the socket is for by now; nobody when its session is over. */
+  /** The socket's current user; undefined when the session has ended. */
   const recheck = async (socket: Socket, token: string): Promise<SessionUser | undefined> => {
     // Open pages do not extend the session.
     const session = await sessions.look(token);
@@ -75,7 +78,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
   const unlisten = events.listen(
     (event) => {
       for (const [socket, { user, token, isCaughtUp }] of open) {
-        // One that is not caught up yet is told of this event with those before it.
+        // A socket that is still catching up gets this event during the replay.
         if (!isCaughtUp || !concerns(user, event)) continue;
         send(socket, message(event));
         if (event.name === EVENT.session) beginRecheck(socket, token);
@@ -84,7 +87,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     () => {
       for (const [socket, { token }] of open) {
         send(socket, note(events.position() ?? '', EVENT.resync));
-        // Among what was missed may be the end of a session.
+        // A session end may be among the missed events.
         beginRecheck(socket, token);
       }
     },
@@ -102,7 +105,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     for (const socket of open.keys()) socket.close(1001);
   });
 
-  /** Without a pause, so that no event comes in between and is told before one that it follows. */
+  /** Synchronous, so that no new event overtakes a replayed one. */
   const catchUp = (socket: Socket, user: SessionUser, last: string) => {
     const known = open.get(socket);
     if (!known) return;
@@ -119,13 +122,13 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     const { origin, host } = request.headers;
     if (origin && (!URL.canParse(origin) || new URL(origin).host !== host))
       return socket.close(FOREIGN_ORIGIN, 'another site');
-    // Before anything is waited for: a socket that has closed says so once.
+    // Before any await: a closed socket emits `close` only once.
     let isGone = false;
     socket.on('close', () => {
       isGone = true;
       if (open.delete(socket)) metrics.openSockets.dec();
     });
-    // What happens from here on is told to a page that is new, too.
+    // New pages also get the events from this position on.
     const opened = events.position() ?? '';
     const token = request.cookies[SESSION_COOKIE];
     const session = await sessions.look(token);
@@ -133,7 +136,7 @@ export const hub = async (app: FastifyInstance, { events, sessions }: HubParts) 
     if (!session || !token) return socket.close(SESSION_OVER, 'sign in first');
     open.set(socket, { user: session.user, token, isCaughtUp: false });
     metrics.openSockets.inc();
-    // What was changed between its reading and now has told this socket nothing.
+    // The session may have changed since it was read, without an event for this socket.
     const user = await recheck(socket, token);
     if (user) catchUp(socket, user, Asked.safeParse(request.query).data?.last ?? opened);
   });

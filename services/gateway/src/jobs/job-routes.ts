@@ -6,7 +6,7 @@ import { requireSession } from '../sessions/session-guard';
 
 const url = (path: string) => `${API_PREFIX}${path.replace('{token}', ':token')}`;
 
-/** A user's own long work: what is under way, asking it to stop, taking it out of sight. */
+/** A user's own background jobs: list, cancel, dismiss. */
 export const jobRoutes = (app: FastifyInstance, board: JobBoard) => {
   app.get(url(listJobs.path), async (request) => {
     const { user } = requireSession(request);

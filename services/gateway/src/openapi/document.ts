@@ -12,18 +12,18 @@ import contracts from '@skills-architect/contracts/package.json' with { type: 'j
 import * as z from 'zod';
 import { CSRF_HEADER, SESSION_COOKIE } from '../sessions/session-guard';
 
-/** Answered by the server itself before it knows which call is meant. */
+/** Sent by the server before a route is known. */
 const HEAD_TOO_LONG = { 431: { description: 'The address or the headers are too long.' } };
 
 type Json = Record<string, unknown>;
 
-/** `listPersonaGroups` as people read it: "List persona groups". */
+/** Turns `listPersonaGroups` into "List persona groups". */
 export const summarize = (name: string) => {
   const words = name.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** Turns schemas into JSON Schema; trees, which refer to themselves, go to the shared components of the document. */
+/** Converts schemas to JSON Schema; recursive ones go to the document's shared components. */
 const schemaWriter = (components: Json) => {
   let trees = 0;
   return (schema: z.ZodType, io: 'input' | 'output'): Json => {
@@ -106,7 +106,7 @@ const operation = (name: string, call: Call, write: WriteSchema) => {
   };
 };
 
-/** The OpenAPI document of a service, made from the declarations of the calls that browsers may make. */
+/** OpenAPI document of a service, generated from the declarations of the calls open to browsers. */
 export const openApiDocument = (service: ServiceName, calls: Record<string, Call>) => {
   const schemas: Json = {};
   const write = schemaWriter(schemas);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { requireSession } from '../sessions/session-guard';
 import { openApiDocument } from './document';
 
-/** One OpenAPI document for each service and one for the portal's own calls, for people who are signed in. */
+/** One OpenAPI document per service and one for the portal's own calls, for signed-in users. */
 export const openApiRoutes = (app: FastifyInstance, calls: Record<string, Call>) => {
   for (const service of new Set(Object.values(calls).map((call): ServiceName => call.service))) {
     const document = openApiDocument(service, calls);

@@ -19,7 +19,7 @@ afterAll(() => Promise.all([issuer.stop(), foreign.stop()]));
 const claims = (changes: JWTPayload = {}) => ({ ...issuer.buildClaims(ACCOUNT), ...changes });
 const hourAgo = () => Math.floor(Date.now() / 1000) - 3600;
 const without = (name: string) => Object.fromEntries(Object.entries(claims()).filter(([claim]) => claim !== name));
-/** The token of another person under the signature of a valid one. */
+/** Another user's claims with the signature of a valid token. */
 const tampered = async () => {
   const [header, , signature] = (await issuer.sign(claims())).split('.');
   const body = Buffer.from(JSON.stringify(claims({ email: 'super@north.example' }))).toString('base64url');

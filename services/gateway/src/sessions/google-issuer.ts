@@ -2,32 +2,32 @@ import { AppError } from '@skills-architect/service-kit';
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import * as z from 'zod';
 
-/** As which application the portal asks Google who somebody is, and where. */
+/** The OAuth client and issuer of Google sign-in. */
 export interface GoogleSettings {
   clientId: string;
-  /** The issuer of the tokens; its document says where people sign in. */
+  /** Issuer of the tokens; its discovery document names the sign-in page. */
   issuer: string;
-  /** Where the issuer's keys lie, when not where its document says. */
+  /** URL of the issuer's keys, if different from its discovery document. */
   jwksUrl?: string;
-  /** Where browsers are sent back to, when the portal does not see its own public address. */
+  /** Redirect URL, when the portal cannot derive its own public address. */
   redirectUrl?: string;
 }
 
-/** What a valid token says of the person. */
+/** Claims of a valid token. */
 export interface GooglePerson {
   email: string;
-  /** The domain of the organisation that runs the account; empty for a private one. */
+  /** Domain of the account's organisation; empty for a private account. */
   domain: string;
-  /** Binds the token to the browser that asked for it. */
+  /** Binds the token to the browser that requested it. */
   nonce: string | undefined;
-  /** When the token stops being accepted. */
+  /** Expiry of the token. */
   until: Date;
 }
 
 const TIMEOUT_MS = 5000;
-/** What the clocks of two machines may differ by. */
+/** Tolerated clock difference between two machines. */
 const TOLERANCE_S = 30;
-/** The algorithms of issuers; what a key is for is never taken from the token alone. */
+/** Accepted algorithms; the token's header alone is never trusted. */
 const ALGORITHMS = ['RS256', 'ES256'];
 
 const IssuerDocument = z.object({ issuer: z.string(), authorization_endpoint: z.url(), jwks_uri: z.url() });
@@ -56,18 +56,18 @@ const toAppError = (error: unknown) => {
   return refused(NOT_VALID, error);
 };
 
-/** Google names itself with and without the protocol. */
+/** Google's `iss` claim comes with and without the protocol. */
 const issuerNames = (issuer: string) => [issuer, issuer.replace(/^https:\/\//, '')];
 
-/** How long what the issuer said is taken for true. */
+/** How long the issuer's responses are cached. */
 interface CacheContext {
-  /** Between two looks for a new key. */
+  /** Minimum time between two fetches of the keys. */
   keyCooldownMs?: number;
-  /** Its document, which says where its keys lie. */
+  /** Lifetime of the discovery document, which names the URL of the keys. */
   documentMs?: number;
 }
 
-/** Asks an issuer for sign-ins and verifies the ID tokens it gives. */
+/** Starts sign-ins at an issuer and verifies its ID tokens. */
 export const googleIssuer = (
   { clientId, issuer, jwksUrl }: GoogleSettings,
   { keyCooldownMs = 30_000, documentMs = 3600_000 }: CacheContext = {},
@@ -90,14 +90,14 @@ export const googleIssuer = (
     }
   };
 
-  /** Where the keys lie now; while the issuer does not say, where they lay. */
+  /** Current URL of the keys; the last known one while the issuer is unavailable. */
   const keysAddress = async () => {
     if (jwksUrl) return jwksUrl;
     try {
       return (await readDocument()).jwks_uri;
     } catch (error) {
       if (!keys) throw error;
-      // Not asked again by everybody who signs in: each would wait for it first.
+      // Not refetched on every sign-in: each would wait for the failing request.
       if (known) known.until = Date.now() + keyCooldownMs;
       return keys.address;
     }
@@ -118,7 +118,7 @@ export const googleIssuer = (
   };
 
   return {
-    /** The address at which somebody signs in, to be sent back to `redirectUrl` with a token that carries this nonce. */
+    /** Sign-in URL that redirects back to `redirectUrl` with a token containing this nonce. */
     async address(redirectUrl: string, nonce: string): Promise<string> {
       const { authorization_endpoint } = await readDocument();
       const address = new URL(authorization_endpoint);
@@ -128,7 +128,10 @@ export const googleIssuer = (
       return address.href;
     },
 
-    /** Who a token is about; refuses one that is not the issuer's word for this application now. */
+    /**
+     * Returns the claims of a token; throws when this issuer has not issued it for this application, or it is not valid
+     * now.
+     */
     async verify(token: string): Promise<GooglePerson> {
       const verified = await jwtVerify(token, keyFor, {
         issuer: issuerNames(issuer),

@@ -16,11 +16,11 @@ import { openSession, type SessionParts } from './session-routes';
 import type { UsedTokens } from './used-tokens';
 
 const BROWSER_COOKIE = 'skills_architect_google';
-/** How long somebody may take to choose an account. */
+/** Time limit for choosing an account. */
 const BROWSER_COOKIE_S = 600;
 const COOKIE_PATH = `${API_PREFIX}/v3/account`;
 
-/** What the token carries; only the browser itself holds what it is made from. */
+/** The nonce in the token; only the browser has the secret it is derived from. */
 const computeNonce = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) => {
@@ -32,11 +32,11 @@ const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) =
 
 export interface GoogleParts extends SessionParts {
   used: UsedTokens;
-  /** Nothing when the deployment has no Google sign-in. */
+  /** Undefined when the deployment has no Google sign-in. */
   settings: GoogleSettings | undefined;
 }
 
-/** Signing in with Google: whether it is offered, how it begins, and the session that its token opens. */
+/** Google sign-in: whether it is enabled, its start, and opening a session with its token. */
 export const googleRoutes = (app: FastifyInstance, { settings, used, attempts, peer, ...parts }: GoogleParts) => {
   const google = settings && googleIssuer(settings);
   const offered = () => {

@@ -9,33 +9,33 @@ const COOKIE_PATH = `${API_PREFIX}/v3/account`;
 const KNOWN_FOR_S = 180 * 24 * 3600;
 
 interface KnownBrowser {
-  /** A hash of the cookie's value: who reads the database cannot pass for this browser. */
+  /** Hash of the cookie's value, so that read access to the database is not enough to pass for this browser. */
   _id: string;
-  /** Login ids that have signed in with it. */
+  /** Login ids that have signed in with this browser. */
   names: string[];
   endsAt: Date;
 }
 
-/** The login id as it is counted and compared; none for those who sign in by mail address elsewhere. */
+/** Normalised login id for counting and comparing; empty for sign-ins by mail address elsewhere. */
 export const nameKey = (loginId: string | undefined) => (loginId === undefined ? '' : fold(loginId));
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Browsers in which somebody has signed in before: failures of strangers must not keep these people out. */
+/** Browsers with an earlier successful sign-in: failed attempts of others must not lock out these users. */
 export const knownBrowsers = (portal: Connection, now: () => Date = () => new Date()) => {
   const browsers = () => portal.collection<KnownBrowser>('knownBrowsers');
   const live = () => ({ endsAt: { $gt: now() } });
   return {
     createIndexes: () => browsers().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
-    /** The id of the browser with this token, when this person has signed in with it before. */
+    /** Id of the browser with this token, if this user has signed in with it before. */
     async find(token: string | undefined, loginId: string | undefined): Promise<string | undefined> {
       if (!token) return undefined;
       const found = await browsers().findOne({ _id: hashToken(token), names: nameKey(loginId), ...live() });
       return found?._id;
     },
 
-    /** Notes that this person has signed in; answers the token for the browser's cookie. */
+    /** Records a sign-in; returns the token for the browser's cookie. */
     async note(token: string | undefined, loginId: string | undefined): Promise<string> {
       const endsAt = new Date(now().getTime() + KNOWN_FOR_S * 1000);
       const change = { $addToSet: { names: nameKey(loginId) }, $set: { endsAt } };
@@ -51,7 +51,7 @@ export type KnownBrowsers = ReturnType<typeof knownBrowsers>;
 
 export const browserToken = (request: FastifyRequest) => request.cookies[BROWSER_COOKIE];
 
-/** Lets this browser be known when somebody signs in with it the next time. */
+/** Sets the cookie that identifies this browser at the next sign-in. */
 export const setBrowserCookie = (request: FastifyRequest, reply: FastifyReply, token: string) =>
   reply.setCookie(BROWSER_COOKIE, token, {
     path: COOKIE_PATH,

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Only the clock stands still; the database's driver works with real timers. */
+/** Only the clock is faked; the MongoDB driver needs real timers. */
 const NEVER_FAKED = [
   'hrtime',
   'nextTick',
@@ -47,7 +47,7 @@ const NEVER_FAKED = [
 
 const wrong = () => Promise.reject(new AppError('signed-out', 'Wrong'));
 const right = async () => 'let in';
-/** How many of these tries, all refused, were looked at. */
+/** Makes `count` failing attempts; returns how many were actually checked. */
 const failures = async (count: number, who: Trier, at = attempts) => {
   const all = await Promise.allSettled(Array.from({ length: count }, () => at.limited(who, wrong)));
   return all.filter((one) => one.status === 'rejected' && one.reason.message === 'Wrong').length;

@@ -6,25 +6,27 @@ import { type KnownBrowsers, nameKey } from './known-browsers';
 const MINUTE_S = 60;
 const DAY_S = 24 * 3600;
 
-/** Failures in a row of one login id from one address; then this address waits for this login id. */
+/** Failures in a row of one login id from one address; then this pair has to wait. */
 const IN_A_ROW = { points: 5, duration: DAY_S, blockDuration: 15 * MINUTE_S };
-/** The same for a browser that the person has used before: it is kept apart from whoever else tries the login id. */
+/** The same for a known browser of the user, counted separately from other attempts on the login id. */
 const KNOWN = { points: 10, duration: 15 * MINUTE_S };
-/** Failures from an address in a day; beyond them its unknown browsers are only slowed: a company may be behind it. */
+/**
+ * Failures per address and day; above it, its unknown browsers are only slowed down: a company may share the address.
+ */
 const OF_ADDRESS = { points: 50, duration: DAY_S };
 const SLOWED = { points: 10, duration: MINUTE_S };
-/** Failures of a login id in a day, wherever they come from: nobody is kept out by them, but the admins are told. */
+/** Failures per login id and day from all addresses: blocks no one, but alerts the admins. */
 const OF_NAME = { points: 50, duration: DAY_S };
 
-/** Who tries to sign in: by login id and password, or by another's word for them. */
+/** The source of a sign-in attempt, with password or with an external identity. */
 export interface Trier {
   loginId?: string;
   address: string;
-  /** The token of the browser's cookie. */
+  /** Token of the browser's cookie. */
   browser?: string;
 }
 
-/** Somebody tries passwords: for one login id, or from one address. */
+/** Password guessing on one login id or from one address. */
 export interface LoginAttack {
   on: 'login id' | 'address';
   value: string;
@@ -35,8 +37,8 @@ const REFUSED = ['signed-out', 'forbidden'];
 const isRefused = (error: unknown) => error instanceof AppError && REFUSED.includes(error.code);
 
 /**
- * Slows down whoever guesses passwords, as rate-limiter-flexible's login recipe does, over all gateways. Failures of one
- * address never keep out another one, nor a browser in which the person has signed in before.
+ * Slows down password guessing over all gateways, following rate-limiter-flexible's login recipe. Failures from one
+ * address never lock out another one, or a browser in which the user has signed in before.
  */
 export const loginAttempts = (
   portal: Connection,
@@ -58,7 +60,7 @@ export const loginAttempts = (
   const slowed = limiter('slowed', SLOWED);
   const ofName = limiter('name', OF_NAME);
 
-  /** Counts one try; answers how many there were, and how long to wait when that is too many. */
+  /** Counts one attempt; returns the number of attempts, and the waiting time above the limit. */
   const count = async (counter: RateLimiterMongo, key: string): Promise<{ count: number; waitMs?: number }> => {
     try {
       return { count: (await counter.consume(key)).consumedPoints };
@@ -78,7 +80,7 @@ export const loginAttempts = (
     );
   };
 
-  /** Counts the try before it is looked at: of many at once no more get through than one after the other. */
+  /** Counts the attempt before checking it, so that parallel attempts get no advantage. */
   const begin = async ({ loginId, address, browser }: Trier) => {
     const name = nameKey(loginId);
     const known = await browsers.find(browser, loginId);
@@ -113,7 +115,7 @@ export const loginAttempts = (
   return {
     createIndexes: () => inARow.createIndexes(),
 
-    /** Runs a try to sign in, unless there were too many failures. What was not refused does not count. */
+    /** Runs a sign-in attempt unless there were too many failures. Only refused attempts count. */
     async limited<T>(who: Trier, look: () => Promise<T>): Promise<T> {
       const { undo, clear, fromAddress } = await begin(who);
       try {

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { LoginAttack } from './login-attempts';
 import type { SessionStore } from './session-store';
 
-/** Tells the log, and the Super Users who are signed in, that somebody tries passwords. */
+/** Reports password guessing to the log and to signed-in Super Users. */
 export const attackReporter =
   (sessions: SessionStore, events: Events, log: Pick<FastifyBaseLogger, 'warn'>) => async (attack: LoginAttack) => {
     const { on, value, failures } = attack;

@@ -10,9 +10,9 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The session of the request's cookie, read once. */
+    /** The session of the request's cookie, loaded once. */
     session: StoredSession | undefined;
-    /** Why there is none, when it was ended before its time. */
+    /** Why the session was ended early, if it was. */
     sessionOver: string | undefined;
   }
 }
@@ -22,7 +22,7 @@ const equal = (a: string, b: string) => {
   return one.length === other.length && timingSafeEqual(one, other);
 };
 
-/** Reads the session of every request of this scope. */
+/** Loads the session for every request of this scope. */
 export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
   app.decorateRequest('session', undefined);
   app.decorateRequest('sessionOver', undefined);
@@ -33,7 +33,7 @@ export const readSessions = (app: FastifyInstance, sessions: SessionStore) => {
   });
 };
 
-/** The request's session; 401 without one, 403 for a change that does not carry the session's token header. */
+/** The request's session; throws 401 without one, and 403 for a write without the session's token header. */
 export const requireSession = (request: FastifyRequest): StoredSession => {
   const { session } = request;
   if (!session) throw new AppError('signed-out', request.sessionOver ?? TIMED_OUT);
@@ -43,7 +43,7 @@ export const requireSession = (request: FastifyRequest): StoredSession => {
   return session;
 };
 
-/** Refuses a change that another site's page sent, for calls that need no session. */
+/** Rejects cross-site writes, for calls that need no session. */
 export const refuseForeignPages = (request: FastifyRequest) => {
   const site = request.headers['sec-fetch-site'];
   if (site === 'cross-site') throw new AppError('csrf', 'This request came from another site.');

@@ -12,7 +12,7 @@ import { readSessions } from './session-guard';
 import { sessionRoutes } from './session-routes';
 import { sessionStore } from './session-store';
 
-/** What became of a user between the moment of the proof and that of the session; nothing by default. */
+/** Changes the user between authentication and the start of the session; nothing by default. */
 let meanwhile: () => unknown = () => aUser(2);
 
 let service: Awaited<ReturnType<typeof testService>>;

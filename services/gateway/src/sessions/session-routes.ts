@@ -27,7 +27,7 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
     secure: request.protocol === 'https',
   });
 
-/** The user was proved before the session stood: what was changed in between has not reached it. */
+/** The user was authenticated before the session existed: changes in between have not reached the session. */
 const brought = async (
   { sessions, peer }: Pick<SessionParts, 'sessions' | 'peer'>,
   session: StoredSession,
@@ -42,7 +42,7 @@ const brought = async (
   }
 };
 
-/** Begins a session of this user in the browser that sent the request. */
+/** Starts a session of this user in the requesting browser. */
 export const openSession = async (
   parts: Pick<SessionParts, 'sessions' | 'peer' | 'browsers'>,
   { user, loginId }: { user: SessionUser; loginId?: string },
@@ -56,7 +56,7 @@ export const openSession = async (
   return shown(current);
 };
 
-/** Login, logout and the session of a browser. */
+/** Login, logout, and the current session of a browser. */
 export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browsers, peer, events }: SessionParts) => {
   app.post(`${API_PREFIX}${login.path}`, { config: { call: login } }, async (request, reply) => {
     refuseForeignPages(request);
@@ -76,7 +76,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
   app.post(`${API_PREFIX}${logout.path}`, { config: { call: logout } }, async (request, reply) => {
     const session = requireSession(request);
     await sessions.end(session);
-    // Other pages of this browser learn that they are signed out.
+    // Tell this browser's other pages that they are signed out.
     await events.publish({ to: { userId: session.user.userId }, name: EVENT.session, data: {} });
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return DONE;

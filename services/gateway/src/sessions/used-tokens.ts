@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { AppError, isTaken } from '@skills-architect/service-kit';
 import type { Connection } from 'mongoose';
 
-/** ID tokens that have opened a session, by their hash, until they would not be accepted any more. */
+/** Hashes of ID tokens that have opened a session, until the tokens expire. */
 export const usedTokens = (portal: Connection) => {
   const used = () => portal.collection<{ _id: string; endsAt: Date }>('usedTokens');
   return {
     createIndexes: () => used().createIndexes([{ key: { endsAt: 1 }, expireAfterSeconds: 0 }]),
 
-    /** Notes that a token is used; refuses it the second time, over all gateways. */
+    /** Marks a token as used; rejects a second use, over all gateways. */
     async use(token: string, until: Date) {
       const _id = createHash('sha256').update(token).digest('base64url');
       await used()

@@ -5,12 +5,12 @@ import { answerFailure } from '@skills-architect/service-kit';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cacheHeader } from '../areas/area-routes';
 
-/** The hash of an empty style element: Emotion makes one and fills it through the CSSOM. */
+/** Hash of an empty style element: Emotion creates one and fills it through the CSSOM. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const YEAR_S = 365 * 24 * 3600;
 
-/** Headers that keep the portal to its own origin. */
+/** Security headers that restrict the portal to its own origin. */
 export const protect = async (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     if (request.protocol === 'https') reply.header('strict-transport-security', `max-age=${YEAR_S}`);
@@ -31,14 +31,14 @@ export const protect = async (app: FastifyInstance) => {
         frameAncestors: ["'none'"],
       },
     },
-    // Only what came over TLS may be kept to TLS: plain HTTP on loopback is served from here as well.
+    // HSTS only for requests over TLS: plain HTTP on loopback is served as well.
     strictTransportSecurity: false,
   });
 };
 
 /**
- * An address as the router takes it. One whose signs cannot be decoded is taken by its letters: it names nothing then, and is
- * answered like any other that does not.
+ * The decoded URL as the router sees it. A URL that cannot be decoded is used as it is: it matches nothing and gets a
+ * 404.
  */
 export const readable = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
@@ -50,7 +50,7 @@ export const readable = (url: string): string => {
   }
 };
 
-/** Answers what failed; what static files refuse to look for, such as `/personas//`, is not there. */
+/** Sends an error; paths that static files refuse, such as `/personas//`, are a 404. */
 export const answerOrPage = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   error.code === 'FST_STATIC_FORBIDDEN_PATH' ? reply.callNotFound() : answerFailure(error, request, reply);
 

@@ -5,14 +5,14 @@ import type { AreaBuild, AreaManifest } from '@skills-architect/contracts';
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What a test wants to be different about a build. */
+/** Overrides for a test build. */
 export interface BuildOptions {
   manifest?: Partial<AreaManifest>;
   version?: string;
   needs?: Record<string, string>;
 }
 
-/** The files of a build of an area that has no screens, by their names. */
+/** Files of a build of an area without screens, by name. */
 export const buildFiles = (
   id: string,
   { manifest, version = '1.0.0', needs = {} }: BuildOptions = {},
@@ -34,12 +34,12 @@ export const buildFiles = (
   return { ...files, 'area.json': JSON.stringify(build) };
 };
 
-/** Writes files into a folder, which is made. */
+/** Writes files into a folder; creates the folder. */
 export const writeFiles = async (folder: string, files: Record<string, string>) => {
   await mkdir(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) await writeFile(path.join(folder, name), content);
 };
 
-/** Lays a build of an area without screens into a folder. */
+/** Writes a build of an area without screens into a folder. */
 export const layBuild = (folder: string, id: string, options: BuildOptions = {}) =>
   writeFiles(folder, buildFiles(id, options));

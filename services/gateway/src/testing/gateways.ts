@@ -14,10 +14,10 @@ type Method = 'GET' | 'PATCH' | 'POST' | 'DELETE';
 
 interface Sent {
   body?: object;
-  /** A file to upload instead of a body. */
+  /** A file to upload, instead of a body. */
   file?: File;
   type?: UserType;
-  /** Which of the gateways is asked. */
+  /** Index of the gateway to call. */
   at?: number;
 }
 
@@ -31,8 +31,8 @@ export const aDeployment = (records: object[]) => {
 };
 
 /**
- * Two gateways of one deployment, each as a process of its own would have it, with services behind them only at `addresses`.
- * `published` names where each keeps its published builds, below the deployment's folder.
+ * Two gateways of one deployment, as if in separate processes, with services only at `addresses`. `published`: folder
+ * of each for published builds, below the deployment's folder.
  */
 export const startGateways = async (folder: string, published: [string, string], addresses: ServiceAddresses = {}) => {
   looseLockTimers();
@@ -59,7 +59,9 @@ export const startGateways = async (folder: string, published: [string, string],
   const inject = (method: Method, url: string, headers: object = {}, payload?: object | Buffer, at = 0) =>
     (at ? second : first).app.inject({ method, url, headers: { ...headers }, ...(payload && { payload }) });
 
-  /** Makes a call below `/skillsarchitect/v3`; a Super User at the first gateway unless said. Type 5 is not signed in. */
+  /**
+   * Makes a call below `/skillsarchitect/v3`; by default as a Super User at the first gateway. Type 5 is not signed in.
+   */
   const send = async (method: Method, url: string, { body, file, type = 2, at }: Sent = {}) => {
     const form = file && (await multipartBody.of([file]));
     const headers = { ...browsers.get(type), ...(form && { 'content-type': form.type }) };
@@ -76,21 +78,21 @@ export const startGateways = async (folder: string, published: [string, string],
     second,
     send,
     areaOf,
-    /** A file of the portal, as a page asks for it. */
+    /** Requests a file of the portal like a page. */
     file: (url: string, at = 0) => inject('GET', url, {}, undefined, at),
-    /** Changes an area on the revision that it has. */
+    /** Changes an area with its current revision. */
     async change(id: string, patch: object, at = 0) {
       const { rev } = await areaOf(id, at);
       return send('PATCH', `/portal/areas/${id}`, { body: { rev, reason: 'A test', ...patch }, at });
     },
-    /** What the shell is told: areas with their versions, and ids of those that are off. */
+    /** The registry for the shell: areas with their versions, and ids of those that are off. */
     async listed(at = 0): Promise<{ areas: string[]; off: string[] }> {
       const { body } = await send('GET', '/portal/areas', { at });
       const buildName = ({ manifest, version }: { manifest: { id: string }; version: string }) =>
         `${manifest.id} ${version}`;
       return { areas: body.areas.map(buildName), off: body.off.map(({ id }: { id: string }) => id) };
     },
-    /** The whole of what the shell is told by one more gateway, which is started only now. */
+    /** The complete registry from a third gateway, started only now. */
     async listedAfresh(): Promise<object> {
       const { app, platform } = await start(published[0]);
       try {

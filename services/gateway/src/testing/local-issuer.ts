@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { exportJWK, exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 
-/** An account that people can choose at the issuer. */
+/** An account to choose at the issuer. */
 export interface IssuerAccount {
   email: string;
-  /** The domain of its organisation; a private account has none. */
+  /** Domain of its organisation; undefined for a private account. */
   hd?: string;
 }
 
 export interface IssuerOptions {
   port?: number;
-  /** The application that the tokens are for. */
+  /** The application (audience) of the tokens. */
   clientId: string;
   accounts?: readonly IssuerAccount[];
 }
@@ -21,7 +21,7 @@ const aKey = async (kid: string) => {
   return { kid, privateKey, publicKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 };
 
-/** Listens on loopback and answers where. */
+/** Listens on loopback; returns the address. */
 const listen = (server: Server, port: number) =>
   new Promise<string>((resolve, reject) => {
     server.once('error', reject);
@@ -31,7 +31,7 @@ const listen = (server: Server, port: number) =>
     });
   });
 
-/** An OpenID Connect issuer on loopback with keys of its own: what Google is to a deployment, for tests. */
+/** An OpenID Connect issuer on loopback with its own keys: the stand-in for Google in tests. */
 export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerOptions) => {
   let key = await aKey('first');
   let keysPath = '/keys';
@@ -62,7 +62,7 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
   const sign = (claims: JWTPayload) =>
     new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.kid }).sign(key.privateKey);
 
-  /** The page on which somebody chooses an account; each leads back with its token, the last one without. */
+  /** The account page; each link redirects back with its token, the last one without. */
   const choose = async (url: URL) => {
     const back = url.searchParams.get('redirect_uri') ?? '';
     const nonce = url.searchParams.get('nonce') ?? undefined;
@@ -75,13 +75,13 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
 
   return {
     issuer,
-    /** The paths that were asked for, in order. */
+    /** Requested paths, in order. */
     asked,
-    /** What a valid token of an account says. */
+    /** Claims of a valid token for an account. */
     buildClaims,
-    /** A signed token with these claims. */
+    /** Signs a token with these claims. */
     sign,
-    /** A valid token of an account. */
+    /** A valid token for an account. */
     tokenOf: (account: IssuerAccount, nonce?: string) => sign(buildClaims(account, nonce)),
     unsigned: (claims: JWTPayload) => new UnsecuredJWT(claims).encode(),
     /** A token signed with the public key as if it were a shared secret. */
@@ -89,12 +89,12 @@ export const startIssuer = async ({ port = 0, clientId, accounts = [] }: IssuerO
       const secret = new TextEncoder().encode(await exportSPKI(key.publicKey));
       return new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: key.kid }).sign(secret);
     },
-    /** Signs with a new key from now on, published there; the former one is not published any more. */
+    /** Replaces the signing key and publishes only the new one, at `path`. */
     async rotate(path = keysPath) {
       keysPath = path;
       key = await aKey(`after ${key.kid}`);
     },
-    /** Whether it answers with errors only. */
+    /** Whether it responds to everything with errors. */
     setDown(down: boolean) {
       isDown = down;
     },

@@ -56,7 +56,7 @@ describe('the demo’s personas', () => {
       expect(sentences.length).toBeLessThanOrEqual(3);
       expect(responsibilities.length).toBeGreaterThanOrEqual(4);
       expect(responsibilities.length).toBeLessThanOrEqual(7);
-      // They are kept as one text, whose paragraphs `|` separates.
+      // Stored as one text with `|` as the paragraph separator.
       expect(responsibilities.join('')).not.toContain('|');
     },
   );

@@ -4,10 +4,10 @@ import lindgrenWorks from '../../demo/personas/lindgren-works.json' with { type:
 import northwindLogistics from '../../demo/personas/northwind-logistics.json' with { type: 'json' };
 import { DemoClient } from './demo-schemas';
 
-/** The demo's clients with their personas, in the order in which personas are numbered. */
+/** The demo's clients with their personas, in id order. */
 export const demoClients = () => z.array(DemoClient).parse([northwindLogistics, harbourHealth, lindgrenWorks]);
 
-/** The demo's personas with the ids they get: their own, or the next number that nobody states. */
+/** The demo's personas with their ids: given in the file, or the next free number. */
 export const demoPersonas = () => {
   const personas = demoClients().flatMap(({ clientId, personas: members }) =>
     members.map((persona) => ({ ...persona, clientId })),

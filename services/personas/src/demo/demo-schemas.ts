@@ -5,27 +5,27 @@ const Id = z.number().int().positive();
 const Level = z.number().int().min(1).max(5);
 const criticality = z.enum(['High', 'Medium', 'Low']);
 
-/** How a persona differs from its industry role; skills stand in the files by name. */
+/** Differences between a persona and its industry role; the files use skill names. */
 const Deviation = z.strictObject({
-  /** Target levels other than the industry's; null is a level that nobody has set yet. */
+  /** Target levels that differ from the industry's; null means not set yet. */
   levels: z.record(Words, Level.nullable()).default({}),
-  /** Skills from the library that the role does not name. */
+  /** Skills from the library that the role does not have. */
   added: z.array(z.strictObject({ name: Words, level: Level, criticality })).default([]),
-  /** Skills of the role that the company does not need here. */
+  /** Skills of the role that the company does not need. */
   removed: z.array(Words).default([]),
 });
 export type Deviation = z.infer<typeof Deviation>;
 
 const DemoPersona = z
   .strictObject({
-    /** Of a persona that is known by its id; the others are numbered from 1 in the order of the files. */
+    /** Fixed id of a persona; the others are numbered from 1 in file order. */
     id: Id.optional(),
     group: Words,
     name: Words,
     reportingTo: Words,
     description: Words,
     responsibilities: z.array(Words),
-    /** The industry role that the persona is matched to; one that is not matched yet states the role that would fit. */
+    /** The matched industry role; for personas that are not matched yet, the expected one. */
     industryRole: Words.optional(),
     expectedRole: Words.optional(),
     leadershipRole: Words.optional(),

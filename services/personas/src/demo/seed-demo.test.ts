@@ -26,7 +26,7 @@ const skillId = idIn(skillNames);
 const roleNames = unique(personas.map(({ industryRole }) => industryRole));
 const proficiencyId = (name: string, level: number) => skillId(name) * 10 + level;
 
-/** A role asks for every skill that its personas change or remove, at level 3. */
+/** A role requires all skills that its personas change or remove, at level 3. */
 const skillsOfRole = (roleName: string) =>
   unique(
     personas

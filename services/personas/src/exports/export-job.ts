@@ -18,7 +18,7 @@ export const exportFile = (token: string) => `export/${token}`;
 const FILE_NAME = 'Persona.xlsx';
 const AT_ONCE = 200;
 const SKILLS_AT_ONCE = 5000;
-/** What one cell of a workbook can hold. */
+/** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
 
 const PERSONA_COLUMNS = [
@@ -73,7 +73,7 @@ const skillRows = (
     ];
   });
 
-/** Reads what is not yet known of these skills; a skill is asked for once for the whole export. */
+/** Loads the missing skills, so that each skill is requested once per export. */
 const completeLibrary = async (
   { kit }: PersonaStores,
   library: Map<number, SkillWithLevels>,
@@ -112,19 +112,19 @@ const personaRow = (
   ];
 };
 
-/** What follows a persona in the order of the list. By its keys and not by counting: meanwhile others come and go. */
+/** Personas after this one in list order. Keyset paging, because personas may be added or deleted meanwhile. */
 const after = ({ groupKey, nameKey, _id }: PersonaDocument): QueryFilter<PersonaDocument> => ({
   groupKey: { $gte: groupKey },
   $or: [{ groupKey: { $gt: groupKey } }, { nameKey: { $gt: nameKey } }, { nameKey, _id: { $gt: _id } }],
 });
 
-/** Adds all personas to the workbook a few at a time: what is added already is out of memory. */
+/** Adds all personas to the workbook page by page, so that previous pages leave memory. */
 const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: AddRows) => {
   const { personas, mappings } = stores;
   const filter = selectionFilter(run.data.clientId, run.data.selection);
   const total = await personas.model.countDocuments(filter);
   const library = new Map<number, SkillWithLevels>();
-  // The worker packs one page while the next one is read.
+  // The worker compresses one page while the next one is loaded.
   let added = Promise.resolve();
   let done = 0;
   for (let last: PersonaDocument | undefined; ; ) {
@@ -149,14 +149,14 @@ const addPersonas = async (stores: PersonaStores, run: JobRun<ExportJob>, add: A
     const ofSkills = page.flatMap((persona) => skillRows(persona, mappingByPersona.get(persona._id), library));
     await added;
     added = add(0, rows).then(() => add(1, ofSkills));
-    added.catch(() => undefined); // told by the next that waits for it
+    added.catch(() => undefined); // the error surfaces at the next await
     await run.progress(Math.min(done, total), total + 1);
   }
   await added;
   return done;
 };
 
-/** Writes the selected personas and their skills into a workbook of two sheets, in the order of the list. */
+/** Writes the selected personas and their skills into a workbook of two sheets, in list order. */
 export const exportPersonas = async (stores: PersonaStores, books: Workbooks, run: JobRun<ExportJob>) => {
   let total = 0;
   await books.writeLarge(

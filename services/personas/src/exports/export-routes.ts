@@ -6,10 +6,10 @@ import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
 import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas } from './export-job';
 
-/** Status numbers that clients of the product know: 1 under way, 3 done, 4 failed. */
+/** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
 const STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
 
-/** The Excel export of personas: started, followed, downloaded by the one who started it. */
+/** The Excel export of personas: start, status, and download by its owner. */
 export const personaExports = (stores: PersonaStores, books: Workbooks) => {
   const { kit, personas } = stores;
   kit.jobs.define<ExportJob>(EXPORT_JOB, (run) => exportPersonas(stores, books, run));

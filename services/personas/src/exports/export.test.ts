@@ -13,7 +13,7 @@ import { personasService } from '../app';
 import { aSkill } from '../skills.fixtures';
 import { forgetExports } from './forget-exports';
 
-/** A skill with one level only. */
+/** A skill with a single level. */
 const aSkilled = (skillId: number) =>
   aSkill(skillId, {
     proficiencies: [
@@ -71,7 +71,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Exports what is selected and waits, following the job's own events, for the workbook. */
+/** Exports a selection and waits for the workbook by following the job's events. */
 const exported = async (body: calls.PersonaSelection) => {
   const started = await service.as(staff).call(calls.exportPersonas, { params: { clientId: 1 }, body });
   const params = { clientId: 1, exportTokenId: started.body.exportTokenId };

@@ -3,7 +3,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 const EVERY_MS = 6 * 3600_000;
 const DAY_MS = 24 * 3600_000;
 
-/** Removes the files of old exports, now and every few hours. Nobody can fetch them any more: their jobs are forgotten. */
+/** Deletes the files of old exports, now and every few hours. Their jobs have expired, so no user can download them. */
 export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
   let timer: NodeJS.Timeout | undefined;
   const sweep = () =>

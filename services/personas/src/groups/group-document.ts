@@ -20,7 +20,7 @@ export const groupResource = (kit: ServiceKit) =>
   });
 export type Groups = ReturnType<typeof groupResource>;
 
-/** The client's group of this name, made when there is none; names are compared without case. */
+/** Finds or creates the client's group with this name, ignoring case. */
 export const groupNamed = async (
   groups: Groups,
   clientId: number,

@@ -9,13 +9,13 @@ export const CREATE_JOB = 'persona-import-create';
 
 const importKey = ({ token, _id }: RowDocument) => `${token} ${_id}`;
 
-/** Rows that become personas: a role is selected and the name is not taken. */
+/** Rows that can become personas: a role is selected and the name is free. */
 export const creatable = (row: RowDocument) =>
   row.selectedRoleId !== null && !row.isDuplicatePersona && row.personaId === undefined;
 
 /**
- * Creates a persona from every row with a selected role. A row that an earlier run turned into a persona, but did not live
- * to say so, is found again by its import key; a name that was taken meanwhile makes its row a duplicate.
+ * Creates a persona from each row with a selected role. A persona created by an earlier run that died before marking
+ * the row is found by its import key; a name taken meanwhile makes the row a duplicate.
  */
 export const createFromRows = async (
   parts: ImportParts,
@@ -26,7 +26,7 @@ export const createFromRows = async (
   if (!document) return;
   const all = await rows.find(token, { outcome: ['read'] }).toArray();
   const open = all.filter(creatable);
-  // Of rows with one name only the first becomes a persona.
+  // Of several rows with the same name only the first becomes a persona.
   const names = new Set(open.map((row) => fold(row.personaName)));
   const before = all.filter((row) => row.personaId !== undefined).length;
   const total = names.size + before;
@@ -87,7 +87,7 @@ const createOne = async (
     return await rows.update(row.token, row._id, { personaId: persona._id });
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'conflict') throw error;
-    // A run that lost its lock may have written this very row meanwhile.
+    // A run that lost its lock may have written the same row concurrently.
     const other = await madeBefore();
     return rows.update(row.token, row._id, other ? { personaId: other._id } : { isDuplicatePersona: true });
   }

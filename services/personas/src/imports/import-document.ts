@@ -3,7 +3,7 @@ import { type Identity, keepFor, type ServiceKit } from '@skills-architect/servi
 import type { ClientSession } from 'mongoose';
 import type { ReadAttempts } from './read-attempts';
 
-/** An import as it is kept while it lives. It is the state of a job, not a record of the library, and is forgotten when it has ended. */
+/** An import in progress. It is job state, not a library record, and expires after its end. */
 export interface ImportDocument {
   _id: string;
   clientId: number;
@@ -17,15 +17,15 @@ export interface ImportDocument {
   endedAt?: Date;
   errorMessage?: string;
   jobToken?: string;
-  /** On whose behalf its jobs run: who took the last step. */
+  /** Identity for its jobs: the user who took the last step. */
   identity: Identity;
-  /** Present while it waits for its user; at most one for each user and client. */
+  /** Set while the import waits for its user; at most one per user and client. */
   pending?: true;
-  /** By the place of a file in the archive. */
+  /** By index of the file in the archive. */
   attempts?: Record<string, ReadAttempts>;
 }
 
-/** What is counted while a stage is under way. */
+/** What is counted in each stage. */
 const ENTITIES: Partial<Record<ImportStage, string>> = {
   parsing: 'job descriptions',
   matching: 'roles',
@@ -35,7 +35,7 @@ const ENTITIES: Partial<Record<ImportStage, string>> = {
 export type ImportCounts = PersonaImport['counts'];
 const NO_COUNTS: ImportCounts = { read: 0, failed: 0, existing: 0, selected: 0, created: 0 };
 
-/** 1 ready for role matching, 2 nothing pending, 0 under way or waiting for its review. */
+/** 1 ready for role matching, 2 nothing pending, 0 in progress or waiting for the review. */
 const toStatus = (stage: ImportStage) => {
   if (stage === 'selection') return 1;
   return stage === 'done' || stage === 'cancelled' || stage === 'failed' ? 2 : 0;
@@ -70,7 +70,7 @@ export const importStore = (kit: ServiceKit) => {
     },
     insert: (document: ImportDocument, session: ClientSession) => imports().insertOne(document, { session }),
     get: (token: string) => imports().findOne({ _id: token }),
-    /** Imports of a user in a stage in which the portal works by itself. */
+    /** A user's imports that are being processed. */
     working: (userId: number) =>
       imports()
         .find({
@@ -79,18 +79,18 @@ export const importStore = (kit: ServiceKit) => {
           stage: { $in: ['parsing', 'matching', 'creating'] },
         })
         .toArray(),
-    /** Imports of a user that have not ended, the latest first. */
+    /** A user's unfinished imports, newest first. */
     unfinished: (userId: number) => imports().find({ userId, pending: true }).sort({ startedAt: -1 }).toArray(),
     pending: (clientId: number, userId: number) => imports().findOne({ clientId, userId, pending: true }),
-    /** Moves on from one of the given stages; null when the import stands elsewhere by now. */
+    /** Moves an import on from one of the given stages; null when it is in another stage now. */
     move: (token: string, from: ImportStage[], change: Partial<ImportDocument>, session?: ClientSession) =>
       imports().findOneAndUpdate(
         { _id: token, stage: { $in: from } },
-        // a failure is told until the import gets further
+        // the error stays visible until the import moves on
         { $set: change, ...(change.stage && !change.errorMessage && { $unset: { errorMessage: '' } }) },
         { returnDocument: 'after', session },
       ),
-    /** Adds to the attempts at one file, and answers them all. */
+    /** Adds attempts at one file; returns the totals. */
     async countAttempt(token: string, index: number, change: Partial<ReadAttempts>): Promise<ReadAttempts> {
       const added = Object.entries(change).map(([name, by]) => [`attempts.${index}.${name}`, by]);
       const document = await imports().findOneAndUpdate(
@@ -100,7 +100,7 @@ export const importStore = (kit: ServiceKit) => {
       );
       return { begun: 0, crashed: 0, ...document?.attempts?.[String(index)] };
     },
-    /** Ends an import: nothing of it is pending any more. */
+    /** Ends an import, which is then no longer pending. */
     end: (token: string, from: ImportStage[], change: Partial<ImportDocument>) =>
       imports().findOneAndUpdate(
         { _id: token, stage: { $in: from } },

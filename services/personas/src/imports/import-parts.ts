@@ -7,7 +7,7 @@ import { type ImportDocument, type Imports, importView } from './import-document
 import { type ImportAction, importRefusal } from './import-rules';
 import type { Rows } from './row-document';
 
-/** What all steps of an import work with. */
+/** Dependencies of all import steps. */
 export interface ImportParts {
   stores: PersonaStores;
   imports: Imports;
@@ -16,10 +16,10 @@ export interface ImportParts {
   books: Workbooks;
 }
 
-/** Where the uploaded archive lies. */
+/** Name of the uploaded archive in the file store. */
 export const archiveFile = (token: string) => `import/${token}/archive`;
 
-/** The import that somebody wants to do something with; refused when they may not, or not now. */
+/** Loads an import for an action; throws when the action is not allowed, or not at this stage. */
 export const importFor = async (
   { imports }: Pick<ImportParts, 'imports'>,
   action: ImportAction,
@@ -33,7 +33,7 @@ export const importFor = async (
   return document;
 };
 
-/** Tells the import's user how it stands, under the name that clients of the product know. */
+/** Sends the import's status to its user, under the event name known to existing clients. */
 export const tellStatus = async ({ stores, rows }: ImportParts, document: ImportDocument | null) => {
   if (!document) return;
   const state = importView(document, await rows.counts(document._id));

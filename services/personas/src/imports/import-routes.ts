@@ -22,7 +22,7 @@ import { ARCHIVE_LIMITS } from './parse-job';
 import { queueJob } from './queue-job';
 import { rowView } from './row-document';
 
-/** Refuses an archive that breaks a limit before anything of it is kept. */
+/** Rejects an archive that exceeds a limit before storing it. */
 const checkArchive = (path: string) =>
   withArchive(path, ARCHIVE_LIMITS, async (entries) => {
     if (!entries.length) throw new ArchiveRefused('The archive holds no files.');
@@ -128,7 +128,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const token = params.importTokenId;
     const document = await importFor(parts, 'discard', token, userId);
     const ended = await imports.end(token, stagesFor('discard'), { stage: 'cancelled' });
-    // It moved on meanwhile.
+    // The import has moved on meanwhile.
     if (!ended) await importFor(parts, 'discard', token, userId);
     if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
     await rows.remove(token);

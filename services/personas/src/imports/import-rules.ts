@@ -1,9 +1,9 @@
 import type { ImportStage } from '@skills-architect/contracts/personas';
 
-/** What somebody can do with an import besides looking at it. */
+/** Actions on an import other than viewing it. */
 export type ImportAction = 'discard' | 'delete-row' | 'replace' | 'proceed' | 'select' | 'create';
 
-/** The stages in which each action is possible, and what is said in another one. */
+/** Stages that allow each action, and the message in other stages. */
 const ALLOWED: Record<ImportAction, { in: readonly ImportStage[]; otherwise: string }> = {
   discard: {
     in: ['parsing', 'review', 'matching', 'selection', 'failed'],
@@ -19,12 +19,13 @@ const ALLOWED: Record<ImportAction, { in: readonly ImportStage[]; otherwise: str
   create: { in: ['selection'], otherwise: 'Roles cannot be selected in this import right now.' },
 };
 
-/** The stages in which an action is possible. */
+/** The stages that allow an action. */
 export const stagesFor = (action: ImportAction): ImportStage[] => [...ALLOWED[action].in];
 
 /**
- * Why an action is refused; undefined when it is allowed. Everybody who may see the client's personas may look at an
- * import. Whoever began it decides about it: two people at work on the same rows would undo each other's choices.
+ * Why an action is refused; undefined when it is allowed. All users with access to the client's personas may view an
+ * import; only its owner may change it, because two users working on the same rows would overwrite each other's
+ * choices.
  */
 export const importRefusal = (
   action: ImportAction,

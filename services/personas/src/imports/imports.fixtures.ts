@@ -22,7 +22,7 @@ const suggestion = (roleId: number, score: number) => ({
   parts: { title: score / 4, words: score / 4, duties: score / 4, skills: score / 4 },
   confidence: null,
 });
-/** The client for whom the roles service cannot be reached right now, and the one that offers no industry of the tests. */
+/** Ids of a client for which the roles service is unreachable, and of a client without any of the tests' industries. */
 export const trouble = { unmatched: 0, narrowed: 0 };
 const peers = peerAnswers(
   [
@@ -62,7 +62,7 @@ const peers = peerAnswers(
   [skillsByIds, () => ({ skills: [] })],
 );
 
-/** A job description as a company would write it. */
+/** A realistic job description. */
 export const aDescription = (title: string) =>
   aDocx(
     [
@@ -93,7 +93,7 @@ type Service = Awaited<ReturnType<typeof testService>>;
 
 export const at = (importTokenId: string) => ({ params: { importTokenId } });
 
-/** The service with its imports, for the tests of one file. */
+/** The service with its imports, for one test file. */
 export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
   const build: BuildService = (kit) => personasService({ demo: false, reader: reader() })(kit);
   let service: Service;
@@ -103,7 +103,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
   });
   afterAll(() => service.close());
 
-  /** Waits, following the import's own events, until it stands where it is expected. */
+  /** Waits for a stage by following the import's events. */
   const reach = async (token: string, stage: calls.ImportStage) => {
     const reached = async () => (await service.as(staff).call(calls.getImport, at(token))).body;
     return new Promise<calls.PersonaImport>((resolve, reject) => {
@@ -137,7 +137,7 @@ export const importsUnderTest = (reader = () => jobDescriptionReader()) => {
       return body.importTokenId;
     },
     discard: (token: string) => service.as(hr).call(calls.discardImport, at(token)),
-    /** The same service as the next start would be: its own process, the same data. */
+    /** The same service after a restart: a new process with the same data. */
     nextStart: async () => {
       const next = await testService({ name: 'personas', build, peers, beside: service.place });
       await next.start();

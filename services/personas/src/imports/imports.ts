@@ -13,7 +13,10 @@ import { reviewRoutes } from './review-routes';
 import { rowStore } from './row-document';
 import { selectionRoutes } from './selection-routes';
 
-/** Personas in bulk from job descriptions: read, review, match, select, create; each long step a job that can be taken over. */
+/**
+ * Bulk creation of personas from job descriptions: read, review, match, select, create. Each long step is a job that
+ * another process can take over.
+ */
 export const personaImports = (
   kit: ServiceKit,
   stores: PersonaStores,
@@ -44,7 +47,7 @@ export const personaImports = (
       await matchRows(parts, run);
       return undefined;
     },
-    // What was matched stays; the person can proceed again from the review.
+    // Matched rows are kept; the user can proceed again from the review.
     async ({ token }, { sentence }) =>
       tellStatus(parts, await imports.move(token, ['matching'], { stage: 'review', errorMessage: sentence })),
   );

@@ -15,7 +15,7 @@ export const suggestionRequest = (row: RowDocument) => ({
   restored: row.restored,
 });
 
-/** Suggests industry roles for every row that was read; rows matched by an earlier run keep what they have. */
+/** Suggests industry roles for all parsed rows; rows matched by an earlier run are skipped. */
 export const matchRows = async (
   parts: ImportParts,
   { data: { token }, signal, progress, identity }: JobRun<ImportJob>,

@@ -22,7 +22,7 @@ export interface ImportJob {
 }
 
 const MB = 1024 * 1024;
-/** Limits of an archive of job descriptions, unpacked. */
+/** Limits for the unpacked archive of job descriptions. */
 export const ARCHIVE_LIMITS = {
   maxEntries: JD_ARCHIVE_LIMIT.maxFiles,
   maxEntryBytes: 25 * MB,
@@ -81,13 +81,13 @@ const readEntry = async (
   }
 };
 
-/** Marks a second copy of the same text; the first one is kept. */
+/** Marks a row as a duplicate when an earlier one has the same text. */
 const withoutCopy = async ({ rows }: ImportParts, row: NewRow): Promise<NewRow> => {
   const first = row.outcome === 'read' ? await rows.sameText(row.token, row.textHash, row.index) : null;
   return first ? { ...row, outcome: 'duplicate', reason: `It says the same as ${first.fileName}.` } : row;
 };
 
-/** Marks rows whose name the client's personas have already. */
+/** Marks rows whose name is already taken by a persona of the client. */
 export const markExisting = async ({ stores, rows }: ImportParts, token: string, clientId: number) => {
   const read = await rows.find(token, { outcome: ['read'] }).toArray();
   const { personas } = stores;
@@ -104,7 +104,7 @@ export const markExisting = async ({ stores, rows }: ImportParts, token: string,
   );
 };
 
-/** Reads every file of the archive into a row; a run that takes over goes on with the files that have none yet. */
+/** Parses each file of the archive into a row; a run that takes over continues with the files without a row. */
 export const parseArchive = (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
   const { stores, imports, rows } = parts;
   return withTemporaryFolder('import', async (folder) => {

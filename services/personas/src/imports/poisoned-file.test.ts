@@ -7,7 +7,7 @@ import type { ImportDocument } from './import-document';
 import { aDescription, at, hr, importsUnderTest } from './imports.fixtures';
 import { queueJob } from './queue-job';
 
-/** With so little memory, one of the files below ends the process that reads it; the others need less. */
+/** With this little memory, one of the files below crashes its reader process; the others need less. */
 const reader = () => jobDescriptionReader({ memoryMb: 60 });
 const imports = importsUnderTest(reader);
 const crashing = docxWith(paragraph('many words').repeat(150_000));

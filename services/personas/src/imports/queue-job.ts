@@ -17,7 +17,7 @@ interface StageJob {
 
 const SCREEN = '/personas/role-matching';
 
-/** The work of each stage in which the portal works by itself. */
+/** The job for each stage that runs without the user. */
 const JOBS: Partial<Record<ImportStage, StageJob>> = {
   parsing: {
     kind: PARSE_JOB,
@@ -43,7 +43,7 @@ const JOBS: Partial<Record<ImportStage, StageJob>> = {
   },
 };
 
-/** Queues the work of the stage an import moves to, in the same transaction and under the token it carries. */
+/** Queues the job of the new stage in the same transaction, with the import's job token. */
 export const queueJob = async ({ jobs }: ServiceKit, document: ImportDocument, session: ClientSession) => {
   const job = JOBS[document.stage];
   if (!job || document.jobToken === undefined) return;

@@ -1,22 +1,25 @@
 import { UNREADABLE } from '../job-descriptions/job-description-reader';
 import type { ReadResult } from '../job-descriptions/read-result';
 
-/** How often one file of an import was tried; kept in the import, so every process counts on. */
+/** Attempts at one file of an import; stored in the import, so that all processes share the count. */
 export interface ReadAttempts {
-  /** Attempts that were begun and have no known end: the whole service died meanwhile, or they run right now. */
+  /** Attempts without a known end: running now, or the whole service died. */
   begun: number;
-  /** Attempts that ended the process which read the file. */
+  /** Attempts that crashed the reader process. */
   crashed: number;
 }
 
 const MOST_CRASHES = 2;
-/** More than for crashes: whoever ends the service several times must not cost an import its healthy files. */
+/** Higher than the limit for crashes: several restarts of the service must not reject healthy files. */
 const MOST_BEGUN = 4;
 
-/** Whether a file is given up, by the attempts before this one. */
+/** Whether to give up on a file, by its previous attempts. */
 export const isUnreadable = ({ begun, crashed }: ReadAttempts) => crashed >= MOST_CRASHES || begun >= MOST_BEGUN;
 
-/** Reads one file of an import, again if it crashed its reader; gives it up when it did so twice, whichever process saw it. `count` adds to its attempts. */
+/**
+ * Reads one file of an import and retries after a crash; gives up after two crashes, in any process. `count` adds to
+ * its attempts.
+ */
 export const readCarefully = async (
   count: (change: Partial<ReadAttempts>) => Promise<ReadAttempts>,
   read: () => Promise<ReadResult>,

@@ -15,7 +15,7 @@ import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
 import { countChanged, rowTerms, unmatched } from './row-document';
 
-/** Looking through what was read: download, upload again, failed files, proceed. */
+/** Review of the parsed rows: download, upload again, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows, books } = parts;
   const { kit } = stores;
@@ -63,7 +63,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const read = await rows.count(token, { outcome: ['read'] });
     if (!read)
       throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');
-    // A token of its own for each time: a job that failed is over, and its token with it.
+    // A new token per attempt, because a failed job keeps its token.
     const jobToken = `match ${token} ${randomUUID()}`;
     const change = { stage: 'matching' as const, completedItems: 0, totalItems: read, jobToken, identity };
     const document = await kit.db.transaction(async (session) => {

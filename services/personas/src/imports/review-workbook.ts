@@ -14,10 +14,10 @@ const COLUMNS = [
 const NAME = 2;
 const GROUP = 3;
 const LONGEST_LINE = 500;
-/** What one cell of a workbook can hold. */
+/** Maximum text length of a workbook cell. */
 const LONGEST_CELL = 32_000;
 
-/** The extracted rows for a person to look through and change. */
+/** The extracted rows as a sheet to review and edit. */
 export const reviewSheet = (rows: RowDocument[]): Sheet => ({
   name: 'Personas',
   columns: COLUMNS,
@@ -32,7 +32,7 @@ export const reviewSheet = (rows: RowDocument[]): Sheet => ({
   ]),
 });
 
-/** The files that were not read, and why. */
+/** The files that could not be read, with the reasons. */
 export const failedSheet = (rows: RowDocument[]): Sheet => ({
   name: 'Failed files',
   columns: [
@@ -51,8 +51,8 @@ const paragraphs = (text: string) =>
     .join('|');
 
 /**
- * Reads a changed review sheet back: same headers, every row one of the import's, names and groups filled in. Rows that
- * were taken out of the sheet are taken out of the import. All problems are named by their cell, and nothing is taken then.
+ * Parses an edited review sheet: same headers, only rows of the import, names and groups not empty. Rows removed from
+ * the sheet are removed from the import. Errors name their cells; on any error nothing is changed.
  */
 export const readReview = (sheets: ReadSheet[], known: RowDocument[]): Map<number, RowFields> => {
   const [head = [], ...body] = sheets[0]?.rows ?? [];

@@ -2,7 +2,7 @@ import type { FileOutcome, ImportRow, RoleRecommendation } from '@skills-archite
 import { keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
 import type { ImportCounts } from './import-document';
 
-/** One file of an import and what became of it; `index` is its place in the archive and never given twice. */
+/** One file of an import and its result; `index` is its position in the archive and never reused. */
 export interface RowDocument {
   _id: number;
   token: string;
@@ -10,7 +10,7 @@ export interface RowDocument {
   fileName: string;
   outcome: FileOutcome;
   reason: string;
-  /** A hash of the text, by which a second copy is known. */
+  /** Hash of the text, to detect duplicates. */
   textHash: string;
   personaName: string;
   terms: string[];
@@ -20,12 +20,12 @@ export interface RowDocument {
   rolesAndResponsibilities: string;
   isDuplicatePersona: boolean;
   recommendations: RoleRecommendation[];
-  /** The role that was selected; null while there is none. */
+  /** The selected role; null for none. */
   selectedRoleId: number | null;
   restored: number[];
   matched: boolean;
   personaId?: number;
-  /** When its import ended. */
+  /** Date of the end of its import. */
   endedAt?: Date;
 }
 
@@ -51,7 +51,7 @@ export const countChanged = (known: readonly RowDocument[], now: ReadonlyMap<num
     return fields && [...TEXTS, 'reportingTo' as const].some((field) => fields[field] !== row[field]);
   }).length;
 
-/** A row whose text is another one has to be matched again: what a former match said speaks of another text. */
+/** A row whose text has changed must be matched again, because its suggestions are for the old text. */
 export const unmatched = (before: RowFields, after: RowFields): Partial<typeof NOT_MATCHED> => {
   const isSame = TEXTS.every((field) => before[field] === after[field]);
   return isSame ? {} : NOT_MATCHED;
@@ -96,7 +96,7 @@ export const rowStore = (kit: ServiceKit) => {
       ]);
       await keepFor(kit.db, 'importRows', 'endedAt', kit.retention.importDays);
     },
-    /** Notes that the import has ended: its rows are kept as long as the import. */
+    /** Marks the rows with the end of the import, so that they expire with it. */
     end: (token: string) => rows().updateMany({ token }, { $set: { endedAt: kit.now() } }),
     async insert(row: Omit<RowDocument, '_id'>) {
       const _id = await kit.counters.reserve('importRow');
@@ -121,7 +121,7 @@ export const rowStore = (kit: ServiceKit) => {
             changes.map(({ rowId, change }) => ({ updateOne: { filter: { _id: rowId }, update: { $set: change } } })),
           )
         : undefined,
-    /** Changes what is selected, all or nothing: false when a row has by now another selection than a change replaces. */
+    /** Updates selections, all or none: false when a row's selection differs from the one its change replaces. */
     select: (changes: { rowId: number; replaces: number | null | undefined; change: Partial<RowDocument> }[]) =>
       kit.db.transaction(async (session) => {
         const { matchedCount } = await rows().bulkWrite(

@@ -18,7 +18,7 @@ import { suggestionRequest } from './match-job';
 import { queueJob } from './queue-job';
 import { type RowDocument, rowView } from './row-document';
 
-/** Selecting a role for each row, asking why it was suggested, and creating the personas. */
+/** Selects roles for rows, explains suggestions, and creates the personas. */
 export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows } = parts;
   const { kit } = stores;
@@ -30,7 +30,10 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
   };
   const asker = ({ identity, request }: CallContext) => ({ identity, requestId: request.id });
 
-  /** The row's suggestions with the selected role among them; one that was searched for takes the place of the last such. */
+  /**
+   * The row's suggestions including the selected role; a role found by search replaces the previous one found by
+   * search.
+   */
   const recommendationsWith = (
     row: RowDocument,
     roleId: number | null,
@@ -105,7 +108,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     );
   });
 
-  /** The client may offer less than when the roles were selected, and a role may have been withdrawn. */
+  /** Since the selection, the client's sources may have been reduced or a role withdrawn. */
   const refuseUnoffered = async (token: string, clientId: number, context: CallContext) => {
     const selected = (await rows.find(token, { outcome: ['read'] }).toArray()).filter(creatable);
     const roleIds = [...new Set(selected.flatMap((row) => row.selectedRoleId ?? []))];

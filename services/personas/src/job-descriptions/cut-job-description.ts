@@ -9,12 +9,12 @@ import { reportingTo } from './cutting/reporting-to';
 import { roleDescription } from './cutting/role-description';
 import { splitSections } from './cutting/sections';
 
-/** A job description that is longer says nothing new about the role after this many letters. */
+/** Maximum number of characters to parse: the rest of a long text adds nothing about the role. */
 const LONGEST_TEXT = 300_000;
 const LONGEST_NAME = 200;
 const LONGEST_DUTIES = 40_000;
 
-/** Joins duties as the product keeps them, as many as fit. */
+/** Joins duties in the stored format, up to the maximum length. */
 const joined = (duties: string[]) => {
   let length = 0;
   return duties
@@ -25,7 +25,7 @@ const joined = (duties: string[]) => {
     .join('|');
 };
 
-/** Cuts the text of a job description into the fields of a persona; nothing when it is no job description. */
+/** Extracts persona fields from the text of a job description; undefined when it is not a job description. */
 export const cutJobDescription = (text: string, fileName: string): ExtractedPersona | undefined => {
   const lines = parseLines(text.slice(0, LONGEST_TEXT));
   const sections = splitSections(lines);

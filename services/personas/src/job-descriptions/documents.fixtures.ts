@@ -1,6 +1,6 @@
 import { aZip } from '@skills-architect/service-kit/testing';
 
-/** A line of a test PDF: points from the page's lower left. */
+/** A line of a test PDF; coordinates in points from the page's lower left. */
 export interface PdfLine {
   text: string;
   x?: number;
@@ -17,7 +17,7 @@ const content = (lines: PdfLine[]) =>
 
 const FONT = '/Resources<</Font<</F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>>>>>';
 
-/** A PDF from the objects that a page's content is to be; `filter` says how the content is packed. */
+/** A PDF with these page content streams; `filter` names their compression. */
 export const pdfWith = (contents: Buffer[], filter = '') => {
   const pages = contents.map((_, index) => `${3 + index * 2} 0 R`).join(' ');
   const objects = [
@@ -39,16 +39,16 @@ export const pdfWith = (contents: Buffer[], filter = '') => {
   ]);
 };
 
-/** A PDF with these lines on its pages. */
+/** A PDF with these lines on each page. */
 export const aPdf = (...pages: PdfLine[][]) => pdfWith(pages.map((lines) => Buffer.from(content(lines), 'latin1')));
 
-/** Lines one below the other from the top of a page. */
+/** Lines stacked from the top of a page. */
 export const stacked = (texts: string[], { x = 50, top = 750, leading = 12, size = 10 } = {}): PdfLine[] =>
   texts.map((text, index) => ({ text, x, y: top - index * leading, size })).filter(({ text }) => text !== '');
 
 const NAMESPACE = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** A Word document with this content of its body. */
+/** A Word document with this body XML. */
 export const docxWith = (body: string) =>
   aZip({
     '[Content_Types].xml':
@@ -58,10 +58,10 @@ export const docxWith = (body: string) =>
     'word/document.xml': `<?xml version="1.0"?><w:document ${NAMESPACE}><w:body>${body}</w:body></w:document>`,
   });
 
-/** A paragraph of a Word document, as a style or in bold when asked. */
+/** A paragraph of a Word document, optionally with a style or in bold. */
 export const paragraph = (text: string, { style = '', bold = false } = {}) =>
   `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r>${bold ? '<w:rPr><w:b/></w:rPr>' : ''}<w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
-/** A table of a Word document: rows of cells, each of paragraphs. */
+/** A table of a Word document: rows of cells, one paragraph each. */
 export const table = (rows: string[][]) =>
   `<w:tbl>${rows.map((cells) => `<w:tr>${cells.map((cell) => `<w:tc>${cell}</w:tc>`).join('')}</w:tr>`).join('')}</w:tbl>`;

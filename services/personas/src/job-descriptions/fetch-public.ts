@@ -16,7 +16,7 @@ const refused = (sentence: string, cause?: unknown) =>
 
 type Answer = { redirect: string } | { body: Buffer };
 
-/** One request to one address that was checked before; the connection cannot go anywhere else. */
+/** One request to an address that has been checked; the connection cannot go elsewhere. */
 const get = (url: URL, at: { address: string; family: number }, { maxBytes, timeoutMs }: FetchLimits) =>
   new Promise<Answer>((resolve, reject) => {
     const client = url.protocol === 'https:' ? https : http;
@@ -57,7 +57,7 @@ const get = (url: URL, at: { address: string; family: number }, { maxBytes, time
     );
   });
 
-/** The last part of the address as people read it; one that is badly escaped as it stands. */
+/** Last segment of the URL, decoded; unchanged when it cannot be decoded. */
 const readFileName = ({ pathname }: URL) => {
   const name = pathname.split('/').pop() ?? '';
   try {
@@ -67,7 +67,7 @@ const readFileName = ({ pathname }: URL) => {
   }
 };
 
-/** Fetches a file from a public http(s) address; private and link-local ones are refused, after every redirect too. */
+/** Downloads a file from a public http(s) URL; refuses private and link-local addresses, also after each redirect. */
 export const fetchPublic = async (
   address: string,
   limits: FetchLimits,

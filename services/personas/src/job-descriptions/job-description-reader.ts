@@ -5,16 +5,16 @@ import type { JobDescriptionFile, ReadResult } from './read-result';
 export type { ReadResult } from './read-result';
 
 export interface ReaderOptions {
-  /** The most memory that reading one file may take, in megabytes. */
+  /** Memory limit for reading one file, in megabytes. */
   memoryMb?: number;
-  /** How long reading one file may take, in milliseconds. */
+  /** Timeout for reading one file, in milliseconds. */
   deadlineMs?: number;
 }
 
 const TOO_MUCH =
   'Reading this file takes more memory or time than one file may take. Save it again as a plain PDF or docx.';
 
-/** What people read about a file that ended the process which read it. */
+/** Message for a file that crashed its reader process. */
 export const UNREADABLE = 'This file could not be read. Save it again as a plain PDF or docx, and send it once more.';
 
 const failureResult = (error: unknown): ReadResult => {
@@ -23,7 +23,7 @@ const failureResult = (error: unknown): ReadResult => {
   return { outcome: 'damaged', reason: 'This file is damaged and cannot be opened.' };
 };
 
-/** Reads job descriptions in child processes: a file that explodes or never ends costs its own row and nothing else. */
+/** Reads job descriptions in child processes: a file that crashes or hangs affects only its own row. */
 export const jobDescriptionReader = ({ memoryMb = 400, deadlineMs = 20_000 }: ReaderOptions = {}) => {
   const pool = createChildPool({
     file: workerFile(import.meta.url, 'read-job-description.child'),
@@ -32,7 +32,7 @@ export const jobDescriptionReader = ({ memoryMb = 400, deadlineMs = 20_000 }: Re
   let closed = false;
 
   return {
-    /** Reads one file. It rejects only when `signal` cancels it or the reader is closed; whatever the file is, there is an outcome. */
+    /** Reads one file. Rejects only when cancelled by `signal` or closed; any file gives a result. */
     async read(bytes: Uint8Array, fileName: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadResult> {
       if (!bytes.byteLength) return { outcome: 'damaged', reason: 'This file is empty (0 bytes).' };
       if (bytes.byteLength > JD_FILE_LIMIT.maxBytes)
@@ -43,7 +43,7 @@ export const jobDescriptionReader = ({ memoryMb = 400, deadlineMs = 20_000 }: Re
         return failureResult(error);
       });
     },
-    /** Ends the child processes; reading under way is rejected. */
+    /** Stops the child processes; pending reads are rejected. */
     close() {
       closed = true;
       return pool.close();

@@ -7,7 +7,7 @@ import type { JobDescriptionReader } from './job-description-reader';
 
 const FETCH_LIMITS = { maxBytes: JD_FILE_LIMIT.maxBytes, timeoutMs: 15_000, maxRedirects: 3 };
 
-/** Reading one job description into the persona form, from a file or from a public address. */
+/** Parses one job description into the persona form, from a file or a public URL. */
 export const jobDescriptionRoutes = (app: FastifyInstance, reader: JobDescriptionReader) => {
   const read = async (bytes: Uint8Array, name: string) => {
     const result = await reader.read(bytes, name);

@@ -1,8 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIP } from 'node:net';
 
-/** Networks that are not of the public internet: loopback, private, link-local, carrier, multicast, reserved. */
-// One list for each family: a list compares IPv4 addresses with `::ffff:0:0/96` too, which would close all of them.
+/** Networks outside the public internet: loopback, private, link-local, carrier, multicast, reserved. */
+// One list per family: a shared list also compares IPv4 addresses with `::ffff:0:0/96`, which would block all of them.
 const CLOSED = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -24,7 +24,7 @@ for (const [network, prefix] of [
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
   ['100::', 64],
-  // Teredo and 6to4 carry an IPv4 address, a private one as well.
+  // Teredo and 6to4 addresses embed an IPv4 address, possibly a private one.
   ['2001::', 32],
   ['2002::', 16],
   ['fc00::', 7],
@@ -41,7 +41,7 @@ export const isPublicAddress = (address: string) => {
   return !CLOSED[name].check(address, name);
 };
 
-/** The first address of a host when all of its addresses are public; `closed` otherwise, `unknown` without any. */
+/** The first address of a host if all of its addresses are public; `closed` otherwise, `unknown` without any. */
 export const resolvePublicAddress = async (
   host: string,
 ): Promise<{ address: string; family: number } | 'closed' | 'unknown'> => {

@@ -1,15 +1,15 @@
 import type { ExtractedPersona, FileOutcome } from '@skills-architect/contracts/personas';
 
-/** Why a file gave no persona. */
+/** Outcomes of a file that gave no persona. */
 export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
 
-/** What became of one file: a persona with the text it was cut from, or the reason why there is none. */
+/** Result for one file: a persona with its source text, or the reason for the failure. */
 export type ReadResult =
   | { outcome: 'read'; persona: ExtractedPersona; text: string }
-  /** `crashed`: reading it ended the process that read it. */
+  /** `crashed`: the file crashed its reader process. */
   | { outcome: NotRead; reason: string; crashed?: true };
 
-/** A file that cannot be read on: the outcome and the sentence for the person who sent it. */
+/** A file that cannot be processed: the outcome and the message for its sender. */
 export class FileRefused extends Error {
   readonly outcome: NotRead;
 
@@ -19,7 +19,7 @@ export class FileRefused extends Error {
   }
 }
 
-/** What the worker is sent. */
+/** Input of the worker. */
 export interface JobDescriptionFile {
   bytes: Uint8Array;
   fileName: string;

@@ -1,4 +1,4 @@
-/** Short job descriptions of our own in the layouts that real ones have, and texts that are none. */
+/** Short job descriptions written for tests in realistic layouts, and texts of other kinds. */
 
 export const CORPORATE = `JOB DESCRIPTION
 

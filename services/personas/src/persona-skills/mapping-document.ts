@@ -4,7 +4,7 @@ import { Criticality } from '@skills-architect/contracts/roles';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-/** A skill of a persona as it is kept; names and levels' texts belong to the skills service. */
+/** A stored skill of a persona; skill names and level texts belong to the skills service. */
 export const MappingRow = z.object({
   skillId: Id,
   skillAddedFrom: SkillAddedFrom,
@@ -16,7 +16,7 @@ export const MappingRow = z.object({
 });
 export type MappingRow = z.infer<typeof MappingRow>;
 
-/** All skills of one persona; the document has the persona's id and a revision of its own. */
+/** All skills of one persona; same id as the persona, but its own revision. */
 export const MappingDocument = z.object({
   clientId: Id,
   rows: z.array(MappingRow),

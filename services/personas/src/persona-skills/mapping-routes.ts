@@ -16,7 +16,7 @@ const readLibrary = async (kit: ServiceKit, skillIds: number[], asker: Asker) =>
 };
 
 export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, clientOf }: PersonaStores) => {
-  /** The skills of the persona's industry role, where some are added that the persona does not have. */
+  /** The skills of the persona's industry role, loaded only when skills are added that the persona lacks. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
     if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
     const persona = await personas.model.findOne({ _id: mapping._id }, { industryRoleId: 1 }).lean<PersonaDocument>();

@@ -3,7 +3,7 @@ import type { PersonaSkillsForm, SkillAddedFrom } from '@skills-architect/contra
 import { AppError } from '@skills-architect/service-kit';
 import type { MappingRow } from './mapping-document';
 
-/** A skill of an industry role as it enters a persona. */
+/** A skill of an industry role when it is added to a persona. */
 export interface IndustrySkill {
   skillId: number;
   proficiencyId: number;
@@ -16,7 +16,7 @@ export interface Mapping {
   excludedRoleSkills: number[];
 }
 
-/** Levels that a skill offers: number by proficiency id. */
+/** Levels of a skill: number by proficiency id. */
 export type LevelsOfSkill = ReadonlyMap<number, ReadonlyMap<number, number>>;
 
 const CRITICALITIES = ['High', 'Medium', 'Low'] as const;
@@ -33,8 +33,8 @@ const fromIndustry = (skill: IndustrySkill): MappingRow => ({
 });
 
 /**
- * The mapping of a persona whose industry role has these skills: rows from a former role go, rows added otherwise stay, and
- * a role skill that a person removed stays removed. Target levels begin at the industry's.
+ * Applies an industry role's skills to a mapping: removes rows of the previous role, keeps rows added otherwise, and
+ * keeps skills removed by the user removed. Target levels start at the industry's.
  */
 export const withIndustryRole = ({ rows, excludedRoleSkills }: Mapping, industrySkills: IndustrySkill[]): Mapping => {
   const byId = new Map(industrySkills.map((skill) => [skill.skillId, skill]));
@@ -74,8 +74,8 @@ const findLevel = (levels: LevelsOfSkill, skillId: number, proficiencyId: number
 };
 
 /**
- * The mapping after Confirm Changes. Clearing a level clears the criticality with it; removing a skill of the industry role
- * keeps it out for good until someone adds it again.
+ * Applies Confirm Changes to a mapping. Clearing a level also clears the criticality; a removed skill of the industry
+ * role stays removed until it is added again.
  */
 export const confirmChanges = (
   { rows, excludedRoleSkills }: Mapping,
@@ -101,7 +101,7 @@ export const confirmChanges = (
     if (!levels.has(skillId)) throw new AppError('not-found', 'One of the skills was not found in the library.');
     const before = next.get(skillId);
     if (before && proficiencyId === null && before.proficiencyId !== null) guard(before, userType);
-    // A skill of the industry role that is added again is one of the role again.
+    // A re-added skill of the industry role counts as a role skill again.
     const industry = before ?? rows.find((row) => row.skillId === skillId) ?? ofRole.get(skillId);
     next.set(skillId, {
       skillId,

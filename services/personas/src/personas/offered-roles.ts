@@ -5,7 +5,7 @@ import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { type ClientReader, invalid, type ServiceKit } from '@skills-architect/service-kit';
 import type { Asker, ReadRoleNames } from './role-names';
 
-/** Personas are given published roles of the client's sources, industries and functions. */
+/** Whether a role is published and in the client's sources, industries and functions. */
 export const isOffered = (role: RolePlace & { roleStatus: LibraryStatus }, client: ClientPlaces): boolean =>
   role.roleStatus === LibraryStatus.Published && offersPlace(client, role);
 
@@ -15,7 +15,7 @@ interface Had {
   leadershipRoleId: number | null;
 }
 
-/** Refuses roles that the client is not offered; what a persona has already it may keep. */
+/** Refuses roles outside the client's library, except the one a persona already has. */
 export const offeredRoles = (kit: ServiceKit, clientOf: ClientReader, names: ReadRoleNames) => {
   const checkIndustryRole = async (clientId: number, roleId: number, asker: Asker) => {
     const [{ roles }, client] = await Promise.all([

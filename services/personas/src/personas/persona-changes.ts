@@ -21,7 +21,7 @@ import {
 import { toDetail } from './persona-views';
 import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
 
-/** Creating, changing and deleting personas, and taking that back. */
+/** Creates, updates and deletes personas, with undo. */
 export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
   const { kit, personas, names } = stores;
   kit.jobs.define<RemoveJob>(
@@ -30,7 +30,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
       await removeSelected(stores, run);
       return undefined;
     },
-    // Whoever stops it was told that what it has done is taken back.
+    // Cancelling promises the user that completed work is undone.
     async (data, { cancelled }) => {
       if (cancelled) await undoChange(stores, { data });
     },

@@ -9,14 +9,14 @@ export const PersonaDocument = z.object({
   terms: z.array(z.string()),
   personaGroupId: Id,
   personaGroupName: z.string(),
-  /** The folded group name: lists are sorted by it. */
+  /** The folded group name, used as sort key. */
   groupKey: z.string(),
   reportingTo: z.string().default(''),
   roleDescription: z.string().default(''),
   rolesResponsibilities: z.string().default(''),
   industryRoleId: Id.nullable().default(null),
   leadershipRoleId: Id.nullable().default(null),
-  /** Import and row it came from; once per row, however often its job runs. */
+  /** Import and row it was created from; unique, so that a repeated job creates it once. */
   importKey: z.string().optional(),
 });
 export type PersonaDocument = Document<z.infer<typeof PersonaDocument>>;
@@ -37,7 +37,7 @@ export const personaResource = (kit: ServiceKit) =>
         { clientId: 1, importKey: 1 },
         { unique: true, partialFilterExpression: { importKey: { $exists: true } } },
       ],
-      // With `deletedAt` in it the 10,000 personas of a client are counted on the index alone.
+      // With `deletedAt` a count of a client's 10,000 personas uses the index only.
       [{ clientId: 1, deletedAt: 1, groupKey: 1, nameKey: 1, _id: 1 }],
       [{ clientId: 1, personaGroupId: 1, deletedAt: 1, groupKey: 1, nameKey: 1 }],
       [{ clientId: 1, terms: 1 }],

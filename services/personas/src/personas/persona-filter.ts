@@ -8,7 +8,7 @@ export interface ListFilter {
   personaGroupId?: number[] | undefined;
 }
 
-/** The client's personas that match search text and departments. */
+/** Filter for the client's personas that match search text and departments. */
 export const listFilter = (
   clientId: number,
   { searchString, personaGroupId }: ListFilter,
@@ -19,7 +19,7 @@ export const listFilter = (
   ...(personaGroupId?.length && { personaGroupId: { $in: personaGroupId } }),
 });
 
-/** The client's personas that a bulk call works on; ids of other clients' personas select nothing. */
+/** Filter for the personas of a bulk call; ids of other clients' personas match nothing. */
 export const selectionFilter = (clientId: number, selection: PersonaSelection): QueryFilter<PersonaDocument> => {
   if ('ids' in selection) return { clientId, deletedAt: null, _id: { $in: selection.ids.map(Number) } };
   const { searchString, personaGroupId } = selection.filter;

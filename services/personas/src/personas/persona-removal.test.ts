@@ -37,7 +37,7 @@ const create = async (clientId: number, personaName: string) => {
 };
 
 let lastId = 100_000;
-/** A client with many personas, each with an empty mapping of skills. */
+/** A client with many personas, each with an empty skill mapping. */
 const fill = async (clientId: number) => {
   const { personaId } = await create(clientId, 'The first');
   const { db } = service.kit;
@@ -54,7 +54,7 @@ const fill = async (clientId: number) => {
   await service.kit.counters.atLeast('persona', lastId - 5000);
 };
 
-/** The states of a job until it has ended. */
+/** The states of a job until it ends. */
 const ended = (token: string, look: (state: JobState) => void = () => undefined) =>
   new Promise<JobState>((resolve) => {
     const unlisten = service.kit.events.listen(({ name, data }) => {

@@ -5,8 +5,8 @@ import { selectionFilter } from './persona-filter';
 import type { PersonaStores } from './write-persona';
 
 /**
- * So many personas are deleted or brought back in one transaction, which takes well below a second. A call for no more
- * is answered when it is done; a larger one becomes a job of as many transactions as it needs.
+ * Number of personas deleted or restored per transaction, which takes well below a second. Up to this number a call
+ * responds when done; larger changes become a job with several transactions.
  */
 export const AT_ONCE = 200;
 
@@ -16,24 +16,24 @@ export const UNDO_JOB = 'persona-undo';
 interface ChangeOfClient {
   clientId: number;
   userId: number;
-  /** All transactions of the change carry it. */
+  /** Change set shared by all transactions of the change. */
   changeSet: string;
 }
 export interface RemoveJob extends ChangeOfClient {
   selection: PersonaSelection;
-  /** The last persona there was when it was asked for: later ones were not meant. */
+  /** Highest persona id at the time of the request: later personas are not included. */
   upTo: number;
 }
 export type UndoJob = ChangeOfClient;
 
-/** What can be told of a change that was taken back. */
+/** Message when an undo fails because a name is taken. */
 export const NAME_TAKEN_AGAIN =
   'This cannot be taken back: another persona of this client has one of the names by now. Rename it and try again.';
 const MOST_NAMED = 3;
 
 type Stores = Pick<PersonaStores, 'kit' | 'personas' | 'mappings'>;
 
-/** Deletes these personas with their skills; answers how many there still were. */
+/** Deletes these personas with their skills; returns how many still existed. */
 export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[], write: Write) =>
   kit.db.transaction(async (session) => {
     const { removed } = await personas.remove({ _id: { $in: ids } }, { ...write, session });
@@ -41,10 +41,10 @@ export const removePersonas = ({ kit, personas, mappings }: Stores, ids: number[
     return removed.length;
   });
 
-/** What a change left that can be taken back: by whoever made it, and nothing that was written since. */
+/** Personas of a change set that its author can still undo: no later writes. */
 const undoable = ({ clientId, userId, changeSet }: ChangeOfClient) => ({ clientId, changeSet, 'updated.by': userId });
 
-/** The next personas to take back, in the order of their ids. */
+/** The next personas to restore, by id. */
 export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: number, most: number) =>
   personas.model
     .find({ ...undoable(change), _id: { $gt: after } }, { personaName: 1 })
@@ -52,7 +52,7 @@ export const nextToUndo = ({ personas }: Stores, change: ChangeOfClient, after: 
     .limit(most)
     .lean<Pick<PersonaDocument, '_id' | 'personaName'>[]>();
 
-/** Takes back what a change did to these personas; answers how many. */
+/** Undoes a change for these personas; returns how many. */
 export const undoPersonas = ({ kit, personas, mappings }: Stores, change: ChangeOfClient, ids: number[]) =>
   kit.db.transaction(async (session) => {
     const write = { by: change.userId, session };
@@ -62,7 +62,7 @@ export const undoPersonas = ({ kit, personas, mappings }: Stores, change: Change
     return (await personas.undo(change.changeSet, write, these)).restored;
   });
 
-/** Deletes what is selected, chunk by chunk. A run that takes over finds only what is still there. */
+/** Deletes a selection in chunks. A run that takes over continues with the remaining personas. */
 export const removeSelected = async (
   stores: Stores,
   { data, signal, progress }: Pick<JobRun<RemoveJob>, 'data' | 'signal' | 'progress'>,
@@ -81,7 +81,7 @@ export const removeSelected = async (
   }
 };
 
-/** Takes a whole change back, chunk by chunk. Personas whose names others have by now stay away, and are named. */
+/** Undoes a whole change in chunks. Personas whose names are taken meanwhile stay deleted and are listed. */
 export const undoChange = async (
   stores: Stores,
   { data, signal, progress }: { data: UndoJob } & Partial<Pick<JobRun<UndoJob>, 'signal' | 'progress'>>,
@@ -122,7 +122,7 @@ const undoSingly = async (
   return restored;
 };
 
-/** What is said when some personas could not be brought back. */
+/** Message when some personas could not be restored. */
 export const stayedAway = (restored: number, taken: readonly string[]): string => {
   const named = taken.slice(0, MOST_NAMED).join(', ');
   const others = taken.length > MOST_NAMED ? ` and ${taken.length - MOST_NAMED} more` : '';

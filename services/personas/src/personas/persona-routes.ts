@@ -18,14 +18,16 @@ import type { PersonaStores } from './write-persona';
 
 const LIST_ORDER = { groupKey: 1, nameKey: 1, _id: 1 } as const;
 const REVERSED = { groupKey: -1, nameKey: -1, _id: -1 } as const;
-/** Told apart here, not in the filter: a filter for null makes MongoDB fetch every persona, a sum is made on the index alone. */
+/**
+ * Checked in a sum, not in the filter: a filter for null makes MongoDB fetch every persona, a sum uses the index only.
+ */
 const ONE_IF_ALIVE = { $cond: [{ $eq: ['$deletedAt', null] }, 1, 0] };
 
-/** Reading personas and their groups. */
+/** Reads personas and their groups. */
 export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   const { groups, personas, names } = stores;
 
-  /** The persona before (-1) or after (1) this one in the list's order. */
+  /** The previous (-1) or next (1) persona in list order. */
   const neighbour = async ({ clientId, groupKey, nameKey, _id }: PersonaDocument, step: 1 | -1) => {
     const beyond = step === 1 ? '$gt' : '$lt';
     const beside = await personas.model

@@ -7,7 +7,7 @@ import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/t
 import { personasService } from '../app';
 import { aSkill } from '../skills.fixtures';
 
-/** Role n needs skills n and n + 1 at level 3. */
+/** Role n has skills n and n + 1 at level 3. */
 const skillsOfRole = (roleId: number) =>
   [roleId, roleId + 1].map((skillId) => ({
     skillId,
@@ -16,7 +16,7 @@ const skillsOfRole = (roleId: number) =>
     skillCriticality: 'High',
   }));
 
-/** What no persona of a client with the first source is given. */
+/** Roles not available to a client with the first source. */
 const UNOFFERED_ROLES: Record<number, object> = { 40: { roleStatus: 1 }, 41: { sourceId: 2 } };
 const UNOFFERED_SKILLS: Record<number, object> = {
   60: { skillStatus: 1 },
@@ -46,7 +46,7 @@ const peers = peerAnswers(
   ],
 );
 
-/** The personas service beside peers that know roles 1 to 49 and every skill. */
+/** The personas service with mocked peers that know roles 1 to 49 and every skill. */
 export const startPersonas = async () => {
   const service = await testService({ name: 'personas', build: personasService({ demo: false }), peers });
   let nextName = 1;

@@ -10,7 +10,7 @@ export interface RoleNames {
   roles: ReadonlyMap<number, RoleSummary | undefined>;
   leadershipRoles: ReadonlyMap<number, LeadershipRole>;
 }
-/** What a list says of roles: no more than their names. */
+/** The role names needed for a list. */
 export interface ListedNames {
   roles: ReadonlyMap<number, Pick<RoleSummary, 'roleId' | 'roleName'> | undefined>;
   leadershipRoles: ReadonlyMap<number, LeadershipRole>;
@@ -28,7 +28,7 @@ export interface Asker {
 
 const NAMED_BY = ['industryRoles', 'subsectors', 'functions', 'sources', 'leadershipRoles'];
 
-/** Reads what the roles of personas are called; what is known is held until one of the names changes. */
+/** Reads the names of personas' roles; cached until one of the names changes. */
 export const roleNames = (kit: ServiceKit): ReadRoleNames => {
   const roles = kit.cachedById(NAMED_BY, async (roleIds) => {
     const found = await kit.peer(rolesByIds, { body: { roleIds } });
@@ -60,7 +60,7 @@ const unnamed = (personas: WithRoles[]): ListedNames => {
   };
 };
 
-/** The names for a list: personas are listed also while nobody says what their roles are called. */
+/** Names for a list: personas are listed even while the role names are unavailable. */
 export const listedNames = async (read: ReadRoleNames, personas: WithRoles[]): Promise<ListedNames> => {
   try {
     return await read(personas);

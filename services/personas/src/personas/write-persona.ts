@@ -34,7 +34,7 @@ const nameTaken = () =>
     issues: [{ path: 'personaName', message: 'This persona already exists' }],
   });
 
-/** The skills of industry roles by role id, as they enter personas. */
+/** Skills of industry roles by role id, in the form added to personas. */
 export const industrySkills = async (
   kit: ServiceKit,
   roleIds: number[],
@@ -53,7 +53,7 @@ export const industrySkills = async (
   return found;
 };
 
-/** The fields of a persona as they are kept, with what it is found and sorted by. */
+/** Stored fields of a persona, including its search and sort keys. */
 export const personaFields = (form: Fields, group: { _id: number; personaGroupName: string; nameKey: string }) => ({
   personaName: form.personaName,
   ...searchFields(form.personaName),
@@ -67,7 +67,7 @@ export const personaFields = (form: Fields, group: { _id: number; personaGroupNa
   leadershipRoleId: form.leadershipRoleId,
 });
 
-/** Creates a persona with its group and the skills of its role, all or nothing. */
+/** Creates a persona with its group and the skills of its role in one transaction. */
 export const insertPersona = async (
   { kit, groups, personas, mappings }: PersonaStores,
   clientId: number,
@@ -101,7 +101,7 @@ export const insertPersona = async (
   }
 };
 
-/** Changes a persona; another industry role replaces the skills that came from the former one. */
+/** Updates a persona; a new industry role replaces the skills of the previous one. */
 export const changePersona = async (
   { kit, groups, personas, mappings }: PersonaStores,
   before: PersonaDocument,

@@ -6,7 +6,7 @@ interface Stands {
   career: { vertical: string[]; lateral: string[] };
 }
 
-/** The career links of each role by name: steps up as they are named, lateral ones from both of their ends. */
+/** Career links of each role by name: vertical ones as given, lateral ones in both directions. */
 export const careerLinks = (roles: readonly Stands[], idOf: (name: string) => number) => {
   const links = new Map(roles.map(({ name }) => [name, new Map<number, z.infer<typeof CareerLink>>()]));
   const link = (from: string, to: string, direction: 'vertical' | 'lateral') =>

@@ -11,7 +11,7 @@ import procurement from '../../demo/job-postings/procurement.json' with { type: 
 import salesAndMarketing from '../../demo/job-postings/sales-and-marketing.json' with { type: 'json' };
 import { DemoPostings } from './demo-schemas';
 
-/** The demo's job postings by sub-sector; a posting's id is its place in this order. */
+/** The demo's job postings by sub-sector; a posting's id is its position in this order. */
 export const demoPostings = () =>
   z
     .array(DemoPostings)

@@ -12,7 +12,7 @@ import procurement from '../../demo/sub-sectors/procurement.json' with { type: '
 import salesAndMarketing from '../../demo/sub-sectors/sales-and-marketing.json' with { type: 'json' };
 import { DemoLeadershipRole, DemoSubSector } from './demo-schemas';
 
-/** The demo's sub-sectors; a role's id is its place in this order. */
+/** The demo's sub-sectors; a role's id is its position in this order. */
 export const demoSubSectors = () =>
   z
     .array(DemoSubSector)
@@ -29,5 +29,5 @@ export const demoSubSectors = () =>
       procurement,
     ]);
 
-/** The leadership roles of every portal; their skills belong to the demo. */
+/** The leadership roles, seeded in every portal; their skills only in the demo. */
 export const demoLeadershipRoles = () => z.array(DemoLeadershipRole).parse(leadershipRoles);

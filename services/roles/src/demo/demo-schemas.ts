@@ -8,7 +8,7 @@ const Level = z.number().int().min(1).max(5);
 const criticality = z.enum(['High', 'Medium', 'Low']);
 const Names = z.array(Words).default([]);
 
-/** Skills and other roles stand in the files by name. */
+/** The files reference skills and other roles by name. */
 const DemoRole = z.strictObject({
   name: Words,
   alternatives: Names,
@@ -18,7 +18,7 @@ const DemoRole = z.strictObject({
   description: Words,
   workFunctions: z.array(z.strictObject({ name: Words, tasks: z.array(Words).min(1) })).min(1),
   skills: z.array(z.strictObject({ name: Words, level: Level, criticality })),
-  /** Roles that a career may lead to; a lateral step can be taken both ways and is named once. */
+  /** Next roles in a career; a lateral step works in both directions and is listed once. */
   career: z.strictObject({ vertical: Names, lateral: Names }).default({ vertical: [], lateral: [] }),
 });
 export type DemoRole = z.infer<typeof DemoRole>;
@@ -34,7 +34,7 @@ export const DemoSubSector = z.strictObject({
 });
 export type DemoSubSector = z.infer<typeof DemoSubSector>;
 
-/** A leadership role with its skills by source, each with a level in every scheme of that source. */
+/** A leadership role with its skills by source; each skill has a level in every scheme of that source. */
 export const DemoLeadershipRole = z.strictObject({
   leadershipRoleId: Id,
   leadershipRoleName: Words,
@@ -42,7 +42,7 @@ export const DemoLeadershipRole = z.strictObject({
 });
 export type DemoLeadershipRole = z.infer<typeof DemoLeadershipRole>;
 
-/** The job postings of a sub-sector; departments and roles stand there by name. */
+/** Job postings of a sub-sector; departments and roles are given by name. */
 export const DemoPostings = z.strictObject({
   subsectorId: Id,
   subsector: Words,
@@ -54,12 +54,12 @@ export const DemoPostings = z.strictObject({
       industry: Words,
       function: Words,
       normalisedTitle: Words,
-      /** The place that published it. */
+      /** The publisher. */
       jobSource: Words,
-      /** What people have annotated; the leadership role comes after the industry role. */
+      /** Manual annotations; the leadership role comes after the industry role. */
       industryRole: Words.optional(),
       leadershipRole: Words.optional(),
-      /** What the posting says of company and offer; the role's sentences follow it. */
+      /** The posting's text about company and offer; the role's sentences follow it. */
       description: Words,
       roleSentences: z.array(Words),
     }),

@@ -1,7 +1,7 @@
 import { listSchemes, listSources, searchSkills, skillsByIds } from '@skills-architect/contracts/skills';
 import type { ServiceKit } from '@skills-architect/service-kit';
 
-/** Finds levels of the demo's skills by source, name, scheme and number, in the service that owns them. */
+/** Looks up the demo's skill levels by source, name, scheme and number in the skills service. */
 export const demoSkillLevels = async (kit: ServiceKit) => {
   const [{ skills }, { schemes }, { sources }] = await Promise.all([
     kit.peer(searchSkills, { body: { pagesize: 1000 } }),
@@ -14,7 +14,7 @@ export const demoSkillLevels = async (kit: ServiceKit) => {
   const byName = new Map(found.skills.map((skill) => [keyOf(skill.skillSource.source, skill.skillName), skill]));
   return {
     sourceId: (source: string) => sources.find((one) => one.source === source)?.sourceId ?? 0,
-    /** The level of a skill as a role links it; the demo's files name none that is not there. */
+    /** The skill level to link to a role; must exist for all names in the demo's files. */
     level(source: string, name: string, scheme: string, levelNumber: number) {
       const schemeId = schemes.find((one) => one.schemeName === scheme)?.schemeId;
       const skill = byName.get(keyOf(source, name));

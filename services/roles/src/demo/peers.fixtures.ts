@@ -8,7 +8,7 @@ const SCHEMES = { 'Five levels': 1, 'Four levels': 2, 'Five numbered levels': 3 
 const SOURCES = { 'Skills Architect': 1, 'AI Generated': 2 };
 const levelCounts = [5, 4, 5];
 
-/** Skills that the demo names: as the skills service would answer it. */
+/** The demo's skills, as returned by the skills service. */
 const skills = Object.entries(SOURCES).flatMap(([source, sourceId]) => {
   const ofRoles = demoSubSectors().flatMap((one) => one.functions.flatMap(({ roles }) => roles));
   const names = new Set([
@@ -40,10 +40,10 @@ const skills = Object.entries(SOURCES).flatMap(([source, sourceId]) => {
   });
 });
 
-/** Names of skills that are not published. */
+/** Names of unpublished skills. */
 export const unpublished = new Set<string>();
 
-/** What the skills service answers about the skills, schemes and sources that the demo's roles need. */
+/** Mock responses of the skills service for the skills, schemes and sources of the demo's roles. */
 export const demoPeers: Parameters<typeof peerAnswers> = [
   [searchSkills, () => ({ skills, total: skills.length })],
   [
@@ -79,7 +79,7 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
   ],
 ];
 
-/** The same, and clients by their ids with these industries and functions, of these sources or of the first. */
+/** The same plus clients: their industries and functions by client id, and their sources (default: the first). */
 export const peersOfClients = (places: Record<number, number[]>, sources: Record<number, number[]> = {}) =>
   peerAnswers(...demoPeers, [
     getClient,

@@ -6,7 +6,7 @@ import { demoPostings } from './demo-postings';
 import { demoLeadershipRoles, demoSubSectors } from './demo-roles';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-/** How many roles are suggested for a posting. */
+/** Number of roles suggested per posting. */
 const SUGGESTIONS = 3;
 
 const found = <T>(ids: ReadonlyMap<T, number>, name: T) => {
@@ -22,7 +22,7 @@ interface PostingParts {
   matcher: Pick<RoleMatcher, 'suggest'>;
 }
 
-/** Writes the demo's job postings, each with the roles that the matcher suggests for it. */
+/** Writes the demo's job postings with the matcher's role suggestions. */
 export const seedPostings = async ({ kit, roles, postings, matcher }: PostingParts) => {
   const functions = new Map(
     demoSubSectors().flatMap((one) =>

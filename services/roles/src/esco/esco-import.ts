@@ -31,7 +31,10 @@ interface EscoJob {
 
 const fileName = (importId: string, index: number) => `esco/${importId}/${index}`;
 
-/** The import of ESCO's download: a job that reads the zips in a worker and writes skills, places and roles of a source of their own. */
+/**
+ * Imports ESCO's download: a job that reads the zips in a worker and writes skills, places and roles under a separate
+ * source.
+ */
 export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, matcher: RoleMatcher) => {
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-esco.child'),
@@ -66,7 +69,7 @@ export const escoImport = (kit: ServiceKit, roles: Roles, structure: Structure, 
     const places = await writeStructure(target, library);
     await writeRoles(target, library, skills, places);
     await matcher.trainIfChanged();
-    // Last of all: a run that takes over needs them once more.
+    // Last step: a run that takes over needs the files again.
     await removeFiles(run.data);
     const [skillCount, roleCount] = [library.skills, library.occupations].map(({ length }) =>
       length.toLocaleString('en'),

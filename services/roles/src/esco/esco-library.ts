@@ -1,7 +1,7 @@
 import type { Criticality } from '@skills-architect/contracts/roles';
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 
-/** An occupation as the import keeps it; `isco` is the code of its unit group, four digits. */
+/** An ESCO occupation; `isco` is the four-digit code of its unit group. */
 export interface EscoOccupation {
   externalId: string;
   roleName: string;
@@ -13,7 +13,7 @@ export interface EscoOccupation {
   skills: { externalId: string; levelNumber: number; skillCriticality: Criticality }[];
 }
 
-/** All that the import takes from ESCO's download. */
+/** The imported part of ESCO's download. */
 export interface EscoLibrary {
   skills: ImportedSkill[];
   occupations: EscoOccupation[];

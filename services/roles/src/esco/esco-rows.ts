@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync';
 const LIMITS = { maxEntries: 100, maxEntryBytes: 64 * 1024 * 1024, maxTotalBytes: 256 * 1024 * 1024 };
 type Row = Record<string, string>;
 
-/** The tables of ESCO's download that the import reads, with a column that each must have. */
+/** The tables imported from ESCO's download, each with a required column. */
 export const TABLES = {
   'ISCOGroups_en.csv': 'code',
   'skillGroups_en.csv': 'conceptUri',
@@ -22,7 +22,7 @@ const readRows = async (entry: ArchiveEntry, table: Table): Promise<Row[]> => {
   return rows;
 };
 
-/** Reads the tables from the zips of ESCO's download one at a time, handing each to `take` under its name. */
+/** Reads the tables from the zips of ESCO's download one at a time and passes each to `take`. */
 export const readTables = async (zips: string[], take: (table: Table, rows: Row[]) => void) => {
   const missing = new Set(Object.keys(TABLES));
   for (const zip of zips)

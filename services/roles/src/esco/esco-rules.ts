@@ -1,20 +1,20 @@
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
 
 /**
- * How ESCO's concepts become the library's. ESCO has no categories, departments, levels or leadership roles of its own;
- * these rules derive them from what it has: the skill groups, ISCO-08 and the words of a label.
+ * Maps ESCO's concepts to the library. ESCO has no categories, departments, levels or leadership roles; these rules
+ * derive them from skill groups, ISCO-08 and the words of labels.
  */
 
 const [FUNCTIONAL, DIGITAL, LEADERSHIP, MINDSET] = SKILL_CATEGORIES;
 
-/** Codes of skill groups about leading: objectives, leading, teams, supervising, deciding. */
+/** Codes of leadership skill groups: objectives, leading, teams, supervising, deciding. */
 const LEADING_GROUPS = ['S4.1', 'S4.5', 'S4.6', 'S4.8', 'S4.9'];
 /** ISCED-F field of study for information and communication technologies. */
 const ICT_KNOWLEDGE = '06';
 
 const under = (code: string, group: string) => code === group || code.startsWith(`${group}.`);
 
-/** The category of a skill by the codes of its groups: S skills, K (ISCED-F digits) knowledge, T transversal, L languages. */
+/** Category of a skill by its group codes: S skills, K (ISCED-F digits) knowledge, T transversal, L languages. */
 export const toCategory = (groupCodes: string[]): (typeof SKILL_CATEGORIES)[number] => {
   if (groupCodes.some((code) => /^T/.test(code))) return MINDSET;
   if (groupCodes.some((code) => under(code, 'S5') || code.startsWith(ICT_KNOWLEDGE))) return DIGITAL;
@@ -22,13 +22,13 @@ export const toCategory = (groupCodes: string[]): (typeof SKILL_CATEGORIES)[numb
   return FUNCTIONAL;
 };
 
-/** ISCO-08 sub-major groups whose work is found in every industry: administration, business and clerical work. */
+/** ISCO-08 sub-major groups found in every industry: administration, business and clerical work. */
 const FUNCTIONS = ['12', '24', '33', '41', '42', '43', '44'];
 
-/** 1 Industry or 2 Function, for a sub-major group of ISCO-08. */
+/** 1 Industry or 2 Function, for an ISCO-08 sub-major group. */
 export const toSubSectorType = (subMajorCode: string): 1 | 2 => (FUNCTIONS.includes(subMajorCode) ? 2 : 1);
 
-/** ISCO-08's skill level of a major group: 4 for managers and professionals down to 1 for elementary work. */
+/** ISCO-08 skill level of a major group: from 4 for managers and professionals down to 1 for elementary work. */
 export const iscoSkillLevel = (majorCode: string): number => {
   if (majorCode === '1' || majorCode === '2') return 4;
   if (majorCode === '3') return 3;
@@ -36,27 +36,30 @@ export const iscoSkillLevel = (majorCode: string): number => {
   return 2;
 };
 
-/** The level (1 to 5) that a role needs of a skill: one above the role's ISCO skill level at 1 and 2, the same above; an optional one is one lower. */
+/**
+ * Target level (1 to 5) of a role's skill: at ISCO skill levels 1 and 2 one above it, otherwise equal to it; one lower
+ * for optional skills.
+ */
 export const targetLevel = (iscoCode: string, essential: boolean): number => {
   const skillLevel = iscoSkillLevel(iscoCode.slice(0, 1));
   const level = skillLevel <= 2 ? skillLevel + 1 : skillLevel;
   return Math.max(1, essential ? level : level - 1);
 };
 
-/** An essential skill is of high criticality; an optional one of medium, and optional knowledge of low. */
+/** Essential: high criticality; optional: medium; optional knowledge: low. */
 export const toCriticality = (relationType: string, skillType: string): 'High' | 'Medium' | 'Low' => {
   if (relationType === 'essential') return 'High';
   return skillType === 'knowledge' ? 'Low' : 'Medium';
 };
 
-/** Ids of the leadership roles that the product ships. */
+/** Ids of the shipped leadership roles. */
 export const LEADERSHIP_ROLE = { contributor: 1, teamLead: 2, manager: 3, head: 4 } as const;
 
 const HEADS = /\b(chief|director|head of|president|general manager|principal of|ambassador)\b/i;
 const MANAGERS = /\b(manager|superintendent|manageress|master mariner)\b/i;
 const TEAM_LEADS = /\b(supervisor|team leader|foreman|foreperson|head|lead|dean)\b/i;
 
-/** The leadership role that an occupation's label speaks of; major group 1 leads at least as a manager. */
+/** Leadership role indicated by an occupation's label; at least manager in major group 1. */
 export const toLeadership = (label: string, iscoCode: string): number => {
   if (HEADS.test(label)) return LEADERSHIP_ROLE.head;
   if (MANAGERS.test(label) || iscoCode.startsWith('1')) return LEADERSHIP_ROLE.manager;
@@ -64,7 +67,7 @@ export const toLeadership = (label: string, iscoCode: string): number => {
   return LEADERSHIP_ROLE.contributor;
 };
 
-/** Alternative labels as ESCO keeps them: a line each, repetitions and the label itself left out. */
+/** Alternative labels from ESCO's text (one per line), without duplicates and the label itself. */
 export const listAlternatives = (label: string, lines: string): string[] => [
   ...new Set(
     lines

@@ -5,7 +5,7 @@ import { readTables } from './esco-rows';
 import { listAlternatives, targetLevel, toCategory, toCriticality, toLeadership } from './esco-rules';
 
 const DEFAULT_FAMILY = 'Other skills';
-/** A family is the group at this depth of the code: `S4.2`, or a narrow field of knowledge such as `041`. */
+/** The family is the group at this depth of the code: `S4.2`, or a narrow field of knowledge such as `041`. */
 const familyCode = (code: string) => (/^[A-Z]/.test(code) ? code.split('.').slice(0, 2).join('.') : code.slice(0, 3));
 
 const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);

@@ -20,7 +20,7 @@ interface Target {
 
 type SkillIds = Map<string, { skillId: number; proficiencyIds: number[] }>;
 
-/** Writes the skills in batches; those that an earlier run has written keep their ids. */
+/** Writes the skills in batches; those from an earlier run keep their ids. */
 export const writeSkills = async (
   { kit, sourceId, changeSet, run }: Target,
   library: EscoLibrary,
@@ -38,7 +38,7 @@ export const writeSkills = async (
   return written;
 };
 
-/** Creates what is missing of the ISCO groups that occupations stand in, and answers the department of each unit group. */
+/** Creates the missing ISCO groups of the occupations; returns the department of each unit group. */
 export const writeStructure = async ({ structure, sourceId, changeSet, run }: Target, library: EscoLibrary) => {
   const by = { by: run.identity.user?.userId ?? 0, changeSet };
   const label = new Map(library.iscoGroups.map(({ code, label }) => [code, label]));
@@ -105,14 +105,14 @@ const toFields = (
   }),
 });
 
-/** Whether a role that an earlier import wrote still says what ESCO says. */
+/** Whether an imported role is still identical to ESCO's data. */
 const sameAs = (known: RoleDocument, fields: ReturnType<typeof toFields>) =>
   known.roleDescription === fields.roleDescription &&
   known.roleName === fields.roleName &&
   known.skills.length === fields.skills.length &&
   known.alternativeNames.length === fields.alternativeNames.length;
 
-/** Writes the roles in batches: new ones are created, changed ones changed, all others left as they are. */
+/** Writes the roles in batches: creates new ones, updates changed ones, and skips the others. */
 export const writeRoles = async (
   target: Target,
   library: EscoLibrary,

@@ -23,7 +23,7 @@ const comparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLev
   };
 };
 
-/** Roles side by side: one read for the roles, one for all of their skills. */
+/** Compares roles: one query for the roles, one for all of their skills. */
 export const compareRoute = (
   app: FastifyInstance,
   kit: ServiceKit,
@@ -32,7 +32,7 @@ export const compareRoute = (
   structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
-  /** The sources whose roles this user may compare; nothing for staff, who may compare all. */
+  /** The sources whose roles this user may compare; undefined for staff, who may compare all. */
   const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
     if (clientId === undefined || !identity.user || !CLIENT_USERS.includes(identity.user.userType)) return undefined;
     return (await clientOf(clientId)).sourceIds;

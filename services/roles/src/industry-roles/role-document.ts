@@ -20,12 +20,12 @@ export const RoleDocument = z.object({
   sourceId: Id,
   roleStatus: z.enum(LibraryStatus),
   externalId: z.string().optional(),
-  /** What may stand once per source: sub-sector, function and folded name, or the taxonomy's own id of an imported role. */
+  /** Unique per source: sub-sector, function and folded name, or the taxonomy's id of an imported role. */
   uniqueKey: z.string(),
   skills: z.array(RoleSkillLink).default([]),
   careerLinks: z.array(CareerLink).default([]),
 });
-/** The unique key of a role that people keep by hand. */
+/** Unique key of a manually maintained role. */
 export const roleKey = (role: { subsectorId: number; functionId: number; nameKey: string }) =>
   `${role.subsectorId} ${role.functionId} ${role.nameKey}`;
 export type RoleDocument = Document<z.infer<typeof RoleDocument>>;
@@ -42,7 +42,7 @@ export const roleResource = (kit: ServiceKit) =>
         { sourceId: 1, uniqueKey: 1 },
         { unique: true, partialFilterExpression: ALIVE },
       ],
-      // With `deletedAt` in front a page of all roles and their count need nothing but the index.
+      // With `deletedAt` first, a page of all roles and their count use the index only.
       [{ deletedAt: 1, nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],
       [{ subsectorId: 1, functionId: 1, nameKey: 1 }],
@@ -52,14 +52,14 @@ export const roleResource = (kit: ServiceKit) =>
       [{ subsectorId: 1, nameKey: 1, _id: 1 }],
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ roleStatus: 1, sourceId: 1, nameKey: 1 }],
-      // The revision of the library is a sum over it.
+      // The library revision is a sum over this index.
       [{ rev: 1 }],
     ],
     audience: () => ({ all: true }),
   });
 export type Roles = ReturnType<typeof roleResource>;
 
-/** The fields that a summary is made of. */
+/** Projection for a summary. */
 export const SUMMARY_FIELDS = {
   roleName: 1,
   subsectorId: 1,

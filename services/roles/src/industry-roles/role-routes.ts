@@ -22,7 +22,7 @@ export const roleRoutes = (
   structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
-  /** Client users see published roles only; others are not there for them, like records of foreign clients. */
+  /** Client users see published roles only; others are a 404, like records of other clients. */
   const isHidden = ({ identity: { user } }: CallContext, { roleStatus }: Pick<RoleDocument, 'roleStatus'>) =>
     user !== undefined && CLIENT_USERS.includes(user.userType) && roleStatus !== LibraryStatus.Published;
   const found = async (roleId: number, fields: Record<string, 0 | 1>) => {

@@ -4,10 +4,10 @@ import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 
-/** A client whose one source is the second, and one whose source has no industries and functions. */
+/** A client with only the second source, and one whose source has no industries and functions. */
 const OF_SOURCE_2 = 3;
 const OF_NO_SOURCE = 4;
-/** Clients by the industries and functions that they name, and by their sources. */
+/** Clients with their industries and functions, and with their sources. */
 const peers = peersOfClients({ 1: [], 2: [1, 2] }, { [OF_SOURCE_2]: [2], [OF_NO_SOURCE]: [9] });
 let service: Awaited<ReturnType<typeof testService>>;
 

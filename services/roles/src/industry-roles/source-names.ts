@@ -1,7 +1,7 @@
 import { listSources } from '@skills-architect/contracts/skills';
 import type { ServiceKit } from '@skills-architect/service-kit';
 
-/** Reads what sources are called, by id. */
+/** Reads the names of sources by id. */
 export type SourceNames = () => Promise<ReadonlyMap<number, string>>;
 
 export const sourceNames = (kit: ServiceKit): SourceNames =>

@@ -3,10 +3,10 @@ import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
 import type { CallContext, ServiceKit } from '@skills-architect/service-kit';
 import type { RoleSkillLink } from './role-skill-link';
 
-/** `skills/by-ids` takes as many at once. */
+/** Maximum per `skills/by-ids` request. */
 const SKILLS_AT_ONCE = 5000;
 
-/** The ids of the linked skills that are published. */
+/** Ids of the linked skills that are published. */
 export const publishedSkills = async (
   kit: ServiceKit,
   links: readonly RoleSkillLink[],
@@ -25,7 +25,7 @@ export const publishedSkills = async (
   return published;
 };
 
-/** The skills behind a role's links with their names and levels; unpublished ones are left out unless asked for. */
+/** Skills of a role's links with names and levels; unpublished ones only on request. */
 export const withSkills = async (
   kit: ServiceKit,
   links: readonly RoleSkillLink[],

@@ -2,25 +2,25 @@ import { Id } from '@skills-architect/contracts';
 import type { ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
-/** A job posting as somebody published it, where it stands in the library, and what people have annotated. */
+/** A job posting as published, with its place in the library and its manual annotations. */
 const PostingDocument = z.object({
   jobPostingTitle: z.string(),
   company: z.string(),
   country: z.string(),
-  /** The company's industry in the posting's own words. */
+  /** The company's industry as worded in the posting. */
   industry: z.string().default(''),
-  /** The place that published it; the sources of the library are another thing. */
+  /** The publisher; unrelated to the library's sources. */
   jobSource: z.string(),
   subsectorId: Id,
   functionId: Id.nullable().default(null),
-  /** The title without what adverts add to it. */
+  /** The title without typical additions of adverts. */
   normalisedTitle: z.string().default(''),
   jobPostingDescription: z.string(),
-  /** Those sentences of the description that speak of the role. */
+  /** Sentences of the description about the role. */
   roleSentences: z.array(z.string()).default([]),
-  /** The roles that fit best, best first. */
+  /** The best matching roles, best first. */
   suggestedRoleIds: z.array(Id).max(3).default([]),
-  /** A posting with an industry role is annotated. */
+  /** A posting with an industry role counts as annotated. */
   industryRoleId: Id.nullable().default(null),
   leadershipRoleId: Id.nullable().default(null),
 });

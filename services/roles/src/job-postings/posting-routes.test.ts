@@ -6,7 +6,7 @@ import { postingFilter, postingRoutes } from './posting-routes';
 
 let service: Awaited<ReturnType<typeof testService>>;
 const POSTINGS = 60;
-/** Every sixth posting stands in sub-sector 2, every fourth came from an agency, every third is annotated. */
+/** Every sixth posting is in sub-sector 2, every fourth comes from an agency, every third is annotated. */
 const aPosting = (index: number) => ({
   jobPostingTitle: `Driver ${index}`,
   company: 'Swiftlet',

@@ -3,7 +3,7 @@ import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Postings } from './posting-document';
 
-/** Job postings of a sub-sector and of a place that published them, each when given; `annotated` keeps those with an industry role. */
+/** Filter for job postings by sub-sector and publisher, if given; `annotated` selects those with an industry role. */
 export const postingFilter = (
   { sector, source }: { sector?: number; source?: string },
   { annotated }: { annotated: boolean },

@@ -5,7 +5,7 @@ import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
 
 const HEALTH_CARE = 3;
-/** Clients by the industries and functions that they name. */
+/** Clients with their industries and functions. */
 const peers = peersOfClients({ 1: [], 2: [1, 2], 3: [HEALTH_CARE] });
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {

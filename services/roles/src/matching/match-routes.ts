@@ -13,10 +13,13 @@ import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { MatchText } from './match-task';
 import type { RoleMatcher } from './role-matcher';
 
-/** How many roles are suggested for a persona. */
+/** Number of roles suggested per persona. */
 const SUGGESTIONS = 3;
 
-/** The text that is matched, and that spans of reasons point into: description, then each paragraph of responsibilities on a line. */
+/**
+ * The text for matching, which the spans of reasons point into: the description, then one line per paragraph of
+ * responsibilities.
+ */
 export const matchedText = ({
   personaName,
   roleDescription,

@@ -8,7 +8,7 @@ interface Held {
   placeOfRole: Map<number, RolePlace>;
 }
 
-/** Calls that began before a change of the library still ask the revision they began with. */
+/** Calls that started before a library change still use the previous revision. */
 const MOST_REVISIONS = 2;
 const revisions = new Map<string, Held>();
 
@@ -28,7 +28,7 @@ const selectCandidates = (client: ClientPlaces, placeOfRole: Map<number, RolePla
   return place !== undefined && offersPlace(client, place);
 };
 
-/** Answers a question about the library that was loaded last. */
+/** Runs a task on a loaded library. */
 export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
     keep(load(task.revision, task.roles, task.model));

@@ -5,14 +5,14 @@ import type { FunctionDocument, Structure } from '../structure/structure-documen
 import type { MatchableRole } from './match-task';
 
 const SKILLS_AT_ONCE = 5000;
-/** A skill that a role cannot do without: its criticality is high. */
+/** Criticality of an essential skill. */
 const ESSENTIAL = 'High';
 
 const published = (roles: Roles) => ({ roleStatus: LibraryStatus.Published, ...roles.alive });
 
 /**
- * Names the state of the library. Every write makes a role or raises its `rev`, so the sums grow with each commit, in
- * whatever order the commits come: a time of writing would miss one that commits late.
+ * Identifies the library's state. Every write adds a role or increments its `rev`, so the sums grow with each commit in
+ * any commit order; a timestamp would miss a late commit.
  */
 export const libraryRevision = async (roles: Roles) => {
   const [sums] = await roles.model.aggregate<{ count: number; revs: number }>([
@@ -32,7 +32,7 @@ const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
   return names;
 };
 
-/** All published roles as the matcher reads them, with the names of their essential skills. */
+/** All published roles for the matcher, with the names of their essential skills. */
 export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: Structure): Promise<MatchableRole[]> => {
   const [documents, functions] = await Promise.all([
     roles.model.find(published(roles), { terms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
@@ -56,7 +56,7 @@ export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: S
   }));
 };
 
-/** Names and descriptions of all published skills, for learning words from. */
+/** Names and descriptions of all published skills, as training text. */
 export const allSkillTexts = async (kit: ServiceKit) => {
   const texts: string[] = [];
   for (let after = 0; ; ) {

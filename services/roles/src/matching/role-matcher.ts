@@ -10,12 +10,15 @@ const MODEL_FILE = 'matching/word-vectors';
 const MATCH_DEADLINE_MS = 25_000;
 const TRAIN_DEADLINE_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
-/** With fewer roles there is too little text to learn words from. */
+/** With fewer roles there is too little text for training. */
 const FEWEST_ROLES_TO_TRAIN = 500;
 const TRAIN = 'train-matching';
 const MOST_LOADS = 5;
 
-/** The matcher over the published roles: an index in a worker that follows the library, and word vectors learned by a job. */
+/**
+ * Matches texts to the published roles: an index in a worker that follows library changes, and word vectors trained by
+ * a job.
+ */
 export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure) => {
   const matching = createPool({
     file: workerFile(import.meta.url, 'match.worker'),
@@ -49,7 +52,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
     return done;
   };
 
-  /** The worker may be replaced, or be given newer revisions, between loading and asking: then it is loaded once more. */
+  /** The worker may be replaced, or get newer revisions, between load and task: then load again. */
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
     const revision = `${await libraryRevision(roles)} ${await trainedOn()}`;
     for (let tries = 0; tries < MOST_LOADS; tries += 1) {
@@ -76,21 +79,21 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
   });
 
   return {
-    /** The best roles for each text, of those offered to the client or of all; at most `limit` for each. */
+    /** The best roles for each text, at most `limit`, limited to the client's library if given. */
     async suggest(texts: MatchText[], client: ClientPlaces | undefined, limit: number): Promise<MatchResult[]> {
       const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts, limit }));
       if (!('results' in answer)) throw new Error('the matching worker lost its library');
       return answer.results;
     },
 
-    /** Why these roles fit a text, in the order asked for; roles that the library does not have are left out. */
+    /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
     async explain(text: MatchText, client: ClientPlaces | undefined, roleIds: number[]): Promise<Explanation[]> {
       const answer = await ask((revision) => ({ kind: 'explain', revision, client, text, roleIds }));
       if (!('explanations' in answer)) throw new Error('the matching worker lost its library');
       return answer.explanations;
     },
 
-    /** Learns the words of the library anew when it changed since they were learned; one job for a state of the library. */
+    /** Retrains the word vectors when the library has changed since the last training; one job per library state. */
     async trainIfChanged() {
       const revision = await libraryRevision(roles);
       if (revision === (await trainedOn())) return;

@@ -1,5 +1,5 @@
 import { encodeModel, type LibraryRole, trainWordVectors } from '@skills-architect/matching';
 
-/** Learns word vectors from the library's texts. */
+/** Trains word vectors on the library's texts. */
 export default ({ roles, texts }: { roles: LibraryRole[]; texts: string[] }) =>
   encodeModel(trainWordVectors(roles, { moreTexts: texts }));

@@ -6,12 +6,12 @@ import { RoleSkillLink } from '../industry-roles/role-skill-link';
 
 const named = { nameKey: z.string(), externalId: z.string().optional() };
 const SubSectorDocument = SubSector.omit({ subsectorId: true }).extend(named);
-/** `description` says what people of the department do; it helps matching. */
+/** `description` describes the work in the department; it improves matching. */
 const FunctionDocument = RoleFunction.omit({ functionId: true }).extend({
   ...named,
   description: z.string().default(''),
 });
-/** Its leadership and meta skills stand there by source, once for each scheme of the source. */
+/** Includes its leadership and meta skills by source, one entry per scheme of the source. */
 const LeadershipRoleDocument = LeadershipRole.omit({ leadershipRoleId: true }).extend({
   skills: z.array(RoleSkillLink.extend({ sourceId: Id })).default([]),
 });
@@ -23,7 +23,7 @@ export type LeadershipRoleDocument = Document<z.infer<typeof LeadershipRoleDocum
 const ALIVE = { partialFilterExpression: { deletedAt: null } };
 const all = () => ({ all: true }) as const;
 
-/** Where roles stand: industries and functions, their departments and tracks, and the levels of leadership. */
+/** Places of roles: industries and functions, their departments and tracks, and leadership levels. */
 export const structureResources = (kit: ServiceKit) => ({
   subSectors: kit.resource({
     name: 'subsector',

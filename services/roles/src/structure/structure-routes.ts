@@ -25,7 +25,7 @@ export const structureRoutes = (
 ) => {
   const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : clientOf(clientId));
 
-  /** The industries and functions that a client has chosen, or all of its sources; without a client those of the sources given. */
+  /** The client's industries and functions, or all of its sources'; without a client those of the given sources. */
   const filterSubSectors = (client: ClientPlaces | undefined, sourceIds: number[] | undefined) =>
     subSectors.model
       .find({

@@ -30,7 +30,10 @@ import warehousingAndInventory from '../../demo/skills/warehousing-and-inventory
 import workingWithOthers from '../../demo/skills/working-with-others.json' with { type: 'json' };
 import { DemoFamily, DemoSkillopedia } from './demo-schemas';
 
-/** The demo's families in the order of their ids; a skill's id is its place in this order, so that it stays when a file grows at its end. */
+/**
+ * The demo's families in id order; a skill's id is its position in this order, so appending to a file keeps existing
+ * ids.
+ */
 export const demoFamilies = () =>
   z
     .array(DemoFamily)
@@ -65,5 +68,5 @@ export const demoFamilies = () =>
       workingWithOthers,
     ]);
 
-/** The demo's entries of Skillopedia. */
+/** The demo's Skillopedia entries. */
 export const demoSkillopedia = () => DemoSkillopedia.parse(skillopedia);

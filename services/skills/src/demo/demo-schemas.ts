@@ -2,9 +2,9 @@ import { LIBRARY_STATUS_NAMES, SKILL_CATEGORIES, SkillopediaTitle } from '@skill
 import * as z from 'zod';
 
 const Words = z.string().trim().min(1);
-/** Statuses stand in the files as people call them. */
+/** The files use the display names of statuses. */
 const Status = z.enum(Object.values(LIBRARY_STATUS_NAMES)).default('Published');
-/** Texts of levels by the name of their scheme, level 1 first. */
+/** Level texts by scheme name, starting with level 1. */
 const LevelTexts = z.record(z.string(), z.array(Words));
 
 const DemoSkill = z.strictObject({
@@ -16,12 +16,12 @@ const DemoSkill = z.strictObject({
   source: Words.default('Skills Architect'),
   /** Titles of Skillopedia entries. */
   knowledge: z.array(Words).default([]),
-  /** Of its own; a skill without them has those of its family. */
+  /** The skill's own level texts; default: its family's. */
   levels: LevelTexts.optional(),
 });
 export type DemoSkill = z.infer<typeof DemoSkill>;
 
-/** A family of skills with the texts of their levels. */
+/** A skill family with its level texts. */
 export const DemoFamily = z.strictObject({
   category: z.enum(SKILL_CATEGORIES),
   family: Words,
@@ -30,7 +30,7 @@ export const DemoFamily = z.strictObject({
 });
 export type DemoFamily = z.infer<typeof DemoFamily>;
 
-/** The entries of Skillopedia; an entry's id is its place in the file. */
+/** Skillopedia entries; an entry's id is its position in the file. */
 export const DemoSkillopedia = z.array(
   z.strictObject({ title: SkillopediaTitle, status: Status, url: z.url({ protocol: /^https?$/ }).optional() }),
 );

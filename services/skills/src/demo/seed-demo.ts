@@ -9,7 +9,7 @@ import type { DemoFamily, DemoSkill } from './demo-schemas';
 const BY_SEED = { by: 0, changeSet: 'seed' };
 const idsOf = (records: readonly unknown[]) => records.map((_, index) => index + 1);
 
-/** The stores that the seed fills. */
+/** The resources to seed. */
 export interface SkillStores {
   kit: ServiceKit;
   library: Library;
@@ -35,7 +35,7 @@ const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
   return new Map(entries.map(({ title }, index) => [title, index + 1]));
 };
 
-/** Every level of every scheme of the skill's source, with the skill's own text or its family's. */
+/** All levels of all schemes of the skill's source, with the skill's own text or its family's. */
 const levelsOf = (skill: DemoSkill, family: DemoFamily, sourceId: number, schemes: SchemeDocument[]) =>
   schemes
     .filter((scheme) => scheme.sourceIds.includes(sourceId))
@@ -58,7 +58,7 @@ const seedFamilies = async ({ library }: SkillStores, families: DemoFamily[]) =>
     idsOf(families),
   );
 
-/** Writes the demo's families, skills with their levels, and Skillopedia into a library that has its sources and schemes. */
+/** Seeds the demo's families, skills with levels, and Skillopedia; sources and schemes must exist. */
 export const seedDemo = async (stores: SkillStores) => {
   const { kit, library, skills } = stores;
   const families = demoFamilies();

@@ -15,7 +15,7 @@ export type SchemeDocument = Document<z.infer<typeof SchemeDocument>>;
 
 const all = () => ({ all: true }) as const;
 
-/** The small collections that skills refer to. */
+/** The small collections referenced by skills. */
 export const libraryResources = (kit: ServiceKit) => ({
   categories: kit.resource({ name: 'category', topic: 'categories', schema: CategoryDocument, audience: all }),
   families: kit.resource({

@@ -2,7 +2,7 @@ import type { ProficiencyScheme, SkillFamily, Source } from '@skills-architect/c
 import type { ServiceKit } from '@skills-architect/service-kit';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
 
-/** What skills are called by: the small collections by id, and the families of the skills at hand. */
+/** Names for displaying skills: the small collections by id, and the families of the given skills. */
 export interface LibraryNames {
   categories: ReadonlyMap<number, string>;
   families: ReadonlyMap<number, string | undefined>;
@@ -30,7 +30,7 @@ export const toScheme = ({ _id, schemeName, levelCount, sourceIds, levels }: Sch
   levels,
 });
 
-/** Reads the names that the given families, and everything small, go by; they are held until one of them changes. */
+/** Reads the names of the given families and of the small collections; cached until one of them changes. */
 export const libraryNames = (kit: ServiceKit, library: Library): ReadLibraryNames => {
   const small = kit.cached(['categories', 'sources', 'proficiency-schemes'], async () => {
     const [categories, sources, schemes] = await Promise.all([

@@ -7,12 +7,12 @@ const EncyclopediaDocument = z.object({
   nameKey: z.string(),
   terms: z.array(z.string()),
   status: z.enum(LibraryStatus),
-  /** Where its text can be read; an entry may stand before it is written. */
+  /** URL of its text; undefined until the text exists. */
   url: z.url({ protocol: /^https?$/ }).optional(),
 });
 type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
 
-/** The entries of Skillopedia, which skills name as their knowledge bases. */
+/** Skillopedia entries, referenced by skills as knowledge bases. */
 export const encyclopediaResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'encyclopedia',
@@ -23,7 +23,7 @@ export const encyclopediaResource = (kit: ServiceKit) =>
   });
 export type Encyclopedia = ReturnType<typeof encyclopediaResource>;
 
-/** The entries with these ids as a skill shows them, by title; those that do not exist are left out. */
+/** The entries with these ids in a skill's format, by title; unknown ids are omitted. */
 export const knowledgeBases = async (
   encyclopedia: Encyclopedia,
   ids: readonly number[],

@@ -12,7 +12,7 @@ interface Batch {
 const DEFAULT_CATEGORY = SKILL_CATEGORIES[0];
 const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
 
-/** Finds or creates the families of a batch and answers their ids by category and name. */
+/** Finds or creates the families of a batch; returns their ids by category and name. */
 const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<string, number>, by: number) => {
   const toCategory = ({ skillCategory }: ImportedSkill) =>
     categoryIds.get(skillCategory) ?? categoryIds.get(DEFAULT_CATEGORY) ?? 1;
@@ -38,7 +38,7 @@ const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<str
 const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
   [...skill.levels].sort((a, b) => a.levelNumber - b.levelNumber).map(({ proficiencyId }) => proficiencyId);
 
-/** Writes a batch of a taxonomy: what is new is created with its levels, what is known keeps its id. */
+/** Writes a batch of a taxonomy: creates new skills with their levels; existing ones keep their ids. */
 export const writeImported = async (kit: ServiceKit, library: Library, skills: Skills, batch: Batch, by: number) => {
   const [categories, scheme] = await Promise.all([
     library.categories.model.find().lean<CategoryDocument[]>(),

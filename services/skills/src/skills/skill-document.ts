@@ -11,7 +11,7 @@ import { type Document, type ServiceKit, toAuditFields } from '@skills-architect
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 
-/** A level as a skill keeps it; without a text of its own the scheme's is shown. */
+/** A level stored in a skill; without its own text the scheme's is used. */
 const OwnLevel = z.object({
   proficiencyId: Id,
   schemeId: Id,
@@ -32,10 +32,10 @@ export const SkillDocument = z.object({
   skillStatus: z.enum(LibraryStatus),
   proficiencyStatus: Count.default(2),
   externalId: z.string().optional(),
-  /** What may stand once per source: the folded name, or the taxonomy's own id of an imported skill. */
+  /** Unique per source: the folded name, or the taxonomy's id of an imported skill. */
   uniqueKey: z.string(),
   levels: z.array(OwnLevel),
-  /** The Skillopedia entries that are its knowledge bases. */
+  /** Ids of the Skillopedia entries that are its knowledge bases. */
   encyclopediaIds: z.array(Id).default([]),
 });
 export type SkillDocument = Document<z.infer<typeof SkillDocument>>;
@@ -52,7 +52,7 @@ export const skillResource = (kit: ServiceKit) =>
         { sourceId: 1, uniqueKey: 1 },
         { unique: true, partialFilterExpression: ALIVE },
       ],
-      // With `deletedAt` in front a page of all skills and their count need nothing but the index.
+      // With `deletedAt` first, a page of all skills and their count use the index only.
       [{ deletedAt: 1, nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],
       [{ skillCategoryId: 1, nameKey: 1, _id: 1 }],
@@ -76,7 +76,7 @@ export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSumma
   skillStatus: skill.skillStatus,
 });
 
-/** A skill's levels with their labels, own texts before the scheme's. */
+/** A skill's levels with labels; its own texts take precedence over the scheme's. */
 export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
   skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description }) => {
     const scheme = names.schemes.find((one) => one.schemeId === schemeId);

@@ -25,7 +25,7 @@ import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-d
 import { writeImported } from './import-skills';
 import { type SkillDocument, type Skills, toDetail, toSummary, withLevels } from './skill-document';
 
-/** The stored field behind each column; names of categories, families and sources sort by id, which follows their order. */
+/** Stored sort field of each column; categories, families and sources sort by id, which matches their name order. */
 const SORT_FIELDS = {
   skillName: 'nameKey',
   skillCategory: 'skillCategoryId',
@@ -34,7 +34,7 @@ const SORT_FIELDS = {
   skillStatus: 'skillStatus',
 } as const;
 
-/** What a row of a list shows; texts and levels stay where they are. */
+/** Projection for list rows: no texts and levels. */
 const SUMMARY_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1, skillStatus: 1 } as const;
 
 const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);

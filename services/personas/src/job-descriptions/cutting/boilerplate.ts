@@ -16,12 +16,12 @@ const BOILERPLATE: RegExp[] = [
   /^(?:class code|open date|revised|ref(?:erence)?|grade|location)\b[:\s.]*[\w/-]{0,20}$/i,
 ];
 
-/** Clauses at the end of an otherwise true sentence. */
+/** Boilerplate clauses at the end of a useful sentence. */
 const BOILERPLATE_CLAUSE =
   /[,;]?\s{0,3}(?:and )?(?:fulfil?ls|complies with|supports) (?:the )?equal (?:employment )?opportunity (?:responsibilities|policies)|[,;]\s{0,3}(?:and )?(?:does|performs) (?:other )?related (?:work|duties)/gi;
 
-/** A text without the clauses that say nothing about the role. */
+/** Removes clauses that say nothing about the role. */
 export const withoutBoilerplateClauses = (text: string) => text.replace(BOILERPLATE_CLAUSE, '');
 
-/** Whether a sentence is one of those that stand in every description of an employer. */
+/** Whether a sentence is employer boilerplate. */
 export const isBoilerplate = (sentence: string) => BOILERPLATE.some((pattern) => pattern.test(sentence));

@@ -5,7 +5,7 @@ import { isFactLine } from './labels';
 import type { Line } from './lines';
 import { splitOutsideBrackets, splitSentences } from './sentences';
 
-/** Longer paragraphs are divided into their sentences and clauses. */
+/** Longer paragraphs are split into sentences and clauses. */
 const LONG_PARAGRAPH = 160;
 const FEWEST_WORDS = 2;
 const SHORTEST = 8;
@@ -23,7 +23,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const HOLDER =
   /^(?:the |an? )?(?:post ?holder|job ?holder|role ?holder|incumbent|(?:successful|ideal) candidate|employee|role|position) (?:will|shall|must) (?:be (?:expected|required) to )?/i;
 
-/** `An Archivist keeps …` and `The post holder will keep …` without their subjects. */
+/** Removes the subject of `An Archivist keeps …` and `The post holder will keep …`. */
 const withoutSubject = (text: string, name: string) => {
   const [article = ''] = /^(?:an?|the) /i.exec(text) ?? [];
   const [, after] = text.slice(article.length).split(new RegExp(`^${escaped(name)}(?: \\([^()]*\\))? `, 'i'));
@@ -32,7 +32,7 @@ const withoutSubject = (text: string, name: string) => {
 };
 
 const BETWEEN_DUTIES = /[\s;,]/;
-/** A duty of a list without the `; and` that leads to the next one. */
+/** Removes the trailing `; and` of a list item. */
 const withoutConjunction = (text: string) =>
   trimEnd(trimEnd(text, BETWEEN_DUTIES).replace(/[\s;,](?:and|or)$/, ''), BETWEEN_DUTIES);
 
@@ -62,7 +62,7 @@ const isDuty = (text: string) =>
   !isBoilerplate(text) &&
   !(isFactLine(text) && text.length < 60);
 
-/** The single duties that some lines state: one for each list item, sentence or clause. */
+/** Splits lines into single duties: one per list item, sentence or clause. */
 export const dutiesIn = (lines: Line[], name: string): string[] => {
   const seen = new Set<string>();
   const duties: string[] = [];

@@ -1,9 +1,9 @@
-/** Facts that a job description states as label and value. */
+/** Facts given in a job description as label and value. */
 export type Fact = 'name' | 'group' | 'reportingTo' | 'other';
 
 const labels = (text: string) => text.split('|').map((label) => label.trim());
 
-/** Labels in lower case, without marks; of several stated ones the nearest to the top of its list wins. */
+/** Labels in lower case without punctuation; when several match, the first in the list wins. */
 export const FACT_LABELS: Record<Fact, string[]> = {
   name: labels(`job title | position title | role title | post title | title of position | title of post | working title |
     official title | class title | classification title | vacancy title | title of role | job name | role name |

@@ -1,6 +1,6 @@
 import { nameCase, titleCase } from './title-case';
 
-/** What people add to a file's name that is no part of the role. */
+/** Common additions to file names that are not part of the role. */
 const ADDITIONS: RegExp[] = [
   /\((?:\d{1,3}|copy|final|draft|updated?|revised|new|v\d+)\)/gi,
   /\b(?:job|role|position|post) ?(?:description|desc|specification|spec|profile|posting|advert|ad|bulletin)\b/gi,
@@ -13,7 +13,7 @@ const ADDITIONS: RegExp[] = [
 const withoutExtension = (fileName: string) =>
   (fileName.split(/[\\/]/).at(-1) ?? '').replace(/\.[A-Za-z0-9]{2,5}$/, '').replace(/\.(?:pdf|docx?)$/i, '');
 
-/** A short code of the sender before the title, as in `acme-payroll-clerk`: small letters, fewer than five, no vowel-rich word. */
+/** A short sender code before the title, as in `acme-payroll-clerk`: fewer than five lower-case letters. */
 const PREFIX = /^(?:[a-z]{2,4})[-_](?=[A-Za-z]{3})/;
 const REAL_STARTS = new Set(
   'art bar bus care chef data fire game head it hr jobs lead main park qa sea site team tax test tool tree user ux ui web zoo ad ai bid pr vet vice'.split(

@@ -4,20 +4,23 @@ import type { Line } from './lines';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
-/** How surely the duties are duties: under a heading of theirs, in a list without one, or by their sentences alone. */
+/**
+ * Where duties were found, in order of reliability: under their own heading, in a list without one, or by sentence form
+ * only.
+ */
 export type DutySource = 'heading' | 'list' | 'sentences' | 'skills' | 'none';
 
 const FEWEST_IN_LIST = 3;
 
 const STATES_DUTY =
   /\b(?:you(?:'ll| will)|(?:is|are|be|being) (?:responsible|accountable) for|responsib(?:le|ilities) (?:for|include)|(?:post|job|role) ?holder|successful candidate will|incumbent|duties (?:include|are)|tasks include|will (?:be (?:expected|required) to|lead|manage|support|work|provide|deliver|ensure|develop|assist|oversee|prepare|maintain|report|help|play))\b/i;
-/** A sentence about the person, not about the work. */
+/** A sentence about the person rather than the work. */
 const ASKS =
   /\byou(?:'ll| will|'d| would)? (?:need|have|bring|hold|possess|get|receive|enjoy)\b|\b(?:an advantage|desirable|preferred)\b/i;
-/** `An Archivist keeps …`: a title as the subject of what it does. */
+/** `An Archivist keeps …`: a job title as the subject. */
 const TITLE_AS_SUBJECT =
   /^(?:An?|The) (?:[A-Z][\w'/&-]*|of|and)(?: (?:[A-Z][\w'/&-]*|of|and|for|the)){0,8} (?:may [a-z]+|[a-z]+s)\b/;
-/** Words that begin a duty: an imperative, its form in -ing, or the third person. */
+/** First words of a duty: an imperative, an -ing form, or a third-person verb. */
 const DUTY_START =
   /^(?:act|advis|analy[sz]|answer|apply|appl|approv|arrang|assess|assign|assist|assum|attend|audit|be |be(?:ing)? responsible|build|calculat|carr|chair|champion|check|clean|coach|collaborat|collect|communicat|compil|conduct|consult|contribut|control|coordinat|co-ordinat|creat|deal|defin|deliver|demonstrat|design|determin|develop|direct|document|draft|driv|encourag|enforc|engag|ensur|establish|estimat|evaluat|execut|facilitat|foster|gather|generat|giv|greet|grow|guid|handl|help|hir|hold|identif|implement|improv|influenc|inspect|install|interpret|investigat|keep|lead|liais|maintain|manag|mediat|mentor|monitor|negotiat|operat|organi[sz]|own|overse|participat|partner|perform|plan|prepar|present|prioriti[sz]|process|produc|promot|protect|provid|rais|receiv|recommend|record|recruit|reduc|repair|report|represent|research|resolv|respond|review|run|schedul|select|serv|set|shap|shar|supervis|support|take|taking|teach|test|track|train|translat|troubleshoot|undertak|understand|updat|use|us(?:e|ing)|verif|work|writ)(?:\w{0,5})\b/i;
 
@@ -26,7 +29,7 @@ const linesUnder = (sections: Section[], ...topics: Topic[]): Line[] =>
 
 const startsLikeDuty = ({ kind, text }: Line) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
 
-/** Lists under headings of their own making whose items mostly begin like duties. */
+/** Lists under unknown headings whose items mostly start like duties. */
 const listed = (sections: Section[]) =>
   sections.filter(({ topic, lines }) => {
     const items = lines.filter(({ kind }) => kind === 'item');
@@ -43,7 +46,7 @@ const sentenceLines = (sections: Section[]): Line[] =>
     .filter((sentence) => !ASKS.test(sentence) && (STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence)))
     .map((text) => ({ kind: 'text', text, depth: 0 }));
 
-/** The duties of the role, from the surest place that has any. */
+/** The duties of the role, from the most reliable source that has any. */
 export const findDuties = (sections: Section[], name: string): { duties: string[]; source: DutySource } => {
   const headed = dutiesIn(linesUnder(sections, 'duties'), name);
   if (headed.length) return { duties: headed, source: 'heading' };

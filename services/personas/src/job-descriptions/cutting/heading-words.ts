@@ -1,10 +1,10 @@
-/** What a part of a job description is about. `unknown` parts have a heading of their own making. */
+/** Topic of a section in a job description; `unknown` for unrecognised headings. */
 export type Topic = 'duties' | 'summary' | 'skills' | 'company' | 'boilerplate' | 'unknown';
 export type KnownTopic = Exclude<Topic, 'unknown'>;
 
 const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Words that say nothing about what a part holds. */
+/** Words without information about a section's topic. */
 export const FILLERS = words(`
   a an and any as at be by for from how i in is it its of on or our role's that the these this to we what will with you
   your job jobs role roles position positions post posts vacancy class work working career
@@ -12,7 +12,7 @@ export const FILLERS = words(`
   additional minimum required include includes included including following list detailed summary overview brief
   section part new further current expected anticipated ongoing all some more`);
 
-/** Headings made of these words and fillers only belong to the topic; the first topic that fits is taken. */
+/** A heading of only these words and fillers has this topic; the first match wins. */
 export const TOPIC_WORDS: [KnownTopic, Set<string>][] = [
   [
     'duties',
@@ -44,7 +44,7 @@ export const TOPIC_WORDS: [KnownTopic, Set<string>][] = [
   ],
 ];
 
-/** Headings that need their wording; tried before the words, in this order, on the heading in lower case. */
+/** Patterns for whole headings in lower case; tested in this order, before the word lists. */
 export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   [
     'summary',
@@ -113,7 +113,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   ],
 ];
 
-/** A sentence that leads into a list says by its words what the list holds. */
+/** Patterns for sentences that introduce a list, by the list's topic. */
 export const LEAD_INS: [KnownTopic, RegExp][] = [
   [
     'skills',

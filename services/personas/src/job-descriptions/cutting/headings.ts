@@ -4,16 +4,16 @@ import { factsOnLine } from './labels';
 import type { Line } from './lines';
 import { bareHeading, findTopic, leadInTopic } from './topic-of';
 
-/** How a heading stands out: 1 to 6 as marked in the document, and below that by what its line looks like. */
+/** Heading depth: 1 to 6 as marked in the document, higher values for headings detected by their line's form. */
 export const DEPTH = { capitals: 7, byWords: 8, byColon: 9 } as const;
 
 export interface Heading {
   heading: string;
   topic: Topic;
   depth: number;
-  /** How many numbers stand before it: 2 for `3.1 Scope`. */
+  /** Number of levels in its numbering: 2 for `3.1 Scope`. */
   numbers: number;
-  /** Text that stands on the same line. */
+  /** Text on the same line after the heading. */
   rest: string;
 }
 
@@ -38,7 +38,7 @@ const numbersBefore = (text: string) => {
 
 const sentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 
-/** What stands before the last sentence of a paragraph that ends in a colon belongs to the part above. */
+/** When a paragraph ends in a colon, everything before its last sentence belongs to the section above. */
 export const beforeLeadIn = (text: string) => sentences(text).slice(0, -1).join(' ');
 
 /** `Job purpose: to keep …`, or the same as two cells of a table. */
@@ -50,7 +50,7 @@ const inline = (text: string): Heading | undefined => {
   return topic && { heading: bareHeading(label), topic, depth: DEPTH.byWords, numbers: numbersBefore(label), rest };
 };
 
-/** `Grade` above its value and `Responsible to: …` are facts of the role, not the start of a part. */
+/** `Grade` above its value and `Responsible to: …` are facts, not headings. */
 const isFact = (topic: Topic, text: string) => {
   const [stated] = factsOnLine(text);
   if (!stated || isCapitals(text)) return false;
@@ -77,12 +77,12 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
   return { ...heading, heading: bareHeading(last), topic: leadInTopic(last) ?? 'unknown', depth: DEPTH.byColon };
 };
 
-/** What a line is as a heading, if it is one: marked as such, known by its words, in capitals, or ending in a colon. */
+/** Detects a heading: marked as such, known by its words, in capitals, or ending in a colon. */
 export const parseHeading = (line: Line): Heading | undefined => {
   const text = line.text.replace(/\t/g, ' ');
   if (line.kind === 'gap' || !text) return undefined;
   if (line.kind === 'heading') return marked(text, line.depth);
-  // An item with a bullet has lost its mark by now and is never a heading; a numbered one may be.
+  // A bulleted item has already lost its bullet and is never a heading; a numbered one may be.
   const numbered = line.kind === 'item' && withoutMark(text) !== text;
   if (line.kind === 'item' && !numbered) return undefined;
   const topic = findTopic(text);

@@ -3,7 +3,7 @@ import type { StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
 
-/** Other kinds of documents that people drop by mistake, by words that stand in them; two of a kind decide. */
+/** Words of other document types that users upload by mistake; two words of a type are enough. */
 const OTHERS: RegExp[][] = [
   [
     /\binvoice (?:no|number|date|#)|\btax invoice\b/i,
@@ -60,10 +60,10 @@ const isAnother = (text: string) => OTHERS.some((signs) => signs.filter((sign) =
 
 const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, skills: 1, none: 0 };
 const ENOUGH = 4;
-/** An advertisement without headings says what it is in its first sentences. */
+/** First sentences of an advertisement without headings. */
 const ADVERTISES = /\b(?:looking for|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to)\b/i;
 
-/** Whether a text is a job description at all: it names a role and its duties, and speaks as such texts do. */
+/** Whether a text is a job description: it names a role and its duties, in typical wording. */
 export const isJobDescription = ({ text, sections, facts, name, nameInText, duties, source }: Evidence): boolean => {
   const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.length > 0);
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
@@ -78,7 +78,7 @@ export const isJobDescription = ({ text, sections, facts, name, nameInText, duti
     (signs >= FEWEST_SIGNS ? 1 : 0) +
     (ADVERTISES.test(text) ? 1 : 0) +
     (duties.length > 3 ? 1 : 0);
-  // A posting may name the role and what it asks for, and leave the duties to be filled in by the reader.
+  // A posting may name the role and its requirements without listing duties.
   const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;
   return withoutDuties || (duties.length > 0 && points >= ENOUGH);
 };

@@ -1,9 +1,9 @@
-/** A department that roles commonly belong to, and the beginnings of words that tell it. */
+/** A common department, and the word beginnings that indicate it. */
 export interface JobFamily {
   name: string;
-  /** Words that decide by themselves. */
+  /** A single one of these words is enough. */
   strong: string[];
-  /** Words that speak for it. */
+  /** Words that add weight. */
   weak: string[];
 }
 
@@ -13,7 +13,7 @@ const family = (name: string, strong: string, weak = ''): JobFamily => ({
   weak: weak ? weak.split('|') : [],
 });
 
-/** In order of precedence: of two that are told equally well, the first is taken. A `$` ends a whole word. */
+/** In order of precedence: on equal scores the first wins. A `$` ends a whole word. */
 export const JOB_FAMILIES: JobFamily[] = [
   family('Animal Services', 'animal|veterinar|zoo|aquari|wildlife|kennel', 'species|breed'),
   family('Fire and Rescue', 'fire|firefight|paramedic|apparatus operator|ems$|emergency medical', 'rescue|emergency'),

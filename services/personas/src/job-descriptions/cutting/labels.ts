@@ -21,14 +21,14 @@ const findFact = (label: string) =>
     ).trim(),
   );
 
-/** Values that leave a field open. */
+/** Placeholder values that mean empty. */
 const NO_VALUE = /^(?:n\/?a|none|tbc|tbd|various|not applicable|see below|-+|\.+|\[[^\]]*\])$/i;
 
 export interface StatedFact {
   fact: Fact;
   rank: number;
   value: string;
-  /** The line that states it. */
+  /** Index of the line. */
   index: number;
 }
 
@@ -37,7 +37,7 @@ const MOST_LABELS = 12;
 
 const LABEL_REACH = 60;
 
-/** Where the label before a colon begins: as many words as make a known label together, the first with a capital. */
+/** Start of the label before a colon: the longest known label whose first word has a capital. */
 const labelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MOST_LABEL_WORDS);
@@ -45,7 +45,7 @@ const labelStart = (text: string, colon: number) => {
   return found && from + found.index;
 };
 
-/** A second label on the same line ends the first one's value: `Title: Clerk   Department: Finance`. */
+/** A second label on the same line ends the value of the first: `Title: Clerk   Department: Finance`. */
 const splitPieces = (text: string) => {
   const byColon = [...text.matchAll(/:/g)].slice(0, MOST_LABELS).map(({ index }) => labelStart(text, index));
   const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
@@ -58,7 +58,7 @@ const splitPieces = (text: string) => {
   return [0, ...cuts].map((start, number) => text.slice(start, cuts[number] ?? text.length));
 };
 
-/** A dash parts many things; only after words that can be nothing but a label is it a colon. */
+/** A dash has many uses; it counts as a colon only after words that can only be a label. */
 const beforeDash = (piece: string) => {
   const match = /^([^–—-]{2,45}?)\s[–—-]\s(.*)$/.exec(piece);
   return match?.[1] && (match[1].includes(' ') || DASHED.has(match[1].toLowerCase())) ? match : null;
@@ -72,14 +72,14 @@ const split = (piece: string) => {
 };
 
 const LONGEST_VALUE = 120;
-/** The line below a label that stands alone is its value only when it is no text. */
+/** The line below a lone label is its value only up to this length; longer ones are running text. */
 const LONGEST_BELOW = 60;
 
 const isValue = (value: string) => value.length <= LONGEST_VALUE && !NO_VALUE.test(value);
 const isBelow = (line: string) =>
   line.length <= LONGEST_BELOW && !/[.!?;:]$/.test(line) && !findFact(line.split(/[:\t]/)[0] ?? '');
 
-/** The facts that one line states, such as `Department: Finance`, also several on one line or in the cells of a table. */
+/** Facts on one line such as `Department: Finance`; supports several per line and table cells. */
 export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number; value: string }[] =>
   splitPieces(text).flatMap((piece) => {
     const { label, value } = split(piece);
@@ -90,7 +90,7 @@ export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number
     return [{ ...known, value: isValue(stated) ? stated : '' }];
   });
 
-/** All facts that the lines state with a label, those with a value only. */
+/** All labelled facts with a value. */
 export const statedFacts = (lines: Line[]): StatedFact[] =>
   lines.flatMap((line, index) => {
     if (line.kind === 'gap') return [];
@@ -100,5 +100,5 @@ export const statedFacts = (lines: Line[]): StatedFact[] =>
       .map(({ fact, rank, value }) => ({ fact, rank, value, index }));
   });
 
-/** Whether a line only states facts, and so is neither title nor text. */
+/** Whether a line contains only facts, so it is neither title nor running text. */
 export const isFactLine = (text: string) => factsOnLine(text).length > 0;

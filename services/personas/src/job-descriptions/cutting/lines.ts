@@ -3,19 +3,19 @@ import { joinLines } from '../text/join-lines';
 import { plainText } from '../text/plain-text';
 import { trimBoth } from '../text/trim';
 
-/** A line of a job description. `depth` is that of a marked heading (1 is highest). */
+/** A line of a job description. `depth` is the level of a marked heading (1 is highest). */
 export interface Line {
   kind: 'heading' | 'item' | 'text' | 'gap';
   text: string;
   depth: number;
 }
 
-/** Below this length a line ends where its author ended it. */
+/** Shorter lines were ended by the author, not wrapped. */
 const SHORTEST_WRAPPED = 45;
 
 const TAG = /<\/?[a-z][^<>]{0,300}>/gi;
 const LINK = /!?\[([^[\]]{0,300})\]\([^()\s]{0,500}\)/g;
-/** Dots that lead the eye to a figure. */
+/** Dot leaders before a number. */
 const LEADERS = /(?:\s?\.){5,}|_{4,}|…{2,}/g;
 
 const tidy = (line: string) =>
@@ -38,7 +38,7 @@ const parseLine = (text: string): Line => {
   return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0 };
 };
 
-/** A line broken for want of room goes on in small letters, or ends in a hyphen. */
+/** A wrapped line continues in lower case, or ends in a hyphen. */
 const goesOn = (before: Line | undefined, next: Line) =>
   before !== undefined &&
   (before.kind === 'text' || before.kind === 'item') &&
@@ -48,7 +48,7 @@ const goesOn = (before: Line | undefined, next: Line) =>
   !/[.:;!?]$/.test(before.text) &&
   !next.text.includes('\t');
 
-/** Divides a text into lines, tells headings and list items by their marks, and joins lines that were merely wrapped. */
+/** Splits a text into lines, detects headings and list items by their marks, and joins wrapped lines. */
 export const parseLines = (text: string): Line[] => {
   const lines: Line[] = [];
   for (const raw of text.split(/\r\n|[\n\r\f\v]/)) {

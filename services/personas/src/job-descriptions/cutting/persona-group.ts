@@ -12,14 +12,14 @@ const NAME = "[A-Z][\\w'/-]*(?:,? (?:[A-Z][\\w'/-]*|and|of|&)){0,6}";
 const MEMBERSHIP =
   '\\b(?:sits?|sitting|based|works?|working|located|placed|position(?:ed)? is|part|member|join|joining|joins|belongs|role is|post is|role in|position in|post in|employed|assigned)(?: (?:in|within|of|to|with|as part of|for|part of))*(?: (?:our|the|a|an|its))?';
 
-/** Sentences that say which unit the role itself belongs to. */
+/** Sentences that name the role's own unit. */
 const MEMBER_OF = [
   new RegExp(`${MEMBERSHIP} (${NAME} ${UNIT})\\b`),
   new RegExp(`${MEMBERSHIP} (${UNIT} (?:of|for) (?:the )?${NAME})`),
   new RegExp(`${MEMBERSHIP} ((?:[a-z]+ (?:and |& )?){1,3})(?:department|division|directorate|team)\\b`),
 ];
 const LONGEST_VALUE = 400;
-/** Praise and size say nothing about what a team does. */
+/** Words of praise and size say nothing about a team's work. */
 const NO_UNIT =
   /^(?:on|in|with|for|to|a|an)\b|\b(?:independently|growing|small|large|wider|our|their|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|the|this|that|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following)\b/i;
 
@@ -72,7 +72,7 @@ const holds = (text: string, start: string) =>
   start.endsWith('$') ? text.includes(` ${start.slice(0, -1)} `) : text.includes(` ${start}`);
 
 const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) => {
-  // Of two families that a title tells, the one that it tells in more words is nearer.
+  // When a title indicates two families, the one with more matching words wins.
   const inTitle = strong
     .filter((start) => holds(title, start))
     .map((start) => TITLE_STRONG + start.split(' ').length - 1);
@@ -90,9 +90,6 @@ const findFamily = (name: string, duties: string) => {
   return best && best.score >= LEAST ? best.family.name : undefined;
 };
 
-/**
- * The department that the role belongs to: as a label or a sentence states it, else the job family that the title and
- * the duties speak of; never empty.
- */
+/** The role's department: from a label or sentence, else the job family indicated by title and duties; never empty. */
 export const personaGroup = (facts: StatedFact[], texts: string[], name: string, duties: string): string =>
   stated(facts) ?? createMatcher(texts) ?? findFamily(name, duties) ?? LAST_RESORT;

@@ -11,10 +11,10 @@ const TOP_LINES = 14;
 const LONGEST = 90;
 const MOST_WORDS = 11;
 const ENOUGH = 4;
-/** A stated title further down belongs to something else, such as a signature. */
+/** A labelled title further down belongs to something else, such as a signature. */
 const LABELS_WITHIN = 60;
 
-/** Words of documents, employers and forms: a line that consists of them is no title. */
+/** Words of documents, employers and forms: a line made of these is not a title. */
 const NO_TITLE =
   /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
 
@@ -35,7 +35,7 @@ const BEFORE_TITLE =
 
 const LONGEST_TITLE_LINE = 400;
 
-/** A title without what stands before and after it on its line. */
+/** A title without prefixes and suffixes on its line. */
 // recheck: the text is the start of a line
 export const cleanTitle = (line: string) => {
   const text = line.slice(0, LONGEST_TITLE_LINE);
@@ -60,14 +60,14 @@ const folded = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Share of the words of one name that another has too. */
+/** Share of one name's words that also occur in another. */
 const overlap = (name: string, other: string) => {
   const others = new Set(folded(other).split(' '));
   const own = folded(name).split(' ');
   return own.filter((word) => others.has(word)).length / Math.max(1, own.length);
 };
 
-/** A name stands near the start of its paragraph. */
+/** The name must be near the start of its paragraph. */
 const LONGEST_PARAGRAPH = 3000;
 // recheck: they see a paragraph's start, and each match at most 70 characters
 const NAMED_IN_TEXT = [
@@ -76,7 +76,7 @@ const NAMED_IN_TEXT = [
   /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/,
 ];
 
-/** The role that running text speaks of: `An Archivist keeps …`, `As a Payroll Clerk, you …`. */
+/** The role named in running text: `An Archivist keeps …`, `As a Payroll Clerk, you …`. */
 export const namedInText = (sections: Section[]): string => {
   const order = ['duties', 'summary', 'unknown', 'company'];
   const texts = sections
@@ -100,7 +100,10 @@ const scoreLine = (line: Line, title: string, position: number, hints: { inText:
   (overlap(title, hints.inFile) > 0.6 ? 2 : 0) -
   (line.kind === 'item' ? 4 : 0);
 
-/** The best line near the top: short, a role by its words, set as a heading, and agreeing with text and file name. */
+/**
+ * The best title line near the top: short, with a role noun, formatted as a heading, and consistent with text and file
+ * name.
+ */
 const titleLine = (lines: Line[], hints: { inText: string; inFile: string }) => {
   const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, TOP_LINES);
   const end = top.findIndex(({ text }) => findTopic(text) === 'duties');
@@ -121,7 +124,7 @@ const stated = (facts: StatedFact[]) =>
     .sort((a, b) => a.rank - b.rank)
     .map(({ title }) => title);
 
-/** What the role is called, and whether the text itself says so. */
+/** The role's name, and whether it comes from the text itself. */
 export const personaName = (lines: Line[], sections: Section[], facts: StatedFact[], fileName: string) => {
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName) };
   const labelled = stated(facts);

@@ -18,7 +18,7 @@ const cleaned = (value: string) =>
       .trim(),
   );
 
-/** Whom the role reports to, by label or by sentence; empty when the description does not say. */
+/** The role's manager, from a label or a sentence; empty when not given. */
 export const reportingTo = (facts: StatedFact[], texts: string[]): string => {
   const labelled = facts.find(
     ({ fact, value }) => fact === 'reportingTo' && /[A-Za-z]{2}/.test(value) && value.length <= LONGEST,

@@ -29,7 +29,7 @@ const isOpening = ({ topic }: Section, index: number, sections: Section[]) => {
   return topic === 'unknown' && (first < 0 || index < first);
 };
 
-/** The first statement of the duties, in place of a summary: up to the first semicolon of its first sentence. */
+/** Fallback for a summary: the first sentence of the duties, up to its first semicolon. */
 const openingDuty = (sections: Section[], duties: string[]) => {
   const text = sections.find(({ topic, lines }) => topic === 'duties' && lines.some(isProse))?.lines.find(isProse);
   const sentence = text && splitSentences(withoutBoilerplate(text.text))[0];
@@ -38,7 +38,7 @@ const openingDuty = (sections: Section[], duties: string[]) => {
   return clause && !/[.!?]$/.test(clause) ? `${trimEnd(sentenceCased, /[\s:,]/)}.` : sentenceCased;
 };
 
-/** What the role is for: its summary, else what stands before the first known heading, else the first statement of its duties. */
+/** The purpose of the role: its summary, else the text before the first known heading, else the first duty. */
 export const roleDescription = (sections: Section[], duties: string[]): string => {
   const summary = joinProse(sections.filter(({ topic }) => topic === 'summary').flatMap(({ lines }) => lines));
   const opening = joinProse(

@@ -1,4 +1,4 @@
-/** Nouns that name a role; with the endings below they tell a title from other short lines. */
+/** Nouns that name a role; together with the endings below they distinguish titles from other short lines. */
 const NOUNS = new Set(
   `accountant actuary administrator advisor adviser advocate agent aide ambassador analyst apprentice architect artist assistant
   associate attendant attorney auditor blacksmith boilermaker broker buyer captain caretaker carpenter cashier chef chemist chief
@@ -19,7 +19,7 @@ const NOUNS = new Set(
   ),
 );
 const ENDING = /(?:ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist|eer)s?$/;
-/** Words with such an ending that name no role. */
+/** Words with such an ending that are not roles. */
 const NOT_ROLES = new Set([
   'list',
   'checklist',
@@ -46,7 +46,7 @@ const isRoleNoun = (word: string) => {
   return NOUNS.has(singular) || (word.length > 4 && ENDING.test(word) && !NOT_ROLES.has(word));
 };
 
-/** Whether a line names a role by one of its words. */
+/** Whether a line contains a role noun. */
 export const hasRoleNoun = (text: string) =>
   text
     .toLowerCase()

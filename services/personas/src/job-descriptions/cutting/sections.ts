@@ -2,7 +2,7 @@ import type { Topic } from './heading-words';
 import { beforeLeadIn, DEPTH, type Heading, parseHeading } from './headings';
 import type { Line } from './lines';
 
-/** A part of a job description under one heading; the first has none. */
+/** A section of a job description under one heading; the first has none. */
 export interface Section {
   heading: string;
   topic: Topic;
@@ -12,8 +12,8 @@ export interface Section {
 }
 
 /**
- * A heading of its own making below a known one is a part of that: duties grouped by subject, stages of a selection. So
- * is whatever is numbered below it.
+ * An unknown heading below a known one belongs to it, e.g. duties grouped by subject or stages of a selection. So does
+ * any heading numbered below it.
  */
 const topicWithin = (heading: Heading, anchor: Section): Topic => {
   if (anchor.numbers > 0 && heading.numbers > anchor.numbers && anchor.topic !== 'unknown') return anchor.topic;
@@ -24,7 +24,7 @@ const topicWithin = (heading: Heading, anchor: Section): Topic => {
   return grouped || below ? anchor.topic : 'unknown';
 };
 
-/** A paragraph after the list that a colon opened belongs to the part around that list again. */
+/** After a list introduced by a colon, the next paragraph belongs to the surrounding section again. */
 const endsList = ({ depth, lines }: Section, line: Line) =>
   depth === DEPTH.byColon &&
   line.kind === 'text' &&
@@ -32,12 +32,12 @@ const endsList = ({ depth, lines }: Section, line: Line) =>
   lines.some(({ kind }) => kind === 'item') &&
   /[.!?]$/.test(line.text);
 
-/** Divides the lines of a job description into parts by its headings. */
+/** Splits the lines of a job description into sections by its headings. */
 export const splitSections = (lines: Line[]): Section[] => {
   let current: Section = { heading: '', topic: 'unknown', depth: 0, numbers: 0, lines: [] };
-  /** The last heading that was known by itself: what later headings are measured against. */
+  /** The last known heading; later headings are compared with it. */
   let anchor = current;
-  /** The part in which the list that a colon opened stands. */
+  /** The section around a list introduced by a colon. */
   let around = current;
   const sections = [current];
   const begin = (section: Section) => {

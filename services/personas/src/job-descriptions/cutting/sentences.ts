@@ -1,6 +1,6 @@
 const ABBREVIATION = /(?:\b(?:e\.g|i\.e|etc|incl|approx|no|st|mr|mrs|ms|dr|inc|ltd|dept|vs|u\.s|u\.k)|\b[A-Z])\.$/i;
 
-/** The sentences of a paragraph; abbreviations do not end one. */
+/** Splits a paragraph into sentences; abbreviations do not end one. */
 export const splitSentences = (text: string): string[] => {
   const sentences: string[] = [];
   for (const piece of text.split(/(?<=[.!?]["')]?)\s+(?=["'(]?[A-Z\d])/)) {
@@ -11,7 +11,7 @@ export const splitSentences = (text: string): string[] => {
   return sentences.map((sentence) => sentence.trim()).filter(Boolean);
 };
 
-/** Splits at a sign wherever it does not stand within brackets. */
+/** Splits at a character except within brackets. */
 export const splitOutsideBrackets = (text: string, sign: string): string[] => {
   const parts: string[] = [];
   let depth = 0;

@@ -1,11 +1,11 @@
-/** Written in capitals wherever they stand. Words without a vowel are taken for abbreviations too. */
+/** Always in capitals. Words without a vowel also count as abbreviations. */
 const ACRONYMS = new Set(
   `AI API AV CAD CEO CFO CIO CISO CMO COO CRM CTO EA EHS EMS ER ERP EU GIS HR HRIS HSE HVAC IAM IC ICT II III IIII IP IT ITIL IV
   IX KYC LAN ML NHS OT PA PMO PR QA QC RN SAP SEO SME SOC SQL SRE UI UK UN US USA UX VI VII VIII VP WAN XR CCTV CNC BI AML EEO UAT
   SDR BDR HGV LGV ESG PPC AR AWS GCP SEN SENCO NQT ECT LGBT FP&A M&A R&D L&D`.split(/\s+/),
 );
 const SMALL = new Set('a an and as at but by for from in into of on or the to with'.split(' '));
-/** Short words without a vowel that are words all the same. */
+/** Short words without a vowel that are not abbreviations. */
 const NOT_ACRONYMS = new Set([
   'my',
   'by',
@@ -45,14 +45,14 @@ const wordCased = (word: string, first: boolean): string => {
   return start < 0 ? word : word.slice(0, start) + capital(word.slice(start));
 };
 
-/** Words in title case, abbreviations kept: `SENIOR GIS ANALYST (IT)` becomes `Senior GIS Analyst (IT)`. */
+/** Title case that keeps abbreviations: `SENIOR GIS ANALYST (IT)` becomes `Senior GIS Analyst (IT)`. */
 export const titleCase = (text: string) =>
   text
     .split(/(\s+|[-/])/)
     .map((part, index) => (/^(?:\s+|[-/])$/.test(part) ? part : wordCased(part, index === 0)))
     .join('');
 
-/** A name as its author wrote it, unless it is all in capitals or all in small letters. */
+/** Keeps a name as written, unless it is all upper or all lower case. */
 export const nameCase = (text: string) => {
   const letters = text.replace(/[^A-Za-z]/g, '');
   const capitals = letters.replace(/[^A-Z]/g, '').length;

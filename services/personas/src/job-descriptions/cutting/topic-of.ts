@@ -4,7 +4,7 @@ import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from '
 const LONGEST_HEADING = 110;
 const MOST_WORDS = 12;
 
-/** A heading's words alone: without numbering, marks at its ends, brackets. */
+/** A heading without numbering, brackets and punctuation at its ends. */
 export const bareHeading = (heading: string) =>
   trimEnd(
     heading
@@ -25,14 +25,14 @@ const byWords = (heading: string): KnownTopic | undefined => {
   )?.[0];
 };
 
-/** The topic that a heading names; none when it is a heading of its own making, or no heading at all. */
+/** Topic of a heading; undefined for unknown headings and other lines. */
 export const findTopic = (line: string): KnownTopic | undefined => {
   const heading = bareHeading(line).toLowerCase().replaceAll('&', 'and');
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
   return TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
 };
 
-/** The topic of the list that a sentence ending in a colon leads into. */
+/** Topic of a list, by its introductory sentence that ends in a colon. */
 export const leadInTopic = (sentence: string): KnownTopic | undefined => {
   const text = sentence.toLowerCase().slice(-240);
   return findTopic(sentence) ?? LEAD_INS.find(([, pattern]) => pattern.test(text))?.[0];

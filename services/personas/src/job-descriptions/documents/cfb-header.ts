@@ -1,8 +1,8 @@
 const HEADER_BYTES = 512;
 const MAGIC = Buffer.from('d0cf11e0a1b11ae1', 'hex');
-/** Entries of the table of tables that stand in the header itself. */
+/** Number of DIFAT entries (table of tables) in the header itself. */
 const FIRST_TABLES = 109;
-/** From this value on a sector number is a mark, such as the end of a chain. */
+/** Sector numbers from here on are markers, such as the end of a chain. */
 const FIRST_MARK = 0xffff_fffa;
 
 const sectorBytes = (header: Buffer) => {
@@ -12,11 +12,11 @@ const sectorBytes = (header: Buffer) => {
   return undefined;
 };
 
-/** The sectors that hold the allocation table, as far as the header names them itself. */
+/** The allocation table's sectors, as listed in the header. */
 const tableSectors = (header: Buffer, count: number) =>
   Array.from({ length: Math.min(count, FIRST_TABLES) }, (_, at) => header.readUInt32LE(76 + at * 4));
 
-/** Follows a chain of sectors; false when it leaves the file or comes back to itself. */
+/** Follows a chain of sectors; false when it leaves the file or has a cycle. */
 const chainEnds = (start: number, table: Buffer, sectors: number) => {
   let sector = start;
   for (let steps = 0; steps <= sectors; steps++) {
@@ -28,8 +28,8 @@ const chainEnds = (start: number, table: Buffer, sectors: number) => {
 };
 
 /**
- * Says why a compound file (the container of a `.doc`) cannot be right, by its header and its length alone. Libraries
- * allocate what the header states: 4 KB that claim 2³¹ sectors end the process that reads them.
+ * Why a compound file (the container of a `.doc`) is invalid, by its header and length alone. Libraries allocate what
+ * the header states: 4 KB that claim 2³¹ sectors crash the process that reads them.
  */
 export const cfbFault = (bytes: Uint8Array): string | undefined => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -14,7 +14,10 @@ const isEdge = (page: string[], index: number) => {
   return before < EDGE_LINES || after < EDGE_LINES;
 };
 
-/** Leaves out page numbers, and headers and footers that come back on every second page; the first page keeps its header. */
+/**
+ * Removes page numbers, and headers and footers repeated on at least every second page; the first page keeps its
+ * header.
+ */
 export const dropPageFurniture = (pages: string[][]): string[][] => {
   const counts = new Map<string, number>();
   for (const page of pages) for (const shape of listEdges(page)) counts.set(shape, (counts.get(shape) ?? 0) + 1);

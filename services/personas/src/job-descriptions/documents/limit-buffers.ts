@@ -1,13 +1,13 @@
-/** No part of a job description, its fonts included, is as large when it is unpacked. */
+/** Larger than any unpacked part of a job description, including fonts. */
 const MOST_BYTES = 64 * 1024 * 1024;
 
-/** A buffer would have grown beyond what a job description needs. */
+/** Thrown when a buffer would exceed the limit for job descriptions. */
 export class BufferRefused extends Error {}
 
 /**
- * Does some work in which no single buffer of this thread may grow beyond what a job description needs. The memory limit
- * of a worker thread counts JavaScript's heap only; a PDF of a few kilobytes can unpack to gigabytes outside it, by
- * filters that cannot be measured beforehand. A thread does one such work at a time.
+ * Runs `work` with a size limit on each buffer of this thread. A worker thread's memory limit counts only JavaScript's
+ * heap, but a PDF of a few kilobytes can unpack to gigabytes outside it, through filters whose output size is unknown
+ * beforehand. One such work per thread at a time.
  */
 export const withLimitedBuffers = async <T>(work: () => Promise<T>): Promise<T> => {
   const { Uint8Array: Unlimited, DecompressionStream: Unpacker } = globalThis;
@@ -23,11 +23,11 @@ export const withLimitedBuffers = async <T>(work: () => Promise<T>): Promise<T> 
     },
   });
   globalThis.Uint8Array = Limited;
-  // It unpacks outside all limits, and readers of PDFs do without it.
+  // It decompresses outside all limits, and PDF readers work without it.
   Reflect.deleteProperty(globalThis, 'DecompressionStream');
   try {
     const result = await work();
-    // Readers tend to go on without the part that the buffer was for.
+    // Readers tend to continue without the part that needed the buffer.
     if (refused) throw new BufferRefused();
     return result;
   } catch (error) {

@@ -1,12 +1,12 @@
 import type { Segment } from './pdf-segments';
 
 const FEWEST_PER_COLUMN = 6;
-/** Bullets and numbers stand left of their text as well; a column has words. */
+/** Bullets and numbers also stand left of their text; a column has words. */
 const LEAST_LETTERS = 8;
-/** Labels of a table are short and stand level with their values. */
+/** Labels in a table are short and on the same level as their values. */
 const MOST_LABEL_LETTERS = 28;
 const LEVEL_SHARE = 0.6;
-/** Lines of one label stand closer than the rows of a table. */
+/** Lines of one label are closer than rows of a table. */
 const LABEL_LEADING = 1.3;
 const MOST_ACROSS_SHARE = 0.4;
 
@@ -48,7 +48,7 @@ const isBesides = ({ left, right, across }: Split, all: number) =>
   averageLetters(right) >= LEAST_LETTERS &&
   besideEachOther(left, right);
 
-/** Places where several segments begin, and so where a second column may begin. */
+/** x positions where several segments start: candidates for a second column. */
 const candidates = (segments: Segment[]) => {
   const starts = new Map<number, number>();
   for (const { left } of segments) starts.set(Math.round(left / 3), (starts.get(Math.round(left / 3)) ?? 0) + 1);
@@ -68,7 +68,7 @@ const findSplit = (segments: Segment[]) => {
 
 const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
 
-/** A label of several lines stands whole beside the first line of its value. */
+/** Joins a label of several lines next to the first line of its value. */
 const wholeLabels = (labels: Segment[]) => {
   const whole: Segment[] = [];
   let last: Segment | undefined;
@@ -83,8 +83,8 @@ const wholeLabels = (labels: Segment[]) => {
 };
 
 /**
- * The parts of a page in reading order, each a list of segments from top to bottom. Text across the whole page divides
- * columns into an upper and a lower part, and each part is read column by column.
+ * Parts of a page in reading order, each a list of segments from top to bottom. Text across the full width splits
+ * columns into an upper and a lower part; each part is read column by column.
  */
 export const splitColumns = (segments: Segment[]): Segment[][] => {
   const split = findSplit(segments);

@@ -17,7 +17,7 @@ const LONGEST_HEADING = 100;
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Puts segments of one height beside each other, parted by a tab. */
+/** Joins segments at the same height into rows, separated by tabs. */
 export const groupRows = (segments: Segment[]): Row[] => {
   const rows: Row[] = [];
   for (const segment of segments) {
@@ -29,7 +29,7 @@ export const groupRows = (segments: Segment[]): Row[] => {
   return rows;
 };
 
-/** The size that most letters have. */
+/** The most common font size by characters. */
 export const bodySize = (segments: Segment[]) => {
   const letters = new Map<number, number>();
   for (const { size, text } of segments) {
@@ -41,7 +41,7 @@ export const bodySize = (segments: Segment[]) => {
 
 const letterWidth = ({ text, left, right }: Row) => (right - left) / Math.max(1, text.length);
 
-/** A line was broken only for want of room when the next line's first word would not have fitted on it. */
+/** A line was wrapped only if the next line's first word would not have fitted on it. */
 const wrapsInto = (row: Row, next: Row, margin: number) => {
   const firstWord = next.text.split(/\s/, 1)[0] ?? '';
   const outdented = startsItem(row.text) && next.left < row.left - 2;
@@ -54,7 +54,7 @@ const wrapsInto = (row: Row, next: Row, margin: number) => {
   );
 };
 
-/** The lines of a column: wrapped lines joined, larger ones marked as headings, an empty line where the page leaves a gap. */
+/** Lines of a column: wrapped lines joined, larger text marked as headings, an empty line for each vertical gap. */
 export const toLines = (column: Segment[], body: number): string[] => {
   const rows = groupRows(column);
   const margin = Math.max(...rows.map(({ right }) => right));

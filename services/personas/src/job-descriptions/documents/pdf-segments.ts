@@ -1,4 +1,4 @@
-/** A run of text on one line of a page, as far as no wide gap interrupts it. Points, from the page's lower left. */
+/** A run of text on one line of a page without a wide gap. In points from the page's lower left. */
 export interface Segment {
   text: string;
   left: number;
@@ -7,16 +7,16 @@ export interface Segment {
   size: number;
 }
 
-/** One piece of text as a PDF's content stream shows it. */
+/** A piece of text from a PDF's content stream. */
 export interface PdfText {
   str: string;
   transform: number[];
   width: number;
 }
 
-/** A gap of this many letter heights separates cells or columns, not words. */
+/** A gap of this many character heights separates cells or columns rather than words. */
 const CELL_GAP = 1.9;
-/** PDFs write spaces between words as text; only a wide gap without one parts words. */
+/** PDFs usually contain spaces as text; without one, only a wide gap separates words. */
 const WORD_GAP = 0.25;
 const SAME_LINE = 0.4;
 
@@ -25,7 +25,7 @@ const toSegment = ({ str, transform, width }: PdfText): Segment => {
   return { text: str, left: x, right: x + width, y, size: Math.hypot(c, d) || 1 };
 };
 
-/** Watermarks and margins that run up the page are no part of the text. */
+/** Rotated text, such as watermarks and margin notes, is ignored. */
 const isLevel = ({ transform: [a = 0, b = 0] }: PdfText) => Math.abs(b) <= Math.abs(a);
 
 const continues = (segment: Segment, next: Segment) => {
@@ -44,7 +44,7 @@ const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
   };
 };
 
-/** Joins the pieces of a page's text to segments, in the order of the content stream. */
+/** Joins a page's pieces of text into segments, in content stream order. */
 export const toSegments = (texts: PdfText[]): Segment[] => {
   const segments: Segment[] = [];
   let current: Segment | undefined;

@@ -4,12 +4,12 @@ import { cfbFault } from './cfb-header';
 
 const UNSUPPORTED = "This file isn't a Word document, or it is damaged. Send job descriptions as PDF, DOCX or DOC.";
 const LOCKED = 'This Word document is locked with a password. Save it without one and send it again.';
-/** A locked docx is a container with this stream. */
+/** An encrypted docx is a compound file with this stream. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-/** Texts of documents that consist of boxes stand there and nowhere else. */
+/** Below this body length the text boxes are read too: some documents consist of boxes only. */
 const SHORT_BODY = 400;
 
-/** The text of a Word 97–2003 document; cells of a table are parted by tabs. */
+/** Text of a Word 97–2003 document; table cells are separated by tabs. */
 export const readDoc = async (bytes: Uint8Array): Promise<string> => {
   if (Buffer.from(bytes).includes(ENCRYPTED)) throw new FileRefused('unsupported', LOCKED);
   if (cfbFault(bytes)) throw new FileRefused('unsupported', UNSUPPORTED);

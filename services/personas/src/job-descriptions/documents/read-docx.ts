@@ -16,7 +16,7 @@ const toRefusal = (error: unknown) => {
   return new FileRefused(tooLarge ? 'too-large' : 'damaged', tooLarge ? TOO_LARGE : DAMAGED);
 };
 
-/** Unpacks every part once, counting: the reader of docx files itself trusts the sizes that the file states. */
+/** Unpacks each part once and counts the bytes: the docx library trusts the declared sizes. */
 const checkParts = (bytes: Uint8Array) =>
   withZip(bytes, LIMITS, async (entries) => {
     if (!entries.some(({ name }) => /(^|\/)document\d*\.xml$/.test(name)))
@@ -24,7 +24,7 @@ const checkParts = (bytes: Uint8Array) =>
     for (const entry of entries) await entry.read();
   });
 
-/** The text of a docx with its headings (`#`), list items (`-`) and table cells (tabs) marked. */
+/** Text of a docx with headings (`#`), list items (`-`) and table cells (tabs) marked. */
 export const readDocx = async (bytes: Uint8Array): Promise<string> => {
   try {
     await checkParts(bytes);

@@ -8,10 +8,10 @@ import { splitColumns } from './pdf-columns';
 import { bodySize, toLines } from './pdf-lines';
 import { type PdfText, toSegments } from './pdf-segments';
 
-/** A job description that goes on longer is a book; its first pages say what it is. */
+/** Maximum number of pages to read; longer documents are books. */
 const MOST_PAGES = 40;
 const FEWEST_LETTERS = 40;
-/** A font without a way back to letters gives signs instead of words. */
+/** A font without a Unicode mapping gives symbols instead of words. */
 const LEAST_LETTER_SHARE = 0.5;
 
 const NO_TEXT =
@@ -66,7 +66,7 @@ const readPages = async (bytes: Uint8Array): Promise<string[][]> => {
   }
 };
 
-/** The text of a PDF by its layout: columns one after the other, wrapped lines joined, larger lines marked as headings (`#`). */
+/** Text of a PDF by layout: columns one after the other, wrapped lines joined, larger text marked as headings (`#`). */
 export const readPdf = async (bytes: Uint8Array): Promise<string> => {
   const pages = await withLimitedBuffers(() => readPages(bytes)).catch((error: unknown) => {
     throw toRefusal(error);

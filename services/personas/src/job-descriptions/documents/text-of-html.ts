@@ -2,10 +2,10 @@ import { plainText } from '../text/plain-text';
 
 const LONGEST_BOLD_HEADING = 90;
 
-/** Names of tags are short: an endless one is text. */
+/** Limited length: an endless tag name is text. */
 const TAG = /<(\/?)([a-z][a-z0-9]{0,20})((?:[^<>a-z0-9][^<>]*)?)>/gi;
 
-/** Walks through the simple, well-formed HTML that a docx becomes, and writes marked lines. */
+/** Converts the simple, well-formed HTML of a docx to marked lines. */
 export const textOfHtml = (html: string): string => {
   const lines: string[] = [];
   let line = '';
@@ -69,7 +69,7 @@ export const textOfHtml = (html: string): string => {
   return rowsJoined(lines);
 };
 
-/** A cell's end before more text of its row becomes a tab between the two; the last of a row becomes nothing. */
+/** Table cells of a row are joined with tabs, without one after the last cell. */
 const rowsJoined = (lines: string[]) =>
   lines
     .join('\n')

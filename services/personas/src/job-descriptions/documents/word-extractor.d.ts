@@ -1,5 +1,5 @@
 declare module 'word-extractor' {
-  /** The texts of a Word document by where they stand. */
+  /** The texts of a Word document by location. */
   interface WordDocument {
     getBody(): string;
     getTextboxes(options?: { includeHeadersAndFooters?: boolean; includeBody?: boolean }): string;

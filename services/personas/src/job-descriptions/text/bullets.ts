@@ -1,13 +1,13 @@
-/** Signs that begin an item of a list, as word processors and PDFs write them (private-use letters are those of symbol fonts). */
+/** Bullet characters as written by word processors and PDFs (the private-use ones are from symbol fonts). */
 const BULLET = /^\s*(?:[•●○◦▪▫■□◆◇►▸▶‣⁃∙·✓✔➢➤❖\uF000-\uF0FF]|[-–—*+o§](?=\s))\s*/u;
 /** `1.` `1)` `(1)` `a.` `(a)` `iv.` `1.2.3` before a space. */
 const NUMBER = /^\s*(?:\(?(?:\d{1,2}|[a-zA-Z]|[ivx]{1,4})[.)]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)\s+/;
 
-/** Whether a line begins an item of a list. */
+/** Whether a line starts with a bullet or number. */
 export const startsItem = (line: string) => BULLET.test(line) || NUMBER.test(line);
 
-/** Whether a line begins with a bullet (not with a number). */
+/** Whether a line starts with a bullet (not a number). */
 export const startsBullet = (line: string) => BULLET.test(line);
 
-/** A line without the bullet or number that it begins with. */
+/** A line without its leading bullet or number. */
 export const withoutMark = (line: string) => line.replace(BULLET, '').replace(NUMBER, '').trim();

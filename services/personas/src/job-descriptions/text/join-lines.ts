@@ -1,4 +1,4 @@
-/** Words that keep their hyphen when a line ends after it. */
+/** Prefixes that keep their hyphen at a line break. */
 const COMPOUND_STARTS = new Set(
   'full part self well long short high low cross non co multi on off in day decision problem year time two three four one first second third mid pre post re user data customer client team work risk cost value end open on-site hands face follow up to by of and state best real host web cloud field evidence community school home entry close'.split(
     ' ',
@@ -12,7 +12,7 @@ const hyphenated = (before: string, next: string) => {
   return !softly && COMPOUND_STARTS.has(word.toLowerCase()) ? before + next : before.slice(0, -1) + next;
 };
 
-/** Joins the pieces of one broken line: a word divided at the line's end becomes whole again. */
+/** Joins wrapped lines; a word hyphenated at the line end becomes whole again. */
 export const joinLines = (pieces: string[]) =>
   pieces
     .map((piece) => piece.trim())

@@ -11,8 +11,8 @@ const countWords = (text: string) => {
 };
 
 /**
- * Joins words that tight setting has torn apart (`secti on`): the two halves make a word that the text has elsewhere,
- * and the first half stands nowhere else by itself.
+ * Joins words split by tight letter spacing (`secti on`): when the joined word occurs elsewhere in the text and the
+ * first half never occurs alone.
  */
 export const mendWords = (text: string): string => {
   const counts = countWords(text);

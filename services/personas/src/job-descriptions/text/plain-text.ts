@@ -6,7 +6,7 @@ const entity = (whole: string, name: string) => {
   return code > 0 && code < 0x11_0000 ? String.fromCodePoint(code) : '';
 };
 
-/** Text with character references resolved and the signs of word processors written plainly. */
+/** Resolves character references and replaces typographic characters with plain ones. */
 export const plainText = (text: string) =>
   text
     .replace(/&(#?[a-z0-9]{1,8});/gi, entity)

@@ -1,6 +1,6 @@
 /**
- * A text without the characters of one kind at its end. The expression tests a single character: `/[\s:]+$/` would begin
- * anew at every place of a long run, which takes half a minute for 300 KB of spaces.
+ * Removes one kind of characters at the end. The regex tests a single character: `/[\s:]+$/` would restart at every
+ * position of a long run, which takes half a minute for 300 KB of spaces.
  */
 export const trimEnd = (text: string, character: RegExp) => {
   let end = text.length;
@@ -8,7 +8,7 @@ export const trimEnd = (text: string, character: RegExp) => {
   return text.slice(0, end);
 };
 
-/** A text without the characters of one kind at its start and end. */
+/** Removes one kind of characters at both ends. */
 export const trimBoth = (text: string, character: RegExp) => {
   const trimmed = trimEnd(text, character);
   let start = 0;

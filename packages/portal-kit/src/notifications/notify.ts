@@ -50,7 +50,7 @@ export const notify = (
   }));
 };
 
-/** Removes the notification with this text, unless it has an action. */
+/** Removes notifications with this text, once it no longer applies. */
 export const withdrawNotification = (text: string): void =>
   useNotifications.setState(({ notifications }) => ({
     notifications: notifications.filter((shown) => shown.text !== text),

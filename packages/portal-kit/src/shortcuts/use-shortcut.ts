@@ -3,7 +3,7 @@ import { useShortcutSetting } from './shortcut-setting';
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** On some keyboard layouts `[` and digits need Shift or Alt, so these are ignored for them. */
+/** Ignores Shift and Alt for single characters: some keyboard layouts need them to type `[` or digits. */
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.ctrlKey &&

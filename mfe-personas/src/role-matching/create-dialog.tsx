@@ -12,7 +12,7 @@ interface CreateDialogProps {
 
 const roles = (count: number) => (count === 1 ? '1 client role' : `${count} client roles`);
 
-/** Says what creating will do and what it leaves out, before it begins. */
+/** Before creating: shows what will be created and what skipped. */
 export function CreateDialog({ created, withoutRole, existing, repeated, busy, onCreate, onClose }: CreateDialogProps) {
   return (
     <Dialog

@@ -1,4 +1,4 @@
-/** Measurements by name; each takes the arguments after its name. */
+/** Benches by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   areas: () => import('./areas/bench'),
   'documents-fuzz': () => import('./documents-fuzz/bench'),

@@ -1,4 +1,4 @@
-/** A table for a terminal: the first column to the left, all others to the right. */
+/** A table for a terminal: the first column left-aligned, all others right-aligned. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const widths = head.map((title, column) => Math.max(title.length, ...rows.map((row) => (row[column] ?? '').length)));
   const line = (cells: readonly string[]) =>
@@ -11,5 +11,5 @@ export const table = (head: readonly string[], rows: readonly (readonly string[]
 
 export const ms = (milliseconds: number) => milliseconds.toFixed(milliseconds < 100 ? 1 : 0);
 export const times = (ratio: number) => `${ratio.toFixed(2)}×`;
-/** Beside a figure that has a limit. */
+/** Marks a figure that has a limit. */
 export const verdict = (passed: boolean) => (passed ? 'ok' : 'OVER');

@@ -1,16 +1,16 @@
-/** Times of one thing done many times, in milliseconds. */
+/** Durations of a repeated operation, in milliseconds. */
 export interface Timings {
   p50: number;
   p95: number;
 }
 
-/** The value below which a share (0..1) of the values lies; the nearest one that occurs. */
+/** The value below which a share (0..1) of the values lies; the nearest existing value. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
 }
 
-/** What is in the middle of several runs: less moved by a neighbour on the machine than the mean. */
+/** The median of several runs: less sensitive to other load than the mean. */
 export const median = (values: readonly number[]) => quantile(values, 0.5);
 
 /** Median and 95th percentile of times. */
@@ -19,18 +19,18 @@ export const summarizeTimings = (times: readonly number[]): Timings => ({
   p95: quantile(times, 0.95),
 });
 
-/** The median of each figure over runs of the same thing. */
+/** The median of each figure over several runs. */
 export const medianTimings = (runs: readonly Timings[]): Timings => ({
   p50: median(runs.map(({ p50 }) => p50)),
   p95: median(runs.map(({ p95 }) => p95)),
 });
 
-/** How long a piece of work takes, in milliseconds. */
+/** Duration of an operation, in milliseconds. */
 export const timed = async (work: () => Promise<unknown>) => {
   const from = performance.now();
   await work();
   return performance.now() - from;
 };
 
-/** How long a piece of work takes, in seconds. */
+/** Duration of an operation, in seconds. */
 export const measureSeconds = async (work: () => Promise<unknown>) => (await timed(work)) / 1000;

@@ -2,10 +2,10 @@ const PORT = Number(process.env.E2E_PORT ?? 4390);
 
 const portalAt = (port: number) => ({ port, url: `http://127.0.0.1:${port}` });
 
-/** The portal of the journeys and drills. */
+/** The portal of journeys and drills. */
 export const PORTAL = portalAt(PORT);
-/** The portal whose areas are switched, published and rolled back: nothing else would stay as it is there. */
+/** A separate portal for switching, publishing and rolling back areas, which would disturb other tests. */
 export const RULED = portalAt(PORT + 2);
 
-/** The issuer of the journeys: where it listens beside the portal, and what the portal is called there. */
+/** The journeys' OpenID issuer: its address, and the client id of the portal. */
 export const GOOGLE = { clientId: 'journeys.apps.example', port: PORT + 5 };

@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type DemoUser, signIn } from './portal';
 
-/** A page of a browser of its own, where somebody else is signed in. */
+/** A page in a new browser context, for another signed-in user. */
 export const anotherPage = async (browser: Browser, user: DemoUser, path?: string) => {
   const page = await (await browser.newContext()).newPage();
   await signIn(page, user, path);
   return page;
 };
 
-/** Uses the row's switch in Feature Areas and says why; answers once the portal has said that it was done. */
+/** Toggles an area in Feature Areas with a reason; resolves when the portal confirms. */
 export const turn = async (page: Page, area: string, button: 'Switch On' | 'Switch Off') => {
   await page.getByRole('switch', { name: `${area} is on` }).click();
   const dialog = page.getByRole('dialog');

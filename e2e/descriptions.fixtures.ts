@@ -15,7 +15,7 @@ const aDescription = (title: string, duties: string[]) =>
     ].join('\n'),
   );
 
-/** A zip of four files of a yard: two job descriptions with the name in their titles, one damaged, one empty. */
+/** A zip of four files: two job descriptions with the name in their titles, one damaged, one empty. */
 export const sampleDescriptions = (who: string) =>
   aZip({
     'planner.docx': aDescription(`Yard Tour Planner ${who}`, [

@@ -11,16 +11,16 @@ const AREA = path.resolve(import.meta.dirname, '../examples/area-hello');
 const SOURCES = ['src', 'drills', 'package.json', 'tsconfig.json', 'jest.config.mjs'];
 const BIN = 'node_modules/@skills-architect/build-kit/bin/area.mjs';
 
-/** An area in a folder of its own, outside of this repository, with nothing but what it has installed. */
+/** An area in its own folder outside of this repository, with only its installed packages. */
 export interface ForeignArea {
   folder: string;
-  /** Runs its own tests; gives what they said, and whether they passed. */
+  /** Runs its own tests; returns the output and whether they passed. */
   test: () => Promise<{ passed: boolean; said: string }>;
-  /** The command that the build kit brings; gives what it said, also when it failed. */
+  /** Runs the build kit's command; returns its output, also on failure. */
   area: (...args: string[]) => Promise<string>;
-  /** Builds the named drills, one after the other and each as a later version; gives the folders of the builds. */
+  /** Builds the named drills, one after the other and each as a later version; returns the build folders. */
   drills: (names: readonly string[]) => Record<string, Promise<string>>;
-  /** Starts the command and leaves it running, for as long as `during` takes. */
+  /** Runs the command in the background while `during` runs. */
   whileRunning: (args: string[], during: (said: () => string) => Promise<void>) => Promise<void>;
 }
 
@@ -30,7 +30,7 @@ const hashed = (...parts: (string | Buffer)[]) => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** Lays the area out in a folder that knows nothing of this repository, and installs it there from packed kits. */
+/** Creates the area in a folder outside of this repository and installs it from packed kits. */
 const laidOut = async (): Promise<string> => {
   const folder = path.join(os.tmpdir(), `skills-architect-area-hello-${hashed(AREA)}`);
   const place = (name: string) => path.join(folder, name);
@@ -40,7 +40,7 @@ const laidOut = async (): Promise<string> => {
   const wanted = hashed(...['package.json', ...kits].map((name) => fs.readFileSync(place(name))));
   const stamp = place('node_modules/.installed');
   if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) return folder;
-  // Kits change without changing their version here: whatever was installed of them goes.
+  // Kits may change without a new version here, so old installations are removed.
   for (const former of ['package-lock.json', 'node_modules/@skills-architect', 'node_modules/.installed'])
     fs.rmSync(place(former), { recursive: true, force: true });
   const args = ['install', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'];
@@ -51,7 +51,7 @@ const laidOut = async (): Promise<string> => {
 
 const ended = (child: ChildProcess) => new Promise((resolve) => child.once('exit', resolve));
 
-/** The area of `examples/area-hello` as a team elsewhere has it. */
+/** The area of `examples/area-hello` as an external team has it. */
 export const foreignArea = async (portal: string): Promise<ForeignArea> => {
   const folder = await laidOut();
   const options = { cwd: folder, env: { ...process.env, PORTAL_URL: portal } };

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, type DemoUser } from './portal';
 const API = '/skillsarchitect/v3';
 const IMPORTS = `${API}/personas/imports`;
 
-/** A signed-in user of the portal at this address, through its API. */
+/** Signs in through the API of the portal at this address. */
 export const signInByApi = async (baseURL: string, loginId: DemoUser) => {
   const context = await request.newContext({ baseURL });
   const answer = await context.post(`${API}/account/login`, { data: { loginId, password: DEMO_PASSWORD } });
@@ -18,7 +18,7 @@ export const signInByApi = async (baseURL: string, loginId: DemoUser) => {
   });
 };
 
-/** A job description of this title and number. */
+/** A job description with this title and number. */
 export const description = (title: string, index: number) =>
   aDocx(
     [
@@ -31,7 +31,7 @@ export const description = (title: string, index: number) =>
     ].join('\n'),
   );
 
-/** A zip with so many job descriptions, each with the title and its number. */
+/** A zip with this many job descriptions, each with the title and its number. */
 export const descriptions = (title: string, count: number) =>
   aZip(
     Object.fromEntries(Array.from({ length: count }, (_, index) => [`job-${index}.docx`, description(title, index)])),
@@ -48,7 +48,7 @@ interface Row {
   roleRecommendations: { roleId: number }[];
 }
 
-/** As a person would who reads that a service cannot be reached right now: once more, until it is taken. */
+/** Retries a request while the service is unreachable, as a user would. */
 const pressed = (press: () => Promise<APIResponse>) =>
   expect
     .poll(
@@ -60,7 +60,7 @@ const pressed = (press: () => Promise<APIResponse>) =>
     )
     .toBe(true);
 
-/** Uploads job descriptions for a client and answers the import's steps. */
+/** Uploads job descriptions for a client and returns the import's steps. */
 export const beginImport = async (api: APIRequestContext, clientId: number, buffer: Buffer) => {
   const uploaded = await api.post(`${API}/personas/bulk-import-jd?clientId=${clientId}`, {
     multipart: { file: { name: 'jobs.zip', mimeType: 'application/zip', buffer } },
@@ -70,7 +70,7 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
   const rows = async (by = api): Promise<Row[]> => (await (await by.get(`${at}/rows?pagesize=100`)).json()).rows;
   return {
     rows,
-    /** Waits until the import is as described; otherwise what it was at last is read in the failure. */
+    /** Waits until the import matches; the failure message contains its last state. */
     reach: (holds: (found: ImportState) => boolean, by = api) =>
       expect(async () => {
         const found: ImportState = await (await by.get(at)).json();
@@ -90,7 +90,7 @@ export const beginImport = async (api: APIRequestContext, clientId: number, buff
   };
 };
 
-/** How many personas of a client a search finds, and whether all of them have skills. */
+/** How many personas of a client a search finds, and whether all have skills. */
 export const personasFound = async (api: APIRequestContext, clientId: number, searchString: string) => {
   const query = new URLSearchParams({ clientId: String(clientId), searchString, pagesize: '100' });
   const list = await (await api.get(`${API}/personas?${query}`)).json();

@@ -1,8 +1,9 @@
 import type { PlaywrightTestConfig } from '@playwright/test';
 
 /**
- * Features of Chromium that are switched off. It heeds the last list only, so those that Playwright switches off stand here
- * too; the first three draw the address bar in a page of its own beside every window, which nobody sees and two cores feel.
+ * Chromium features to disable. Only the last list counts, so those that Playwright disables are repeated here; the
+ * first three render the address bar in a page of its own beside every window, which is invisible and slow on two
+ * cores.
  */
 const OFF = [
   'WebUIOmniboxPopup',
@@ -23,7 +24,10 @@ const OFF = [
   'PreconnectToSearch',
 ];
 
-/** The browser of journeys and measurements: quiet, and without a sandbox that containers do not allow. */
+/**
+ * Browser of journeys and measurements: without background features, and without a sandbox, which containers do not
+ * allow.
+ */
 export const CHROMIUM = {
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   args: [
@@ -38,7 +42,7 @@ export const CHROMIUM = {
   ],
 };
 
-/** How journeys are made, whatever portal they go through: in Chromium, one after the other unless the portal bears more. */
+/** Playwright options of all journeys: Chromium, serial unless the portal allows more. */
 export const inChromium = (baseURL: string): PlaywrightTestConfig => ({
   testDir: './journeys',
   outputDir: '../.cache/test/journeys',
@@ -48,7 +52,7 @@ export const inChromium = (baseURL: string): PlaywrightTestConfig => ({
   reporter: [['list'], ['json']],
   use: {
     baseURL,
-    // A trace costs a fifth of the time: it is made when a failure is looked into.
+    // A trace costs a fifth of the time, so it is only made to investigate a failure.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: CHROMIUM,

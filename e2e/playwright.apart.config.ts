@@ -6,7 +6,7 @@ import { inChromium } from './in-chromium';
 
 const ADDRESS = `http://127.0.0.1:${FRONT_PORT}`;
 
-/** The same journeys where every service runs twice and two gateways stand before them, and those that only make sense there. */
+/** The same journeys with two instances of every service and two gateways, and journeys specific to that. */
 export default defineConfig({
   ...inChromium(ADDRESS),
   outputDir: '../.cache/test/journeys-apart',

@@ -10,7 +10,7 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architec
 const ruledDataDir = path.join(process.env.E2E_DATA_DIR, 'ruled');
 const RULING = ['feature-areas.spec.ts', 'hello-area.spec.ts'];
 
-/** A built portal in one process, on an empty database with the demo's data. */
+/** A built portal in one process, on an empty database with demo data. */
 const portal = ({ port, url }: typeof PORTAL, dataDir: string) => ({
   command: 'node --enable-source-maps services/dist/single-process.js',
   cwd: path.resolve(import.meta.dirname, '..'),
@@ -26,20 +26,20 @@ const portal = ({ port, url }: typeof PORTAL, dataDir: string) => ({
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** Failure drills of a portal, and journeys through it and through another one whose areas are ruled meanwhile. */
+/** Failure drills and journeys on one portal, and a second portal for journeys that switch areas. */
 export default defineConfig<InPortal>({
   ...inChromium(PORTAL.url),
-  // Most of a journey is waiting: two of them at once take little more than one.
+  // Journeys mostly wait: two in parallel take little longer than one.
   workers: 2,
   projects: [
     {
       name: 'ruling',
       testMatch: RULING,
-      // One after the other: each looks at all areas.
+      // Serial: each checks all areas.
       workers: 1,
       use: { baseURL: RULED.url, dataDir: ruledDataDir },
     },
-    // A trace of every step would take as long as the steps.
+    // Tracing would double the time.
     { name: 'drills', testDir: './drills', use: { trace: 'off', screenshot: 'only-on-failure' } },
     { name: 'journeys', testIgnore: ['apart*.spec.ts', ...RULING] },
   ],

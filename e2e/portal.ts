@@ -11,15 +11,15 @@ export const DEMO_PASSWORD = 'Skills.Demo1';
 
 export type DemoUser = 'general' | 'super' | 'expert' | 'architect' | 'internal';
 
-/** Findings of a page that nobody wants: scripts that fail, and what the content security policy had to stop. */
+/** Page errors that fail a test: script errors and CSP violations. */
 const isTrouble = (text: string) => /content security policy|refused to|uncaught/i.test(text);
 
 export interface InPortal {
-  /** The folder in which the portal of the journey keeps its data. */
+  /** The data folder of the journey's portal. */
   dataDir: string;
 }
 
-/** A page that fails its test when the browser reports trouble. */
+/** A page that fails its test on browser errors. */
 export const test = base.extend<InPortal & { quiet: undefined }>({
   dataDir: [process.env.E2E_DATA_DIR ?? '', { option: true }],
   quiet: [
@@ -36,7 +36,7 @@ export const test = base.extend<InPortal & { quiet: undefined }>({
   ],
 });
 
-/** Begins a session without the login screen, and opens a page; a whole address names the portal that is meant. */
+/** Creates a session without the login screen, and opens a page; a full URL selects the portal. */
 export const signIn = async (page: Page, user: DemoUser, path = '/') => {
   const portal = URL.canParse(path) ? new URL(path).origin : '';
   const data = { loginId: user, password: DEMO_PASSWORD };
@@ -45,7 +45,7 @@ export const signIn = async (page: Page, user: DemoUser, path = '/') => {
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
 };
 
-/** Signs in on the login screen, which stands in the way of any page, and waits for what comes after. */
+/** Signs in on the login screen of any page, and waits for the next one. */
 export const signInByForm = async (page: Page, user: DemoUser, path = '/') => {
   await page.goto(path);
   await page.getByLabel('User Name').fill(user);
@@ -54,7 +54,7 @@ export const signInByForm = async (page: Page, user: DemoUser, path = '/') => {
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
 };
 
-/** How many pixels the page is wider than its window; 0 when nobody has to scroll sideways. */
+/** By how many pixels the page is wider than its window; 0 when there is no horizontal scrolling. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 
@@ -62,7 +62,7 @@ interface AxeResult {
   violations: { id: string; nodes: { html: string }[] }[];
 }
 
-/** Runs axe over the whole page; each finding by its rule and the elements it is about. */
+/** Runs axe on the whole page; returns each finding as its rule and elements. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   await page.evaluate(axeSource);
   const result = await page.evaluate<AxeResult>("axe.run(document, { resultTypes: ['violations'] })");

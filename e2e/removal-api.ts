@@ -14,7 +14,7 @@ const answered = async (answer: APIResponse) => {
   return answer.json();
 };
 
-/** Gives a client so many more personas, and deletes and brings back all that it has, through the portal's API. */
+/** Adds this many personas to a client, deletes all of them and restores them, through the portal's API. */
 export const removal = async (api: APIRequestContext, clientId: number, personas: number) => {
   const { roles } = await answered(await api.post(`${API}/industryRoles/search`, { data: { pagesize: 1 } }));
   const create = (index: number) => {
@@ -31,7 +31,7 @@ export const removal = async (api: APIRequestContext, clientId: number, personas
       answered(await on.delete(`${API}/personas?clientId=${clientId}`, { data: { filter: {}, except: [] } })),
     undo: async (on: APIRequestContext, changeSet: string) =>
       answered(await on.post(`${API}/personas/changes/${changeSet}/undo?clientId=${clientId}`)),
-    /** Waits until the job stands as expected. */
+    /** Waits until the job has the expected state. */
     reach: (on: APIRequestContext, token: string, is: (job: Job) => boolean) =>
       expect
         .poll(

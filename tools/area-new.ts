@@ -1,6 +1,6 @@
 /**
- * Lays the folder of a new area: `npm run area:new -- garden` makes `mfe-garden` in this repository, `--to FOLDER` one that
- * knows nothing of it.
+ * Creates a new area: `npm run area:new -- garden` makes `mfe-garden` in this repository, `--to FOLDER` a standalone
+ * one outside of it.
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import { buildServices, install } from './prepare.mjs';
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE [--replace]`, also where nothing was built yet: on the machine that takes over. */
+/**
+ * `npm run backup -- FILE` and `npm run restore -- FILE [--replace]`; builds first if needed, for example on a new
+ * machine.
+ */
 if (!fs.existsSync('services/dist/backup.js')) {
   await install();
   await buildServices();

@@ -3,7 +3,7 @@ import { build } from 'esbuild';
 
 const OUT = 'services/dist';
 
-/** Every package of the registry stays outside the bundle; the workspace's own sources go into it. */
+/** npm packages stay external; the workspace's own sources are bundled. */
 const external = () => {
   const manifests = ['packages', 'services'].flatMap((folder) =>
     fs.readdirSync(folder).map((name) => `${folder}/${name}/package.json`),

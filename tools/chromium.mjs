@@ -24,7 +24,7 @@ const tries = [
   ['apt with sudo', 'sh', ['-c', 'sudo -n apt-get update -qq && sudo -n apt-get install -y -qq chromium']],
 ];
 
-/** The path of a Chromium that runs here: the one given, one on PATH, Playwright's, or one installed now. */
+/** Path of a usable Chromium: the configured one, one on PATH, Playwright's, or one installed now. */
 export const findChromium = async () => {
   const given = process.env.CHROMIUM_PATH;
   if (given) {

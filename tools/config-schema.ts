@@ -1,4 +1,4 @@
-/** Writes the JSON schema of the deployment file, which editors read: `npm run config:schema`. */
+/** Writes the JSON schema of the deployment file for editors: `npm run config:schema`. */
 import { writeFileSync } from 'node:fs';
 import { portalConfigSchema } from '../packages/contracts/src/portal-config';
 

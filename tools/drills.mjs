@@ -5,8 +5,8 @@ import { build, install } from './prepare.mjs';
 import { run } from './steps.mjs';
 
 /**
- * Breaks every area of the portal in every way, and prints what came of it: `npm run drills [-- WORD]`, where a word such as
- * `roles` or `slow` picks the drills that have it in their name. `docs/drills.md` says what each kind means.
+ * Breaks every area of the portal in every way and prints the results: `npm run drills [-- WORD]`, where a word such as
+ * `roles` or `slow` selects the drills with it in their name. `docs/drills.md` explains each kind.
  */
 const REPORT = path.resolve('.cache/test/drills.json');
 const HEADS = ['area', 'drill', 'what the person reads', 'others', 'recovered', 'ms'];

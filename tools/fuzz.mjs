@@ -7,14 +7,14 @@ import { fuzzAs } from './fuzz/schemathesis.mjs';
 import { say } from './steps.mjs';
 
 /**
- * Sends odd requests to every call as five kinds of users: `npm run fuzz [-- --seconds 600 --seed 1]`. It fails on a 500, on a
- * status that the call does not declare, and on a request without an answer.
+ * Sends unusual requests to every call as five kinds of users: `npm run fuzz [-- --seconds 600 --seed 1]`. It fails on
+ * a 500, on a status that the call does not declare, and on a request without an answer.
  */
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string' } } });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1e9));
 const seconds = Math.max(2, Math.floor(Number(values.seconds) / USERS.length));
 const OUT = '.cache/fuzz/out';
-/** Users whose calls are fuzzed at the same time. */
+/** Number of users whose calls are fuzzed in parallel. */
 const AT_ONCE = 2;
 
 const sum = (all) => Object.values(all).reduce((total, count) => total + count, 0);
@@ -29,7 +29,7 @@ const main = async () => {
   try {
     const { address } = portal;
     const browsers = {};
-    // Before the login itself is fuzzed: after many failures an address is slowed down.
+    // Sign in before the login itself is fuzzed: after many failures an address is slowed down.
     for (const user of USERS) browsers[user] = await signIn(address, user);
     const document = `${OUT}/openapi.json`;
     fs.writeFileSync(document, JSON.stringify(await readDocuments(address, browsers.super)));

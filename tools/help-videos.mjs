@@ -9,14 +9,14 @@ import { signIn, startPortal } from './running-portal.mjs';
 import { run, say } from './steps.mjs';
 
 /**
- * Records the help videos from the built portal with its demo data: `npm run docs:videos [-- ID …]`. Needs ffmpeg.
- * Each becomes a WebM of at most 1 MB with captions, in the folder of the area that shows it.
+ * Records the help videos from the built portal with its demo data: `npm run docs:videos [-- ID …]`. Needs ffmpeg. Each
+ * becomes a WebM of at most 1 MB with captions, in the folder of its area.
  */
 const PORT = Number(process.env.PORT ?? 4395);
 const SIZE = { width: 1280, height: 720 };
 const LARGEST = 1024 * 1024;
 
-/** Keeps every picture that Chromium draws, with its time. */
+/** Stores every frame that Chromium renders, with its time. */
 const screencast = async (page, folder) => {
   const session = await page.context().newCDPSession(page);
   const frames = [];

@@ -1,4 +1,4 @@
-/** Packs the kits that areas outside of this repository are built from: `npm run kits:pack -- --to FOLDER`. */
+/** Packs the kits for areas outside of this repository: `npm run kits:pack -- --to FOLDER`. */
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
 import { packKits } from './kits/pack';

@@ -15,7 +15,7 @@ const checkNode = () => {
 const lockHash = () => createHash('sha256').update(fs.readFileSync('package-lock.json')).digest('hex');
 const installed = () => (fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '');
 
-/** Installs what the lock file names, when it is not what is there. */
+/** Installs dependencies when they differ from the lock file. */
 export const install = async () => {
   checkNode();
   if (installed() === lockHash()) return say('packages are installed');
@@ -25,7 +25,7 @@ export const install = async () => {
 
 export const buildServices = () => must('services built', process.execPath, ['tools/build-services.mjs']);
 
-/** Builds shell, areas and services; what did not change comes from the cache. */
+/** Builds shell, areas and services; unchanged ones come from the cache. */
 export const build = async () => {
   await must('shell and areas built', 'npx', ['nx', 'run-many', '-t', 'build', '--parallel=2']);
   await buildServices();

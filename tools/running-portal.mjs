@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const READY_WITHIN_MS = 60_000;
 
-/** Signs in on whatever page stands in the way, and waits for what comes after. */
+/** Signs in on the current page and waits for the next one. */
 export const signIn = async (page, user, at) => {
   await page.goto(at);
   await page.getByLabel('User Name').fill(user);
@@ -12,7 +12,7 @@ export const signIn = async (page, user, at) => {
   await page.getByRole('button', { name: /logout/i }).waitFor();
 };
 
-/** Starts the built portal with its demo data on a database of its own; answers its address and how to end it. */
+/** Starts the built portal with its demo data on its own database; returns its address and a stop function. */
 export const startPortal = async (folder, port) => {
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['services/dist/single-process.js'], {

@@ -12,8 +12,8 @@ import { STATES } from './screens/states.mjs';
 import { say } from './steps.mjs';
 
 /**
- * Draws every screen in its states and the page of blocks, dark and light, 1280 and 390 wide: `npm run screens [-- NAME …] [--portal URL]`.
- * The pictures and `index.html`, the contact sheet, lie in `.cache/screens`.
+ * Takes screenshots of every screen in its states and of the component page, dark and light, 1280 and 390 wide: `npm
+ * run screens [-- NAME …] [--portal URL]`. The images and `index.html`, the contact sheet, are in `.cache/screens`.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -34,7 +34,7 @@ const draw = async (context, screen, [state, stand], label) => {
   if (stand) await page.route(screen.calls, stand);
   await page.goto(state === 'no-result' ? screen.noResult : screen.path);
   await page.locator('h1, form').first().waitFor();
-  // What is still loading on purpose keeps the network busy: a fixed moment is all there is to wait for.
+  // Loading states keep the network busy on purpose, so a fixed delay is used.
   await page.waitForTimeout(SETTLES_MS);
   await screen.act?.(page);
   if (screen.act) await page.waitForTimeout(SETTLES_MS);
@@ -45,7 +45,7 @@ const draw = async (context, screen, [state, stand], label) => {
   return { screen: screen.name, state, label, file, sideways };
 };
 
-/** Pictures are of a client in use, in the wanted theme and at rest. */
+/** A browser with a selected client, in the given theme and without animations. */
 const anOpenBrowser = async (browser, baseURL, viewport, theme) => {
   const context = await browser.newContext({ viewport, baseURL, reducedMotion: 'reduce' });
   await context.addInitScript((mode) => {

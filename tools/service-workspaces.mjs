@@ -1,4 +1,4 @@
-/** Says the options by which npm installs what services need at run time, and nothing of the screens. */
+/** Prints the npm options that install the services' runtime dependencies without those of the screens. */
 import fs from 'node:fs';
 
 const at = (folder) => JSON.parse(fs.readFileSync(`${folder}/package.json`, 'utf8'));

@@ -1,7 +1,10 @@
 import fs from 'node:fs';
 import { build, install } from './prepare.mjs';
 
-/** Starts one service as it was built: `npm run service NAME`. Others of its kind may run: what is there is not built again. */
+/**
+ * Starts one built service: `npm run service NAME`. Existing builds are not rebuilt, because other instances may be
+ * running from them.
+ */
 const BUILT = ['services/dist/service.js', 'shell/dist/index.html'];
 
 if (!BUILT.every((file) => fs.existsSync(file))) {

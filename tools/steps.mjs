@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 const begun = performance.now();
 const seconds = (from) => ((performance.now() - from) / 1000).toFixed(1);
 
-/** Says a sentence with the time since the start. */
+/** Logs a sentence with the time since the start. */
 export const say = (sentence) => console.log(`${seconds(begun).padStart(6)} s  ${sentence}`);
 
-/** Runs a program to its end; its output is shown, or kept back and shown only when it fails. */
+/** Runs a program; its output is shown, or with `quiet` only on failure. */
 export const run = (command, args, { quiet = false, env = {} } = {}) =>
   new Promise((resolve) => {
     const child = spawn(command, args, {
@@ -22,7 +22,7 @@ export const run = (command, args, { quiet = false, env = {} } = {}) =>
     child.once('exit', (code) => resolve({ ok: code === 0, output: Buffer.concat(kept).toString() }));
   });
 
-/** Runs a step that must succeed, and says how long it took. */
+/** Runs a step that must succeed, and logs its duration. */
 export const must = async (name, command, args, options) => {
   const from = performance.now();
   const { ok, output } = await run(command, args, { quiet: true, ...options });

@@ -5,10 +5,10 @@ import { run, say } from './steps.mjs';
 
 const results = { passed: 0, failed: 0 };
 const OUT = '.cache/test';
-/** All journeys pass there too; these are what differs most with several processes. */
+/** All journeys pass there too; these differ most with several processes. */
 const CHOSEN_APART = ['apart.spec', 'main-job', '--grep-invert', 'super makes'];
 
-/** A check that passes or fails as a whole; its output is shown when it fails. */
+/** A pass/fail check; its output is shown on failure. */
 const check = async (name, command, args, options) => {
   const from = performance.now();
   const { ok, output } = await run(command, args, { quiet: true, ...options });
@@ -19,7 +19,7 @@ const check = async (name, command, args, options) => {
 
 const readJson = (file) => (fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined);
 
-/** A run of many tests that writes its counts into a file; without the file the run itself has failed. */
+/** A test run that writes its counts into a file; without the file the run itself has failed. */
 const suite = async (name, command, args, { file, count, env }) => {
   fs.rmSync(file, { force: true });
   const from = performance.now();
@@ -34,7 +34,7 @@ const suite = async (name, command, args, { file, count, env }) => {
 await install();
 fs.mkdirSync(OUT, { recursive: true });
 await check('format and lint', 'npx', ['biome', 'check', '--error-on-warnings', '.']);
-// One core is enough for it, and the other one for what follows.
+// It needs one core; the next steps use the other one.
 const types = check('types', 'npx', ['tsc']);
 await check('forbidden arrows and circles', 'npx', [
   'depcruise',

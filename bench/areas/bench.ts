@@ -7,7 +7,7 @@ import { signIn } from '../portal/visitor';
 import { ms, table, verdict } from '../table';
 import { measureRuling, type Ruling } from './ruling';
 
-/** A switch reaches open pages within this time. */
+/** Limit until a switch reaches open pages. */
 const SWITCH_LIMIT_MS = 2000;
 const MOVE_REPEATS = 3;
 
@@ -56,7 +56,7 @@ const printed = ({ machine: at, moves, ...ruling }: Report) =>
     ),
   ].join('\n');
 
-/** Measures how soon areas are published, switched and rolled back, on a portal of its own. */
+/** Measures how quickly areas are published, switched and rolled back, on its own portal. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } });
   const at = machine();

@@ -10,11 +10,11 @@ const SWITCHED = { area: 'explorer', tile: 'Role Explorer' };
 const REASON = 'A measurement';
 const CLI = path.resolve(import.meta.dirname, '../../packages/build-kit/bin/area.mjs');
 
-/** Milliseconds from what a Super User does until an open page of somebody else shows it. */
+/** Milliseconds from a Super User's action until another user's open page shows it. */
 export interface Ruling {
-  /** From sources to a build of one area. */
+  /** Build time of one area from sources. */
   buildMs: number;
-  /** From the build to the version that new pages get. */
+  /** From the build until new pages get the version. */
   liveMs: number;
   offMs: number;
   onMs: number;
@@ -44,7 +44,7 @@ const until = async (page: Page, shown: boolean, text: string, act: () => Promis
   return performance.now() - from;
 };
 
-/** Builds and publishes one area with the command that a team uses; its own words say how long each part took. */
+/** Builds and publishes one area with the public command; its output has the duration of each part. */
 const publish = (portal: string, login: string, password: string) => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, 'publish', `mfe-${PUBLISHED}`, '--to', portal], {
     encoding: 'utf8',
@@ -56,7 +56,7 @@ const publish = (portal: string, login: string, password: string) => {
   return { buildMs: build, liveMs: live };
 };
 
-/** Publishes an area, rolls it back, and switches another one off and on, while somebody looks. */
+/** Publishes an area, rolls it back, and switches another one off and on, while a page is open. */
 export const measureRuling = async (
   context: BrowserContext,
   ruler: Visitor,

@@ -8,7 +8,10 @@ import { ownSamples, samplesIn } from './samples';
 
 const KEEP = '.cache/documents-fuzz';
 
-/** Damaged documents of every format for the portal's readers: `--count`, `--seed`, `--samples FOLDER` of real files beside our own. */
+/**
+ * Fuzzes the portal's readers with damaged documents of every format: `--count`, `--seed`, `--samples FOLDER` of real
+ * files in addition to our own.
+ */
 export const run = async (args: string[]) => {
   const { values } = parseArgs({
     args,

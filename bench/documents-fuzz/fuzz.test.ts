@@ -13,7 +13,7 @@ test('200 damaged documents of all formats are read, refused or ended at their d
     const table = await fuzz(await ownSamples(), 200, 12, all);
     const outcomes = [...table.values()];
     expect(outcomes.map(({ crashed }) => crashed)).toEqual(outcomes.map(() => 0));
-    // What is too slow on a busy machine was ended at its deadline.
+    // On a busy machine, slow files were ended at their deadline.
     expect(outcomes.reduce((sum, one) => sum + one.read + one.refused + one['too slow'], 0)).toBe(200);
   } finally {
     await all.close();

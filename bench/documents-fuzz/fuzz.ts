@@ -8,7 +8,7 @@ export interface Sample {
 
 export type Outcomes = Record<Outcome, number>;
 
-/** Gives damaged variants of the samples to their readers, each format as often as the others, and counts what becomes of them. */
+/** Feeds damaged variants of the samples to their readers, each format equally often, and counts the outcomes. */
 export const fuzz = async (
   samples: readonly Sample[],
   count: number,

@@ -1,6 +1,6 @@
 import { unzipSync, zipSync } from 'fflate';
 
-/** Numbers from 0 to 1, the same ones for the same seed. */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed. */
 export const randomNumbers = (seed: number) => {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export const randomNumbers = (seed: number) => {
 };
 type Random = () => number;
 
-/** Values at which readers of headers go wrong. */
+/** Values that often break header parsers. */
 const EXTREMES = [0, 1, 0x7f, 0x7fff, 0xffff, 0x7fff_ffff, 0x8000_0000, 0xffff_fffe, 0xffff_ffff];
 const below = (random: Random, limit: number) => Math.floor(random() * limit);
 
@@ -27,7 +27,7 @@ const flipped: Mutation = (file, random) => {
   return changed;
 };
 
-/** Extreme numbers, half of them in the first kilobyte. */
+/** Writes extreme numbers, half of them into the first kilobyte. */
 const extreme: Mutation = (file, random) => {
   const changed = Buffer.from(file);
   for (let left = 1 + below(random, 6); left > 0 && changed.length > 4; left--) {
@@ -54,7 +54,7 @@ const noise: Mutation = (file, random) => {
   return Buffer.concat([start, Buffer.from(Array.from({ length: below(random, 6000) }, () => below(random, 256)))]);
 };
 
-/** Packed formats: a part is changed inside, and the package around it is whole. */
+/** Archive formats: damages an inner file and keeps the archive valid. */
 const inside: Mutation = (file, random) => {
   try {
     const parts = unzipSync(file);

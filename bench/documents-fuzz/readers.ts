@@ -4,7 +4,7 @@ import { createChildPool, TaskCrashed, TaskStopped } from '@skills-architect/ser
 import { ArchiveRefused, withArchive } from '@skills-architect/service-kit/archives';
 
 const SOURCES = new URL('../../', import.meta.url);
-/** Less than the services give: a damaged file of this size has no right to more. */
+/** Shorter than in the services: a damaged file of this size should not need more. */
 const DEADLINE_MS = 3_000;
 const MB = 1024 * 1024;
 const ARCHIVE_LIMITS = { maxEntries: 50, maxEntryBytes: 25 * MB, maxTotalBytes: 200 * MB };
@@ -14,7 +14,7 @@ export type Format = 'pdf' | 'docx' | 'doc' | 'xlsx' | 'rar' | 'zip';
 const childPool = (file: string, memoryMb: number) =>
   createChildPool({ file: new URL(file, SOURCES), size: 1, memoryMb });
 
-/** What became of a file: read, refused with a sentence, or the end of its reader by time or crash. */
+/** Outcome of a file: read, refused with a sentence, or its reader ended by time-out or crash. */
 export type Outcome = 'read' | 'refused' | 'too slow' | 'crashed';
 
 const classifyOutcome = (error: unknown): Outcome => {
@@ -22,7 +22,7 @@ const classifyOutcome = (error: unknown): Outcome => {
   return error instanceof TaskStopped ? 'too slow' : 'refused';
 };
 
-/** The portal's readers of foreign files, as its services run them. */
+/** The portal's readers of untrusted files, configured as in its services. */
 export const readers = (folder: string) => {
   const descriptions = childPool('services/personas/src/job-descriptions/read-job-description.child.ts', 400);
   const workbooks = childPool('packages/service-kit/src/workbooks/read-workbook.child.ts', 1200);

@@ -46,7 +46,7 @@ export const ownSamples = async (): Promise<Sample[]> => [
 const MOST_BYTES = 400_000;
 const FORMATS: Format[] = ['pdf', 'docx', 'doc', 'xlsx', 'rar', 'zip'];
 
-/** Real files out of a folder and the folders in it. */
+/** Real files in a folder and its subfolders. */
 export const samplesIn = async (folder: string): Promise<Sample[]> => {
   const names = (await readdir(folder, { recursive: true })).sort();
   const samples: Sample[] = [];

@@ -1,14 +1,14 @@
 import type { Person } from '../load/people';
 import type { BenchPortal } from '../portal/start-portal';
 
-/** What an attack is run with; it stops when `until` (of `performance.now()`) is past. */
+/** Target of an attack; it stops at `until` (of `performance.now()`). */
 export interface Target {
   portal: BenchPortal;
   everybody: readonly Person[];
   until: number;
 }
 
-/** How often each answer came: a status, or what happened instead. */
+/** Number of answers by status, or by what happened instead. */
 export type Answers = Record<string, number>;
 
 export interface Attack {
@@ -26,7 +26,7 @@ export const counted = () => {
   };
 };
 
-/** Runs the same loop many times at once until the phase is over. */
+/** Runs the same loop concurrently until the phase ends. */
 export const atOnce = (count: number, until: number, once: (index: number) => Promise<unknown>) =>
   Promise.all(
     Array.from({ length: count }, async (_, index) => {

@@ -22,7 +22,7 @@ const LIMIT_MS = 1000;
 const ERRORS_SHOWN = 3;
 const QUIET: Attack = { name: 'quiet', run: async () => ({}) };
 
-/** One phase: everybody works, people sign in, and one attack runs beside them. */
+/** One phase: users work, users sign in, and one attack runs in parallel. */
 const phase = async (
   { name, run }: Attack,
   target: Omit<Target, 'until'>,
@@ -86,7 +86,7 @@ const printed = (at: Machine, phases: readonly Phase[], [people, seconds]: reado
     ]),
   ].join('\n');
 
-/** Lets many people work on a portal of its own while one attack after the other runs on its edge. */
+/** Simulates users at work on its own portal while attacks run one after the other. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

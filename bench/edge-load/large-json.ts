@@ -11,7 +11,7 @@ function* body() {
   yield '","password":"x"}';
 }
 
-/** Whoever reaches the login sends 80 MB of JSON to it, five at a time, without a session. */
+/** An unauthenticated attacker sends 80 MB of JSON to the login, five requests at a time. */
 export const largeJson: Attack = {
   name: '80 MB of JSON to the login, 5 at once',
   async run({ portal: { address }, until }) {

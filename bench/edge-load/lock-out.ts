@@ -6,7 +6,7 @@ const AT_ONCE = 10;
 const ATTACKER = '127.0.0.2';
 const PAUSE_MS = 50;
 
-/** Wrong passwords without end: half of them for one named user, half for changing names, all from one address. */
+/** Continuous wrong passwords: half for one fixed user, half for changing names, all from one address. */
 export const lockOut = (victim: string): Attack => ({
   name: 'wrong passwords for one user and from one address',
   async run({ portal: { address }, until }) {

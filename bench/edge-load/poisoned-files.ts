@@ -11,7 +11,7 @@ const TEXT = 'Job title: Quay Planner\nKey responsibilities\n- Plan the work of 
 /** Long enough to keep a reader busy for seconds. */
 const HEAVY = `${TEXT}\n${'- Plan the work of the dock with the team\n'.repeat(20_000)}`;
 
-/** One user imports a zip with a poisoned Word file, again and again. */
+/** One user repeatedly imports a zip with a malicious Word file. */
 export const poisonedFiles: Attack = {
   name: 'a zip with a poisoned .doc, again and again',
   async run({ everybody, until }) {

@@ -2,7 +2,7 @@ import http from 'node:http';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
 
-/** Where a login comes from: another address of this machine, and the cookies of a browser. */
+/** Source of a login: another local address, and the cookies of a browser. */
 export interface From {
   localAddress?: string;
   cookie?: string;
@@ -11,11 +11,11 @@ export interface From {
 export interface LoginAnswer {
   status: number;
   cookie: string;
-  /** The body of a success. */
+  /** The body of a successful answer. */
   text: string;
 }
 
-/** Sends one login and answers its status instead of failing; `parts` is the body as it is written. */
+/** Sends one login and returns its status instead of throwing; `parts` is the raw body. */
 export const rawLogin = (
   origin: string,
   parts: Iterable<string | Buffer>,
@@ -55,6 +55,6 @@ export const rawLogin = (
     void send();
   });
 
-/** A login as the login page sends it. */
+/** A login like that of the login page. */
 export const passwordLogin = (origin: string, loginId: string, password: string, from?: From) =>
   rawLogin(origin, [JSON.stringify({ loginId, password })], from);

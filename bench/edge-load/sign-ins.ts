@@ -6,7 +6,7 @@ import { passwordLogin } from './raw-login';
 
 const EVERY_MS = 1000;
 const PEOPLE = 20;
-/** Where the attacker of the lock-out sits, too: a company behind one address. */
+/** Address that the lock-out attacker shares with a company. */
 const SHARED_ADDRESS = '127.0.0.2';
 
 export interface Browser {
@@ -26,8 +26,8 @@ export const knownBrowsers = async (origin: string): Promise<Browser[]> => {
 };
 
 /**
- * Every second somebody signs in: from a known browser at the attacked address, or from a browser that nobody knows at
- * another one. The attacked user comes first each time.
+ * Signs in every second: from a known browser at the attacked address, or from an unknown browser at another one. The
+ * attacked user comes first each time.
  */
 export const signIns = async (origin: string, browsers: readonly Browser[], until: number): Promise<Done[]> => {
   const done: Done[] = [];

@@ -59,7 +59,7 @@ const printed = ({ machine: at, rounds, lists, imports }: Report) =>
 
 const numbers = (text: string) => text.split(',').filter(Boolean).map(Number);
 
-/** Measures lists and the import of a library at several sizes: what grows faster than the work. */
+/** Measures lists and the library import at several sizes, to find super-linear growth. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -5,19 +5,19 @@ import { startPortal } from '../portal/start-portal';
 import { measureSeconds } from '../timings';
 import { scaledZips } from './scaled-zips';
 
-/** The import of a library of one size; `refused` is the sentence with which it was not taken. */
+/** The import of a library of one size; `refused` is the error message when it was not accepted. */
 export interface ImportSize {
   factor: number;
   documents: number;
   seconds: number;
-  /** Learning the words and building the trees, after the import. */
+  /** Training the matcher and building the trees, after the import. */
   following: number;
-  /** The most memory of the portal and its MongoDB at one time, in megabytes. */
+  /** Peak memory of the portal and its MongoDB together, in megabytes. */
   memory: number;
   refused?: string;
 }
 
-/** Imports a library with its skills and occupations fewer or more by a factor into a portal of its own. */
+/** Imports a library scaled by a factor in skills and occupations into its own portal. */
 export const importAt = async (factor: number, library: string): Promise<ImportSize> => {
   const scaled = await scaledZips(library, factor);
   const portal = await startPortal();

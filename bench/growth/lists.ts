@@ -16,15 +16,15 @@ export interface Size {
 
 export interface ListOptions {
   library: string;
-  /** How many there are at size 1. */
+  /** Counts at size 1. */
   personas: number;
   rounds: number;
 }
 
-/** The trees follow the library at their own pace, and copies made in MongoDB do not wake them. */
+/** The trees follow the library asynchronously, and copies made in MongoDB do not trigger them. */
 const LEFT_OUT = 'explorer tree';
 
-/** The lists of a portal of its own with a library and personas fewer or more by a factor. */
+/** The lists of its own portal with library and personas scaled by a factor. */
 export const listsAt = async (factor: number, { library, personas, rounds }: ListOptions): Promise<Size> => {
   const portal = await startPortal();
   try {

@@ -2,9 +2,9 @@ import type { Document } from 'mongodb';
 import { untilQuiet } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
 
-/** Copies of a record have ids this far apart: far from those that the portal gives. */
+/** Id offset of copies: far from ids that the portal assigns. */
 const APART = 100_000_000;
-/** Collections that grow, with the fields that may stand only once. */
+/** Collections to scale, with their unique fields. */
 const GROWING: [database: string, collection: string, unique: string[]][] = [
   ['skills', 'skill', ['nameKey', 'uniqueKey']],
   ['roles', 'role', ['nameKey', 'uniqueKey']],
@@ -13,8 +13,8 @@ const GROWING: [database: string, collection: string, unique: string[]][] = [
 ];
 
 /**
- * Multiplies the library and the personas in MongoDB itself: every record is there `factor` times, each copy with an id
- * and a key of its own. The services find them as they find their own.
+ * Multiplies the library and the personas in MongoDB: every record exists `factor` times, each copy with its own id and
+ * key. To the services they look like their own.
  */
 export const multiply = async (portal: BenchPortal, factor: number) => {
   for (const [database, name, unique] of GROWING) {
@@ -30,7 +30,7 @@ export const multiply = async (portal: BenchPortal, factor: number) => {
   await untilQuiet(portal);
 };
 
-/** Leaves one record of `factor` in the library; personas are made in the number that is wanted. */
+/** Keeps one of `factor` records of the library; personas are created in the wanted number. */
 export const divide = async (portal: BenchPortal, factor: number) => {
   for (const [database, name] of GROWING.filter(([database]) => database !== 'personas'))
     await portal.bare

@@ -19,7 +19,7 @@ interface Description {
   bytes: Buffer;
 }
 
-/** Job descriptions out of a folder and the folders in it, spread evenly over all there are. */
+/** Job descriptions of a folder and its subfolders, evenly sampled. */
 export const descriptionsIn = async (folder: string, count: number): Promise<Description[]> => {
   const all = (await readdir(folder, { recursive: true })).filter((name) => KINDS.includes(path.extname(name)));
   if (all.length < count) throw new Error(`${folder} holds ${all.length} job descriptions; ${count} are needed.`);
@@ -33,7 +33,7 @@ export const descriptionsIn = async (folder: string, count: number): Promise<Des
   );
 };
 
-/** Writes a zip of them into a folder of its own; `remove` takes both away. */
+/** Writes a zip of them into a temporary folder; `remove` deletes both. */
 export const zipFile = async (descriptions: readonly Description[]) => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   const file = path.join(folder, 'descriptions.zip');
@@ -41,7 +41,7 @@ export const zipFile = async (descriptions: readonly Description[]) => {
   return { file, remove: () => rm(folder, { recursive: true }) };
 };
 
-/** Waits until an import stands in a stage. */
+/** Waits until an import reaches a stage. */
 export const untilStage = async (visitor: Visitor, importTokenId: string, stage: string) => {
   for (;;) {
     const state = await visitor.call(getImport, { params: { importTokenId } });
@@ -51,7 +51,7 @@ export const untilStage = async (visitor: Visitor, importTokenId: string, stage:
   }
 };
 
-/** A zip of job descriptions from its upload to its review, beside the reading of the same files by the same worker. */
+/** A zip of job descriptions from upload to review, compared with reading the same files by the same worker. */
 export const measureDescriptions = async (visitor: Visitor, descriptions: readonly Description[]) => {
   const reader = builtWorker('read-job-description', READ_MB);
   const zip = await zipFile(descriptions);

@@ -16,7 +16,7 @@ const WRITTEN = [
 ] as const;
 const BARE = 'bench_import';
 
-/** Writes what the import has written once more, into a database with the same indexes and nothing else. */
+/** Inserts the documents of the import again, into a database with the same indexes and nothing else. */
 const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
   const target = bare.db(BARE);
   await target.dropDatabase();
@@ -37,7 +37,7 @@ const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
   return { seconds, documents: sets.reduce((sum, [, documents]) => sum + documents.length, 0) };
 };
 
-/** One import of ESCO from its upload to its end, in seconds. */
+/** One import of ESCO from upload to end, in seconds. */
 export const importOnce = async (admin: Visitor, zips: string[]) =>
   measureSeconds(async () => {
     const { token } = await admin.upload(importEsco, {}, zips);
@@ -45,8 +45,8 @@ export const importOnce = async (admin: Visitor, zips: string[]) =>
   });
 
 /**
- * The import of ESCO into a new portal, beside insertMany of the skills and roles that it wrote, and beside reading the
- * zips alone. What follows it, learning the words and the trees, is timed by itself.
+ * The import of ESCO into a new portal, compared with insertMany of the skills and roles it wrote, and with reading the
+ * zips alone. Matcher training and trees afterwards are timed separately.
  */
 export const measureEsco = async (library: string): Promise<Measured> => {
   const zips = await zipsIn(library);

@@ -1,6 +1,6 @@
 import { median } from '../timings';
 
-/** One piece of work through the portal, and its core alone. */
+/** One operation through the portal, and its core alone. */
 export interface Measured {
   name: string;
   size: string;
@@ -9,7 +9,7 @@ export interface Measured {
   parts: Record<string, number>;
 }
 
-/** The median of each figure over runs of the same work. */
+/** The median of each figure over several runs. */
 export const medianMeasured = (runs: readonly [Measured, ...Measured[]]): Measured => {
   const [first] = runs;
   const parts = Object.keys(first.parts).map((part) => [part, median(runs.map((run) => run.parts[part] ?? 0))]);
@@ -21,7 +21,7 @@ export const medianMeasured = (runs: readonly [Measured, ...Measured[]]): Measur
   };
 };
 
-/** Does the same work several times and answers the medians. */
+/** Repeats the same work and returns the medians. */
 export const repeated = async (repeats: number, work: () => Promise<Measured>): Promise<Measured> => {
   const runs: [Measured, ...Measured[]] = [await work()];
   while (runs.length < repeats) runs.push(await work());

@@ -13,7 +13,7 @@ import type { Measured } from './measured';
 const POLL_MS = 50;
 const WIDTH = 24;
 
-/** The sheets of a workbook, to be written once more. */
+/** The sheets of a workbook, to be written again. */
 const readSheets = (bytes: Uint8Array): Sheet[] => {
   const book = read(bytes, { type: 'array', dense: true });
   return book.SheetNames.flatMap((name) => {
@@ -36,7 +36,10 @@ const exported = async (visitor: Visitor) => {
   }
 };
 
-/** The export of all personas of a client up to the downloaded workbook, beside writing the same workbook by the same writer. */
+/**
+ * The export of all personas of a client up to the downloaded workbook, compared with writing the same workbook by the
+ * same writer.
+ */
 export const measureExport = async (portal: BenchPortal, visitor: Visitor): Promise<Measured> => {
   const watching = watchMemory(portal);
   let bytes = new Uint8Array();

@@ -29,7 +29,7 @@ const description = (title: string) =>
 
 const STAGES = ['parsing', 'review', 'matching', 'selection', 'creating', 'done'];
 
-/** One import of job descriptions, killed while they are read and again while personas are created from them. */
+/** One import of job descriptions, killed during reading and again during creation. */
 export const killedImport = async (killed: KilledPortal, files: number, round: number, share: number) => {
   const name = `Killed${Date.now()}r${round}`;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
@@ -88,7 +88,7 @@ export const killedImport = async (killed: KilledPortal, files: number, round: n
   if (data.some(({ skills }) => !skills)) throw new Error('a created persona has no skills');
 };
 
-/** Nothing lost and nothing doubled. */
+/** Nothing lost and nothing duplicated. */
 export const expectCount = (what: string, found: readonly (string | number)[], expected: number) => {
   const [all, different] = [found.length, new Set(found).size];
   if (all !== expected || different !== expected)

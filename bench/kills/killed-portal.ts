@@ -3,14 +3,14 @@ import { listJobs } from '@skills-architect/contracts/portal';
 import { type BenchPortal, startPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 
-/** One kill: how far the job was, and how long it took until people could go on. */
+/** One kill: the job's progress, and the time until users could continue. */
 export interface Kill {
   job: string;
-  /** Items that were done, of how many. */
+  /** Items done, of the total. */
   at: string;
-  /** From the kill until a new process says that it is ready. */
+  /** From the kill until a new process reports ready. */
   readySeconds: number;
-  /** From the kill until the job moves again, or is done. */
+  /** From the kill until the job progresses again, or is done. */
   continuedSeconds: number;
 }
 
@@ -19,7 +19,7 @@ const CONTINUES_WITHIN_MS = 180_000;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS));
 
-/** Asks until the answer is there; a job that stands still for three minutes is stuck. */
+/** Polls until there is a result; a job without progress for three minutes is stuck. */
 export const until = async <T>(what: string, ask: () => Promise<T | undefined>): Promise<T> => {
   for (const from = performance.now(); performance.now() - from < CONTINUES_WITHIN_MS; await pause()) {
     const found = await ask();
@@ -28,7 +28,7 @@ export const until = async <T>(what: string, ask: () => Promise<T | undefined>):
   throw new Error(`stuck: ${what}`);
 };
 
-/** A portal on one data folder that is killed as by a power cut and started again; everybody signs in again then. */
+/** A portal on one data folder that is killed as by a power cut and restarted; then all users sign in again. */
 export const killedPortal = async (data: string) => {
   let portal: BenchPortal = await startPortal({ data });
   let visitor: Visitor = await portal.signIn('super');
@@ -61,8 +61,8 @@ export const killedPortal = async (data: string) => {
       until('the job does not end', async () => ((await job(token)).status === 'done' ? true : undefined)),
 
     /**
-     * Kills the portal when this share of the work is done, starts it again and waits until the work goes on. `progress`
-     * answers how many items are done, and `Infinity` when all of it is over.
+     * Kills the portal when this share of the work is done, restarts it and waits until the work continues. `progress`
+     * returns the number of items done, `Infinity` at the end.
      */
     async killAt(name: string, share: number, total: number, progress: () => Promise<number>) {
       const least = Math.floor(share * total);

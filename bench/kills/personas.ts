@@ -32,13 +32,13 @@ export const fillFromDemo = async (killed: KilledPortal, count: number) => {
   return countPersonas(killed);
 };
 
-/** Progress of a job as items; over when it is done. */
+/** Progress of a job in items; `Infinity` when done. */
 const progressOf = (killed: KilledPortal, token: string) => async () => {
   const { status, itemsDone } = await killed.job(token);
   return status === 'done' ? Number.POSITIVE_INFINITY : itemsDone;
 };
 
-/** An export of all personas; each stands in the workbook once. */
+/** An export of all personas; each must be in the workbook once. */
 export const killedExport = async (killed: KilledPortal, personas: number, share: number) => {
   const sent = { params: { clientId: CLIENT }, body: everything };
   const { exportTokenId } = await killed.visitor().call(exportPersonas, sent);
@@ -54,7 +54,7 @@ export const killedExport = async (killed: KilledPortal, personas: number, share
   expectCount('personas exported', ids, personas);
 };
 
-/** Deletes all personas, and brings them back; the portal is killed while it deletes. */
+/** Deletes and restores all personas; the portal is killed during the deletion. */
 export const killedDelete = async (killed: KilledPortal, personas: number, share: number) => {
   const sent = { query: { clientId: CLIENT }, body: everything };
   const { changeSet, jobToken } = await killed.visitor().call(deletePersonas, sent);

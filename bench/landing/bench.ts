@@ -7,7 +7,7 @@ import { type Look, openBrowser, signedIn } from './browser';
 import { type FirstView, firstView, SLOWED_BY } from './first-view';
 import { type Held, type Move, measureHeld, measureMoves } from './moves';
 
-/** The most JavaScript the landing page may cost, in brotli bytes, and the latest its largest text may stand there. */
+/** Limits of the landing page: JavaScript in brotli bytes, and largest contentful paint. */
 const LIMITS = { scriptBytes: 220 * 1024, lcpMs: 1000 };
 const MOVES = 50;
 
@@ -63,7 +63,7 @@ const printed = ({ machine: at, repeats, limits, ...report }: Report) =>
     `the page after ${report.held.moves} more moves: ${held(report.held.after)}`,
   ].join('\n');
 
-/** Measures the landing page and the moves from it: of a running portal when its address is given, else of one of its own. */
+/** Measures the landing page and navigation from it: of a running portal if its address is given, else of its own. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM } from '../../e2e/in-chromium';
 
-/** Who looks at which portal. */
+/** The user and the portal. */
 export interface Look {
   portal: string;
   login: string;
@@ -10,7 +10,7 @@ export interface Look {
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(CHROMIUM);
 
-/** A window in which the person is signed in. */
+/** A browser context with a signed-in user. */
 export const signedIn = async (browser: Browser, { portal, login, password }: Look): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();

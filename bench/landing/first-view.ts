@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** How many times slower than this machine the processor is made. */
+/** CPU slowdown factor. */
 export const SLOWED_BY = 4;
 
 export interface FirstView {
@@ -10,7 +10,7 @@ export interface FirstView {
   lcpMs: number;
 }
 
-/** When the largest element stood there; asked for after the page has come to rest. */
+/** Time of the largest contentful paint; read once the page is idle. */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -22,7 +22,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-/** The landing page of a signed-in person with nothing in the cache, on a slow machine. */
+/** The landing page of a signed-in user with an empty cache, on a slow machine. */
 export const firstView = async (context: BrowserContext, portal: string): Promise<FirstView> => {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { median } from '../timings';
 
-/** A screen of each area: the tile that leads to it, its heading, and what only its service can have answered. */
+/** One screen per area: its tile, its heading, and text that only its service can provide. */
 export const SCREENS = [
   { area: 'personas', tile: 'Compare Industry Roles', heading: 'Compare Industry Roles', content: 'No Data To Show' },
   { area: 'skills', tile: 'Manage Skills', heading: 'Manage Skills', content: 'Account' },
@@ -17,7 +17,7 @@ export interface Move {
   warmMs: number;
 }
 
-/** What a page holds after its rubbish has been collected. */
+/** Page memory after garbage collection. */
 export interface Held {
   heapMb: number;
   nodes: number;
@@ -27,7 +27,7 @@ export interface Held {
 const HOME = { tile: 'Skills Architect', heading: 'What would you like to do?', content: '' };
 const PATIENCE_MS = 20_000;
 
-/** Clicks a link and answers how long it takes until the screen stands there with its content, by the page's own clock. */
+/** Clicks a link and returns the time until the screen is rendered with its data, by the page's own clock. */
 const move = (page: Page, to: { tile: string; heading: string; content: string }) =>
   page.evaluate(
     async ([{ tile, heading, content }, patience]) => {
@@ -67,7 +67,7 @@ const coldAndWarm = async (context: BrowserContext, portal: string, screen: Scre
   return { cold, warm };
 };
 
-/** Moving from the landing page to each area: with nothing of it in the cache, and once more. */
+/** Navigation from the landing page to each area: first with an empty cache, then again. */
 export const measureMoves = async (context: BrowserContext, portal: string, repeats: number): Promise<Move[]> => {
   const moves: Move[] = [];
   for (const screen of SCREENS) {
@@ -79,7 +79,7 @@ export const measureMoves = async (context: BrowserContext, portal: string, repe
   return moves;
 };
 
-/** What the page holds when it has seen every area twice, and after so many more moves to an area and back. */
+/** Page memory after visiting every area twice, and after this many more navigations to an area and back. */
 export const measureHeld = async (context: BrowserContext, portal: string, moves: number) => {
   const page = await measureLanding(context, portal);
   const session = await context.newCDPSession(page);

@@ -23,8 +23,8 @@ const buildFilter = ({ word, sourceIds }: Search): Filter<Numbered> => ({
 });
 
 /**
- * The portal's questions put to MongoDB by hand: the same filter, order and page, and the count where the answer tells
- * one. What the portal adds to them, the session, names of other collections, checks, is left out.
+ * The portal's queries sent directly to MongoDB: same filter, sort and page, and the count where the answer has one.
+ * The portal's additions are excluded: session, names of other collections, checks.
  */
 export const bareQueries = (client: MongoClient) => {
   const database = (name: string) => client.db(`skills_architect_${name}`);
@@ -57,7 +57,7 @@ export const bareQueries = (client: MongoClient) => {
       return skills.find({ _id: { $in: ids }, ...ALIVE }, { projection: { ...SKILL_FIELDS, levels: 1 } }).toArray();
     },
 
-    /** The page, its count, and the number of skills that each persona of it has. */
+    /** The page, its count, and the number of skills of each persona. */
     async personas(word: string | undefined, offset = 0) {
       const filter = { ...buildFilter({ ...(word !== undefined && { word }) }), clientId: CLIENT };
       const page = personas.find(filter, { projection: PERSONA_FIELDS }).sort({ groupKey: 1, nameKey: 1, _id: 1 });

@@ -48,7 +48,7 @@ const printed = ({ machine: at, size, rounds, repeats, limits, rows }: Report) =
     ...rows.map((row) => `${row.name}: ${collections(row.byCollection)}`),
   ].join('\n');
 
-/** Measures the lists of a portal of its own, filled to a real size, beside the same questions to MongoDB alone. */
+/** Measures the lists of its own portal, filled to a realistic size, against the same queries on MongoDB alone. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -3,12 +3,12 @@ import type { BenchPortal } from '../portal/start-portal';
 import { median, medianTimings, summarizeTimings, type Timings, timed } from '../timings';
 import type { Question } from './questions';
 
-/** The most a list may take of the time that MongoDB alone takes (p95), and the most operations it may cost. */
+/** Limits of a list: time relative to MongoDB alone (p95), and number of operations. */
 export const LIMITS = { ratio: 1.5, operations: 3 };
 const WARM_UP = 30;
 const COUNTED_REQUESTS = 20;
 
-/** What was measured of one question. */
+/** Measurements of one question. */
 export interface Row {
   name: string;
   fixed: boolean;
@@ -20,7 +20,7 @@ export interface Row {
   passed: { ratio: boolean; operations: boolean };
 }
 
-/** Asks portal and MongoDB in turns, so that whatever else the machine does falls on both. */
+/** Alternates between portal and MongoDB, so that other load on the machine affects both. */
 const runOnce = async ({ portal, bare }: Question, rounds: number): Promise<{ portal: Timings; bare: Timings }> => {
   for (let round = 0; round < WARM_UP; round++) {
     await portal(round);

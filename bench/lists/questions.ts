@@ -7,10 +7,10 @@ import { CLIENT } from '../portal/fill';
 import type { Visitor } from '../portal/visitor';
 import type { Bare } from './bare';
 
-/** One thing asked of the portal as its screens ask it, and the same asked of MongoDB with nothing between. */
+/** A request as the portal's screens send it, and the equivalent MongoDB query. */
 export interface Question {
   name: string;
-  /** `fixed` ones carry next to nothing: they show what the way through the portal costs by itself. */
+  /** `fixed` ones return almost no data: they show the portal's base cost. */
   fixed?: boolean;
   portal: (round: number) => Promise<unknown>;
   bare: (round: number) => Promise<unknown>;
@@ -44,7 +44,7 @@ const at = <T>(values: readonly T[], round: number): T => {
   return value;
 };
 
-/** All that is asked, in the order of the report. */
+/** All questions, in report order. */
 export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked, bare: Bare): Question[] => {
   const personas = { clientId: CLIENT, pagesize: 50 };
   return [

@@ -17,7 +17,7 @@ const USAGE =
   'load --library FOLDER --descriptions FOLDER [--people N] [--minutes N] [--pause MS] [--steps N,N…] [--personas N] [--data FOLDER] [--json]';
 const FILES = 45;
 const STEP_MS = 10_000;
-/** When the two imports begin, in shares of the day. */
+/** Start times of the two imports, as shares of the day. */
 const IMPORTS_AT = [0.2, 0.5];
 const ERRORS_SHOWN = 5;
 
@@ -64,7 +64,7 @@ const step = async (portal: BenchPortal, everybody: readonly Person[], day: read
   return { people: everybody.length, perSecond, p50, p95, errors, cores: coresBusy() };
 };
 
-/** Lets many people work on a portal of its own at once, then more and more of them without a pause. */
+/** Simulates many users at work on its own portal, then more and more of them without pauses. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,

@@ -3,7 +3,7 @@ import { timed } from '../timings';
 import type { Person } from './people';
 import type { Deed } from './work';
 
-/** What one deed took, or why it failed. */
+/** Duration of one action, or why it failed. */
 export interface Done {
   name: string;
   ms: number;
@@ -12,17 +12,17 @@ export interface Done {
 
 export interface DayOptions {
   forMs: number;
-  /** The mean pause of a person between two deeds; none with 0. */
+  /** A user's mean pause between two actions; 0 for none. */
   pauseMs: number;
 }
 
-/** Between 0 and 1, and the same in every run. */
+/** Pseudo-random, between 0 and 1, the same in every run. */
 const spread = (seed: number) => {
   const value = Math.sin(seed * 12.9898) * 43758.5453;
   return value - Math.floor(value);
 };
 
-/** Everybody does the day's deeds, one after the other with pauses, until it is time. Answers all that was done. */
+/** All users perform the day's actions, one after the other with pauses, until the time is up. Returns all results. */
 export const work = async (everybody: readonly Person[], day: readonly Deed[], { forMs, pauseMs }: DayOptions) => {
   const until = performance.now() + forMs;
   const done: Done[] = [];

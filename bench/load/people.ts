@@ -3,21 +3,21 @@ import { CLIENT } from '../portal/fill';
 import type { BenchPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
 
-/** Of everybody. */
+/** The password of all users. */
 export const PASSWORD = 'Bench.Pass1';
 const GENERAL = 1;
 const ARCHITECT = 4;
-/** Every how many-th person is a skilling architect; all others work for the client. */
+/** Every n-th user is a skilling architect; all others work for the client. */
 const ARCHITECT_EVERY = 5;
 
-/** Someone at work: `at` tells one from the other. */
+/** A simulated user; `at` is the index. */
 export interface Person {
   at: number;
   staff: boolean;
   visitor: Visitor;
 }
 
-/** Creates people who do not exist yet and signs all of them in, one after the other as a morning does. */
+/** Creates missing users and signs all of them in, one after the other. */
 export const people = async (portal: BenchPortal, admin: Visitor, count: number): Promise<Person[]> => {
   const everybody: Person[] = [];
   for (let at = 0; at < count; at++) {

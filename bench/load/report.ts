@@ -6,14 +6,14 @@ import { summarizeTimings, type Timings } from '../timings';
 import type { Done } from './day';
 import type { AmidImport } from './day-import';
 
-/** Deeds of one kind, or of all. */
+/** Actions of one kind, or of all. */
 export interface Row extends Timings {
   name: string;
   count: number;
   errors: number;
 }
 
-/** People who work without a pause. */
+/** Users working without pauses. */
 export interface Step extends Timings {
   people: number;
   perSecond: number;

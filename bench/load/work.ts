@@ -7,14 +7,14 @@ import { CLIENT } from '../portal/fill';
 import type { Person } from './people';
 import { savePersona } from './save-persona';
 
-/** What there is to be asked for. */
+/** Data that can be requested. */
 export interface Stock {
   sourceId: number;
   roleIds: readonly number[];
   personaIds: readonly number[];
 }
 
-/** One thing a person does; `weight` says how often among all. */
+/** One action of a user; `weight` is its relative frequency. */
 export interface Deed {
   name: string;
   weight: number;
@@ -22,7 +22,7 @@ export interface Deed {
 }
 
 const WORDS = ['data', 'manager', 'food', 'quality', 'design', 'safety', 'customer', 'machine', 'plan', 'water'];
-/** People stand this far apart, so that they do not all ask for the same at the same time. */
+/** Offset between users, so that they do not all request the same record at the same time. */
 const STRIDE = 97;
 const OWN = 10;
 
@@ -33,7 +33,7 @@ const pick = <T>(values: readonly T[], place: number): T => {
 };
 const ofClient = ({ staff }: Person) => (staff ? undefined : { clientId: CLIENT });
 
-/** A working day: mostly reading, one save among twenty deeds. */
+/** A working day: mostly reading, one save in twenty actions. */
 export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly Deed[] => {
   const place = ({ at }: Person, round: number) => at * STRIDE + round;
   return [
@@ -97,13 +97,13 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
     {
       name: 'saving a persona',
       weight: 5,
-      // Personas of their own, so that no two people change the same one at a time.
+      // Own personas per user, so that no two users change the same one at a time.
       perform: ({ at, visitor }, round) => savePersona(visitor, pick(personaIds, at * OWN + (round % OWN)), round),
     },
   ];
 };
 
-/** Deeds in an order in which each comes as often as it weighs, well mixed. */
+/** Actions in a well-mixed order, each as often as its weight. */
 export const planDay = (deeds: readonly Deed[]): readonly Deed[] => {
   const due = deeds.map((deed) => ({ deed, next: 1 / deed.weight }));
   const all = deeds.reduce((sum, { weight }) => sum + weight, 0);

@@ -11,7 +11,7 @@ import { type BoilerplateFigures, type ConfidenceFigures, checkGates, printed, t
 
 const USAGE = 'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--json]';
 
-/** Measures the matcher: trains on the library, asks every gold row, and prints a table or one JSON object. */
+/** Measures the matcher: trains on the library, queries every gold row, and prints a table or one JSON object. */
 export async function run(args: string[]): Promise<void> {
   const { values } = parseArgs({
     args,
@@ -73,7 +73,7 @@ function figures<Row>(
   return computeMetrics(rows.map((row) => expectedRank(scoresOf(row), right(row))));
 }
 
-/** The score of every role, below all others for those the matcher leaves out. Role n of the library has id n + 1. */
+/** The score of every role; roles that the matcher omits get the lowest. Role n of the library has id n + 1. */
 function scores(index: MatchIndex, title: string, description = ''): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
   for (const { roleId, score } of match(index, { title, description, limit: all.length }).suggestions) {

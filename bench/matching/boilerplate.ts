@@ -1,6 +1,6 @@
 /**
- * Text of the kind employers add to every vacancy, about no job in particular, written for this measurement. Two
- * employers, so that no result hangs on the words of one; without headings, which would make it easy to tell.
+ * Typical employer boilerplate without reference to a job, written for this measurement. Two employers, so that no
+ * result depends on the wording of one; without headings, which would make it easy to detect.
  */
 export const EMPLOYER_TEXTS: readonly string[] = [
   `Founded in 1921 as a family workshop for farm gates, the Harrow Vale Group has grown into one of the best known names in
@@ -84,11 +84,11 @@ that is proud of what it does, and discover why so many of us stay for a whole c
 future starts here with a single click.`,
 ];
 
-/** Where the employer's text stands: after the description, before it, or between its sentences. */
+/** Position of the boilerplate: after the description, before it, or between its sentences. */
 export const PLACES = ['behind', 'in front', 'in the middle'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** A description with about `words` words of an employer's text, whole sentences of it, at a place. */
+/** A description with about `words` words of boilerplate, in whole sentences, at a position. */
 export function withBoilerplate(description: string, words: number, place: Place, row: number): string {
   const employer = firstWords(EMPLOYER_TEXTS[row % EMPLOYER_TEXTS.length] ?? '', words);
   if (place === 'behind') return `${description}\n\n${employer}`;

@@ -5,12 +5,12 @@ import type { LibraryRole, RoleSkill } from '@skills-architect/matching';
 import { parse } from 'csv-parse';
 import yauzl from 'yauzl';
 
-/** A library to measure on: `uris[n]` is the address of `roles[n]`, `skillTexts` are names and descriptions of skills. */
+/** The library to measure on: `uris[n]` is the URI of `roles[n]`, `skillTexts` are names and descriptions of skills. */
 export type Library = { roles: LibraryRole[]; uris: string[]; skillTexts: string[] };
 
 type Row = Readonly<Record<string, string>>;
 
-/** Reads the occupations of ESCO in English from the folder with its zip files (classification and relations). */
+/** Reads the English ESCO occupations from the folder with its zip files (classification and relations). */
 export async function readEsco(folder: string): Promise<Library> {
   const zips = (await readdir(folder)).filter((name) => name.endsWith('.zip')).map((name) => join(folder, name));
   const groups = new Map<string, LibraryRole['group']>();

@@ -1,7 +1,7 @@
-/** Ranking figures over rows: mean reciprocal rank and the share of rows with a right answer among the first k. */
+/** Ranking metrics over rows: mean reciprocal rank and the share of rows with a right answer in the top k. */
 export type Figures = { rows: number; mrr: number; hit1: number; hit3: number; hit5: number; hit10: number };
 
-/** Rank of the best right answer, 1 the first; among equal scores the rank expected if they were shuffled. */
+/** Rank of the best right answer, 1 for the first; for ties the expected rank after shuffling. */
 export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<number>): number {
   let best = Number.NEGATIVE_INFINITY;
   for (const place of right) best = Math.max(best, scores[place] ?? Number.NEGATIVE_INFINITY);
@@ -15,7 +15,7 @@ export function expectedRank(scores: ArrayLike<number>, right: ReadonlySet<numbe
   return above + (equal + 1) / 2;
 }
 
-/** The figures of a list of ranks. */
+/** The metrics of a list of ranks. */
 export function computeMetrics(ranks: readonly number[]): Figures {
   const share = (k: number): number => ranks.filter((rank) => rank <= k).length / Math.max(1, ranks.length);
   return {

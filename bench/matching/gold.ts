@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse';
 import type { Library } from './esco';
 
-/** A description whose right roles are known, as places in the library: the exact ones, and those or close ones. */
+/** A description with its right roles as library indexes: exact ones, and exact or close ones. */
 export type GoldRow = { title: string; description: string; exact: Set<number>; close: Set<number> };
 
-/** A title alone with the place of its role. */
+/** A title with the index of its role. */
 export type TitleRow = { title: string; right: Set<number> };
 
 type GoldLine = { title: string; description: string; gold: { exactMatch?: string[]; closeMatch?: string[] } };
 
-/** Reads gold lines (JSON, one a line); addresses the library lacks are left out. */
+/** Reads gold rows (one JSON object per line); URIs missing from the library are skipped. */
 export async function readGold(file: string, library: Library): Promise<GoldRow[]> {
   const places = new Map(library.uris.map((uri, place) => [uri, place]));
   const known = (uris: readonly string[] = []): number[] => uris.flatMap((uri) => places.get(uri) ?? []);
@@ -23,7 +23,7 @@ export async function readGold(file: string, library: Library): Promise<GoldRow[
   });
 }
 
-/** Reads titles with the label of their role (CSV: text, label), at most `limit`, evenly spread over the file. */
+/** Reads titles with the label of their role (CSV: text, label), at most `limit`, evenly sampled from the file. */
 export async function readTitles(file: string, library: Library, limit: number): Promise<TitleRow[]> {
   const places = new Map(library.roles.map((role, place) => [role.label.toLowerCase(), place]));
   const rows: TitleRow[] = [];

@@ -2,13 +2,13 @@ import type { Confidence } from '@skills-architect/matching';
 import type { Place } from './boilerplate';
 import type { Figures } from './figures';
 
-/** Figures after an employer's text was added; `loss` is the mean reciprocal rank it cost. */
+/** Metrics with boilerplate added; `loss` is the decrease of the mean reciprocal rank. */
 export type BoilerplateFigures = Figures & { words: number; place: Place; headline: boolean; loss: number };
 
-/** How often the first suggestion was right (0..1), by the confidence it came with. */
+/** Share of right first suggestions (0..1) by confidence. */
 export type ConfidenceFigures = { confidence: Confidence; rows: number; right: number };
 
-/** Everything one run measured. Milliseconds are per query, seconds and megabytes per library. */
+/** All measurements of one run. Milliseconds are per query, seconds and megabytes per library. */
 export type Report = {
   library: { roles: number; readSeconds: number; trainingSeconds: number; indexSeconds: number; peakMegabytes: number };
   query: { medianMilliseconds: number; p95Milliseconds: number };
@@ -20,10 +20,10 @@ export type Report = {
   gates: Gate[];
 };
 
-/** A figure that has to be reached (`least`) or not to be passed (`most`). */
+/** A limit for a figure: a minimum (`least`) or a maximum (`most`). */
 export type Gate = { figure: string; value: number; least?: number; most?: number; passed: boolean };
 
-/** Compares a report's figures with what was set for a library of 3,000 roles. */
+/** Compares a report with the limits for a library of 3,000 roles. */
 export function checkGates(report: Omit<Report, 'gates'>): Gate[] {
   const { mrr, hit1, hit3, hit10 } = report.exactOrClose.matcher;
   const losses = report.boilerplate.filter((each) => each.words === 300 && !each.headline).map((each) => each.loss);

@@ -6,7 +6,7 @@ const DIST = path.resolve(import.meta.dirname, '../../services/dist');
 const DEADLINE_MS = 10 * 60_000;
 const KEEP_MS = 60_000;
 
-/** One of the portal's own readers, asked without the portal: the work alone. Memory as the service gives it. */
+/** Runs one of the portal's readers without the portal, with the service's memory limit. */
 export const builtWorker = (name: string, memoryMb: number) => {
   const file = pathToFileURL(path.join(DIST, `${name}.child.js`));
   const pool = createChildPool({ file, size: 1, memoryMb, idleMs: KEEP_MS });

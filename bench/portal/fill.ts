@@ -9,7 +9,7 @@ import { listSources } from '@skills-architect/contracts/skills';
 import type { BenchPortal } from './start-portal';
 import type { Visitor } from './visitor';
 
-/** The client whose personas are measured. */
+/** The measured client. */
 export const CLIENT = 1;
 const ESCO = 'ESCO';
 const POLL_MS = 100;
@@ -23,7 +23,7 @@ export const zipsIn = async (folder: string) => {
   return names.map((name) => path.join(folder, name));
 };
 
-/** Waits for a job of this person to be done; its failure is the bench's. */
+/** Waits for a user's job to end; throws when it failed. */
 export const jobDone = async (visitor: Visitor, token: string) => {
   for (;;) {
     const job = (await visitor.call(listJobs)).jobs.find((one) => one.token === token);
@@ -34,13 +34,13 @@ export const jobDone = async (visitor: Visitor, token: string) => {
   }
 };
 
-/** Waits until nothing is left to be done behind the requests: no job waits or runs. */
+/** Waits until no job is waiting or running. */
 export const untilQuiet = async ({ bare }: BenchPortal) => {
   const jobs = bare.db('skills_architect_portal').collection('jobs');
   while (await jobs.findOne({ status: { $in: ['waiting', 'running'] } })) await sleep(POLL_MS);
 };
 
-/** Gives a client one source more, and all industries and functions of its sources. */
+/** Adds a source to a client, with all industries and functions of its sources. */
 const giveSource = async (admin: Visitor, clientId: number, sourceId: number) => {
   const client = await admin.call(getClient, { params: { clientId } });
   if (client.sourceIds.includes(sourceId)) return;
@@ -53,7 +53,7 @@ const giveSource = async (admin: Visitor, clientId: number, sourceId: number) =>
   });
 };
 
-/** Imports ESCO when it is not there yet, and gives it to the measured client. Answers its source's id. */
+/** Imports ESCO if missing, and assigns it to the measured client. Returns its source's id. */
 export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: string) => {
   const known = async () => (await admin.call(listSources)).sources.find(({ source }) => source === ESCO)?.sourceId;
   if ((await known()) === undefined) {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 
-/** Where and when figures were taken; `load` is what else the machine did when the bench began (1 minute average). */
+/** Machine and time of the measurement; `load` is the load average (1 minute) at the start. */
 export interface Machine {
   date: string;
   commit: string;

@@ -9,7 +9,7 @@ export interface Memory {
 
 const LOOK_EVERY_MS = 100;
 
-/** What a process holds at this moment, as Linux tells it; 0 where there is no such thing to read. */
+/** Current memory of a process, from Linux; 0 where it cannot be read. */
 const residentMb = (pid: number) => {
   try {
     const [, kilobytes = '0'] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^VmRSS:\s+(\d+)/m) ?? [];
@@ -19,13 +19,13 @@ const residentMb = (pid: number) => {
   }
 };
 
-/** What the portal's processes hold at this moment. */
+/** Current memory of the portal's processes. */
 export const readMemory = ({ node, mongod }: BenchPortal): Memory => ({
   node: residentMb(node),
   mongod: residentMb(mongod),
 });
 
-/** Looks at the portal's memory until it is asked for the most it saw; `together` is the most of both at one time. */
+/** Samples the portal's memory until the maximum is read; `together` is the maximum of both at one time. */
 export const watchMemory = (portal: BenchPortal) => {
   const most = { ...readMemory(portal), together: 0 };
   const look = () => {

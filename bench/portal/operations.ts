@@ -4,20 +4,20 @@ import { BENCH_APP } from './start-portal';
 const PREFIX = 'skills_architect_';
 const EVERYTHING = 2;
 const NOTHING = 0;
-/** Room for every operation of one counting. */
+/** Large enough for all operations of one count. */
 const PROFILE_BYTES = 64 * 1024 * 1024;
-/** What services do on their own, however quiet it is: looking for jobs and following the stream of events. */
+/** Background work of services without requests: polling for jobs and following the event stream. */
 const OWN_WORK = ['agendaJobs', 'jobs', 'events', '$cmd'];
 
-/** How many operations one request costs MongoDB, by collection. */
+/** MongoDB operations of one request, by collection. */
 export interface Operations {
   perRequest: number;
   byCollection: Record<string, number>;
 }
 
 /**
- * Counts by MongoDB's own profiler, which writes down each operation of a database with the name of the program that
- * asked: exact, whatever process asks, and nothing is added to the portal for it.
+ * Uses MongoDB's profiler, which records each operation of a database with the client's app name: exact for all
+ * processes, without changes to the portal.
  */
 export const countOperations = async (
   bare: MongoClient,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BenchPortal } from './start-portal';
 
-/** Processor time per second of wall time: 1 is one core kept busy. `bench` is what the measuring itself takes. */
+/** CPU time per second of wall time: 1 is one busy core. `bench` is the share of the measurement itself. */
 export interface Cores {
   node: number;
   mongod: number;
@@ -9,7 +9,7 @@ export interface Cores {
 }
 
 const TICKS_PER_SECOND = 100;
-/** Where user and system time stand behind the command's name in `/proc/<pid>/stat`. */
+/** Positions of user and system time after the command name in `/proc/<pid>/stat`. */
 const [USER, SYSTEM] = [11, 12];
 
 const readProcessorSeconds = (pid: number) => {
@@ -21,7 +21,7 @@ const readProcessorSeconds = (pid: number) => {
   }
 };
 
-/** Begins to count processor time; what it answers ends the counting. */
+/** Starts counting CPU time; the returned function stops it. */
 export const countCores = ({ node, mongod }: BenchPortal) => {
   const now = () => [node, mongod, process.pid].map(readProcessorSeconds);
   const [before, from] = [now(), performance.now()];

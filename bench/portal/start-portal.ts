@@ -13,22 +13,22 @@ const PASSWORD = 'Skills.Demo1';
 const START_WITHIN_MS = 120_000;
 const STOP_WITHIN_MS = 20_000;
 
-/** The name under which a bench itself asks MongoDB: what it asks is not counted as the portal's. */
+/** The bench's app name in MongoDB: its own queries are not counted as the portal's. */
 export const BENCH_APP = 'skills-architect-bench';
 
-/** A portal of the bench's own: the whole of it in one process, and its mongod. */
+/** The bench's own portal: all services in one process, and its mongod. */
 export interface BenchPortal {
   address: string;
-  /** Process ids, for looking at their memory. */
+  /** Process ids, to measure their memory. */
   node: number;
   mongod: number;
-  /** MongoDB without anything between. */
+  /** Direct connection to MongoDB. */
   bare: MongoClient;
   signIn: (loginId: string, password?: string) => Promise<Visitor>;
   stop: () => Promise<void>;
 }
 
-/** Builds what a start builds; what did not change comes from the cache. */
+/** Builds like `npm start`; unchanged parts come from the cache. */
 export const buildPortal = () => {
   for (const [command, ...args] of [
     ['npx', 'nx', 'run-many', '-t', 'build', '--parallel=2'],
@@ -39,7 +39,7 @@ export const buildPortal = () => {
   }
 };
 
-/** Starts the built portal on a free port; with `data` on that folder, which is kept, else on one that goes with it. */
+/** Starts the built portal on a free port; with `data` on that folder, which is kept, else on a temporary one. */
 export const startPortal = async ({ data }: { data?: string } = {}): Promise<BenchPortal> => {
   const folder = data ? path.resolve(data) : await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
   await mkdir(folder, { recursive: true });

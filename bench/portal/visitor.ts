@@ -4,24 +4,24 @@ import path from 'node:path';
 import { type AnswerOf, API_PREFIX, type Call, type CallDeclaration, fillPath } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
 
-/** What a call is sent with. */
+/** Input of a call. */
 export interface Sent {
   params?: Record<string, string | number>;
   query?: Record<string, string | number | boolean>;
   body?: unknown;
 }
 
-/** A signed-in person: every call carries the session and its token, over connections that are kept. */
+/** A signed-in user: every call sends the session and its token, over keep-alive connections. */
 export interface Visitor {
   call: <D extends CallDeclaration>(declared: Call<D>, sent?: Sent) => Promise<AnswerOf<D>>;
-  /** Sends files (paths) as a form. */
+  /** Uploads files (paths) as a form. */
   upload: <D extends CallDeclaration>(declared: Call<D>, sent: Sent, files: readonly string[]) => Promise<AnswerOf<D>>;
-  /** The bytes of a path of the API. */
+  /** Downloads a path of the API. */
   download: (path: string) => Promise<Uint8Array>;
   close: () => void;
 }
 
-/** An answer that is not what was asked for; `status` is its HTTP status. */
+/** An unexpected answer; `status` is its HTTP status. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -36,7 +36,7 @@ const toAddress = (declared: Call, { params, query }: Sent) => {
   return `${API_PREFIX}${fillPath(declared, params)}${search.size ? `?${search}` : ''}`;
 };
 
-/** Node's own client with kept connections: of what is ready-made it adds least to what is measured. */
+/** Node's own client with keep-alive: the available client with the least overhead. */
 const send = (
   origin: string,
   agent: http.Agent,
@@ -64,7 +64,7 @@ const send = (
     request.end(body);
   });
 
-/** Signs a person in and answers what they can do. */
+/** Signs a user in and returns their actions. */
 export const signIn = async (origin: string, loginId: string, password: string): Promise<Visitor> => {
   const agent = new http.Agent({ keepAlive: true, noDelay: true });
   const json = { 'content-type': 'application/json' };
@@ -83,7 +83,7 @@ export const signIn = async (origin: string, loginId: string, password: string):
       const { bytes } = await send(origin, agent, {
         method: declared.method,
         path: toAddress(declared, sent),
-        // Node states no length of its own accord for a DELETE.
+        // Node does not set a content length for DELETE by itself.
         headers: { ...signedIn, ...(body !== undefined && { ...json, 'content-length': Buffer.byteLength(body) }) },
         ...(body !== undefined && { body }),
       });

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { Place } from './processes';
 
-/** Shares connections among places in turn, as what stands before several gateways does; one that is down is passed over. */
+/** Round-robin TCP load balancer for several gateways; skips those that are down. */
 export const startFront = (port: number, places: readonly Place[]) => {
   let turn = 0;
   const server = net.createServer((socket) => {

@@ -16,12 +16,12 @@ import {
 } from './processes';
 
 /**
- * The portal as it runs on many machines, on one: every service twice and two gateways, each a process of its own, one
- * database, and before the gateways something that shares connections. Who is killed is started again.
+ * A multi-machine deployment on one machine: two instances of every service and two gateways, each its own process, one
+ * database, and a load balancer. Killed processes are restarted.
  */
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const AGAIN_AFTER_MS = 1000;
-/** Longer than the gateways take to find out that somebody leaves. */
+/** Longer than the gateways need to notice that an instance is leaving. */
 const LEAVE_MS = 1500;
 const END_WITHIN_MS = 8000;
 
@@ -51,7 +51,7 @@ const children = new Map<ChildProcess, RunningProcess>();
 let isEnding = false;
 const note = () => noteProcesses([...children.values()]);
 
-/** Starts one process; resolves when it says that it is ready. */
+/** Starts one process; resolves when it reports ready. */
 const launch = ({ name, port }: Place) =>
   new Promise<void>((resolve) => {
     const child = spawn(process.execPath, ['--enable-source-maps', 'services/dist/service.js', name], {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where the portal answers that shares its connections among the gateways; they and the services follow. */
+/** Port of the load balancer; gateways and services use the ports after it. */
 export const FRONT_PORT = Number(process.env.E2E_APART_PORT ?? 4490);
 export const INSTANCES = 2;
 const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'];
@@ -21,7 +21,7 @@ export const SERVICE_PLACES = SERVICES.map((name, index) => listInstances(name, 
 export const toAddress = ({ port }: Place) => `http://127.0.0.1:${port}`;
 export const gatewayAddress = (index: number) => toAddress(GATEWAYS[index] ?? { name: 'gateway', port: FRONT_PORT });
 
-/** The folder of a run; made by whoever asks first. */
+/** Data folder of the run; created on first use. */
 export const dataFolder = () => {
   process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(os.tmpdir(), 'skills-architect-apart-'));
   return process.env.E2E_DATA_DIR;
@@ -32,7 +32,7 @@ export interface RunningProcess extends Place {
 }
 const listFile = () => path.join(dataFolder(), 'processes.json');
 
-/** The processes that run now; a journey that ends one finds it here. */
+/** The running processes, for journeys that kill one. */
 export const processes = (): RunningProcess[] => JSON.parse(readFileSync(listFile(), 'utf8'));
 /** Moved into place as a whole: a journey may read at any moment. */
 export const noteProcesses = (running: readonly RunningProcess[]) => {

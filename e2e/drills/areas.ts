@@ -3,13 +3,13 @@ import { listAreas } from '@skills-architect/contracts/portal';
 import { ALL_CALLS } from '@skills-architect/gateway-service';
 import { PORTAL } from '../addresses';
 
-/** An area as the drills know it: what the portal itself says of it. */
+/** An area under test, from the portal's registry. */
 export interface DrilledArea extends RegisteredArea {
   id: string;
-  /** The name of its first menu entry, and of the screen that stands there. */
+  /** Name of its first menu entry and of that screen. */
   entryName: string;
   screenName: string;
-  /** Calls of the service of the same name. */
+  /** Calls of the service with the same name. */
   calls: Call[];
 }
 

@@ -4,20 +4,20 @@ import { API_PREFIX, type RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
 import type { DrilledArea } from './areas';
 
-/** The page's own switch: the changed code works as the built one does while it is off. */
+/** Page-level switch: while it is off, the changed code behaves like the original. */
 const SWITCH = 'drillIsOn';
 
 /**
- * Each takes the module factories of a chunk and answers others. `isOn` is read when the code runs, so that the same file
- * can be mended while the page is open.
+ * Each wraps the module factories of a chunk. `isOn` is read at run time, so that the same file can be repaired while
+ * the page is open.
  */
 const CHANGES = {
-  /** The area's own module throws while it is evaluated. */
+  /** The area's own module throws during evaluation. */
   onLoad: `(factory) => (module, exports, require) => {
     if (isOn()) throw new Error('a drill: thrown while loading');
     factory(module, exports, require);
   }`,
-  /** Screens arrive, and throw when React draws them. They are the modules that are asked for after evaluation. */
+  /** Screens load, but throw on render. They are the modules requested after evaluation. */
   onRender: `(factory) => (module, exports, require) => {
     let evaluating = true;
     const screen = (built) => ({
@@ -34,7 +34,7 @@ const CHANGES = {
 };
 export type Change = keyof typeof CHANGES;
 
-/** The code of a chunk, which hands its modules to the list of this name, with each of them changed on the way. */
+/** Wraps every module that a chunk registers under this name. */
 const changed = (code: string, scope: string, change: Change) => `(() => {
 const isOn = () => globalThis.${SWITCH} !== false;
 const change = ${CHANGES[change]};
@@ -53,15 +53,15 @@ globalThis[list] = chunks;
 
 const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** What the portal itself answers, with a body that can be changed. */
+/** The portal's real answer, with a modifiable body. */
 export const fetchAnswer = async (route: Route) => {
   const response = await route.fetch({ headers: { ...route.request().headers(), 'accept-encoding': 'identity' } });
   return { response, text: await response.text() };
 };
 
 /**
- * Serves the area's exposed module with a change, and has the registry state that this is what was built: as if a version
- * with this fault had been published. Answers how to publish the mended one.
+ * Serves the area's exposed module with a fault and makes the registry list matching hashes, as if this version had
+ * been published. Returns a function that publishes the repaired version.
  */
 export const changeCode = async (page: Page, area: DrilledArea, change: Change) => {
   const [file = ''] = Object.keys(area.integrity).filter((name) => name.startsWith('__federation_expose_app.'));

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../portal';
 import type { DrilledArea } from './areas';
 import type { Kind } from './kinds';
 
-/** What became of a drill, for the table. */
+/** Result of a drill, for the table. */
 export interface DrillResult {
   area: string;
   kind: string;
@@ -22,21 +22,21 @@ const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page, { screenName }: DrilledArea) =>
   main(page).getByRole('heading', { level: 1, name: screenName, exact: true });
 const retry = (page: Page) => main(page).getByRole('button', { name: 'Retry' });
-/** Whatever says that something is still on its way. */
+/** Any loading indicator. */
 const waiting = (page: Page) =>
   main(page).locator('[role=status][aria-label^=Loading], [role=status][aria-label^=Reading], [aria-busy=true]');
 
-/** Goes to an area's first screen as people do, by the menu. */
+/** Opens an area's first screen through the menu. */
 const open = async (page: Page, { entryName }: DrilledArea) => {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: entryName, exact: true }).click();
 };
 
-/** Looks often: a drill is made of many short waits, and the usual pauses between two looks would be most of its time. */
+/** Polls frequently: a drill has many short waits, and default intervals would take most of its time. */
 const becomes = (what: () => Promise<boolean>, says: string) =>
   expect.poll(what, { message: says, intervals: [40], timeout: LONG_MS }).toBe(true);
 
-/** An area's screen is there, with what its services answered. */
+/** The area's screen is visible with data from its services. */
 const expectWorks = async (page: Page, area: DrilledArea) => {
   const isThere = async () => (await heading(page, area).isVisible()) && (await waiting(page).count()) === 0;
   await becomes(isThere, `${area.screenName} is there, with nothing still loading`);
@@ -49,7 +49,7 @@ const landing = async (page: Page) => {
   await becomes(isLanding, 'the landing page is there');
 };
 
-/** Signs in as a Super User, who has every area, with a client chosen: drills are about people who work here already. */
+/** Signs in as a Super User, who has every area, with a client selected. */
 export const arrive = async (page: Page) => {
   const data = { loginId: 'super', password: DEMO_PASSWORD };
   expect((await page.request.post(`${API_PREFIX}${login.path}`, { data })).ok()).toBe(true);
@@ -68,7 +68,7 @@ const seen = async (page: Page, kind: Kind, area: DrilledArea) => {
   return words;
 };
 
-/** Presses Retry; false when there was nothing to press any more, and that is fine. */
+/** Presses Retry; false when the button is already gone, which is allowed. */
 const press = (page: Page, { mayComeByItself }: Kind) => {
   const pressed = retry(page)
     .first()
@@ -82,7 +82,7 @@ const press = (page: Page, { mayComeByItself }: Kind) => {
   );
 };
 
-/** Breaks one area in one way, looks at it and at all others, mends it, and sees it work. */
+/** Breaks one area in one way, checks it and all others, repairs it, and checks that it works. */
 export const drill = async (page: Page, kind: Kind, area: DrilledArea, all: DrilledArea[]): Promise<DrillResult> => {
   const from = performance.now();
   const mend = await kind.begin(page, area);

@@ -7,7 +7,7 @@ const areas = await readAreas();
 const isAll = process.env.DRILLS === 'all';
 let page: Page | undefined;
 
-/** One page for all drills: each loads it anew with nothing left of the one before, but for who is signed in. */
+/** One page for all drills: each reloads it without any state but the session. */
 const pageAnew = async () => {
   if (!page) throw new Error('there is no page before the first drill');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => page?.close());
 
-/** Without the word for all of them: every kind on the first area, and the first kind on every area. */
+/** Unless all are requested: every kind on the first area, and the first kind on every area. */
 for (const [areaAt, area] of areas.entries())
   for (const [kindAt, kind] of listKinds(area).entries())
     if (isAll || areaAt === 0 || kindAt === 0)

@@ -3,18 +3,18 @@ import { API_PREFIX, type Call } from '@skills-architect/contracts';
 import type { DrilledArea } from './areas';
 import { changeCode, fetchAnswer } from './changed-code';
 
-/** One way in which an area can be broken, and what the portal promises then. */
+/** One way to break an area, and the expected behaviour. */
 export interface Kind {
   name: string;
-  /** Breaks it before the area is opened for the first time; answers how to mend it. */
+  /** Breaks it before the area is first opened; returns a function that repairs it. */
   begin: (page: Page, area: DrilledArea) => Promise<() => Promise<unknown>>;
-  /** What the person reads in the area's place. */
+  /** Expected text in place of the area. */
   words: (area: DrilledArea) => string;
-  /** Whether the person presses Retry once it is mended; else the screen comes by itself. */
+  /** Whether the user presses Retry after the repair; otherwise the screen recovers by itself. */
   retry: boolean;
-  /** Whether an event of its service may bring it back before anybody presses. */
+  /** Whether an event of its service may restore it before the user retries. */
   mayComeByItself?: boolean;
-  /** How often the page may load itself anew to get a newer release. */
+  /** How often the page may reload itself to get a newer release. */
   reloads: number;
 }
 
@@ -22,7 +22,7 @@ const SLOW_MS = 5000;
 const filePattern = ({ id }: DrilledArea) => `**/apps/${id}/**`;
 const titled = (area: DrilledArea) => area.manifest.title;
 
-/** Has this page's requests for these addresses end differently; answers how to let them through again. */
+/** Intercepts this page's requests for these URLs; returns a function that stops it. */
 const intercept = async (page: Page, address: string | RegExp, end: (route: Route) => Promise<unknown>) => {
   await page.route(address, end);
   return () => page.unroute(address, end);
@@ -30,20 +30,20 @@ const intercept = async (page: Page, address: string | RegExp, end: (route: Rout
 
 const callPattern = ({ path }: Call) =>
   `${API_PREFIX}${path}`.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/?]+');
-/** What the browser asks an area's own service for. */
+/** URLs of the calls to an area's own service. */
 const callsPattern = ({ calls }: DrilledArea) => new RegExp(`(${calls.map(callPattern).join('|')})(\\?.*)?$`);
 
 const later = async (route: Route) => {
   await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
-  // A page that went elsewhere does not wait for it any more.
+  // Fails when the page has navigated away; that is fine.
   await route.continue().catch(() => undefined);
 };
 
-/** What is said while a service does not answer. */
+/** Message while a service does not answer. */
 export const unreachable = (area: DrilledArea) =>
   `The ${area.id} service cannot be reached right now. Try again in a moment.`;
 
-/** Files of a build that come after its entry, when a screen is opened. */
+/** Chunks loaded after the entry, when a screen is opened. */
 const isChunk = (file: string) => /^[^_]+\.\w{8}\.js$/.test(file) && !file.startsWith('remoteEntry.');
 
 /** Faults of an area's code. */
@@ -122,5 +122,5 @@ const SERVICE: Kind[] = [
   },
 ];
 
-/** The kinds that make sense for an area: one without a service of its name has no service to lose. */
+/** The kinds that apply to an area: without a service of its name the service kinds are skipped. */
 export const listKinds = ({ calls }: DrilledArea): Kind[] => (calls.length ? [...CODE, ...SERVICE] : CODE);

@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '../portal';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The processes of a deployment whose every part runs by itself, on the database server of the journeys' portal. */
+/** A deployment with every part in its own process, on the database server of the journeys' portal. */
 export const startApart = async (services: readonly string[]) => {
   const dbPath = path.join(process.env.E2E_DATA_DIR ?? '', 'mongo');
   const database = await reachDatabase({ cacheDir: path.join(ROOT, '.cache/mongod'), dbPath });
@@ -26,7 +26,7 @@ export const startApart = async (services: readonly string[]) => {
   };
 
   const running = new Map<string, ChildProcess>();
-  /** Starts one part and waits until it says that it is ready. */
+  /** Starts one part and waits until it reports ready. */
   const start = (name: string) =>
     new Promise<void>((resolve, reject) => {
       const child = spawn(process.execPath, ['services/dist/service.js', name], {
@@ -38,7 +38,7 @@ export const startApart = async (services: readonly string[]) => {
       child.stdout?.on('data', (text) => String(text).includes(`${name} is ready`) && resolve());
       child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
     });
-  /** Ends one part as a power cut would. */
+  /** Kills one part, as a power cut would. */
   const kill = (name: string) =>
     new Promise<void>((resolve) => {
       const child = running.get(name);

@@ -5,7 +5,7 @@ import { unreachable } from './kinds';
 import { type Apart, startApart } from './service-processes';
 
 const areas = await readAreas();
-/** Each is a process of its own here, minutes of work for the machine: only when all drills are asked for. */
+/** Starting the processes takes minutes, so only when all drills are requested. */
 const withService = process.env.DRILLS === 'all' ? areas.filter(({ calls }) => calls.length) : [];
 let apart: Apart | undefined;
 let page: Page | undefined;

@@ -5,7 +5,7 @@ import { expect, test } from '../portal';
 const CLIENT = 3;
 const DESCRIPTIONS = 40;
 
-/** Ends so many instances as a power cut would; what stands around the portal starts them again. */
+/** Kills this many instances, as a power cut would; the deployment restarts them. */
 const killPersonas = (count: number) => {
   const running = processes().filter(({ name }) => name === 'personas');
   for (const { pid } of running.slice(0, count)) process.kill(pid, 'SIGKILL');

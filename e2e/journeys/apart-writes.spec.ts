@@ -11,7 +11,7 @@ const WRITERS = 2;
 
 type Ask = (api: APIRequestContext) => Promise<APIResponse>;
 
-/** One read of each service; a search is one, too, although it is a POST. */
+/** One read of each service; includes a search, although it is a POST. */
 const READS: Ask[] = [
   (api) => api.get(`${API}/personas?clientId=${CLIENT}&pagesize=5`),
   (api) => api.post(`${API}/skills/search`, { data: { pagesize: 5 } }),
@@ -20,7 +20,7 @@ const READS: Ask[] = [
   (api) => api.get(`${API}/clients/${CLIENT}`),
 ];
 
-/** Counts answers by what was asked and how it ended. */
+/** Counts answers by request and outcome. */
 const counter = () => {
   const counts = new Map<string, number>();
   return {
@@ -90,7 +90,7 @@ test('while instances of every service are killed under writes, no read fails an
     total = page.filteredPersonasCount;
   }
   expect(new Set(found).size).toBe(found.length);
-  // What was answered is there; what got no answer may be.
+  // Confirmed writes exist; unconfirmed ones may.
   expect(created.filter((name) => !found.includes(name))).toEqual([]);
   expect(found.filter((name) => !created.includes(name) && !unanswered.includes(name))).toEqual([]);
 });

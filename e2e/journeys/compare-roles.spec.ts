@@ -17,7 +17,7 @@ for (const { user, choosesSource } of USERS)
   test(`${user} compares two industry roles and shares what is seen`, async ({ page }) => {
     await signIn(page, user);
     const tiles = page.getByRole('main');
-    // where a client is needed first, the tile is a button
+    // Where a client must be chosen first, the tile is a button.
     const tile = /Compare Industry Roles/;
     await tiles
       .getByRole('link', { name: tile })

@@ -35,14 +35,14 @@ test('an area is switched off and on again in the open pages of others', async (
   await expect(page.getByRole('dialog').getByText('Switched off by Sam Super')).toBeVisible();
   const moments = page.getByRole('dialog').getByRole('term');
   const heights = await moments.evaluateAll((all) => all.map((one) => one.getClientRects()[0]?.height ?? 0));
-  // Date and time of a change stand on one line.
+  // Date and time of a change are on one line.
   expect(Math.max(...heights)).toBeLessThan(30);
 });
 
 test('an area that is off costs no request', async ({ page, browser }) => {
   await signIn(page, 'super', '/areas');
   const landing = await anotherPage(browser, 'general');
-  /** What the landing page asks of the area and of its service. */
+  /** Requests of the landing page to the area's files and service. */
   const asked = async () => {
     const addresses: string[] = [];
     landing.on('request', (request) => addresses.push(new URL(request.url()).pathname));
@@ -79,7 +79,7 @@ test('an address opens the portal without an area', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: /Role Explorer/ })).toBeHidden();
 });
 
-/** Lays the built area into the portal's data folder once more, as a later version. */
+/** Copies the built area into the portal's data folder as a later version. */
 const layVersion = (dataDir: string, area: string, version: string) => {
   const built = path.resolve(import.meta.dirname, `../../mfe-${area}/dist`);
   const place = path.join(dataDir, 'areas', area, version);

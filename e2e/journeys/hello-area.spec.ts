@@ -5,7 +5,7 @@ import { anotherPage, turn } from '../areas';
 import { type ForeignArea, foreignArea } from '../foreign-area';
 import { accessibilityFindings, signIn, test } from '../portal';
 
-/** An area that is made elsewhere, from nothing but packed kits: published, switched on, failing, worked on. */
+/** An external area, built only from packed kits: published, switched on, failing, under development. */
 test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let hello: ForeignArea;
@@ -48,7 +48,7 @@ test('it is published into the running portal, and switched on in the open pages
   expect(await accessibilityFindings(landing)).toEqual([]);
   await landing.getByRole('button', { name: 'Say Hello' }).click();
   await expect(landing.getByText('Hello, Grace General')).toBeVisible();
-  // What takes a processor for itself goes on beside what follows, where no time is promised.
+  // CPU-bound, so it runs in parallel with the steps that have no time limits.
   ownTests = hello.test();
   drills = hello.drills(DRILLS);
 });

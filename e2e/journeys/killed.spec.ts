@@ -15,7 +15,7 @@ const ready = /Skills Architect is ready/;
 let running: ChildProcess | undefined;
 let dataDir = '';
 
-/** Starts the built portal as its own process and waits until it says that it is ready. */
+/** Starts the built portal as its own process and waits until it reports ready. */
 const start = () =>
   new Promise<ChildProcess>((resolve, reject) => {
     const child = spawn(process.execPath, ['services/dist/single-process.js'], {
@@ -27,7 +27,7 @@ const start = () =>
     child.once('exit', (code) => reject(new Error(`the portal ended with ${code}`)));
   });
 
-/** Ends it as a power cut would: no handler runs. */
+/** Kills it, as a power cut would: no handler runs. */
 const kill = (child: ChildProcess) =>
   new Promise((resolve) => {
     child.once('exit', resolve);

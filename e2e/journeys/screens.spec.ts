@@ -2,7 +2,7 @@ import { API_PREFIX, matchRoute } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
 import { accessibilityFindings, type DemoUser, expect, sidewaysScroll, signIn, test } from '../portal';
 
-/** Every screen, and something on it that only its own service can have answered. */
+/** Every screen, with text that only its own service can provide. */
 const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/personas', 'Define Client Personas', /Tour Planner North/],
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
@@ -24,7 +24,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
 ];
 
-/** Screens that other journeys look at, and addresses that only lead on. */
+/** Screens covered by other journeys, and paths that only redirect. */
 const ELSEWHERE = [
   '/personas/role-matching',
   '/architect_skills',
@@ -81,11 +81,11 @@ test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) 
   await signIn(page, 'super', '/personas');
   await page.getByRole('combobox', { name: 'Client' }).click();
   await page.getByRole('option', { name: /Northwind/ }).click();
-  // The chosen client is a move of its own, which closes a palette.
+  // Selecting the client is a navigation, which closes a palette.
   await expect(page.getByRole('button', { name: 'Tour Planner North', exact: true })).toBeVisible();
   const goTo = async (text: string, option: RegExp) => {
     await page.keyboard.press('Control+k');
-    // typed at once, as people do who know the palette
+    // Typed at once, as experienced users do.
     await page.keyboard.type(text);
     await page.getByRole('option', { name: option }).waitFor();
     expect(await accessibilityFindings(page)).toEqual([]);

@@ -3,10 +3,10 @@ import { anotherPage } from '../areas';
 import { fetchAnswer } from '../drills/changed-code';
 import { test } from '../portal';
 
-/** Leaves a trace when it is run. */
+/** Leaves a trace when executed. */
 const ADDED = 'globalThis.tampered = true;';
 const FILES: [string, RegExp, string][] = [
-  // Still the same to whoever reads it: nothing but its hash can tell.
+  // Same content with a different hash.
   ['manifest', /\/mf-manifest\.json$/, ' '],
   ['entry', /\/remoteEntry\.\w+\.js$/, ADDED],
   ['exposed module', /\/__federation_expose_app\.\w+\.js$/, ADDED],

@@ -3,7 +3,7 @@ import { MessageLoader, UiProvider } from '@skills-architect/ui-kit';
 import singleSpaReact from 'single-spa-react';
 import { manifest } from './area';
 
-/** The area's life, as the shell drives it. */
+/** single-spa lifecycles of the area. */
 export const { bootstrap, mount, unmount } = singleSpaReact(
   areaRoot({
     manifest,

@@ -11,7 +11,7 @@ export const aSummary = (given: Partial<SkillSummary> = {}): SkillSummary => ({
   ...given,
 });
 
-/** A level, with defaults; its scheme has five unless said. */
+/** A level, with defaults; its scheme has five levels by default. */
 export const aLevel = (levelNumber: number, given: Partial<Proficiency> = {}): Proficiency => ({
   proficiencyId: 100 + levelNumber,
   schemeId: 1,

@@ -9,7 +9,7 @@ import { Portal } from './portal';
 const element = document.getElementById('portal');
 if (!element) throw new Error('index.html has no element with the id portal');
 
-// Former releases installed a service worker, which would go on answering with their files.
+// Older releases installed a service worker, which would keep serving their files.
 navigator.serviceWorker?.getRegistrations().then(
   (workers) => {
     for (const worker of workers) void worker.unregister();
@@ -23,7 +23,7 @@ const portal = <Portal host={startHost()} />;
 createRoot(element).render(process.env.NODE_ENV === 'production' ? portal : <StrictMode>{portal}</StrictMode>);
 start({ urlRerouteOnly: true });
 
-/** Named here so that the build provides them: areas ask for these, the shell itself never does. */
+/** Referenced so that the build shares them: areas need these, the shell does not. */
 export const providedLazily = [
   () => import('zod'),
   () => import('zod/v4/core'),

@@ -7,10 +7,10 @@ import { Frame } from './frame/frame';
 import { type Host, HostContext, useHost } from './host/start-host';
 import { Overlays } from './overlays/overlays';
 
-/** The whole page. */
+/** Root component of the page. */
 export function Portal({ host }: { host: Host }) {
   useEffect(() => {
-    // theme.js sets it for the first paint only; from here on the styles of the theme decide.
+    // theme.js sets it for the first paint only; the theme's styles take over here.
     document.documentElement.style.colorScheme = '';
   }, []);
   return (
@@ -27,7 +27,7 @@ export function Portal({ host }: { host: Host }) {
   );
 }
 
-/** Begins once, and again on Retry. */
+/** Starts once, and again on Retry. */
 function useBeginning() {
   const { begin } = useHost();
   const [failure, setFailure] = useState<string>();

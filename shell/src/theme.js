@@ -1,12 +1,12 @@
-// Runs before the first paint, as a file of its own because the content policy allows no inline script. It shows the
-// theme that was chosen on this machine; everything after that is the look's own business.
+// Runs before the first paint, as a separate file because the CSP forbids inline scripts. It applies the stored theme;
+// later changes are made by ui-kit.
 (() => {
   const root = document.documentElement;
   let mode = 'dark';
   try {
     if (localStorage.getItem('skills-architect.colour-mode') === 'light') mode = 'light';
   } catch {
-    // A browser that forbids storage still gets a theme.
+    // Storage may be forbidden; the page still gets a theme.
   }
   root.className = mode;
   root.style.colorScheme = mode;

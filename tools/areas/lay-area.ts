@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { packKits } from '../kits/pack';
 
-/** The template is an area that is built and tested as it stands. */
+/** The template is a real area that is built and tested itself. */
 const TEMPLATE = path.resolve(import.meta.dirname, '../../examples/area-hello');
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** What an area needs besides its sources when it stands alone. */
+/** Files that a standalone area needs besides its sources. */
 export const ALONE = ['package.json', 'tsconfig.json', 'jest.config.mjs', '.gitignore', 'README.md'];
 
 const toTitle = (id: string) =>
@@ -14,14 +14,14 @@ const toTitle = (id: string) =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ');
 
-/** Everything that says hello says the new name. */
+/** Replaces 'hello' by the new name everywhere. */
 const renamed = (text: string, id: string) =>
   text
     .replaceAll('hello', id)
     .replaceAll("'Hello'", `'${toTitle(id)}'`)
     .replaceAll('"Hello"', `"${toTitle(id)}"`);
 
-/** Copies these files of the template into a folder, under the new name. */
+/** Copies template files into a folder, under the new name. */
 export const lay = (names: readonly string[], id: string, folder: string): void => {
   if (fs.existsSync(folder)) throw new Error(`${folder} is there already.`);
   for (const name of names) fs.cpSync(path.join(TEMPLATE, name), path.join(folder, name), { recursive: true });
@@ -35,14 +35,14 @@ export const lay = (names: readonly string[], id: string, folder: string): void 
 const writeJson = (file: string, value: unknown) => fs.writeFileSync(file, `${JSON.stringify(value, null, 2)}\n`);
 const readJson = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));
 
-/** Lays an area into a folder outside of this repository, with the kits it is built from. */
+/** Creates a standalone area outside of this repository, with the packed kits. */
 export const layThere = (id: string, folder: string): string => {
   lay(['src', ...ALONE], id, folder);
   packKits(path.join(folder, 'kits'));
   return `${folder} is there. In it: npm install, npm test, npm run dev -- --portal URL, npm run publish -- --to URL.`;
 };
 
-/** Kits and tools of an area of this repository are its neighbours, its tests run with all others. */
+/** In this repository kits and tools are workspaces, and its tests run with all others. */
 const packageHere = (id: string) => {
   const { version, dependencies } = readJson(path.join(TEMPLATE, 'package.json'));
   const kit = (name: string) => [
@@ -63,7 +63,7 @@ const packageHere = (id: string) => {
   };
 };
 
-/** A deployment file that names one area more, every other line of it as it was. */
+/** Adds an area to a deployment file; all other lines stay unchanged. */
 export const withRecord = (text: string, id: string): string => {
   const line = `    { "id": "${id}", "on": true, "builds": "mfe-${id}/dist" }`;
   const longer = text.replace(/(?<=\})\s*\](?=\s*\}\s*$)/, `,\n${line}\n  ]`);
@@ -72,7 +72,7 @@ export const withRecord = (text: string, id: string): string => {
   return longer;
 };
 
-/** Lays an area into this repository and names it in the deployment file. */
+/** Creates an area in this repository and adds it to the deployment file. */
 export const layHere = (id: string): string => {
   const folder = path.join(ROOT, `mfe-${id}`);
   lay(['src'], id, folder);

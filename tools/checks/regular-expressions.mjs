@@ -1,4 +1,4 @@
-// Finds regular expressions whose time grows faster than the text they read: a foreign text could stop a service.
+// Finds regular expressions with super-linear time: untrusted text could block a service.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';

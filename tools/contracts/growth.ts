@@ -1,9 +1,9 @@
 import type { Part } from './parts-of-schema';
 import type { Report } from './report';
 
-/** What differs from the released contracts, as sentences. */
+/** Differences from the released contracts, as sentences. */
 export interface Growth {
-  /** What an area or a service that was built on the release would trip over. */
+  /** Changes that break an area or service built on the release. */
   breaking: string[];
   added: string[];
 }
@@ -16,16 +16,16 @@ const splitTypes = ({ type }: Part) => type.split(' | ');
 const holds = (types: readonly string[], one: string) =>
   types.includes(one) || (one === 'integer' && types.includes('number'));
 
-/** Whether what may stand at a place has changed so that somebody who knows the release is not served any more. */
+/** Whether the type at a place has changed incompatibly for callers of the release. */
 const isOtherType = (released: Part, now: Part): boolean => {
   const [before, after] = [splitTypes(released), splitTypes(now)];
   if (!isAnswered(now)) return before.some((type) => !holds(after, type));
-  // One more value of an enumeration is an addition, or none could ever grow.
+  // A new enumeration value is an addition, otherwise none could ever grow.
   const added = after.filter((type) => !holds(before, type));
   return added.some((type) => !isLiteral(type) || !before.some(isLiteral));
 };
 
-/** Whether somebody who knows the release would miss it now, or would not give it. */
+/** Whether a part became optional in an answer, or required in an input. */
 const isLessSure = (released: Part, now: Part) =>
   isAnswered(now) ? now.optional && !released.optional : released.optional && !now.optional;
 
@@ -37,10 +37,10 @@ interface Difference {
 }
 
 const isBelow = (place: string, above: string) => place.startsWith(above) && /^[.[{<]/.test(place.slice(above.length));
-/** A variant may be left for another one, as an optional part may be left out. */
+/** A variant may be replaced by another one, just as an optional part may be omitted. */
 const isChoice = ({ place, optional }: Part) => optional || place.endsWith('>');
 
-/** What a new part that may be left out needs is needed of nobody who does not know it. */
+/** Required parts inside a new optional part do not affect callers of the release. */
 const isBelowNew = ({ place }: Part, fresh: readonly Part[]) =>
   fresh.some((other) => isChoice(other) && isBelow(place, other.place));
 
@@ -67,7 +67,7 @@ const findDifferences = (call: string, released: readonly Part[], now: readonly 
   return [...gone, ...others];
 };
 
-/** What callers of the released contracts would notice. */
+/** Compares the released contracts with the current ones. */
 export const compareReports = (released: Report, now: Report): Growth => {
   const gone = [...released.keys()].filter((call) => !now.has(call));
   const differences = [

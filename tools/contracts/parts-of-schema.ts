@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-/** What stands at one place of what is sent or answered, such as `answer.data[].id`. */
+/** A place in a request or answer, such as `answer.data[].id`. */
 export interface Part {
   place: string;
-  /** A type's name, or what may stand there, parted by ` | `. */
+  /** Type name, or a union separated by ` | `. */
   type: string;
   optional: boolean;
 }
@@ -12,7 +12,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 interface At {
   place: string;
   optional: boolean;
-  /** The references that led here: a tree is written down once. */
+  /** References on the way here: recursive types are listed once. */
   within: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const refIn = (root: Schema, ref: string): Schema => {
   return found;
 };
 
-/** What tells a variant from the others: the fields that can have one value only, or its place in the row. */
+/** Name of a union variant: its fields with a single possible value, or its index. */
 const nameOfVariant = ({ properties = {} }: Schema, index: number): string => {
   const fixed = Object.entries(properties).flatMap(([name, one]) =>
     isSchema(one) && one.const !== undefined ? [`${name}=${one.const}`] : [],
@@ -60,7 +60,7 @@ const walk = (root: Schema, schema: Schema, at: At): Part[] => {
     const rest = variants.filter((one) => !plain.includes(one));
     const composed = rest.length > 1 ? ['one of these'] : rest.map(({ type }) => String(type ?? 'object'));
     const types = [...composed, ...plain.map(plainType)];
-    // What may only be missing is no choice.
+    // `undefined` is not a variant.
     const variantName = (one: Schema, index: number) => (rest.length > 1 ? `<${nameOfVariant(one, index)}>` : '');
     const parts = rest.flatMap((one, index) => below(one, variantName(one, index)));
     return [here(types.join(' | ')), ...parts.filter((part) => part.place !== place)];
@@ -79,10 +79,10 @@ const walked = (schema: z.ZodType, place: string, io: 'input' | 'output') => {
   return walk(json, json, { place, optional: false, within: [] });
 };
 
-/** The parts of what a schema gives. */
+/** The parts of a schema's output. */
 export const partsAnswered = (schema: z.ZodType, place: string): Part[] => walked(schema, place, 'output');
 
-/** The parts of what a schema takes: of the types that it makes of them, and missing where it can do without. */
+/** The parts of a schema's input, with their output types; optional where the schema has a default. */
 export const partsSent = (schema: z.ZodType, place: string): Part[] => {
   const taken = new Map(walked(schema, place, 'input').map((part) => [part.place, part]));
   return walked(schema, place, 'output').map((part) => ({

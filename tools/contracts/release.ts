@@ -2,27 +2,27 @@ import satisfies from 'semver/functions/satisfies.js';
 import { compareReports } from './growth';
 import { type Report, readReport, written } from './report';
 
-/** The contracts as they were given out: what callers can rely on, and from which version on. */
+/** Released contracts: what callers can rely on, and since which version. */
 export interface Release {
   version: string;
   report: Report;
 }
 
-/** Where it is kept. */
+/** Path of the release file. */
 export const RELEASE_FILE = 'packages/contracts/released.txt';
 
 const HEAD = 'Contracts ';
 
-/** Reads the file of the release. */
+/** Parses the release file. */
 export const readRelease = (text: string): Release => {
   const [head = '', ...blocks] = text.split('\n\n');
   return { version: head.slice(HEAD.length), report: readReport(blocks.join('\n\n')) };
 };
 
-/** The file of a release. */
+/** Content of the release file. */
 export const releaseFile = ({ version, report }: Release): string => `${HEAD}${version}\n\n${written(report)}`;
 
-/** Why contracts cannot be given out as they are now; undefined when they can. */
+/** Why the current contracts cannot be released; undefined when they can. */
 export const objectionToRelease = (released: Release, now: Release): string | undefined => {
   const { breaking, added } = compareReports(released.report, now.report);
   const range = `^${released.version}`;

@@ -14,7 +14,7 @@ const accessParts = ({ service, areas = [service], access: { types, scope } }: C
   needed('scope', typeof scope === 'string' ? scope : Object.values(scope).join(' of ')),
 ];
 
-/** Without the whole, which is there even when nothing is given. */
+/** Without the object itself, which exists even when nothing is sent. */
 const fieldParts = (schema: z.ZodObject | undefined, place: string): Part[] =>
   schema ? partsSent(schema, place).filter((part) => part.place !== place) : [];
 
@@ -33,11 +33,14 @@ const callParts = (call: CallDeclaration): Part[] => [
   ...(call.download ? [needed('answer', 'file')] : partsAnswered(call.answer, 'answer')),
 ];
 
-/** What callers of these calls can rely on. Limits of texts and numbers are no part of it: they are rules, refused with a sentence. */
+/**
+ * What callers of these calls can rely on. Length and number limits are excluded: they are rules, refused with a
+ * sentence.
+ */
 export const buildReport = (calls: Iterable<CallDeclaration>): Report =>
   new Map([...calls].map((call) => [`${call.method} ${call.path}`, callParts(call)]));
 
-/** The report as lines that people can review. */
+/** The report as reviewable lines. */
 export const written = (report: Report): string =>
   [...report]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -55,7 +58,7 @@ const Line = z
     return { place: at.replace(/\?$/, ''), type: type.join(': '), optional: at.endsWith('?') };
   });
 
-/** Reads what `written` wrote. */
+/** Parses the output of `written`. */
 export const readReport = (text: string): Report =>
   new Map(
     text

@@ -2,7 +2,7 @@ import net from 'node:net';
 
 const API = '/skillsarchitect';
 const LIMIT_MS = 10_000;
-/** No more than one user may have open at once for uploads. */
+/** One user may not have more uploads open at once. */
 const AT_ONCE = 4;
 const UPLOADS = [
   '/v3/personas/bulk-import-jd?clientId=1',
@@ -102,7 +102,7 @@ const RECORDS = [
   '/v3/personas/changes/ID/undo?clientId=1',
 ];
 
-/** Inputs that no description of the calls leads to; those that were once answered with a 500 are among them. */
+/** Inputs that cannot be derived from the OpenAPI documents, including some that once caused a 500. */
 const requests = function* (csrfToken) {
   for (const path of READS) for (const query of QUERIES) yield { method: 'GET', path: `${path}?${query}` };
   for (const path of WRITES)
@@ -125,7 +125,7 @@ const requests = function* (csrfToken) {
     };
 };
 
-/** Heads that a client library would not send. */
+/** Request headers that a client library would not send. */
 const RAW = [
   'GET / HTTP/1.1\r\n\r\n',
   'GET /skillsarchitect/v3/personas HTTP/9.9\r\nhost: x\r\n\r\n',
@@ -161,7 +161,7 @@ const send = async (address, browser, { method, path, body, headers }) => {
   try {
     const response = await fetch(`${address}${API}${path}`, {
       method: method === 'TRACE' ? 'OPTIONS' : method,
-      // A header's bytes are written as they are, so that other than plain letters arrive.
+      // Header bytes are written as they are, to send non-ASCII characters.
       headers: { ...browser, ...headers },
       ...(body !== undefined && method !== 'GET' && { body }),
       signal: AbortSignal.timeout(LIMIT_MS),
@@ -173,7 +173,7 @@ const send = async (address, browser, { method, path, body, headers }) => {
   }
 };
 
-/** Sends all of them as this user; answers how many there were and what was answered badly. */
+/** Sends all of them as this user; returns their number and the bad answers. */
 export const sendHandMade = async (address, browser) => {
   const bad = [];
   let sent = 0;

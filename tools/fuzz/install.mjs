@@ -16,7 +16,7 @@ const python = async (...args) => {
   return { ok: false };
 };
 
-/** Installs the pinned schemathesis into a virtual environment of its own; answers its program. */
+/** Installs the pinned schemathesis into its own virtual environment; returns the path of its program. */
 export const installSchemathesis = async () => {
   const program = `${FOLDER}/${BIN}/st`;
   if (fs.existsSync(program) && read(STAMP) === read(REQUIREMENTS)) return program;

@@ -17,7 +17,7 @@ const freePort = () =>
     });
   });
 
-/** Starts the built portal on data of its own, as in tests: a failure that a call does not declare becomes a 500. */
+/** Starts the built portal on its own data in test mode: an undeclared failure becomes a 500. */
 export const startFuzzedPortal = async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-fuzz-'));
   process.env.NODE_ENV = 'test';
@@ -46,7 +46,7 @@ export const signIn = async (address, loginId) => {
   return { cookie, 'x-csrf-token': (await response.json()).csrfToken };
 };
 
-/** All OpenAPI documents in one: starting the fuzzer for each would take longer than the requests. */
+/** Merges all OpenAPI documents: starting the fuzzer for each would take longer than the requests. */
 export const readDocuments = async (address, headers) => {
   const paths = {};
   const schemas = {};
@@ -54,7 +54,7 @@ export const readDocuments = async (address, headers) => {
   for (const service of SERVICES) {
     const response = await fetch(`${address}${API}/openapi/${service}.json`, { headers });
     if (!response.ok) throw new Error(`the OpenAPI document of ${service} answered ${response.status}`);
-    // Each document numbers its trees by itself.
+    // Each document numbers its recursive schemas independently.
     const text = (await response.text()).replaceAll(/"(#\/components\/schemas\/)?Tree(\d)/g, `"$1${service}Tree$2`);
     document = JSON.parse(text);
     Object.assign(paths, document.paths);

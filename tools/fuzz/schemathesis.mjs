@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Ends the session that all requests are made in. */
+/** Would end the session of all requests. */
 const LEFT_OUT = ['logout'];
 const REQUEST_LIMIT_S = 15;
 
 const exec = (command, args, cwd) =>
   new Promise((resolve) => {
     const child = spawn(path.resolve(command), args, {
-      // It leaves notes about what it found where it runs.
+      // It writes notes about its findings into the working directory.
       cwd,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, NO_COLOR: '1', PYTHONUTF8: '1' },
@@ -26,7 +26,7 @@ const countStatuses = (har) => {
   return counts;
 };
 
-/** Fuzzes all calls as one user for so many seconds; answers the statuses by number of requests, and what was found. */
+/** Fuzzes all calls as one user for this many seconds; returns the status counts and the findings. */
 export const fuzzAs = async (program, { document, address, user, browser, seconds, seed, folder }) => {
   const har = path.resolve(folder, `${user}.har`);
   const args = [
@@ -39,7 +39,7 @@ export const fuzzAs = async (program, { document, address, user, browser, second
     `--max-time=${seconds}`,
     `--request-timeout=${REQUEST_LIMIT_S}`,
     `--seed=${seed}`,
-    // Its threads disturb each other while they read Python sources; several users at once are processes apart.
+    // Its threads block each other while reading Python sources; parallel users are separate processes.
     '--workers=1',
     '--continue-on-failure',
     '--no-shrink',

@@ -1,11 +1,11 @@
-/** How fast the videos go, in milliseconds. */
+/** Pace of the videos, in milliseconds. */
 const MOVE_STEPS = 18;
 const KEY_DELAY = 35;
 const SETTLES = 350;
-/** What a person reads in a second is about 16 characters. */
+/** Reading speed: about 16 characters per second. */
 const readingTime = (text) => Math.max(1600, (text.length / 16) * 1000);
 
-/** A mark where the mouse is: a recording shows no cursor. */
+/** Marks the mouse position: a recording shows no cursor. */
 const followMouse = () => {
   const mark = document.createElement('div');
   Object.assign(mark.style, {
@@ -28,7 +28,7 @@ const followMouse = () => {
   });
 };
 
-/** A page on which a video is played: it moves, clicks and types at a pace that can be followed, and keeps the captions. */
+/** A page for recording: moves, clicks and types at a readable pace, and collects the captions. */
 export const stageOn = async (page) => {
   await page.addInitScript(followMouse);
   const captions = [];

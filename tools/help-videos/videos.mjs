@@ -1,6 +1,6 @@
 const button = (page, name) => page.getByRole('button', { name, exact: true });
 
-/** The videos of the portal: who acts, where it begins, where it is kept, and what is shown. */
+/** The videos: user, start page, target folder and steps. */
 export const FILMS = [
   {
     id: 'define-persona',

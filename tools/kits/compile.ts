@@ -10,7 +10,7 @@ const readOptions = (): ts.CompilerOptions => {
   return { ...options, noEmit: false, declaration: true, rootDir: PACKAGES, outDir: PACKAGES };
 };
 
-/** As the neighbour is called when it is built: sources name it without an extension, which only bundlers understand. */
+/** Name of the built neighbour: sources import it without an extension, which only bundlers support. */
 const builtName = (from: string, specifier: string): string => {
   const place = path.resolve(path.dirname(from), specifier);
   if (['.ts', '.tsx'].some((extension) => fs.existsSync(place + extension))) return `${specifier}.js`;
@@ -27,8 +27,8 @@ const told = (diagnostics: readonly ts.Diagnostic[]) =>
   });
 
 /**
- * Compiles what is reached from the entries of kits, each source to a module and its declarations. `place` says where the
- * output belonging to a file under `packages/` goes; undefined leaves it out.
+ * Compiles everything reachable from the kits' entries, each source to a module and its declarations. `place` maps a
+ * file under `packages/` to its output folder; undefined skips it.
  */
 export const compile = (entries: readonly string[], place: (file: string) => string | undefined): void => {
   const program = ts.createProgram([...entries], readOptions());

@@ -13,7 +13,7 @@ const filesBelow = (place: string): string[] =>
     .filter((one) => one.isFile() && !one.parentPath.includes('node_modules'))
     .map((one) => path.join(one.parentPath, one.name));
 
-/** Stands for everything that the packages are made from. */
+/** Hash of everything the packages are built from. */
 const contentHash = (): string => {
   const hash = createHash('sha256');
   const files = [...KITS.map((kit) => `packages/${kit}`), 'tools/kits'].flatMap(filesBelow);
@@ -32,7 +32,7 @@ const packed = (folder: string) => {
   }
 };
 
-/** Packs the kits into a folder, from the cache when nothing of theirs has changed; gives the names of the files. */
+/** Packs the kits into a folder, from the cache when unchanged; returns the file names. */
 export const packKits = (to: string): string[] => {
   const kept = path.join(CACHE, contentHash());
   if (!fs.existsSync(kept)) {

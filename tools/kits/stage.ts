@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compile } from './compile';
 
-/** What a foreign team builds an area from. */
+/** The kits for areas outside of this repository. */
 export const KITS = ['contracts', 'ui-kit', 'portal-kit', 'build-kit'];
 
 interface KitPackage {
@@ -10,7 +10,7 @@ interface KitPackage {
   version: string;
   dependencies?: Record<string, string>;
   exports: Record<string, string>;
-  /** What belongs to the package besides its sources. */
+  /** Additional files of the package. */
   files?: string[];
   [field: string]: unknown;
 }
@@ -31,13 +31,13 @@ const builtEntry = (file: string) => {
   return name ? { types: `./dist/${name}.d.ts`, default: `./dist/${name}.js` } : file;
 };
 
-/** Kits of one release belong together: where nothing links them, each names the versions of the others. */
+/** Kits of one release belong together: each depends on the exact versions of the others. */
 const withVersions = (dependencies: Record<string, string>) => {
   const versions = new Map(KITS.map(readPackage).map(({ name, version }) => [name, version]));
   return Object.fromEntries(Object.entries(dependencies).map(([name, range]) => [name, versions.get(name) ?? range]));
 };
 
-/** The package as it is installed elsewhere: its entries are the built files. */
+/** The published package.json: its entries are the built files. */
 const builtPackage = ({ private: _, exports, files = [], dependencies = {}, ...rest }: KitPackage) => ({
   ...rest,
   dependencies: withVersions(dependencies),
@@ -45,7 +45,7 @@ const builtPackage = ({ private: _, exports, files = [], dependencies = {}, ...r
   exports: Object.fromEntries(Object.entries(exports).map(([entry, file]) => [entry, builtEntry(file)])),
 });
 
-/** Files that are not compiled but belong to the package: what `files` names, and modules that are built as they stand. */
+/** Copies files that are not compiled: those in `files`, and modules used as they are. */
 const copyRest = (kit: string, { files = [] }: KitPackage, to: string) => {
   for (const file of ['README.md', ...files])
     if (fs.existsSync(`packages/${kit}/${file}`))
@@ -54,7 +54,7 @@ const copyRest = (kit: string, { files = [] }: KitPackage, to: string) => {
     if (/\.c?js$/.test(file)) fs.cpSync(`packages/${kit}/src/${file}`, path.join(to, 'dist', file));
 };
 
-/** Lays every kit into a folder of its own below `to`, ready for `npm pack`; gives their folders. */
+/** Writes every kit into its own folder below `to`, ready for `npm pack`; returns the folders. */
 export const stageKits = (to: string): string[] => {
   const entries = KITS.flatMap((kit) =>
     Object.values(readPackage(kit).exports)

@@ -5,7 +5,7 @@ import { GIVEN } from './given';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** A block of code in the README of a package; `name` is the package and the place of the block in it. */
+/** A code block in a package's README; `name` is the package and the block's index. */
 export interface ReadmeExample {
   name: string;
   fileName: string;
@@ -14,7 +14,7 @@ export interface ReadmeExample {
 
 const BLOCK = /^```(tsx?)\n(.*?)^```/gms;
 
-/** All TypeScript examples of the packages' READMEs, with what each takes as given. */
+/** All TypeScript examples of the packages' READMEs, with the declarations each one assumes. */
 export const readmeExamples = (): ReadmeExample[] =>
   readdirSync(path.join(ROOT, 'packages')).flatMap((folder) => {
     const readme = readFileSync(path.join(ROOT, 'packages', folder, 'README.md'), 'utf8');
@@ -24,7 +24,7 @@ export const readmeExamples = (): ReadmeExample[] =>
     });
   });
 
-/** What the compiler says against these files, as sentences with the file's name. */
+/** Compiler errors in these files, as sentences with the file name. */
 export const typeErrors = (files: readonly string[]): string[] => {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.base.json'), ts.sys.readFile);
   const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT);

@@ -1,4 +1,4 @@
-/** What the README examples take as given: it is put before the example, so that this stays short. */
+/** Declarations that the README examples assume; prepended to keep the examples short. */
 export const GIVEN: Record<string, string> = {
   'backup-1': `const uri = process.env.MONGODB_URI ?? '';`,
   'matching-1': `import type { LibraryRole } from '@skills-architect/matching';

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const PORT = 4395;
 
-/** Serves the page of blocks as production builds it; answers how to end that. */
+/** Serves the production build of the component page; returns a stop function. */
 export const serveBlocks = async () => {
   const child = spawn(process.execPath, ['packages/ui-kit/blocks/serve.mjs', String(PORT)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -15,7 +15,7 @@ export const serveBlocks = async () => {
   return () => child.kill();
 };
 
-/** One long picture of every block in its states. */
+/** One full-page screenshot of all components in their states. */
 export const drawBlocks = async (context, label, folder) => {
   const page = await context.newPage();
   await page.goto(`http://127.0.0.1:${PORT}/`);

@@ -3,7 +3,7 @@ const figure = ({ file, state, label, sideways }) =>
     sideways > 0 ? `, scrolls sideways by ${sideways} px` : ''
   }</figcaption></figure>`;
 
-/** All pictures on one page, a row for each screen. */
+/** All screenshots on one page, one row per screen. */
 export const contactSheet = (pictures) => {
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const rows = screens.map(

@@ -13,10 +13,10 @@ const uploadYard = async (page, who) => {
   await page.getByText('Data fetch completed').first().waitFor();
 };
 
-/** Leaves an import whose rows can be looked through. */
+/** Creates an import in review. */
 export const anImportInReview = (page) => uploadYard(page, 'South');
 
-/** Leaves an import whose rows wait for their industry roles. */
+/** Creates an import in role selection. */
 export const anImportInSelection = async (page) => {
   await uploadYard(page, 'North');
   await page.getByRole('button', { name: 'Proceed', exact: true }).click();

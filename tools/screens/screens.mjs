@@ -5,7 +5,10 @@ const IMPORT_ROWS = /\/v3\/personas\/imports\/[^/]+\/rows/;
 const SKILLS = /\/v3\/skills\/search/;
 const ROLES = /\/v3\/industryRoles\/search/;
 
-/** The screens of the portal: who looks, where, the calls whose answers make its states, what is done first, and `before` all: what must be there. */
+/**
+ * The screens of the portal: user, path, the calls whose answers make up its states, preparations, and in `before` the
+ * required data.
+ */
 export const SCREENS = [
   { name: 'login', path: '/' },
   { name: 'landing', user: 'super', path: '/', calls: /counters|unfinished/ },

@@ -1,7 +1,7 @@
 const LONG = 'Donaudampfschifffahrtsgesellschaftskapitän and everything else that a long name may hold ';
 const isText = (key, value) => typeof value === 'string' && /name|title|description|source|family$/i.test(key);
 
-/** Every text that people gave becomes long, everything else stays. */
+/** Makes every user-entered text long; everything else stays. */
 const withLongTexts = (value, key = '') => {
   if (Array.isArray(value)) return value.map((one) => withLongTexts(one, key));
   if (typeof value === 'object' && value !== null)
@@ -9,7 +9,7 @@ const withLongTexts = (value, key = '') => {
   return isText(key, value) ? `${LONG}${value}` : value;
 };
 
-/** Every list is empty and every count zero. */
+/** Empties every list and sets every count to zero. */
 const emptied = (value) => {
   if (Array.isArray(value)) return [];
   if (typeof value === 'number') return 0;
@@ -23,7 +23,7 @@ const changed = (change) => async (route) => {
   return body === undefined ? route.fulfill({ response }) : route.fulfill({ response, json: change(body) });
 };
 
-/** What stands in for the services in each state of a screen, for the calls that the screen names as its own. */
+/** Mocked answers for each state of a screen, for the calls the screen names as its own. */
 export const STATES = {
   full: undefined,
   loading: () => new Promise(() => {}),

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { tsImport } from 'tsx/esm/api';
 
-/** One MongoDB for the whole Jest run; each test file takes databases of its own on it. */
+/** One MongoDB for the whole Jest run; each test file uses its own databases. */
 export default async () => {
   const { findMongod, startMongod } = await tsImport('@skills-architect/local-mongo', import.meta.url);
   const dbPath = fs.mkdtempSync(path.join(os.tmpdir(), 'skills-architect-test-'));

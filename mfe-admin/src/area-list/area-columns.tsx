@@ -27,7 +27,7 @@ function LastChange({ area: { changes } }: { area: ManagedArea }) {
   const label = last.reason ? `${changeLabel(last)}: ${last.reason}` : changeLabel(last);
   return (
     <Stack gap="0">
-      {/* A reason may be long; Show Changes has all of it. */}
+      {/* A reason may be long; Show Changes has the full text. */}
       <ClampedText lines={3}>{label}</ClampedText>
       <Quiet>{`${last.who}, ${formatMoment(last.at)}`}</Quiet>
     </Stack>
@@ -38,7 +38,7 @@ const NOT_PINNED = '';
 
 const fits = ({ unfit }: AreaBuildInfo) => unfit.length === 0;
 
-/** What is used when none is pinned: what is in use says it, unless that is the pinned one; then the portal's order tells. */
+/** The version used when none is pinned: the current one, unless that is the pinned one; then by the portal's order. */
 const unpinnedVersion = ({ version, pinned, byFile, versions }: ManagedArea) => {
   if (version && version !== pinned) return version;
   return (versions.find((one) => one.version === byFile) ?? versions.find(fits))?.version;
@@ -53,7 +53,7 @@ const marked = (area: ManagedArea, version: string) => {
   ].join(', ');
 };
 
-/** The words for none pinned, with the version that it comes to where that is known. */
+/** Label of 'not pinned', with the resulting version where known. */
 const unpinnedLabel = (area: ManagedArea) => {
   const version = unpinnedVersion(area);
   if (!version) return 'Not pinned';
@@ -62,20 +62,20 @@ const unpinnedLabel = (area: ManagedArea) => {
   return `${version}, ${rule}${isUnfit ? ', does not fit' : ''}`;
 };
 
-/** A pinned version whose build is gone stays among the choices, else the pin could not be released. */
+/** A pinned version without a build stays selectable, otherwise the pin could not be released. */
 const lostPin = (area: ManagedArea) =>
   area.pinned && !area.versions.some(({ version }) => version === area.pinned)
     ? [{ value: area.pinned, label: marked(area, area.pinned), disabled: true }]
     : [];
 
-/** The versions to choose from: none pinned first, then the newest. */
+/** Version options: 'not pinned' first, then the newest. */
 const versionOptions = (area: ManagedArea) => [
   { value: NOT_PINNED, label: unpinnedLabel(area) },
   ...lostPin(area),
   ...area.versions.map((one) => ({ value: one.version, label: marked(area, one.version), disabled: !fits(one) })),
 ];
 
-/** The columns of Feature Areas; `onIntend` is told what somebody wants to change. */
+/** Columns of Feature Areas; `onIntend` is called with the intended change. */
 export const areaColumns = (onIntend: (intent: Intent) => void): Column<ManagedArea>[] => [
   { id: 'title', title: 'Area', cell: (area) => area.title, width: '15%' },
   {

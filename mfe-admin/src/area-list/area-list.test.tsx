@@ -87,7 +87,7 @@ test('the number of open sessions in the dialog follows the list', async () => {
   act(() => portal.push(EVENT.areas));
   expect(await dialog.findByText(/for 31 open sessions/)).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
-  // On the state that the person saw: whatever was changed meanwhile must not be overwritten unseen.
+  // Sends the revision the user saw: concurrent changes must not be overwritten.
   await waitFor(() => expect(lastChange(portal)).toMatchObject({ rev: 3 }));
 });
 
@@ -125,7 +125,7 @@ test('switches an area off for a reason', async () => {
   await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Garden is off', variant: 'success' }]));
   expect(lastChange(portal)).toEqual({ rev: 3, reason: 'Works are going on', on: false });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  // The list itself has not come anew: it still says what was before.
+  // The list has not refetched: it still shows the old state.
   const toggle = (await row('Garden')).getByRole('switch', { name: 'Garden is on' });
   expect(toggle).not.toBeChecked();
   await person.click(toggle);

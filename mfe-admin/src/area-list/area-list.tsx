@@ -10,10 +10,10 @@ import { HistoryDialog } from './history-dialog';
 import { type Intent, withLatest, withSessions } from './intent';
 import { RemoveAreaDialog, RemoveVersionDialog, removableVersions } from './remove-dialog';
 
-/** Health and sessions come and go without an event. */
+/** No events report health and sessions. */
 const LOOK_EVERY_MS = 15_000;
 
-/** The dialog that was opened from a row's menu. */
+/** The dialog opened from a row's menu. */
 interface Opened {
   dialog: 'changes' | 'remove-version' | 'remove-area';
   area: ManagedArea;
@@ -41,7 +41,7 @@ const rowMenu = (area: ManagedArea, open: (opened: Opened) => void): MenuEntry[]
     : []),
 ];
 
-/** Feature Areas: which are on, in which version, and how they are. */
+/** Feature Areas: which areas are on, their versions and health. */
 export default function AreaList() {
   const list = useCall(listManagedAreas, {}, { poll: () => LOOK_EVERY_MS });
   useHubEvent(EVENT.areas, list.retry);

@@ -1,7 +1,7 @@
 import type { AreaChange, ManagedArea, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Tone } from '@skills-architect/ui-kit';
 
-/** A state as a person reads it. */
+/** Display text of a state. */
 export const STATES: Record<PartState, { word: string; tone: Tone }> = {
   up: { word: 'Up', tone: 'done' },
   slow: { word: 'Slow', tone: 'warning' },
@@ -12,7 +12,7 @@ export const STATES: Record<PartState, { word: string; tone: Tone }> = {
 const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 export const formatMoment = (at: string) => moments.format(new Date(at));
 
-/** What went wrong with a part; of one that is well again it is said to be past. */
+/** What went wrong with a part; in the past tense once it has recovered. */
 export const describeTrouble = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
   state === 'up' ? `Last trouble, ${formatMoment(at)}: ${text}` : `${formatMoment(at)}: ${text}`;
 
@@ -25,13 +25,13 @@ const DONE: Record<AreaChange['what'], (version: string | undefined) => string> 
   removed: (version) => `version ${version} removed`,
 };
 
-/** What a change did, e.g. 'Switched off'. */
+/** A change as text, e.g. 'Switched off'. */
 export const changeLabel = ({ what, version }: AreaChange) => {
   const words = DONE[what](version);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** What somebody else did to an area in the meantime, from the area as it stands now. */
+/** What somebody else changed in the meantime, from the current area. */
 export const meanwhile = ({ title, changes: [last] }: ManagedArea) => {
   if (!last) return `${title} was changed meanwhile.`;
   const reason = last.reason && ` (${last.reason})`;

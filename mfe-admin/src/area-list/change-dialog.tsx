@@ -6,12 +6,12 @@ import { reportFailure } from './report-failure';
 
 export interface ChangeDialogProps {
   intent: Intent;
-  /** Hears what the area is by now: the change that was made, or the one that somebody else was faster with. */
+  /** Called with the current area: after this change, or after a concurrent one. */
   onLatest: (area: ManagedArea) => void;
   onClose: () => void;
 }
 
-/** Confirms a switch of an area, or the choice of its version. */
+/** Confirms switching an area or selecting its version. */
 export function ChangeDialog({ intent, onLatest, onClose }: ChangeDialogProps) {
   const { area } = intent;
   const words = intentWords(intent);

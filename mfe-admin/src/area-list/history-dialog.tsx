@@ -8,7 +8,7 @@ export interface HistoryDialogProps {
   onClose: () => void;
 }
 
-/** Who changed what of an area, when and why. */
+/** The change history of an area: who, what, when and why. */
 export function HistoryDialog({ area: { title, changes }, onClose }: HistoryDialogProps) {
   const facts = changes.map((change) => ({
     name: formatMoment(change.at),

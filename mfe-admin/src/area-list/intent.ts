@@ -1,21 +1,21 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
 
-/** What somebody is about to do to an area. */
+/** An intended change of an area. */
 export type Intent = { area: ManagedArea } & ({ on: boolean } | { version: string | null });
 
-/** The same, told with the sessions that are open by now; all else stays as it was when somebody decided. */
+/** The same intent with the current session counts; everything else stays as the user saw it. */
 export const withSessions = (intent: Intent, areas: readonly ManagedArea[] = []): Intent => {
   const now = areas.find(({ area }) => area === intent.area.area);
   return now ? { ...intent, area: { ...intent.area, sessions: now.sessions } } : intent;
 };
 
-/** The areas as listed, but for one of which a later state is known: the list comes a moment after a change. */
+/** The listed areas with newer known states merged in: the list refetches with a delay after a change. */
 export const withLatest = (areas: readonly ManagedArea[] | undefined, latest: ManagedArea | undefined) =>
   areas?.map((listed) => (latest?.area === listed.area && latest.rev > listed.rev ? latest : listed));
 
 interface IntentWords {
   title: string;
-  /** What will happen when it is done. */
+  /** The consequences of the change. */
   effect: string;
   button: string;
   done: string;
@@ -38,7 +38,7 @@ const versionWords = (area: ManagedArea, version: string): IntentWords => {
   };
 };
 
-/** The words of the dialog in which it is confirmed. */
+/** Texts of the confirmation dialog. */
 export const intentWords = (intent: Intent): IntentWords => {
   const { area } = intent;
   if ('version' in intent)

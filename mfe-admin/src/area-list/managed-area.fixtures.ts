@@ -1,6 +1,6 @@
 import type { ManagedArea } from '@skills-architect/contracts/portal';
 
-/** An area as Feature Areas shows it. */
+/** An area of Feature Areas, with defaults. */
 export const aManagedArea = (given: Partial<ManagedArea> = {}): ManagedArea => ({
   area: 'garden',
   title: 'Garden',

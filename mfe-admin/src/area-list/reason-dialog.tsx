@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 
 export interface ReasonDialogProps {
   title: string;
-  /** What will happen when it is done. */
+  /** The consequences of the change. */
   effect: string;
   button: string;
   variant?: 'primary' | 'danger';
@@ -17,7 +17,7 @@ export interface ReasonDialogProps {
 const NONE = 'Say why';
 const MOST = 500;
 
-/** Confirms a change of an area; the reason stands beside it from then on. */
+/** Confirms a change of an area; the reason is then shown with the area. */
 export function ReasonDialog({ title, effect, button, variant = 'primary', ...props }: ReasonDialogProps) {
   const { isRunning, children, onSave, onClose } = props;
   const form = useId();

@@ -11,11 +11,11 @@ export interface RemoveDialogProps {
   onClose: () => void;
 }
 
-/** Versions of an area that can be removed, the newest first. */
+/** Removable versions of an area, newest first. */
 export const removableVersions = ({ versions }: ManagedArea) =>
   versions.filter(({ removable }) => removable).map(({ version }) => version);
 
-/** Removes one of the published versions that nobody uses. */
+/** Removes a published version that is not in use. */
 export function RemoveVersionDialog({ area, onLatest, onClose }: RemoveDialogProps) {
   const versions = removableVersions(area);
   const [version, setVersion] = useState(versions.at(-1) ?? '');
@@ -49,7 +49,7 @@ export function RemoveVersionDialog({ area, onLatest, onClose }: RemoveDialogPro
   );
 }
 
-/** Removes an area that is off, with all of its versions. */
+/** Removes an area that is off, with all its versions. */
 export function RemoveAreaDialog({ area, onLatest, onClose }: RemoveDialogProps) {
   const removal = useChange(removeArea);
   const save = (reason: string) =>

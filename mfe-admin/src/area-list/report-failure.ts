@@ -7,7 +7,7 @@ interface Told {
   onClose: () => void;
 }
 
-/** Says why a change of an area was refused; when somebody else was faster, the dialog closes and the list shows it. */
+/** Shows why a change was refused; after a concurrent change, closes the dialog so that the list shows it. */
 export const reportFailure =
   ({ onLatest, onClose }: Told) =>
   (failure: CallFailure) => {

@@ -6,11 +6,11 @@ import type { ClientFormState } from './use-client-form';
 
 interface AccountFieldsProps {
   form: ClientFormState;
-  /** A region can be given; without one it is only asked for once there is the name of an instance. */
+  /** A region can be entered; otherwise it is only asked for once the instance has a name. */
   hasRegion: boolean;
 }
 
-/** Who the client is, and its instance of the learning platform. */
+/** Client details and its learning platform instance. */
 export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
   const { register, fieldError, values } = form;
   const regions = useCall(listAttributeValues, { params: { attributeId: AttributeId.InstanceRegion } });

@@ -9,11 +9,11 @@ const FORM = 'client-form';
 
 interface ClientEditorProps {
   title: string;
-  /** The client that is changed; absent while one is created. */
+  /** The edited client; undefined when creating. */
   changed?: ChangedClient;
 }
 
-/** The client form itself, for creating and managing. */
+/** The client form, for creating and editing. */
 export function ClientEditor({ title, changed }: ClientEditorProps) {
   const form = useClientForm(changed);
   const remove = useDeleteClient();

@@ -3,7 +3,7 @@ import type { SubSector } from '@skills-architect/contracts/roles';
 import { fieldParts } from '@skills-architect/portal-kit';
 import { filterBySource } from './source-rules';
 
-/** The fields of the client form; industries and functions stand in one list, as they are sent. */
+/** Default values of the client form; industries and functions share one list, as in the request. */
 export const EMPTY: ClientForm = {
   clientName: '',
   clientDomain: '',
@@ -20,19 +20,22 @@ export const isNewer = (now: Client, before: Client): boolean => now.rev > befor
 
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
 
-/** Of the ids of industries and functions those that the sources bring. */
+/** The ids of industries and functions that the sources provide. */
 const brought = (subSectorIds: readonly number[], sourceIds: readonly number[], subSectors: SubSectors): number[] =>
   filterBySource(subSectors, sourceIds)
     .map(({ subsectorId }) => subsectorId)
     .filter((id) => subSectorIds.includes(id));
 
-/** Industries and functions as far as the sources bring them: the two may have been chosen by two people. */
+/**
+ * Removes industries and functions that the sources do not provide: after a merge the two may come from different
+ * users.
+ */
 export const fitting = (form: ClientForm, subSectors: SubSectors): ClientForm => ({
   ...form,
   subSectorIdList: brought(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), subSectors),
 });
 
-/** A client's form; of its industries and functions those that are known, as the form can show no others. */
+/** Form values of a client; unknown industries and functions are dropped, because the form cannot show them. */
 export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm => ({
   clientName: client.clientName,
   clientDomain: client.clientDomain,
@@ -46,7 +49,7 @@ export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm
 
 export type Field = keyof typeof ClientForm.shape;
 export const FIELDS = ClientForm.keyof().options;
-/** The fields as the person reads them. */
+/** Field labels. */
 export const LABELS: Record<Field, string> = {
   clientName: 'Client Name',
   clientDomain: 'Domain for Google Sign-In',
@@ -58,5 +61,5 @@ export const LABELS: Record<Field, string> = {
   instanceRegion: 'Instance Region',
 };
 
-/** Ids as the form keeps them: the schema takes them from texts, too. */
+/** Ids as numbers: the schema also accepts strings. */
 export const idsIn = (list: readonly unknown[] | undefined): number[] => (list ?? []).map(Number);

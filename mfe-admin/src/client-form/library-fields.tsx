@@ -18,7 +18,7 @@ const NO_SOURCE = 'Choose a source first';
 const sayAdded = () => notify('This item already added', { variant: 'info' });
 const chips = { maxChips: CHIPS, onChosenAgain: sayAdded };
 
-/** What of the library a client's users see. */
+/** The part of the library that the client's users see. */
 export function LibraryFields({ form }: { form: ClientFormState }) {
   const { values, fieldError, set } = form;
   const stages = useCall(listAttributeValues, { params: { attributeId: AttributeId.GrowthStage } });

@@ -7,7 +7,7 @@ import { ClientEditor } from './client-editor';
 
 const TITLE = 'Manage Client Account';
 
-/** Manage Client Account: the form of a client that is there, shown once its data has loaded. */
+/** Manage Client Account: edits an existing client, once loaded. */
 export default function ManageClient() {
   const clientId = Number(useParams().clientId);
   const isId = Number.isInteger(clientId) && clientId > 0;

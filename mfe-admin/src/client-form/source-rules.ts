@@ -1,7 +1,7 @@
 import type { SubSector } from '@skills-architect/contracts/roles';
 import type { Source } from '@skills-architect/contracts/skills';
 
-/** What hangs on each other in the client form; sub-sectors are industries and functions alike. */
+/** Dependent fields of the client form; sub-sectors are both industries and functions. */
 export interface Choice {
   sourceIds: readonly number[];
   subSectorIds: readonly number[];
@@ -9,19 +9,19 @@ export interface Choice {
 type Known = Pick<Source, 'sourceId' | 'allowMultipleMappings'>;
 type SourcedSubSector = Pick<SubSector, 'subsectorId' | 'sourceIds'>;
 
-/** The sources once another one is chosen: one that stands alone drops the others, and is dropped by them. */
+/** Adds a source; an exclusive one replaces the others, and is replaced by them. */
 export const withSource = (chosen: readonly number[], added: number, sources: readonly Known[]): number[] => {
   const combines = (id: number) => sources.find(({ sourceId }) => sourceId === id)?.allowMultipleMappings ?? true;
   return combines(added) ? [...chosen.filter(combines), added] : [added];
 };
 
-/** The choice once a source was added: a single source begins with no industries and functions. */
+/** The choice after adding a source: a single source starts without industries and functions. */
 export const sourceAdded = ({ sourceIds, subSectorIds }: Choice, added: number, sources: readonly Known[]): Choice => {
   const after = withSource(sourceIds, added, sources);
   return { sourceIds: after, subSectorIds: after.length === 1 ? [] : subSectorIds };
 };
 
-/** The choice with fewer sources: industries and functions stay as far as another source brings them. */
+/** The choice after removing sources: industries and functions stay if another source provides them. */
 export const sourcesLeft = (
   { subSectorIds }: Choice,
   left: readonly number[],
@@ -33,7 +33,7 @@ export const sourcesLeft = (
   ),
 });
 
-/** What a picker's new list of sources does to the choice. */
+/** Applies a picker's new source list to the choice. */
 export const sourcesChosen = (
   before: Choice,
   after: readonly number[],
@@ -45,7 +45,7 @@ export const sourcesChosen = (
   return added.reduce((choice, id) => sourceAdded(choice, id, known.sources), left);
 };
 
-/** The industries and functions that the sources bring. */
+/** The industries and functions that the sources provide. */
 export const filterBySource = <P extends SourcedSubSector>(
   subSectors: readonly P[],
   sourceIds: readonly number[],

@@ -15,13 +15,13 @@ import { type PathValue, useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
 import { EMPTY, FIELDS, type Field, fitting, isNewer, LABELS, PARTS, toFormValues } from './client-values';
 
-/** The client that is changed, and the industries and functions that there are. */
+/** The edited client, and all industries and functions. */
 export interface ChangedClient {
   client: Client;
   subSectors: readonly SubSector[];
 }
 
-/** The client form: its rules, and what happens once it is sent; without a client one is created. */
+/** State of the client form: validation and saving; creates a client when none is given. */
 export function useClientForm(changed: ChangedClient | undefined) {
   const client = changed?.client;
   const form = useForm<ClientForm>({
@@ -47,7 +47,7 @@ export function useClientForm(changed: ChangedClient | undefined) {
     read: ({ clientId }) => request(getClient, { params: { clientId } }),
     labels: LABELS,
     form,
-    // Merged sources may not bring the merged industries.
+    // Merged sources may not provide the merged industries.
     onReplaced: (value) => changed && reset(fitting(value, subSectors)),
   });
 

@@ -3,7 +3,7 @@ import type { Column } from '@skills-architect/ui-kit/extra';
 import { ShortList } from '../short-list/short-list';
 import type { ListedClient } from './use-client-list';
 
-/** The columns of Client Management; the ids of the first two are what the list sorts by. */
+/** Columns of Client Management; the ids of the first two are the sort fields. */
 export const CLIENT_COLUMNS: Column<ListedClient>[] = [
   { id: 'clientName', title: 'Client Name', cell: ({ client }) => client.clientName, sortable: true, width: '22%' },
   {

@@ -6,20 +6,20 @@ import { useMemo } from 'react';
 
 const COLUMNS = ['clientName', 'clientDomain'] as const;
 
-/** A client with the names of its industries; undefined while they are not known. */
+/** A client with its industry names; undefined until they load. */
 export interface ListedClient {
   client: Client;
   industries: string[] | undefined;
 }
 
-/** Names of the client's industries in their order; functions are sub-sectors too and left out. */
+/** Names of the client's industries in order; functions, which are also sub-sectors, are excluded. */
 export const listIndustries = (client: Pick<Client, 'subSectorIds'>, subSectors: readonly SubSector[]): string[] =>
   subSectors
     .filter((one) => one.subsectorTypeId === SubSectorType.Industry && client.subSectorIds.includes(one.subsectorId))
     .map((one) => one.subsector)
     .sort((a, b) => a.localeCompare(b));
 
-/** The list of Client Management: search, page and sort live in the address. */
+/** The list of Client Management; search, page and sort are in the query string. */
 export function useClientList() {
   const [state, change] = useQueryState({ text: '', ...LIST_START });
   const request = listRequest(state, COLUMNS);

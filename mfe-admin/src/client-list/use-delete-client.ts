@@ -1,7 +1,7 @@
 import { type Client, deleteClient } from '@skills-architect/contracts/admin';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 
-/** Deletes a client after the question; `ask` answers whether it is gone. */
+/** Deletes a client after confirmation; `ask` resolves to whether it was deleted. */
 export function useDeleteClient() {
   const remove = useChange(deleteClient);
   const ask = async ({ clientId, clientName, rev }: Client): Promise<boolean> => {

@@ -1,6 +1,6 @@
 import { type CallFailure, notify } from '@skills-architect/portal-kit';
 
-/** The field that a service's remark is about; it may name it with the place in front, as in `body.email`. */
+/** The field of a service error; its path may have a prefix, as in `body.email`. */
 export const fieldIn = <F extends string>(fields: readonly F[], path: string): F | undefined =>
   fields.find((field) => field === path.split('.').at(-1));
 
@@ -9,7 +9,7 @@ interface Form<F extends string> {
   setError: (field: F, error: { message: string }, options: { shouldFocus: boolean }) => void;
 }
 
-/** Says at its fields what a service found wrong with a form, and everything else as an alert. */
+/** Shows service errors at their fields, all others as a notification. */
 export const showFailure = <F extends string>(failure: CallFailure, form: Form<F>): void => {
   const remarks = failure.issues.flatMap(({ path, message }) => {
     const field = fieldIn(form.fields, path);

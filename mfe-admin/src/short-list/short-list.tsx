@@ -1,16 +1,16 @@
 import { Button, Chip, Wrap } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 
-/** Names shown before the rest is counted. */
+/** Names shown before the rest is summarised as a count. */
 const SHOWN = 2;
 
 interface ShortListProps {
-  /** Whose names they are, for the button's label. */
+  /** Owner of the names, for the button's label. */
   of: string;
   names: readonly string[];
 }
 
-/** Names in a cell: two of them, then how many more there are, which opens the rest. */
+/** Names in a cell: two, then a button with the count of the rest, which opens the full list. */
 export function ShortList({ of, names }: ShortListProps) {
   const [open, setOpen] = useState(false);
   const more = names.length - SHOWN;

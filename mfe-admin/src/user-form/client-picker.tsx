@@ -3,18 +3,18 @@ import { notify, useCall } from '@skills-architect/portal-kit';
 import { IdsPicker, pickerState } from '@skills-architect/ui-kit/extra';
 import { type Control, useController } from 'react-hook-form';
 
-/** As many clients as one answer brings and as one user can have. */
+/** Maximum number of clients per answer and per user. */
 const CLIENTS = 1000;
 const PER_USER = 500;
 const CHIPS = 8;
 
 interface ClientPickerProps {
   control: Control<UserForm>;
-  /** Offers all clients at once. */
+  /** Offers to select all clients. */
   selectAll: boolean;
 }
 
-/** The clients that a user works for. */
+/** The clients of a user. */
 export function ClientPicker({ control, selectAll }: ClientPickerProps) {
   const { field, fieldState } = useController({ control, name: 'clientIds' });
   const clients = useCall(listClients, { query: { pagesize: CLIENTS } });

@@ -7,11 +7,11 @@ const BLANK = 'Leave blank to keep the current password.';
 
 interface CredentialFieldsProps {
   form: UserFormState;
-  /** What a new password means for the sessions of a user who is there. */
+  /** How a new password affects the existing user's sessions. */
   consequence: string;
 }
 
-/** Login ID and password, for whoever signs in here. */
+/** Login ID and password, for users who sign in with a password. */
 export function CredentialFields({ form, consequence }: CredentialFieldsProps) {
   const { register, fieldError, confirmation, keepsCredentials } = form;
   return (

@@ -3,7 +3,7 @@ import { SsoType, type User, type UserForm } from '@skills-architect/contracts/a
 import { fieldParts } from '@skills-architect/portal-kit';
 
 export const FIELDS = ['name', 'email', 'userTypeId', 'ssoTypeId', 'clientIds', 'loginId', 'password'] as const;
-/** The fields as the person reads them; a password is nothing to compare. */
+/** Field labels for conflict messages; passwords are not compared. */
 export const LABELS: Partial<Record<Field, string>> = {
   name: 'Display Name',
   email: 'Email ID',
@@ -14,7 +14,7 @@ export const LABELS: Partial<Record<Field, string>> = {
 };
 export type Field = (typeof FIELDS)[number];
 
-/** What is sent: clients and credentials only where type and login type ask for them. */
+/** Request body: clients and credentials only where user type and login type need them. */
 export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): UserForm => ({
   ...form,
   clientIds: CLIENT_USERS.includes(form.userTypeId) ? clientIds : [],
@@ -24,7 +24,7 @@ export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): U
 export const PARTS = fieldParts<UserForm>();
 export const isNewer = (now: User, before: User): boolean => now.rev > before.rev;
 
-/** The form of a user as it stands; a password is never shown again. */
+/** Form values of a user; passwords are never returned. */
 export const toFormValues = (user: User): UserForm => ({
   name: user.name,
   email: user.email,
@@ -35,10 +35,10 @@ export const toFormValues = (user: User): UserForm => ({
   password: '',
 });
 
-/** Whether login name and password stand already, and need not be given. */
+/** Whether login name and password exist already and may stay empty. */
 export const hasCredentials = (user: User | undefined): boolean => user?.ssoType.ssoTypeId === SsoType.Application;
 
-/** The types to choose from: those that the form offers, and the one that a user has. */
+/** Selectable user types: those offered, plus the user's current one. */
 export const typesFor = (user: User | undefined, offered: readonly UserType[]): readonly UserType[] => {
   const own = user?.userType.userTypeId;
   return own === undefined || offered.includes(own) ? offered : [...offered, own];

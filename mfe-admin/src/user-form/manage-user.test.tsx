@@ -134,7 +134,7 @@ test('one’s own type cannot be changed', async () => {
 describe('somebody else was faster', () => {
   const stale = refuse(updateUser, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: {} });
   const theirs = { ...grace, rev: 4, name: 'Grace Gray', email: 'gray@example.com' };
-  /** Grace’s form once her name was typed on, and a colleague saved `theirs` before it was sent. */
+  /** Grace’s form after editing her name while a colleague saved `theirs`. */
   const beLate = async (agree: boolean, type: (person: Person) => Promise<void>) => {
     const shown = open(grace, [], { agree });
     await nameField();

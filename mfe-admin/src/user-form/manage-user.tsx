@@ -5,7 +5,7 @@ import { UserEditor } from './user-editor';
 
 const TITLE = 'Manage User Account';
 
-/** Manage User Account: the form of a user that is there. */
+/** Manage User Account: edits an existing user. */
 export default function ManageUser() {
   const userId = Number(useParams().userId);
   const isId = Number.isInteger(userId) && userId > 0;

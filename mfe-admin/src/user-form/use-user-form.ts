@@ -15,7 +15,7 @@ import { useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
 import { FIELDS, type Field, hasCredentials, isNewer, LABELS, PARTS, sentForm, toFormValues } from './form-rules';
 
-/** The user form: its rules, and what happens once it is sent. `user` is the one that is changed. */
+/** State of the user form: validation and saving. `user` is the edited one. */
 export function useUserForm(user: User | undefined) {
   const form = useForm({
     resolver: zodResolver(hasCredentials(user) ? KnownUserForm : UserForm, { error: describeIssue }),
@@ -29,7 +29,7 @@ export function useUserForm(user: User | undefined) {
 
   const [confirmation, setConfirmation] = useState({ text: '', left: false });
   const password = watch('password');
-  // Without a password there is nothing to confirm: whether one is needed is said by its own field.
+  // Without a password there is nothing to confirm: its own field reports whether it is required.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
   const draft = useDraft<User, UserForm, unknown>({
@@ -72,17 +72,17 @@ export function useUserForm(user: User | undefined) {
     submit,
     userType: watch('userTypeId'),
     loginType: watch('ssoTypeId'),
-    /** Login name and password stand already: what is left empty stays as it is. */
+    /** Login name and password exist: empty fields leave them unchanged. */
     keepsCredentials: hasCredentials(user),
     hasPassword: password !== '' && password !== undefined,
-    /** Another type may see other clients: those chosen for the former one are not carried over. */
+    /** Another type may see other clients, so the selection is cleared. */
     chooseType: (type: UserType) => {
       setValue('userTypeId', type, { shouldDirty: true, shouldValidate: true });
       setValue('clientIds', [], { shouldDirty: true });
     },
     fieldError: (field: Field) => errors[field]?.message,
     isSaving: create.isRunning || update.isRunning,
-    /** The password once more; it is told once its field was left. */
+    /** Password confirmation; validated on blur. */
     confirmation: {
       value: confirmation.text,
       onChange: (text: string) => setConfirmation((former) => ({ ...former, text })),

@@ -19,11 +19,11 @@ const radios = <T extends number>(values: readonly T[], names: Record<T, string>
 
 interface UserEditorProps {
   title: string;
-  /** The user that is changed; absent while one is created. */
+  /** The edited user; undefined when creating. */
   user?: User;
 }
 
-/** The user form itself, for creating and managing. */
+/** The user form, for creating and editing. */
 export function UserEditor({ title, user }: UserEditorProps) {
   const form = useUserForm(user);
   const { register, fieldError, userType, loginType } = form;

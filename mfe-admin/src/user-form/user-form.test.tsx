@@ -141,7 +141,7 @@ test('says what is missing, and sends nothing', async () => {
   expect(sent()).toBeUndefined();
 });
 
-/** Well formed, but a character longer than an address may be. */
+/** Well formed, but one character longer than allowed. */
 const LONG_EMAIL = `ada@${'example.'.repeat(31)}com`;
 test.each([
   [EMAIL, 'ada at example', 'Enter valid mail ID'],

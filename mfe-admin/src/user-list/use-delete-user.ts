@@ -1,7 +1,7 @@
 import { deleteUser, type User } from '@skills-architect/contracts/admin';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 
-/** Deletes a user after the question. */
+/** Deletes a user after confirmation. */
 export function useDeleteUser() {
   const remove = useChange(deleteUser);
   return async ({ userId, name, rev }: User) => {

@@ -5,7 +5,7 @@ import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/
 
 const COLUMNS = ['name', 'email'] as const;
 
-/** The list of User Management: search, types, page and sort live in the address. */
+/** The list of User Management; search, types, page and sort are in the query string. */
 export function useUserList() {
   const [state, change] = useQueryState({ text: '', types: [], ...LIST_START });
   const request = listRequest(state, COLUMNS);

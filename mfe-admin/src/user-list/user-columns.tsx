@@ -4,7 +4,7 @@ import { Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
 import { ShortList } from '../short-list/short-list';
 
-/** The columns of User Management; the ids of the first two are what the list sorts by. */
+/** Columns of User Management; the ids of the first two are the sort fields. */
 export const USER_COLUMNS: Column<User>[] = [
   {
     id: 'name',

@@ -21,7 +21,7 @@ const TYPES = ALL_TYPES.map((type) => ({ value: type, label: USER_TYPE_NAMES[typ
 
 const manage = ({ userId }: User) => navigate(`/user/edit/${userId}`);
 
-/** User Management: who may sign in, as what and for whom. */
+/** User Management: who may sign in, with which type and for which clients. */
 export default function UserList() {
   const { controls, ...list } = useUserList();
   const { user: oneself } = useSession();

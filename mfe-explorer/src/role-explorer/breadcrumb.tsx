@@ -2,13 +2,13 @@ import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { chakra, Icon, Link } from '@skills-architect/ui-kit';
 
 interface BreadcrumbProps {
-  /** From the root to where one stands. */
+  /** From the root to the current node. */
   nodes: readonly ExplorerNode[];
-  /** Goes back to the node with so many nodes above it. */
+  /** Navigates to the node at this depth. */
   onGo: (depth: number) => void;
 }
 
-/** Where one stands in the tree; every step of the way leads back. */
+/** Path to the current node; every step is a link back. */
 export function Breadcrumb({ nodes, onGo }: BreadcrumbProps) {
   return (
     <nav aria-label="Path">

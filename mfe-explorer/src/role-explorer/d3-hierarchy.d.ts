@@ -1,4 +1,4 @@
-/** The part of d3-hierarchy that the chart uses; the package brings no types of its own. */
+/** Types of the part of d3-hierarchy that the chart uses; the package has none. */
 declare module 'd3-hierarchy' {
   export interface HierarchyNode<T> {
     data: T;
@@ -9,7 +9,7 @@ declare module 'd3-hierarchy' {
     sum(value: (data: T) => number): this;
     sort(compare: (a: this, b: this) => number): this;
   }
-  /** A node with its place: `x0` to `x1` around, `y0` to `y1` outwards. */
+  /** A node with its position: `x0` to `x1` is the angle, `y0` to `y1` the radius. */
   export interface PlacedNode<T> extends HierarchyNode<T> {
     x0: number;
     x1: number;

@@ -1,7 +1,7 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
 
-/** The sets that nodes of the tree belong to, in the order of the legend. */
+/** The sets of nodes, in legend order. */
 export const TYPE_SETS = ['Industries', 'Functions', 'Department', 'Track', 'Roles'] as const;
 export type TypeSet = (typeof TYPE_SETS)[number];
 
@@ -11,11 +11,11 @@ export const findTypeSet = ({ kind, subsectorTypeId }: Pick<ExplorerNode, 'kind'
   return kind === 'function' ? words.part : words.several;
 };
 
-/** The ids that lead from the root to a node. */
+/** The ids from the root to a node. */
 export type NodePath = readonly number[];
 export const pathKey = (trail: NodePath): string => trail.join('/');
 
-/** The nodes along a trail, the root first; it ends where the tree has no such node or only roles. */
+/** The nodes along a trail, root first; stops where the tree has no such node or only roles. */
 export const nodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] => {
   const nodes = [root];
   for (const id of trail) {
@@ -28,10 +28,10 @@ export const nodesAlong = (root: ExplorerNode, trail: NodePath): ExplorerNode[] 
 
 const rolesIn = (count: number) => (count === 1 ? '1 role' : `${count.toLocaleString()} roles`);
 
-/** A node in words, for tooltips and screen readers. */
+/** A node as text, for tooltips and screen readers. */
 export const describe = (node: ExplorerNode): string =>
   node.kind === 'role' ? `${node.name}, role` : `${node.name}, ${rolesIn(node.value)}`;
 
-/** What a node is, beside its name. */
+/** The kind of a node, shown beside its name. */
 export const kindLabel = (node: ExplorerNode): string =>
   node.kind === 'role' ? 'Role' : `${findTypeSet(node)}, ${rolesIn(node.value)}`;

@@ -12,7 +12,7 @@ interface RoleChartProps {
   onOpenRole: (role: ExplorerNode) => void;
 }
 
-/** The chart, and in full beside it what is pointed at. */
+/** The chart, with the full text of the hovered or focused node beside it. */
 export function RoleChart({ focus, trail, onGo, onOpenRole }: RoleChartProps) {
   const { frame, size } = useChartSize();
   const [pointed, setPointed] = useState<ExplorerNode>();

@@ -5,7 +5,7 @@ import { describe, findTypeSet, type NodePath, pathKey } from './explorer-node';
 import { SetDot } from './set-legend';
 import { openFor, rowFrom, type TreeRow, treeRows } from './tree-rows';
 
-/** Room before a line for each level above it. */
+/** Indentation per level in pixels. */
 const INDENT = 20;
 
 interface RoleTreeProps {
@@ -15,7 +15,7 @@ interface RoleTreeProps {
   onOpenRole: (role: ExplorerNode) => void;
 }
 
-/** The same content as the chart, as a tree that opens line by line. */
+/** The same content as the chart, as an expandable tree. */
 export function RoleTree({ tree, trail, onGo, onOpenRole }: RoleTreeProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(() => openFor(trail));
   const [active, setActive] = useState(pathKey(trail));

@@ -2,26 +2,26 @@ import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import type { Segment } from './sunburst-geometry';
 
 const LIMIT = 25;
-/** Of what lies deeper than types, sub-sectors and their parts: roles. */
+/** Label limit for nodes below types, sub-sectors and their parts: roles. */
 const DEEPER_LIMIT = 35;
-/** Average width of a character and height of a line at the size of labels, in pixels. */
+/** Average character width and line height of labels in pixels. */
 export const CHARACTER = 6;
 export const LINE = 13;
 const PADDING = 5;
-/** A line with less says nothing. */
+/** Shorter lines are unreadable. */
 const FEWEST = 5;
 const MOST_LINES = 3;
 
 const ELLIPSIS = '…';
 
-/** A name cut to so many characters, its last one then an ellipsis. */
+/** Truncates a name to this many characters, including the ellipsis. */
 export const cut = (name: string, limit: number): string =>
   name.length <= limit ? name : `${name.slice(0, Math.max(0, limit - 1)).trimEnd()}${ELLIPSIS}`;
 
-/** How many characters a node's label has at most. */
+/** Maximum label length of a node. */
 export const maxLetters = ({ kind }: Pick<ExplorerNode, 'kind'>): number => (kind === 'role' ? DEEPER_LIMIT : LIMIT);
 
-/** A label in lines, broken between words; what does not fit is cut. */
+/** Splits a label into lines at spaces; the rest is truncated. */
 export const splitLines = (label: string, perLine: number, most: number): string[] => {
   const lines: string[] = [];
   let rest = label;
@@ -34,30 +34,30 @@ export const splitLines = (label: string, perLine: number, most: number): string
   return rest ? [...lines, cut(rest, perLine)] : lines;
 };
 
-/** A line of a label and how far below the label's middle it stands. */
+/** A line of a label and its offset from the label's middle. */
 export interface LabelLine {
   text: string;
   y: number;
 }
 
-/** Lines around a middle, one below the other. */
+/** Stacks lines around a middle. */
 export const stacked = (lines: readonly string[]): LabelLine[] =>
   lines.map((text, at) => ({ text, y: (at - (lines.length - 1) / 2) * LINE }));
 
 export interface SegmentLabel {
   lines: LabelLine[];
-  /** Where its middle stands, and how it is turned. */
+  /** Position and rotation of its middle. */
   transform: string;
 }
 
 const degrees = (radians: number) => (radians * 180) / Math.PI;
 const round = (turn: number) => ((turn % 360) + 360) % 360;
-/** Turned so that nobody has to read upside down. */
+/** Rotated so that the text is never upside down. */
 const upright = (turn: number) => (round(turn) > 90 && round(turn) < 270 ? turn + 180 : turn);
 
 type SegmentShape = Pick<Segment, 'node' | 'from' | 'to' | 'inner' | 'outer'>;
 
-/** The label of a segment: along the arc where it fits there in one line, else outwards in as many as have room. */
+/** Label of a segment: along the arc where it fits in one line, else radially in as many lines as fit. */
 export const layOutLabel = ({ node, from, to, inner, outer }: SegmentShape): SegmentLabel | undefined => {
   const angle = degrees((from + to) / 2);
   const radius = (inner + outer) / 2;

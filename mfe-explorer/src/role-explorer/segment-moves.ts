@@ -4,8 +4,8 @@ import type { Segment } from './sunburst-geometry';
 const parentKey = ({ trail }: Segment) => pathKey(trail.slice(0, -1));
 
 /**
- * The segment that a key leads to: Right and Left along the ring, Down outwards to the first child, Up inwards to the
- * parent, Home and End to the ends of the ring.
+ * Target segment of a key: Right and Left along the ring, Down to the first child, Up to the parent, Home and End to
+ * the ends of the ring.
  */
 export const moveFrom = (segments: readonly Segment[], from: Segment, key: string): Segment | undefined => {
   const ring = segments.filter((one) => one.ring === from.ring).sort((a, b) => a.from - b.from);

@@ -2,12 +2,12 @@ import { Box, HStack, Wrap } from '@skills-architect/ui-kit';
 import { TYPE_SETS, type TypeSet } from './explorer-node';
 import { HUES } from './sunburst-styles';
 
-/** The hue of a set. */
+/** A dot in the colour of a set. */
 export function SetDot({ set }: { set: TypeSet }) {
   return <Box aria-hidden flexShrink="0" w="2" h="2" rounded="full" bg={HUES[set]} />;
 }
 
-/** Which hue means what. */
+/** Legend: colours of the sets. */
 export function SetLegend() {
   return (
     <Wrap as="ul" aria-label="Legend" columnGap="4" rowGap="1" fontSize="sm">

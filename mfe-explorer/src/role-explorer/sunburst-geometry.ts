@@ -2,15 +2,15 @@ import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { hierarchy, type PlacedNode, partition } from 'd3-hierarchy';
 import { type NodePath, pathKey } from './explorer-node';
 
-/** Rings drawn at once. */
+/** Number of rings shown. */
 const RINGS = 3;
-/** Share of the radius that the middle takes. */
+/** Radius of the middle, as a share of the chart's. */
 const MIDDLE = 0.17;
-/** The ring of the two types is thinner than the others: its names are short and run along it. */
+/** The ring of the two types is thinner: its names are short and run along the arc. */
 const TYPE_RING = 0.4;
-/** The first ring is what is chosen from: each of its segments has at least this share of the circle's weight. */
+/** Users choose from the first ring, so each of its segments has at least this share of the circle. */
 const LEAST_SHARE = 1 / 120;
-/** Segments narrower than this many pixels are drawn together with their neighbours. */
+/** Segments narrower than this many pixels are merged with their neighbours. */
 const THINNEST = 2.5;
 
 interface Arc {
@@ -28,16 +28,16 @@ export interface Segment extends Arc {
   trail: NodePath;
   /** 1 is next to the middle. */
   ring: number;
-  /** Its place among the drawn children of its parent, from 1, and how many they are. */
+  /** Its index among the visible children of its parent, from 1, and their number. */
   position: number;
   siblings: number;
 }
 
-/** Children of one node that are too thin to be drawn one by one. */
+/** Children of one node that are too thin to be drawn individually. */
 export interface Rest extends Arc {
   count: number;
   of: ExplorerNode;
-  /** Leads to `of`. */
+  /** Path to `of`. */
   trail: NodePath;
 }
 
@@ -50,7 +50,7 @@ export interface Sunburst {
 interface Branch {
   node: ExplorerNode;
   trail: NodePath;
-  /** Of a branch that ends here. */
+  /** Weight of a branch that ends here. */
   weight: number;
   children: Branch[];
 }
@@ -61,7 +61,7 @@ const buildBranch = (node: ExplorerNode, trail: NodePath, levels: number, scale:
   return { node, trail, weight: children.length ? 0 : node.value * scale, children };
 };
 
-/** The branches of the first ring, those that would be too thin to hit made larger with all that is below them. */
+/** The branches of the first ring; those too thin to click are enlarged with everything below them. */
 const buildRoot = (focus: ExplorerNode, trail: NodePath): Branch => ({
   node: focus,
   trail,
@@ -72,7 +72,7 @@ const buildRoot = (focus: ExplorerNode, trail: NodePath): Branch => ({
   }),
 });
 
-/** The radii at which rings begin and end, from the middle outwards. */
+/** The radii of the ring boundaries, from the inside out. */
 export const ringEdges = (middle: number, radius: number, rings: number, startsWithTypes: boolean): number[] => {
   const widths = Array.from({ length: rings }, (_, at) => (at === 0 && startsWithTypes && rings > 1 ? TYPE_RING : 1));
   const all = widths.reduce((sum, width) => sum + width, 0);
@@ -81,7 +81,7 @@ export const ringEdges = (middle: number, radius: number, rings: number, startsW
   return edges;
 };
 
-/** The three levels below a node as rings around a middle; the largest first, equals by name. */
+/** The three levels below a node as rings around a middle; sorted by size, then name. */
 export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: number): Sunburst => {
   const root = hierarchy(buildRoot(focus, trail), (branch) => branch.children)
     .sum((branch) => branch.weight)
@@ -115,10 +115,10 @@ export const layOutSunburst = (focus: ExplorerNode, trail: NodePath, radius: num
 const point = (radius: number, angle: number) =>
   `${(radius * Math.sin(angle)).toFixed(2)} ${(-radius * Math.cos(angle)).toFixed(2)}`;
 
-/** Keeps the two ends of a full circle apart: an arc from a point to itself draws nothing. */
+/** Slightly less than a full circle: an SVG arc from a point to itself draws nothing. */
 const NEARLY_ALL = 2 * Math.PI - 0.0001;
 
-/** The outline of an arc around the middle at 0 0. */
+/** SVG path of an arc around the origin. */
 export const arcPath = ({ from, to, inner, outer }: Pick<Arc, 'from' | 'to' | 'inner' | 'outer'>): string => {
   const end = from + Math.min(to - from, NEARLY_ALL);
   const large = end - from > Math.PI ? 1 : 0;

@@ -4,17 +4,17 @@ import { describe, findTypeSet } from './explorer-node';
 import { CHARACTER, type LabelLine, LINE, layOutLabel, splitLines, stacked } from './segment-label';
 import { arcPath, type Rest, type Segment } from './sunburst-geometry';
 
-/** Lines of the name in the middle. */
+/** Maximum lines of the name in the middle. */
 const MIDDLE_LINES = 2;
 
-/** What happens to segments; one and the same object for all renders of a chart. */
+/** Segment callbacks; the same object for all renders of a chart. */
 interface SegmentActions {
   choose: (segment: Segment) => void;
   point: (segment: Segment) => void;
   focus: (segment: Segment) => void;
 }
 
-/** The same functions for all renders, each doing what the newest ones do: pointing at one piece draws none of the others. */
+/** Stable callbacks that call the latest ones, so that hovering one segment does not rerender the others. */
 export function useSteady(actions: SegmentActions): SegmentActions {
   const now = useRef(actions);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSteady(actions: SegmentActions): SegmentActions {
 
 interface PieceProps {
   segment: Segment;
-  /** The one that Tab reaches. */
+  /** The one in the tab order (roving tabindex). */
   isCurrent: boolean;
   actions: SegmentActions;
 }
@@ -57,7 +57,7 @@ export const Piece = memo(function Piece({ segment, isCurrent, actions }: PieceP
   );
 });
 
-/** The names over the chart; each piece says its own in full. */
+/** Visible labels of the chart; each segment has its full name as accessible name. */
 export const Labels = memo(function Labels({ segments }: { segments: readonly Segment[] }) {
   return (
     <g aria-hidden>
@@ -75,7 +75,7 @@ export const Labels = memo(function Labels({ segments }: { segments: readonly Se
   );
 });
 
-/** What is too thin to be drawn one by one; pressed, it is drawn in full. */
+/** Segments too thin to be drawn individually; a click opens them in full. */
 export function RestPiece({ rest, onGo }: { rest: Rest; onGo: () => void }) {
   return (
     <path data-rest="" d={arcPath(rest)} onClick={onGo} aria-hidden>
@@ -95,7 +95,7 @@ function Lines({ lines }: { lines: readonly LabelLine[] }) {
 interface MiddleProps {
   focus: ExplorerNode;
   radius: number;
-  /** One level up; the keyboard has Escape for it, and the path above the chart. */
+  /** One level up; keyboard users have Escape and the breadcrumb. */
   onUp?: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { TypeSet } from './explorer-node';
 
-/** The hue of each set of the legend. */
+/** The colour of each set. */
 export const HUES: Record<TypeSet, string> = {
   Industries: 'category.functional',
   Functions: 'category.leadership',
@@ -13,7 +13,7 @@ const fills = Object.fromEntries(
   Object.entries(HUES).map(([set, hue]) => [`& [data-set="${set}"] path`, { fill: hue }]),
 );
 
-/** One rule set for the whole chart: hundreds of plain shapes draw faster than as many styled ones. */
+/** One rule set for the whole chart: hundreds of plain shapes render faster than styled ones. */
 export const CHART_STYLES = {
   display: 'flex',
   justifyContent: 'center',
@@ -27,7 +27,7 @@ export const CHART_STYLES = {
   },
   '& [role=treeitem]:hover path': { fillOpacity: 0.48 },
   '& [role=treeitem]:focus-visible path': { fillOpacity: 0.48 },
-  // drawn over all others: a neighbour would cover half of an outline of its own
+  // Drawn on top: a neighbour would cover half of a segment's own outline.
   '& [data-mark]': { display: 'none', fill: 'none', stroke: 'fg', strokeWidth: '2px', pointerEvents: 'none' },
   '& [role=tree]:has(:focus-visible) ~ [data-mark]': { display: 'inline' },
   ...fills,

@@ -8,7 +8,7 @@ import { Labels, Middle, Piece, RestPiece, useSteady } from './sunburst-pieces';
 import { CHART_STYLES } from './sunburst-styles';
 
 const EDGE = 2;
-/** In place of a key: whichever segment is drawn first. */
+/** Key placeholder for the first segment drawn. */
 const FIRST = '';
 
 interface SunburstProps {
@@ -18,11 +18,11 @@ interface SunburstProps {
   size: number;
   onGo: (trail: NodePath) => void;
   onOpenRole: (role: ExplorerNode) => void;
-  /** What is pointed at or has the focus. */
+  /** Called with the hovered or focused node. */
   onPoint: (node: ExplorerNode | undefined) => void;
 }
 
-/** Three levels of the tree around the node one stands on; by pointer and by keyboard. */
+/** Three levels of the tree around the current node, for pointer and keyboard. */
 export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: SunburstProps) {
   const { middle, segments, rests } = useMemo(
     () => layOutSunburst(focus, trail, size / 2 - EDGE),
@@ -30,7 +30,7 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
   );
   const chart = useRef<SVGSVGElement>(null);
   const [active, setActive] = useState(FIRST);
-  /** The key of the segment that takes the keyboard once it is drawn. */
+  /** Key of the segment to focus after the next render. */
   const wanted = useRef<string>(undefined);
   const current = segments.find((one) => one.key === active) ?? segments[0];
 

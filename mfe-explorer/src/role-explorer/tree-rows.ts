@@ -1,7 +1,7 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { type NodePath, pathKey } from './explorer-node';
 
-/** A line of the tree that can be seen. */
+/** A visible row of the tree. */
 export interface TreeRow {
   key: string;
   node: ExplorerNode;
@@ -10,11 +10,11 @@ export interface TreeRow {
   level: number;
   position: number;
   siblings: number;
-  /** Undefined for a role, which has nothing below. */
+  /** Undefined for a role, which has no children. */
   isOpen: boolean | undefined;
 }
 
-/** The lines of the tree from the top down, with what is open below each. */
+/** The visible rows of the tree, top down. */
 export const treeRows = (root: ExplorerNode, open: ReadonlySet<string>, trail: NodePath = []): TreeRow[] =>
   root.children.flatMap((node, at) => {
     const path = [...trail, node.id];
@@ -32,7 +32,7 @@ export const treeRows = (root: ExplorerNode, open: ReadonlySet<string>, trail: N
     return isOpen ? [row, ...treeRows(node, open, path)] : [row];
   });
 
-/** Where a key leads: up and down the lines, to the ends, from a branch to its first child, from a line to its parent. */
+/** Target row of a key: up and down, to the ends, to the first child, to the parent. */
 export const rowFrom = (rows: readonly TreeRow[], from: TreeRow, key: string): TreeRow | undefined => {
   const at = rows.indexOf(from);
   switch (key) {
@@ -53,5 +53,5 @@ export const rowFrom = (rows: readonly TreeRow[], from: TreeRow, key: string): T
   }
 };
 
-/** The branches that have to be open for a trail to be seen. */
+/** The branches to expand so that a trail is visible. */
 export const openFor = (trail: NodePath): Set<string> => new Set(trail.map((_, at) => pathKey(trail.slice(0, at + 1))));

@@ -2,17 +2,17 @@ import { useLayoutEffect, useRef, useState } from 'react';
 
 const UNMEASURED = 560;
 const SMALLEST = 280;
-/** However low the window is. */
+/** Minimum height, also in a low window. */
 const SMALLEST_HEIGHT = 480;
 const LARGEST = 860;
-/** Between the chart and the window's lower edge. */
+/** Gap between the chart and the window's lower edge. */
 const MARGIN = 32;
 
-/** The largest square that a chart may fill: as wide as its place, and not higher than the room below its upper edge. */
+/** Size of the largest square for the chart: the width of its container, limited by the height below its upper edge. */
 export const squareIn = (width: number, room: number): number =>
   Math.round(Math.max(SMALLEST, Math.min(width || UNMEASURED, LARGEST, Math.max(room, SMALLEST_HEIGHT))));
 
-/** Follows the chart's place and the window. */
+/** Chart size; updates with its container and the window. */
 export function useChartSize() {
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState(UNMEASURED);

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { type NodePath, nodesAlong } from './explorer-node';
 
 export const ALL_SOURCES = -1;
-/** Where the explorer starts when the user may see it. */
+/** Initial source, if the user may see it. */
 const FIRST_SOURCE = SourceId.Atomic;
 const NOT_CHOSEN = 0;
 
-/** The explorer's tree and where one stands in it; source, path and view live in the address. */
+/** The explorer's tree and current node; source, path and view are in the query string. */
 export function useRoleExplorer() {
   const [state, change] = useQueryState({ source: NOT_CHOSEN, path: [], view: 'chart' });
   const asked = state.source === NOT_CHOSEN ? ALL_SOURCES : state.source;
@@ -26,7 +26,7 @@ export function useRoleExplorer() {
     tree: data?.tree,
     sources: data?.sources ?? first.data?.sources ?? [],
     source: startsThere ? FIRST_SOURCE : asked,
-    /** The nodes from the root to where one stands. */
+    /** The nodes from the root to the current one. */
     nodes,
     trail,
     view: state.view === 'tree' ? ('tree' as const) : ('chart' as const),
@@ -39,7 +39,7 @@ export function useRoleExplorer() {
   };
 }
 
-/** Opens a role: in a pop-up for client users, in a tab of its own for those who keep the library. */
+/** Opens a role: in a pop-up for client users, in a new tab for library staff. */
 export function useOpenRole() {
   const { user } = useSession();
   const { reaches } = useAreas();

@@ -9,7 +9,7 @@ interface RolePopupProps {
   onClose: () => void;
 }
 
-/** What a role is, over the chart. */
+/** Pop-up with a role's details. */
 export function RolePopup({ role: { id, name }, onClose }: RolePopupProps) {
   const role = useCall(getRole, { params: { roleId: id } });
   return (

@@ -10,13 +10,13 @@ import { NO_FILTER, useSkillSearch } from './use-skill-search';
 
 interface AddSkillsProps {
   clientId: number;
-  /** Ids of the skills that the persona has. */
+  /** Ids of the skills the persona already has. */
   present: readonly number[];
   onAdd: (added: readonly ChosenSkill[]) => void;
   onClose: () => void;
 }
 
-/** Finds skills in the library and adds them to the list, each at a level. */
+/** Searches the library and adds skills to the list, each with a level. */
 export function AddSkills({ clientId, present, onAdd, onClose }: AddSkillsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const search = useSkillSearch(clientId);

@@ -14,7 +14,7 @@ interface FoundSkillsProps {
   onLevel: (chosen: ChosenSkill) => void;
 }
 
-/** What a search found; ticked skills take a level. */
+/** Search results; selected skills need a level. */
 export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSkillsProps) {
   const columns = useMemo<Column<SkillSummary>[]>(
     () => [

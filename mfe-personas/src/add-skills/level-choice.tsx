@@ -6,15 +6,15 @@ import { levelOptions } from '../persona-skills/level-options';
 
 interface LevelChoiceProps {
   skill: SkillSummary;
-  /** How many levels the client's scheme has. */
+  /** Number of levels in the client's scheme. */
   levelCount: number | undefined;
-  /** The skill is ticked: its level can be chosen. */
+  /** The skill is selected: its level can be chosen. */
   active: boolean;
   value: number | undefined;
   onChange: (chosen: ChosenSkill) => void;
 }
 
-/** The level at which a found skill is added; its levels are read once it is ticked. */
+/** Level select of a search result; its levels load once it is selected. */
 export function LevelChoice({ skill, levelCount, active, value, onChange }: LevelChoiceProps) {
   const { skillId, skillName } = skill;
   const { data, error, retry } = useCall(getSkill, active ? { params: { skillId } } : undefined);

@@ -10,7 +10,7 @@ interface SearchFormProps {
   busy: boolean;
 }
 
-/** What is searched for: a name, or a category, family or source. */
+/** Search form: by name, or by category, family or source. */
 export function SearchForm({ clientId, filter, onChange, onSearch, busy }: SearchFormProps) {
   const { categories, families, sources, failed } = useFilterOptions(clientId, filter.categories);
   const empty = isEmpty(filter);

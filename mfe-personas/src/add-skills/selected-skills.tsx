@@ -11,7 +11,7 @@ interface SelectedSkillsProps {
 const findLevel = ({ skill, proficiencyId }: ChosenSkill) =>
   skill.proficiencies.find((level) => level.proficiencyId === proficiencyId)?.level ?? '';
 
-/** Skills that will be added, each with its level. */
+/** Skills to add, with their levels. */
 export function SelectedSkills({ selected, onRemove }: SelectedSkillsProps) {
   const columns = useMemo<Column<ChosenSkill>[]>(
     () => [

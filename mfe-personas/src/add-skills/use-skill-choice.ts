@@ -5,7 +5,7 @@ import type { ChosenSkill } from '../persona-skills/chosen-skill';
 
 const PRESENT = 'Already added to skill list';
 
-/** Skills on their way from the search into the list: ticked, given a level, selected. */
+/** State of the dialog: skills ticked in the search, their levels, and the skills selected so far. */
 export function useSkillChoice(present: readonly number[]) {
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
   const [levels, setLevels] = useState<ReadonlyMap<number, ChosenSkill>>(new Map());
@@ -37,7 +37,7 @@ export function useSkillChoice(present: readonly number[]) {
     [],
   );
 
-  /** Takes the ticked skills over; answers whether they all had what they need. */
+  /** Selects the ticked skills; returns whether all had a level. */
   const select = (): boolean => {
     const chosen = [...ticked].flatMap((skillId) => levels.get(skillId) ?? []);
     if (!ticked.size) notify('No skills are selected for mapping', { variant: 'info' });

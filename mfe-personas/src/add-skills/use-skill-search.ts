@@ -22,7 +22,7 @@ const PAGE = 30;
 export const isEmpty = ({ searchString, categories, families, sources }: SkillFilter): boolean =>
   !searchString.trim() && !categories.length && !families.length && !sources.length;
 
-/** What a search can be narrowed by: categories, their families, and the client's sources. */
+/** Filter options: categories, their families, and the client's sources. */
 export function useFilterOptions(clientId: number, categoryIds: readonly number[]) {
   const categories = useCall(listCategories, {});
   const families = useCall(listFamilies, { query: { categoryIds: [...categoryIds] } }, { keepPreviousData: true });
@@ -38,12 +38,12 @@ export function useFilterOptions(clientId: number, categoryIds: readonly number[
     sources: (sources.data?.sources ?? [])
       .filter(({ sourceId }) => client.data && (!own.length || own.includes(sourceId)))
       .map((one) => ({ value: one.sourceId, label: one.source })),
-    /** The first list that could not be read. */
+    /** The first list that failed to load. */
     failed: [categories, families, sources, client].find(({ error }) => error),
   };
 }
 
-/** Searches the library of the client's sources, once asked to. */
+/** Searches the library of the client's sources once the form is submitted. */
 export function useSkillSearch(clientId: number) {
   const [asked, setAsked] = useState<SkillFilter>();
   const [at, setAt] = useState({ offset: 0, pageSize: PAGE });

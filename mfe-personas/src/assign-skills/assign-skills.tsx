@@ -13,7 +13,7 @@ import { useMapping } from './use-mapping';
 
 const TITLE = 'Assign Skills for Client Persona (Job Roles)';
 
-/** The skills of one persona and the level it needs of each. */
+/** Screen: the skills of one persona and their target levels. */
 export default function AssignSkills() {
   const personaId = Number(useParams().id);
   const isId = Number.isInteger(personaId) && personaId > 0;

@@ -8,7 +8,7 @@ interface DutiesDialogProps {
   onClose: () => void;
 }
 
-/** What the company expects of a persona beside what its industry role does. */
+/** What the company expects of a persona in addition to its industry role. */
 export function DutiesDialog({ persona, onClose }: DutiesDialogProps) {
   const { personaName, roleDescription, rolesResponsibilities, industryRole, clientId } = persona;
   const tasks = splitParagraphs(rolesResponsibilities);

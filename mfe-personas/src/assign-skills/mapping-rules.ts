@@ -9,7 +9,7 @@ type UserType = (typeof ADMIN_LIKE)[number];
 
 const SUGGESTED: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
-/** Why this user may not clear or remove a row; nothing when they may. */
+/** Why this user may not clear or remove a row; undefined when they may. */
 export const lockReason = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFrom'>, userType: number) =>
   SUGGESTED.includes(skillAddedFrom) && !ADMIN_LIKE.some((type: UserType) => type === userType)
     ? `Skills added from ${skillAddedFrom} can be cleared or removed by administrators only`
@@ -18,7 +18,7 @@ export const lockReason = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFro
 const findLevel = ({ proficiencies }: Pick<PersonaSkill, 'proficiencies'>, proficiencyId: number | null) =>
   proficiencies.find((level) => level.proficiencyId === proficiencyId)?.levelNumber ?? null;
 
-/** A row at another target level; without one it has no criticality either. */
+/** A row with another target level; without a level it has no criticality either. */
 const atLevel = (row: PersonaSkill, proficiencyId: number | null): PersonaSkill => ({
   ...row,
   proficiencyId,
@@ -58,7 +58,7 @@ const addedRow = ({ skill, proficiencyId }: ChosenSkill): PersonaSkill =>
     proficiencyId,
   );
 
-/** Adds skills; one that was there when the list was read comes back as what it was, at the new level. */
+/** Adds skills; a skill that is in the saved list is restored with the new level. */
 export const withAdded = (rows: Rows, saved: Rows, added: readonly ChosenSkill[]): Rows => [
   ...rows,
   ...added
@@ -74,14 +74,14 @@ const clearable = (row: PersonaSkill, userType: number) => row.proficiencyId !==
 /** Whether Clear Mapping would change anything. */
 export const hasMapping = (rows: Rows, userType: number): boolean => rows.some((row) => clearable(row, userType));
 
-/** Takes target levels and criticality from every row this user may change. */
+/** Clears target level and criticality of every row this user may change. */
 export const withoutMapping = (rows: Rows, userType: number): Rows =>
   rows.map((row) => (clearable(row, userType) ? atLevel(row, null) : row));
 
 const isSame = (a: PersonaSkill, b: PersonaSkill) =>
   a.proficiencyId === b.proficiencyId && a.skillCriticality === b.skillCriticality;
 
-/** Whether a row is new or stands at another level or criticality than in the rows it is compared with. */
+/** Whether a row is new or differs in level or criticality from the other rows. */
 const differsFrom = (rows: Rows) => {
   const before = new Map(rows.map((row) => [row.skillId, row]));
   return (row: PersonaSkill) => {
@@ -90,7 +90,7 @@ const differsFrom = (rows: Rows) => {
   };
 };
 
-/** What Confirm Changes sends: rows that differ from the saved ones, new rows, and those that are gone. */
+/** Body of Confirm Changes: changed, new and removed rows. */
 export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm, 'rev'> => {
   const now = new Set(rows.map((row) => row.skillId));
   return {
@@ -106,7 +106,7 @@ export const collectChanges = (saved: Rows, rows: Rows): Omit<PersonaSkillsForm,
   };
 };
 
-/** Skills as a draft merges them: a level and a criticality that were changed go onto the skill as it is now. */
+/** Draft parts: one per skill. An edited level and criticality are merged into the current skill. */
 export const PARTS: DraftParts<Rows, PersonaSkill> = {
   split: (rows) => new Map(rows.map((row) => [row.skillId, row])),
   join: (rows) => [...rows.values()],
@@ -115,14 +115,14 @@ export const PARTS: DraftParts<Rows, PersonaSkill> = {
   parse: (stored) => PersonaSkill.safeParse(stored).data,
 };
 
-/** How many skills are not saved yet. */
+/** Number of unsaved skills. */
 export const countAdded = (saved: Rows, rows: Rows): number => {
   const before = new Set(saved.map(({ skillId }) => skillId));
   return rows.filter(({ skillId }) => !before.has(skillId)).length;
 };
 
 interface Category {
-  /** Its name as a tab and an address can have it. */
+  /** Its name as an id for the tab and the query string. */
   id: string;
   name: string;
   count: number;
@@ -130,7 +130,7 @@ interface Category {
 
 const toId = (name: string) => name.replace(/\W+/g, '-');
 
-/** The categories that occur, in the order of tabs, with how many skills each has. */
+/** The categories that occur, in tab order, with their skill counts. */
 export const listCategories = (rows: Rows): Category[] => {
   const counts = new Map<string, number>();
   for (const { skillCategory } of rows)

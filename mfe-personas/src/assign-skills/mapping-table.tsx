@@ -11,7 +11,7 @@ import type { useMapping } from './use-mapping';
 
 const SOURCES = SkillAddedFrom.options.map((source) => ({ value: source, label: source }));
 
-/** Why a level of a skill stands out for the persona. */
+/** Why a level is highlighted. */
 const levelMark = (row: PersonaSkill, proficiencyId: number) => {
   const isTarget = proficiencyId === row.proficiencyId;
   const isIndustry = proficiencyId === row.industryProficiencyID;
@@ -26,7 +26,7 @@ interface MappingTableProps {
   edit: ReturnType<typeof useMapping>['edit'];
 }
 
-/** All skills of a persona, a tab for each category. */
+/** The persona's skills, one tab per category. */
 export function MappingTable({ clientId, rows, saved, edit }: MappingTableProps) {
   const { user } = useSession();
   const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;

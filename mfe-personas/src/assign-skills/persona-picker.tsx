@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 const PAGE = 30;
 
-/** Goes to the skills of another persona of the same client. */
+/** Navigates to another persona of the same client. */
 export function PersonaPicker({ persona }: { persona: Persona }) {
   const { clientId, personaId, personaName } = persona;
   const [searchString, setSearchString] = useState('');

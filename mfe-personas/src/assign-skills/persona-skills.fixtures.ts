@@ -46,7 +46,7 @@ export const aLibrarySkill = (skillId: number, skillName: string): SkillWithLeve
   proficiencies: aLevelList(skillId),
 });
 
-/** The same in full, as the library answers it. */
+/** The full skill, as the library returns it. */
 export const aFullSkill = (skillId: number, skillName: string) => ({
   ...AUDIT_FIELDS,
   ...aLibrarySkill(skillId, skillName),

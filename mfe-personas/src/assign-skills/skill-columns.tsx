@@ -9,7 +9,7 @@ const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) 
 
 export interface SkillColumnsOf {
   userType: number;
-  /** How many levels the client's scheme has; unknown until the client is read. */
+  /** Number of levels in the client's scheme; undefined while the client loads. */
   levelCount: number | undefined;
   isNew: (skillId: number) => boolean;
   onLevel: (row: PersonaSkill, proficiencyId: number | null) => void;
@@ -22,7 +22,7 @@ const parseCriticality = (text: string) => Criticality.safeParse(text).data ?? '
 const renderName = (row: PersonaSkill) =>
   row.proficiencies.find(({ proficiencyId }) => proficiencyId === row.industryProficiencyID)?.level;
 
-/** The columns of a persona's skills. */
+/** Columns of the skill table. */
 export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
   const { userType, levelCount, isNew, onLevel, onCriticality, onRemove, onOpen } = given;
   return [

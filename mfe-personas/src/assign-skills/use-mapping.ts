@@ -10,7 +10,7 @@ import { collectChanges, countAdded, PARTS } from './mapping-rules';
 type Rows = readonly PersonaSkill[];
 const NONE: Rows = [];
 
-/** The skills of a persona while they are worked on: changes stay here until they are confirmed. */
+/** Draft of a persona's skills: changes are local until they are confirmed. */
 export function useMapping(personaId: number) {
   const { data, error, isLoading, isRefreshing, retry } = useCall(listPersonaSkills, { params: { personaId } });
   const saving = useChange(savePersonaSkills);
@@ -21,7 +21,7 @@ export function useMapping(personaId: number) {
     empty: NONE,
     toValue: ({ skills }) => skills,
     parts: PARTS,
-    // Names and levels come from the library: they change without a new revision.
+    // Names and levels come from the library and change without a new revision, hence `>=`.
     isNewer: (now, before) => now.rev >= before.rev,
     read: () => request(listPersonaSkills, { params: { personaId } }),
   });

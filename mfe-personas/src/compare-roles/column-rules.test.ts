@@ -11,7 +11,7 @@ import {
   withSubSector,
 } from './column-rules';
 
-/** Columns in the words of the address, which the first table checks. */
+/** Columns as query text, whose format the first table tests. */
 const after = (columns: RoleColumns) => columnsText(columns);
 
 test.each([

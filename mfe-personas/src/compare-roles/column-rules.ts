@@ -1,6 +1,6 @@
 import { MOST_COMPARED, type RoleSummary } from '@skills-architect/contracts/roles';
 
-/** What is chosen in one column, by id; 0 where nothing is. */
+/** The selection of one column, by id; 0 for none. */
 export interface RoleColumn {
   subsectorId: number;
   functionId: number;
@@ -22,7 +22,7 @@ const columnIn = (text: string): RoleColumn => {
   return { subsectorId: subsectorId ?? 0, functionId: functionId ?? 0, roleId: roleId ?? 0 };
 };
 
-/** Reads the columns from an address, always as many as there are; a role that stands twice counts once. */
+/** Parses the columns from the query string, always the full number; duplicate roles count once. */
 export const columnsIn = (text: string): RoleColumns => {
   const parts = text.split(BETWEEN);
   const found = Array.from({ length: MOST_COMPARED }, (_, at) => columnIn(parts[at] ?? ''));
@@ -33,7 +33,7 @@ export const columnsIn = (text: string): RoleColumns => {
 
 const without = (text: string, ending: RegExp) => text.replace(ending, '');
 
-/** The columns as an address keeps them: `2.5.3_2.5.4`, nothing for an empty end. */
+/** The columns as query text: `2.5.3_2.5.4`, trailing empty columns omitted. */
 export const columnsText = (columns: RoleColumns): string =>
   without(
     columns
@@ -47,17 +47,17 @@ export const columnsText = (columns: RoleColumns): string =>
 const changed = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
   columns.map((column, place) => (place === at ? { ...column, ...to } : column));
 
-/** Another industry or function: its departments and roles are others. */
+/** Changes industry or function; clears department and role. */
 export const withSubSector = (columns: RoleColumns, at: number, subsectorId: number): RoleColumns =>
   columns[at]?.subsectorId === subsectorId ? columns : changed(columns, at, { ...EMPTY, subsectorId });
 
-/** Another department or track: its roles are others. */
+/** Changes department or track; clears the role. */
 export const withFunction = (columns: RoleColumns, at: number, functionId: number): RoleColumns =>
   columns[at]?.functionId === functionId ? columns : changed(columns, at, { functionId, roleId: 0 });
 
 type Place = Pick<RoleSummary, 'subsectorId' | 'functionId' | 'roleId'>;
 
-/** A role with the place it stands in; one that stands in another column already is cleared instead. */
+/** Selects a role with its industry and department; cleared when another column already has it. */
 export const withRole = (
   columns: RoleColumns,
   at: number,
@@ -69,7 +69,7 @@ export const withRole = (
   return { columns: changed(columns, at, { subsectorId, functionId, roleId }), duplicate };
 };
 
-/** Industry and department of a column in the next one, too, whose role goes when it stands elsewhere. */
+/** Copies a column's industry and department to the next one, whose role is cleared when it does not belong there. */
 export const copiedToNext = (columns: RoleColumns, at: number): RoleColumns => {
   const from = columns[at];
   const next = columns[at + 1];
@@ -83,7 +83,7 @@ export const withoutColumn = (columns: RoleColumns, at: number): RoleColumns => 
 
 export const isEmpty = ({ subsectorId, functionId, roleId }: RoleColumn) => !subsectorId && !functionId && !roleId;
 
-/** The columns with the places of their roles, where an address names a role alone. */
+/** Fills in industry and department where the query string names only the role. */
 export const placed = (columns: RoleColumns, roles: readonly Place[]): RoleColumns =>
   columns.map((column) => {
     const role = roles.find(({ roleId }) => roleId === column.roleId);

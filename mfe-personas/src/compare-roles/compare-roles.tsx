@@ -4,7 +4,7 @@ import { EmptyState, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useEffect, useRef } from 'react';
 import { RoleComparison, TITLE } from './role-comparison';
 
-/** Compares industry roles; the path may bring the first one along. */
+/** Screen: compares industry roles; the path may preselect the first one. */
 export default function CompareRoles() {
   const { user } = useSession();
   const { clientId, subsectorID, funcval, roleId } = useParams();
@@ -18,11 +18,13 @@ export default function CompareRoles() {
 
 interface ForClientProps {
   start: string;
-  /** The client that the path names. */
+  /** Client id from the path. */
   named: number | undefined;
 }
 
-/** Client users compare the roles of one client: that of the path, which becomes the chosen one, or the chosen one. */
+/**
+ * Client users compare the roles of one client: that of the path, which becomes the selected one, or the selected one.
+ */
 function ForClient({ start, named }: ForClientProps) {
   const { client, clients, known, choose } = useClient();
   const own = clients.some(({ clientId }) => clientId === named) ? named : undefined;
@@ -35,7 +37,7 @@ function ForClient({ start, named }: ForClientProps) {
   useEffect(() => {
     const isSwitched = former.current !== undefined && former.current !== chosen;
     former.current = chosen;
-    // The roles of one client's sources are not those of another's.
+    // Another client has other sources and roles.
     if (isSwitched && chosen !== own) navigate('/compare-role', { replace: true });
   }, [chosen, own]);
 

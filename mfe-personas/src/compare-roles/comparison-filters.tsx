@@ -1,7 +1,7 @@
 import { Box, FilterBar, SelectField, Switch } from '@skills-architect/ui-kit';
 import type { RoleComparisonState } from './use-role-comparison';
 
-/** Source and scheme, for those who choose them, and what of the matrix is shown. */
+/** Source and scheme selects (for staff), and which part of the matrix is shown. */
 export function ComparisonFilters({ comparison }: { comparison: RoleComparisonState }) {
   const { source, roles, onlyDifferences } = comparison;
   const isCompared = roles.length > 1;

@@ -3,17 +3,17 @@ import { bySkillCategory } from '@skills-architect/contracts/skills';
 
 /** What one role expects of a skill. */
 export interface MatrixCell {
-  /** Nothing where the role does not ask for the skill. */
+  /** Undefined where the role does not need the skill. */
   expected: ComparedSkill | undefined;
   /** Another role expects the same level. */
   equal: boolean;
 }
 
-/** A skill across the compared roles. */
+/** A skill with its cells for all compared roles. */
 export interface MatrixRow {
   skill: ComparedSkill;
   cells: readonly MatrixCell[];
-  /** Some role expects another level than the others, or does not ask for the skill. */
+  /** The roles expect different levels, or some do not need the skill. */
   differs: boolean;
 }
 
@@ -37,8 +37,8 @@ const toRow = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined
 };
 
 /**
- * All skills of the roles by category, in the order of the categories, each once. With a level count only the levels of
- * the schemes with as many count; 0 counts all.
+ * All skills of the roles, once each, by category in category order. With a level count, only levels of schemes with
+ * that count; 0 includes all.
  */
 export const buildMatrix = (
   roles: readonly { skills: readonly ComparedSkill[] }[],
@@ -69,13 +69,13 @@ export const buildMatrix = (
   return [...groups.values()].sort((a, b) => bySkillCategory(a.name, b.name));
 };
 
-/** What is not the same on all sides; categories in which nothing differs are left out. */
+/** Only the rows that differ; categories without differences are omitted. */
 export const differencesIn = (groups: readonly MatrixGroup[]): MatrixGroup[] =>
   groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);
 
-/** A category's skills in words: how many, and how many of them differ once several roles are compared. */
+/** Skill count of a category as text, with the number of differences when several roles are compared. */
 export const describeCounts = ({ rows }: MatrixGroup): string => {
   const count = rows.length === 1 ? '1 skill' : `${rows.length.toLocaleString()} skills`;
   const differing = rows.filter(({ differs }) => differs).length;

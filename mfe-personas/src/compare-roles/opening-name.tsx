@@ -4,13 +4,13 @@ import { Icon, Link } from '@skills-architect/ui-kit';
 
 interface OpeningNameProps {
   name: string;
-  /** Where staff work on it. */
+  /** Edit page for staff. */
   editPath: string;
-  /** Shows it in a pop-up. */
+  /** Opens the pop-up. */
   onOpen: () => void;
 }
 
-/** The name of a skill or a role: a pop-up for client users, the page on which it is kept for staff who can reach it. */
+/** The name of a skill or role: opens a pop-up for client users, the edit page for staff who can reach it. */
 export function OpeningName({ name, editPath, onOpen }: OpeningNameProps) {
   const { user } = useSession();
   const { reaches } = useAreas();

@@ -7,7 +7,7 @@ import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { isEmpty, type RoleColumn } from './column-rules';
 import type { RoleComparisonState } from './use-role-comparison';
 
-/** What is chosen, also when it is none of the options: the role may stand where the client does not look. */
+/** The selected option, also when it is missing from the options: the role may be outside the client's filter. */
 const chosen = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
   id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
 
@@ -16,17 +16,17 @@ interface RoleChoiceProps {
   column: RoleColumn;
   clientId: number | undefined;
   comparison: RoleComparisonState;
-  /** The role of this column, once it is known. */
+  /** The role of this column, once loaded. */
   role: RoleSummary | undefined;
-  /** Opens what the role does; absent without a role. */
+  /** Opens the role's description; undefined without a role. */
   onRead: (() => void) | undefined;
 }
 
-/** How the role of one column is chosen: industry or function, department or track, role. */
+/** Selects the role of one column: industry or function, department or track, role. */
 export function RoleChoice({ at, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
   const { columns, source, isReading } = comparison;
   const { subsectorId, functionId } = column;
-  /** The chosen role before its full record has been read. */
+  /** The selected role until its full record is loaded. */
   const [picked, setPicked] = useState<RoleSummary>();
   const shownName = (roleId: number) =>
     [role, picked].find((one) => one?.roleId === roleId)?.roleName ?? (isReading ? 'Loading' : 'Not available');

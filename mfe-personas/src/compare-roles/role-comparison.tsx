@@ -14,13 +14,13 @@ import { type RoleComparisonState, useRoleComparison } from './use-role-comparis
 export const TITLE = 'Compare Industry Roles';
 
 interface RoleComparisonProps {
-  /** The client that client users compare for; nothing for staff. */
+  /** The client of client users; undefined for staff. */
   clientId: number | undefined;
-  /** What the path preselects, as the address writes columns. */
+  /** Columns preselected by the path, as query text. */
   start: string;
 }
 
-/** Up to four industry roles and their skills side by side. */
+/** Compares the skills of up to four industry roles. */
 export function RoleComparison({ clientId, start }: RoleComparisonProps) {
   const comparison = useRoleComparison(clientId, start);
   const { columns, roles, matrix, source, isReading } = comparison;
@@ -89,7 +89,7 @@ function Legend() {
   );
 }
 
-/** What stands in for the matrix while there is none. */
+/** Loading, empty and error states of the matrix. */
 function Below({ comparison }: { comparison: RoleComparisonState }) {
   const { columns, matrix, roles, isReading, skillCount, source } = comparison;
   if (comparison.error) return <LoadError of={comparison} />;

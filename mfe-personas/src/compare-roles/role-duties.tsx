@@ -8,14 +8,14 @@ interface RoleDutiesProps {
   onClose: () => void;
 }
 
-/** What a role is and does. When that cannot be read, it says so and shows what the comparison knows. */
+/** Description and duties of a role. On a load error, shows the error and what the comparison already knows. */
 export function RoleDuties({ role, onClose }: RoleDutiesProps) {
   const read = useCall(getRole, { params: { roleId: role.roleId } });
   const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
   const duties = workFunctions(read.data?.roleandResponsibilities ?? '');
   return (
     <Dialog open title={role.roleName} onClose={onClose}>
-      {/* nothing else in it takes the focus, and the keyboard must be able to scroll it */}
+      {/* Focusable for keyboard scrolling, because it has no other focusable content. */}
       <Stack gap="5" tabIndex={0}>
         <FactList
           facts={[

@@ -11,12 +11,12 @@ interface SkillGroupsProps {
   matrix: readonly MatrixGroup[];
   columns: RoleColumns;
   roles: readonly ComparedRole[];
-  /** A role that was just chosen is still being read. */
+  /** A newly selected role is still loading. */
   isReading: boolean;
   onOpen: (skill: ComparedSkill) => void;
 }
 
-/** Skills of Atomic 1.1 have no page of their own to look at. */
+/** Skills of Atomic 1.1 have no page of their own. */
 const renderName = (skill: ComparedSkill, onOpen: SkillGroupsProps['onOpen']): ReactNode =>
   skill.skillSource.sourceId === SourceId.Atomic ? (
     skill.skillName
@@ -24,7 +24,7 @@ const renderName = (skill: ComparedSkill, onOpen: SkillGroupsProps['onOpen']): R
     <OpeningName name={skill.skillName} editPath={`/skill/edit/${skill.skillId}`} onOpen={() => onOpen(skill)} />
   );
 
-/** The skills matrix as the comparison shows it: a cell for each column that has a role. */
+/** Rows of the comparison: one cell per column that has a role. */
 export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: SkillGroupsProps): ComparedGroup[] => {
   const renderCells = ({ skill, cells }: MatrixRow) =>
     columns.map(({ roleId }) => {

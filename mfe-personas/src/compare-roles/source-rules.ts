@@ -1,26 +1,26 @@
 import { type ProficiencyScheme, SourceId } from '@skills-architect/contracts/skills';
 
-/** Sources whose skills have levels in several schemes, one of which is looked at. */
+/** Sources whose skills have levels in several schemes, one of which is shown. */
 const WITH_SCHEMES: readonly number[] = [SourceId.AiGenerated, SourceId.Atomic];
-/** The levels of the scheme that staff begin with. */
+/** Default level count for staff. */
 export const USUAL_LEVELS = 5;
 
 export interface SourceQuestion {
-  /** What the person chose, 0 for nothing; one that is not known counts as nothing. */
+  /** Source selected by the user, 0 for none; an unknown one counts as none. */
   asked: number;
-  /** The sources a person may look at, best first. */
+  /** Sources the user may see, best first. */
   known: readonly number[];
-  /** Sources of which roles stand anywhere. */
+  /** Sources that have roles. */
   filled: readonly number[];
-  /** The source of the roles that an address brings along. */
+  /** Source of the preselected roles. */
   ofRole: number | undefined;
-  /** Where staff begin. */
+  /** Default source for staff. */
   usual: number | undefined;
 }
 
 /**
- * Whose roles are compared: the source chosen, else that of the roles shown, else the usual one. Staff usually begin with
- * Atomic 1.1; a library that has no roles of it would show four empty columns, so the first source with roles stands in.
+ * The source to compare: the selected one, else that of the roles shown, else the default. The staff default is Atomic
+ * 1.1; when it has no roles the columns would be empty, so the first source with roles is used.
  */
 export const chooseSource = ({ asked, known, filled, ofRole, usual }: SourceQuestion): number | undefined => {
   if (known.includes(asked)) return asked;
@@ -29,7 +29,7 @@ export const chooseSource = ({ asked, known, filled, ofRole, usual }: SourceQues
   return known.find((id) => filled.includes(id)) ?? usual ?? known[0];
 };
 
-/** The schemes to choose from; none where a source has but one. */
+/** The schemes to choose from; none where a source has only one. */
 export const filterSchemes = (
   schemes: readonly ProficiencyScheme[],
   sourceId: number | undefined,
@@ -38,7 +38,7 @@ export const filterSchemes = (
     ? schemes.filter((scheme) => scheme.sourceIds.includes(sourceId)).sort((a, b) => a.levelCount - b.levelCount)
     : [];
 
-/** The level count looked at: the one chosen, else the usual one, else the first; 0 where there is no choice. */
+/** The level count to show: the selected one, else the default, else the first; 0 without a choice. */
 export const chooseLevelCount = (
   schemes: readonly Pick<ProficiencyScheme, 'levelCount'>[],
   asked: number,

@@ -6,15 +6,15 @@ import { useCall, useSession } from '@skills-architect/portal-kit';
 import { chooseLevelCount, chooseSource, filterSchemes, USUAL_LEVELS } from './source-rules';
 
 interface CompareSourceOf {
-  /** The client that client users compare for; nothing for staff. */
+  /** The client of client users; undefined for staff. */
   clientId: number | undefined;
-  /** What the address says, 0 for nothing. */
+  /** Selection from the query string, 0 for none. */
   asked: { source: number; levels: number };
-  /** The source of the roles shown; `null` while they are still being read. */
+  /** The source of the roles shown; `null` while they load. */
   ofRole: number | undefined | null;
 }
 
-/** Whose roles are compared and by which scheme: chosen by staff, given by their client for client users. */
+/** Source and scheme of the comparison: selected by staff, given by the client for client users. */
 export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
   const { user } = useSession();
   const forClient = CLIENT_USERS.includes(user.userType);
@@ -25,7 +25,7 @@ export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
 
   const known = forClient
     ? client.data?.sourceIds
-    : // the source can be told without the list's names, which only the picker shows
+    : // The source is known without the names, which only the picker needs.
       (sources.data?.sources.map(({ sourceId }) => sourceId) ?? (sources.error && []));
   const filled = subSectors.data?.subSectors.flatMap(({ sourceIds }) => sourceIds) ?? (subSectors.error && []);
   const sourceId =
@@ -42,15 +42,15 @@ export function useCompareSource({ clientId, asked, ofRole }: CompareSourceOf) {
   const usualLevels = forClient ? (client.data?.proficiencySchemeLevelCount ?? USUAL_LEVELS) : USUAL_LEVELS;
   return {
     sourceId,
-    /** Staff choose source and scheme. */
+    /** Staff select source and scheme. */
     isChosen: !forClient,
     sources: sources.data?.sources ?? [],
     schemes,
     levelCount: chooseLevelCount(schemes, asked.levels, usualLevels),
     subSectors,
-    /** The source has no roles to choose from. */
+    /** The source has no roles. */
     isBare: subSectors.data !== undefined && sourceId !== undefined && !filled?.includes(sourceId),
-    /** Why nothing can be chosen: the client could not be read. */
+    /** The client could not be loaded. */
     failed: forClient && client.error ? client : undefined,
   };
 }

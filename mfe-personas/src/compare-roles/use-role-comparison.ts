@@ -15,10 +15,10 @@ import {
 import { buildMatrix, differencesIn } from './matrix-rules';
 import { useCompareSource } from './use-compare-source';
 
-/** How long a duplicate is spoken of, in milliseconds. */
+/** Milliseconds a duplicate notice is shown. */
 const NOTICE = 2500;
 
-/** What is compared: it lives in the address, so that a reload, Back and a shared link restore it. */
+/** State of the comparison, kept in the query string so that reload, Back and a shared link restore it. */
 export function useRoleComparison(clientId: number | undefined, start: string) {
   const [state, change] = useQueryState({ columns: start, source: 0, levels: 0, differences: false });
   const named = useMemo(() => columnsIn(state.columns), [state.columns]);
@@ -28,7 +28,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     roleIds.length ? { body: { roleIds, ...(clientId !== undefined && { clientId }) } } : undefined,
     { keepPreviousData: true },
   );
-  // A former answer may hold roles that are no longer chosen.
+  // Previous data may contain roles that are no longer selected.
   const roles = (result.data?.roles ?? []).filter(({ roleId }) => roleIds.includes(roleId));
   const columns = placed(named, roles);
   const isReading = roleIds.length > 0 && (result.isLoading || result.isRefreshing);
@@ -39,7 +39,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
   });
 
   const matrix = buildMatrix(roles, source.levelCount);
-  // The source goes with the columns: theirs would else be lost with the last role.
+  // Stores the source too; otherwise it would be lost with the last role.
   const put = (next: RoleColumns) =>
     change({ columns: columnsText(next), ...(source.sourceId !== undefined && { source: source.sourceId }) });
   return {
@@ -47,7 +47,7 @@ export function useRoleComparison(clientId: number | undefined, start: string) {
     roles,
     source,
     matrix: state.differences && roles.length > 1 ? differencesIn(matrix) : matrix,
-    /** How many skills there are, also those that are not shown. */
+    /** Number of all skills, including hidden ones. */
     skillCount: matrix.reduce((sum, { rows }) => sum + rows.length, 0),
     onlyDifferences: state.differences,
     isReading,

@@ -18,7 +18,7 @@ interface BulkUploadProps {
   onClose: () => void;
 }
 
-/** Takes the archive; the screen of the import shows whatever comes of it. */
+/** Uploads the archive; the import screen shows the result. */
 export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useChange(importJobDescriptions);
@@ -30,10 +30,10 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
         onClose();
         navigate('/personas/role-matching');
       },
-      () => {}, // the refusal stands under the file
+      () => {}, // The error is shown below the file.
     );
   const choose = (chosen: File[]) => {
-    // the file on its way stays what it is
+    // The file cannot be changed during the upload.
     if (upload.isRunning) return;
     upload.reset();
     setFiles(chosen);

@@ -5,11 +5,11 @@ interface ChoiceCardProps {
   title: string;
   line: string;
   onChoose: () => void;
-  /** Why it cannot be chosen now. */
+  /** Why it is disabled. */
   disabledReason?: string;
 }
 
-/** One of the ways to go on. */
+/** One of the choices as a card. */
 export function ChoiceCard({ icon, title, line, onChoose, disabledReason }: ChoiceCardProps) {
   const off = disabledReason !== undefined;
   return (

@@ -14,7 +14,7 @@ export interface CreatePersonasProps {
 
 const WAITS = 'A bulk creation is in progress. Continue or discard it first.';
 
-/** Asks how personas are created: many from files, or one by hand. */
+/** Asks how to create personas: many from files, or one by hand. */
 export function CreatePersonas({ open, ...rest }: CreatePersonasProps) {
   return open ? <OpenCreatePersonas {...rest} /> : null;
 }

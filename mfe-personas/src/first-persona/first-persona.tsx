@@ -3,7 +3,10 @@ import { navigate, notify, useCall, useClient } from '@skills-architect/portal-k
 import { LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
 
-/** `/architect_skills`: opens the skills of the client's first persona by group name. The host has chosen the client. */
+/**
+ * `/architect_skills`: redirects to the skills of the client's first persona by group name. The host ensures that a
+ * client is selected.
+ */
 export default function FirstPersona() {
   const { client } = useClient();
   const personas = useCall(

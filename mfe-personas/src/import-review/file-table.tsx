@@ -43,7 +43,7 @@ const columns: Column<ImportRow>[] = [
   { id: 'group', title: 'Group', width: '18%', cell: (row) => row.groupName || '–' },
 ];
 
-/** A row per file: the persona that was read from it, or why there is none. */
+/** One row per file: the persona read from it, or why there is none. */
 export function FileTable({ files, rows, filtered, reading, onDelete }: FileTableProps) {
   const shown = useMemo<Column<ImportRow>[]>(() => {
     if (!onDelete) return columns;

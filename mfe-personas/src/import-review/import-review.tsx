@@ -13,7 +13,7 @@ import { UploadChanges } from './upload-changes';
 
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 
-/** Shows what was read from the files of an upload, while it is read and after, until the person proceeds. */
+/** Review of an upload's files, during and after reading, until the user proceeds. */
 export function ImportReview({ of }: { of: PersonaImport }) {
   const files = useImportRows(of);
   const acts = useImportActions(of);

@@ -6,7 +6,7 @@ interface OutcomeWords {
   tone: Tone;
 }
 
-/** What became of a file, as a colleague would say it. */
+/** Outcome texts of a file. */
 export const OUTCOMES: Record<FileOutcome, OutcomeWords> = {
   waiting: { words: 'Waiting', tone: 'neutral' },
   read: { words: 'Read', tone: 'done' },
@@ -18,7 +18,7 @@ export const OUTCOMES: Record<FileOutcome, OutcomeWords> = {
   unsupported: { words: 'Unsupported', tone: 'warning' },
 };
 
-/** Which files the review lists. */
+/** Filter of the file list. */
 export type Shown = 'all' | 'read' | 'failed';
 
 export const shownFiles = <F extends { outcome: FileOutcome }>(files: readonly F[], shown: Shown): readonly F[] =>

@@ -9,7 +9,7 @@ interface UploadChangesProps {
   onClose: () => void;
 }
 
-/** Takes the changed workbook back. Whatever is wrong with it is named by its cell, and then nothing changes. */
+/** Uploads the changed workbook. Errors name their cells; if there are any, nothing changes. */
 export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useChange(replaceImportData);
@@ -25,7 +25,7 @@ export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
         notify(removed > 0 ? `${text}, ${removed} removed` : text, { variant: 'success' });
         onClose();
       },
-      () => {}, // what is wrong stands under the file
+      () => {}, // Errors are shown below the file.
     );
   return (
     <Dialog

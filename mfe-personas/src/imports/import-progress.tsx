@@ -5,11 +5,11 @@ import { isUnderWay } from './import-stages';
 
 interface ImportProgressProps {
   of: PersonaImport;
-  /** Stands under the bar. */
+  /** Below the progress bar. */
   children?: ReactNode;
 }
 
-/** How far the import's present step is, in the words of the product. */
+/** Progress text of the import's current step. */
 export const progressText = ({ stage, completedItems, totalItems, entity }: PersonaImport): string => {
   if (stage === 'creating') return `Creating persona ${Math.min(completedItems + 1, totalItems)} of ${totalItems}`;
   if (!isUnderWay({ stage })) return 'Data fetch completed';

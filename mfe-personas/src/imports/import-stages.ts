@@ -3,8 +3,8 @@ import type { ImportStage, PersonaImport } from '@skills-architect/contracts/per
 const WORKING: readonly ImportStage[] = ['parsing', 'matching', 'creating'];
 const ENDED: readonly ImportStage[] = ['done', 'cancelled'];
 
-/** The portal works on it; nobody has to do anything. */
+/** The import is running; no user action is needed. */
 export const isUnderWay = ({ stage }: Pick<PersonaImport, 'stage'>): boolean => WORKING.includes(stage);
 
-/** It waits for its user or works for them. */
+/** The import is running or waits for the user. */
 export const isPending = ({ stage }: Pick<PersonaImport, 'stage'>): boolean => !ENDED.includes(stage);

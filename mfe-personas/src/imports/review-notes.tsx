@@ -8,7 +8,7 @@ interface ReviewNotesProps {
   busy: boolean;
 }
 
-/** What a person must know before they proceed: what went wrong, what was left out, what exists. */
+/** Notes before proceeding: errors, skipped files, existing personas. */
 export function ReviewNotes({ of: { counts, errorMessage }, onDownloadFailed, busy }: ReviewNotesProps) {
   const { failed, existing } = counts;
   if (!errorMessage && !failed && !existing) return null;
@@ -43,7 +43,7 @@ interface NoteProps {
   children: ReactNode;
 }
 
-/** A sentence that stands before the list it is about. */
+/** A note above the list it refers to. */
 export function Note({ tone, action, children }: NoteProps) {
   return (
     <HStack

@@ -2,43 +2,43 @@ import type { ImportRow, RoleRecommendation } from '@skills-architect/contracts/
 import type { DraftParts } from '@skills-architect/portal-kit';
 import { matchesWords } from '@skills-architect/ui-kit/extra';
 
-/** A role that was chosen for a row. */
+/** The role selected for a row. */
 export interface RowRole {
   roleId: number;
   roleName: string;
 }
 
-/** The role of each row, saved or not; `null` for none. */
+/** The role of each row, saved or unsaved; `null` for none. */
 export type Choices = ReadonlyMap<number, RowRole | null>;
 type Row = Pick<ImportRow, 'rowId' | 'personaName' | 'isDuplicatePersona' | 'roleRecommendations'>;
 
 const savedRole = ({ roleRecommendations }: Row): RoleRecommendation | undefined =>
   roleRecommendations.find(({ isSelected }) => isSelected);
 
-/** The role a row would be created with, as it stands on the screen. */
+/** The role a row would be created with, including unsaved choices. */
 export const selectedRole = (row: Row, choices: Choices): RowRole | undefined => {
   const choice = choices.get(row.rowId);
   return choice === undefined ? savedRole(row) : (choice ?? undefined);
 };
 
-/** The three suggestions of a row; a role that was searched for is none. */
+/** The three suggestions of a row; roles found by search are not among them. */
 export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>
   roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
 
-/** The roles as they are saved. */
+/** The saved roles. */
 export const savedChoices = (rows: readonly Row[]): Choices =>
   new Map(rows.map((row) => [row.rowId, toRole(savedRole(row) ?? null)]));
 
 const toRole = (role: RowRole | null): RowRole | null => role && { roleId: role.roleId, roleName: role.roleName };
 
-/** Takes a choice. */
+/** Sets the role of a row. */
 export const withChoice = (choices: Choices, row: Pick<Row, 'rowId'>, role: RowRole | null): Choices =>
   new Map(choices).set(row.rowId, toRole(role));
 
 const isRole = (stored: unknown): stored is RowRole =>
   typeof stored === 'object' && stored !== null && 'roleId' in stored && 'roleName' in stored;
 
-/** Choices as a draft merges them, row by row; a row that is gone stays gone. */
+/** Draft parts: one per row; deleted rows stay deleted. */
 export const PARTS: DraftParts<Choices, RowRole | null> = {
   split: (choices) => choices,
   join: (merged, latest) =>
@@ -47,7 +47,7 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
 
-/** Rows that could take their first suggestion: new ones with suggestions and without a role. */
+/** Rows to which the first suggestion can be applied: new ones with suggestions and without a role. */
 export const openRows = <R extends Row>(rows: readonly R[], choices: Choices): R[] =>
   rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices) && listSuggestions(row).length > 0);
 
@@ -57,7 +57,7 @@ export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Ch
 export const withoutRoles = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, null), choices);
 
-/** What saving sends: the rows whose role is another one, with the role that it replaces. */
+/** Body of a save: the rows with a changed role, and the role it replaces. */
 export const toSave = (saved: Choices, choices: Choices) =>
   [...choices]
     .filter(([rowId, role]) => saved.get(rowId)?.roleId !== role?.roleId)
@@ -65,7 +65,10 @@ export const toSave = (saved: Choices, choices: Choices) =>
 
 const nameKey = ({ personaName }: Pick<Row, 'personaName'>) => personaName.trim().toLocaleLowerCase();
 
-/** Rows named like an earlier one with a role: a client has each name once, so these cannot become personas too. */
+/**
+ * Rows with the name of an earlier row that has a role: persona names are unique per client, so these cannot be
+ * created.
+ */
 export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySet<number> => {
   const names = new Set<string>();
   const repeated = new Set<number>();
@@ -77,7 +80,7 @@ export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySe
   return repeated;
 };
 
-/** How many personas would be created, and what would be left out. */
+/** How many personas would be created, and how many rows skipped. */
 export const tally = (rows: readonly Row[], choices: Choices) => {
   const existing = rows.filter((row) => row.isDuplicatePersona).length;
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
@@ -91,7 +94,7 @@ export const tally = (rows: readonly Row[], choices: Choices) => {
   };
 };
 
-/** Whether a row's client role has every word searched for, and one of the departments. */
+/** Whether a row's client role contains every search word, and its department matches. */
 export const isFound = (
   { personaName, groupName }: Pick<ImportRow, 'personaName' | 'groupName'>,
   search: string,

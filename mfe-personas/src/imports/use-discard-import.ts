@@ -1,7 +1,7 @@
 import { discardImport } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
 
-/** Throws an import away after a question; answers whether it is gone. */
+/** Discards an import after a question; resolves to whether it was discarded. */
 export function useDiscardImport() {
   const { run, isRunning } = useChange(discardImport);
   const discard = async (importTokenId: string, text = 'Are you sure want to discard skill mapping?') => {

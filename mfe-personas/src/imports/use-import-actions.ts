@@ -10,7 +10,7 @@ import { askConfirm, download, navigate, notify, useChange } from '@skills-archi
 import { useCallback, useState } from 'react';
 import { useDiscardImport } from './use-discard-import';
 
-/** What a person can do with an import whose rows they look through. */
+/** Actions on an import during review. */
 export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importTokenId'>) {
   const proceeding = useChange(proceedImport);
   const { discard: throwAway, isDiscarding } = useDiscardImport();
@@ -34,7 +34,7 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
   const discard = async (question?: string) => {
     if (await throwAway(importTokenId, question)) navigate('/personas', { asked: true });
   };
-  /** Answers whether the row is gone. */
+  /** Resolves to whether the row was deleted. */
   const deleteRow = useCallback(
     async ({ rowId, personaName, fileName }: ImportRow): Promise<boolean> => {
       const text = `Are you sure you want to delete ${personaName || fileName}?`;

@@ -7,10 +7,10 @@ import {
 import { type CallFailure, useCall } from '@skills-architect/portal-kit';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
-/** More than an upload can hold: all rows come at once, so that a selection spans them. */
+/** More than an upload can contain: all rows load at once, so that a selection can span them. */
 const ALL = 1000;
 
-/** Asks for all rows of an import with these outcomes. */
+/** Input for all rows of an import with these outcomes. */
 export const importRowsInput = (importTokenId: string, outcome?: FileOutcome[]) => ({
   params: { importTokenId },
   query: { pagesize: ALL, ...(outcome && { outcome }) },
@@ -22,11 +22,11 @@ export interface ImportRows {
   error: CallFailure | undefined;
   isRefreshing: boolean;
   retry: () => void;
-  /** Shows rows as a change answered them, until they are read again. */
+  /** Shows rows from the answer of a change until the next refetch. */
   replace: (rows: readonly ImportRow[]) => void;
 }
 
-/** The rows of an import; they follow its progress. */
+/** The rows of an import; refetched as it progresses. */
 export function useImportRows(
   { importTokenId, stage, completedItems }: Pick<PersonaImport, 'importTokenId' | 'stage' | 'completedItems'>,
   outcome?: FileOutcome[],
@@ -35,7 +35,7 @@ export function useImportRows(
     keepPreviousData: true,
   });
   const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; over: typeof data }>();
-  // Every step of the import brings rows or changes them.
+  // Every step adds or changes rows.
   const step = `${stage} ${completedItems}`;
   const read = useRef(step);
   const readAgain = useEffectEvent(retry);

@@ -4,19 +4,19 @@ import { type CallResult, useCall, useHubEvent } from '@skills-architect/portal-
 import { useState } from 'react';
 import { isPending, isUnderWay } from './import-stages';
 
-/** How often an import that works is read, so that a lost hub does not leave its progress standing. */
+/** Poll interval of a running import, in case the hub is down. */
 const WITHOUT_HUB = 5000;
 
-/** The user's import, and how it is read. */
+/** The user's import and its query state. */
 export interface PendingImport extends Omit<CallResult<unknown>, 'data'> {
-  /** The user's unfinished import for this client, as it stands now. */
+  /** The user's current unfinished import for this client. */
   pending: PersonaImport | undefined;
-  /** The same, but also after it has ended while somebody watched. */
+  /** The same, but kept after the import has ended while mounted. */
   latest: PersonaImport | undefined;
 }
 
 /**
- * The import that waits for its user, live: the hub tells every step, a reading in between corrects what was missed.
+ * The pending import, live: the hub reports every step, and polling fills gaps.
  * @example const { pending } = usePendingImport(client?.clientId)
  */
 export function usePendingImport(clientId: number | undefined): PendingImport {
@@ -28,9 +28,9 @@ export function usePendingImport(clientId: number | undefined): PendingImport {
     const told = PersonaImport.safeParse(pushed.import).data;
     if (told?.clientId === clientId && told) setNews({ told, over: data });
   });
-  // What was read after the last news is newer than them.
+  // Data read after the last event is newer.
   const latest = news && news.over === data ? news.told : (data?.import ?? undefined);
-  // Whoever comes here to see an import that has just begun is not told that there is none.
+  // While an import has just begun, do not report that there is none.
   const isLoading = reading.isLoading || (reading.isRefreshing && !latest);
   return { pending: latest && isPending(latest) ? latest : undefined, latest, ...reading, isLoading };
 }

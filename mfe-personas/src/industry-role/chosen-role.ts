@@ -1,4 +1,4 @@
-/** A chosen industry role with its sub-sector and function, which fill the pickers before any search. */
+/** A selected industry role with its sub-sector and function, which fill the pickers before any search. */
 export interface ChosenRole {
   roleId: number;
   roleName: string;

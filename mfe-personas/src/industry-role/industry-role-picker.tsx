@@ -12,17 +12,17 @@ type PickerLook = Pick<
 >;
 
 interface IndustryRolePickerProps extends Partial<PickerLook> {
-  /** Narrows the roles to those of the client's sources, sub-sectors and functions. */
+  /** Limits the roles to the client's sources, sub-sectors and functions. */
   clientId?: number;
   subsectorId?: number;
   functionId?: number;
-  /** Sources to search in; an empty list waits until the source is known. */
+  /** Sources to search; an empty list disables the search until the source is known. */
   sourceIds?: readonly number[];
   value: Pick<RoleSummary, 'roleId' | 'roleName'> | null;
   onChange: (role: RoleSummary | null) => void;
 }
 
-/** Finds a published industry role by name; the same picker in the persona form, the role selection and the comparison. */
+/** Finds a published industry role by name; used by the persona form, the role selection and the comparison. */
 export function IndustryRolePicker({
   clientId,
   subsectorId,

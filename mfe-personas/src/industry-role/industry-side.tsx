@@ -8,7 +8,7 @@ interface IndustrySideProps {
   clientId: number;
 }
 
-/** The industry role: what it is, what it does, which skills it takes. */
+/** The industry role: description, duties and skills. */
 export function IndustrySide({ roleId, clientId }: IndustrySideProps) {
   const role = useCall(getRole, { params: { roleId } });
   const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });

@@ -52,7 +52,7 @@ describe('changing a persona', () => {
       industryRole: OTHER,
       roleDescription: 'Runs it.',
     };
-    /** The form once a description was typed, and a colleague saved `theirs` before it was sent. */
+    /** The form after typing a description while a colleague saved `theirs`. */
     const beLate = async (keep: boolean) => {
       const shown = show('/persona/edit/12/false', { agree: ({ no }) => !(keep && no === 'Keep my changes') });
       await shown.person.type(await screen.findByDisplayValue('Head of Transport'), ' North');

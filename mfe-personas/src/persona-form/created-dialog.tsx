@@ -2,7 +2,7 @@ import type { Persona } from '@skills-architect/contracts/personas';
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
 
-/** What to do next, once a persona was created. */
+/** Next steps after creating a persona. */
 export function CreatedDialog({ persona, onAddAnother }: { persona: Persona; onAddAnother: () => void }) {
   return (
     <Dialog open title="Persona Creation Successful!" onClose={() => navigate('/personas')}>

@@ -8,7 +8,7 @@ import type { PersonaEditorState } from './use-persona-editor';
 
 const VISIBLE_LINES = 15;
 
-/** What the company says of the job role: group, name, and the description. */
+/** The company's description of the job role: group, name and text. */
 export function DescriptionFields({ editor, clientId }: { editor: PersonaEditorState; clientId: number }) {
   const { register, fieldError } = editor;
   return (
@@ -38,7 +38,7 @@ export function DescriptionFields({ editor, clientId }: { editor: PersonaEditorS
   );
 }
 
-/** The department: one the client has, or a new one by typing its name. */
+/** The department: an existing one, or a new one by typing its name. */
 function GroupPicker({ editor, clientId }: { editor: PersonaEditorState; clientId: number }) {
   const groups = useCall(listPersonaGroups, { query: { clientId } });
   const { field } = useController({ control: editor.control, name: 'groupName' });

@@ -2,22 +2,22 @@ import { type ExtractedPersona, type Persona, splitParagraphs } from '@skills-ar
 import { fieldParts } from '@skills-architect/portal-kit';
 import type { ChosenRole } from '../industry-role/chosen-role';
 
-/** The persona form as a person fills it in; `0` stands for nothing chosen. */
+/** Values of the persona form; `0` means nothing selected. */
 export interface FormValues {
   groupName: string;
   personaName: string;
   reportingTo: string;
   roleDescription: string;
-  /** A paragraph a line. */
+  /** One paragraph per line. */
   rolesResponsibilities: string;
   industryRoleId: number | null;
-  /** The role with that id, as the pickers show it. */
+  /** The role with that id, for the pickers. */
   industryRole: ChosenRole | null;
   leadershipRoleId: number | null;
 }
 export const PARTS = fieldParts<FormValues>();
 
-/** Of a role found in the library only what the form shows. */
+/** Reduces a library role to the fields the form shows. */
 export const asChosen = (role: ChosenRole): ChosenRole => ({
   roleId: role.roleId,
   roleName: role.roleName,
@@ -39,7 +39,7 @@ export const EMPTY: FormValues = {
   leadershipRoleId: null,
 };
 
-/** Paragraphs are kept apart by `|` and shown a line each. */
+/** Paragraphs are stored separated by `|` and shown one per line. */
 export const asLines = (paragraphs: string) => splitParagraphs(paragraphs).join('\n');
 
 export const asParagraphs = (lines: string) =>
@@ -49,7 +49,7 @@ export const asParagraphs = (lines: string) =>
     .filter(Boolean)
     .join('|');
 
-/** A persona's values; a duplicate begins with another name, as names are taken once per client. */
+/** Form values of a persona; a duplicate gets another name, because names are unique per client. */
 export const toFormValues = (persona: Persona, duplicate: boolean): FormValues => ({
   groupName: persona.personaGroup.personaGroupName,
   personaName: duplicate ? `${persona.personaName} (copy)` : persona.personaName,
@@ -61,7 +61,7 @@ export const toFormValues = (persona: Persona, duplicate: boolean): FormValues =
   leadershipRoleId: persona.leadershipRole?.leadershipRoleId ?? null,
 });
 
-/** What a job description says, as far as it says something; the rest of the form stays. */
+/** Merges the fields found in a job description; the rest of the form stays. */
 export const filledBy = (values: FormValues, read: ExtractedPersona): FormValues => ({
   ...values,
   groupName: read.personaGroupName || values.groupName,
@@ -73,11 +73,11 @@ export const filledBy = (values: FormValues, read: ExtractedPersona): FormValues
 
 const TEXTS = ['groupName', 'personaName', 'reportingTo', 'roleDescription', 'rolesResponsibilities'] as const;
 
-/** Whether going over to other values takes away something that stands there. */
+/** Whether the new values would overwrite entered text. */
 export const replacesText = (before: FormValues, after: FormValues): boolean =>
   TEXTS.some((field) => before[field].trim() !== '' && before[field] !== after[field]);
 
-/** What is sent: trimmed, responsibilities as paragraphs. */
+/** Request body: trimmed, responsibilities as paragraphs. */
 export const toBody = ({ industryRole, ...values }: FormValues) => ({
   ...values,
   groupName: values.groupName.trim(),

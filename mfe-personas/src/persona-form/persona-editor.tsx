@@ -18,7 +18,7 @@ export interface PersonaEditorProps extends EditorSubject {
 
 const editPath = (id: number, copy = false) => `/persona/edit/${id}/${copy}`;
 
-/** The persona form itself, for adding, changing and duplicating. */
+/** The persona form, for creating, editing and duplicating. */
 export function PersonaEditor({
   title,
   previousPersonaId,
@@ -50,7 +50,7 @@ export function PersonaEditor({
     }
   };
 
-  /** Takes what was read into the form, after a question where it would replace something. */
+  /** Fills the form with the extracted values; asks before it overwrites anything. */
   const fill = async (read: ExtractedPersona) => {
     const before = { ...EMPTY, ...editor.getValues() };
     const after = filledBy(before, read);

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { EMPTY, toFormValues } from './form-values';
 import { PersonaEditor } from './persona-editor';
 
-/** Adds a persona, changes one, or begins another from a copy. */
+/** Screen: creates, edits or duplicates a persona. */
 export default function PersonaFormScreen() {
   const { id, copy } = useParams();
   return id ? (

@@ -24,14 +24,14 @@ const toOption = (id: number, label: string) => ({ value: String(id), label });
 export interface RolePickersProps {
   editor: PersonaEditorState;
   clientId: number;
-  /** The role the persona has by now. */
+  /** The persona's current role. */
   start: ChosenRole | undefined;
 }
 
 const subSectorType = (id: number | string | undefined): SubSectorType =>
   Number(id) === SubSectorType.Function ? SubSectorType.Function : SubSectorType.Industry;
 
-/** Matching Industry Role: the place narrows the roles that can be chosen. */
+/** Matching Industry Role: industry and department filter the roles. */
 export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const [type, setType] = useState(subSectorType(start?.subsectorTypeId));
   const [subsectorId, setSubsectorId] = useState(start?.subsectorId);
@@ -42,7 +42,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     listFunctions,
     subsectorId === undefined ? undefined : { query: { clientId, subSectorIds: [subsectorId] } },
   );
-  /** A role of another place is not what is looked for any more. */
+  /** A role outside the new filter is cleared. */
   const forget = () => {
     setRole(undefined);
     editor.setValue('industryRole', null);
@@ -52,7 +52,7 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
   const places = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
     .map((one) => toOption(one.subsectorId, one.subsector));
-  // The role may stand in a place that the client's sources no longer offer: it is shown all the same.
+  // The client's sources may no longer offer the role's sub-sector; it is shown anyway.
   const placeOfStart = start && toOption(start.subsectorId, start.subsector);
   const unitOfStart = start && toOption(start.functionId, start.functionName);
   const units = (functions.data?.functions ?? []).map((one) => toOption(one.functionId, one.functionName));

@@ -12,11 +12,11 @@ import { useState } from 'react';
 export interface UploadDescriptionProps {
   clientId: number;
   onClose: () => void;
-  /** What was read. */
+  /** Called with the extracted values. */
   onRead: (read: ExtractedPersona) => void;
 }
 
-/** Reads one job description, from a file or from a public address, into the form. */
+/** Extracts one job description, from a file or a public URL, into the form. */
 export function UploadDescription({ clientId, onClose, onRead }: UploadDescriptionProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [url, setUrl] = useState('');
@@ -35,7 +35,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
       onClose();
       onRead(found);
     } catch {
-      // The dialog shows why beside what was sent.
+      // The dialog shows the error beside the input.
     }
   };
 

@@ -16,11 +16,11 @@ import { type FormValues, PARTS, toBody, toFormValues } from './form-values';
 
 export interface EditorSubject {
   clientId: number;
-  /** What the form begins with. */
+  /** Initial values. */
   values: FormValues;
-  /** The persona that is changed; absent while adding and duplicating. */
+  /** The edited persona; undefined when creating or duplicating. */
   persona: Persona | undefined;
-  /** Names what is entered in this browser's storage. */
+  /** Storage key of the draft. */
   draftName: string;
 }
 
@@ -33,7 +33,7 @@ const FIELDS = [
   'industryRoleId',
   'leadershipRoleId',
 ] as const;
-/** The fields as the person reads them. */
+/** Field labels. */
 const LABELS: Record<(typeof FIELDS)[number], string> = {
   groupName: 'Group Name',
   personaName: 'Persona Name',
@@ -52,12 +52,12 @@ const EXISTS = 'This persona already exists';
 const ROLE_CHANGES =
   'Another industry role replaces the skills that came from the former one. Skills added otherwise stay. Change it?';
 
-/** The persona form's state: validation by the contract's schema, the name's check on blur, saving. */
+/** State of the persona form: validation by the contract's schema, name check on blur, saving. */
 export const usePersonaEditor = (
   { clientId, values, persona, draftName }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
-  /** A name that the client has: the remark stays until the name changes, whatever else is checked. */
+  /** A name that already exists: the error stays until the name changes, whatever else is validated. */
   const taken = useRef('');
   const resolver: Resolver<FormValues, unknown, Output> = async (given, context, options) => {
     const checked = await byContract(given, context, { ...options, names: undefined });
@@ -66,7 +66,7 @@ export const usePersonaEditor = (
   };
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
   const { formState, setError, getValues, setValue, trigger } = form;
-  /** How often the pickers begin anew, because another role was put into the form. */
+  /** Keys that remount the pickers when another role is put into the form. */
   const [filled, setFilled] = useState({ role: values.industryRoleId, times: 0 });
   const draft = useDraft<Persona, FormValues, unknown>({
     name: draftName,
@@ -120,17 +120,17 @@ export const usePersonaEditor = (
     isSaving: create.isRunning || update.isRunning,
     fieldError: (field: (typeof FIELDS)[number]) => formState.errors[field]?.message,
     giveUp: draft.clear,
-    /** The role that the form names now, and a key for what shows it. */
+    /** The form's role, and a key for the components that show it. */
     role: getValues('industryRole') ?? undefined,
     filled: filled.times,
     submit: form.handleSubmit(
       (given) => save(given).catch(showFailure),
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),
     ),
-    /** Registers a text that is trimmed on leaving it. */
+    /** Registers a text field that is trimmed on blur. */
     text: (field: 'reportingTo' | 'roleDescription' | 'rolesResponsibilities') =>
       form.register(field, { onBlur: () => setValue(field, (getValues(field) ?? '').trim()) }),
-    /** Trims the name and asks whether the client has it already; the persona in edit does not count. */
+    /** Trims the name and checks whether another persona of the client has it. */
     checkName: async () => {
       const name = getValues('personaName').trim();
       setValue('personaName', name);

@@ -6,7 +6,7 @@ import type { Column } from '@skills-architect/ui-kit/extra';
 const skillsText = ({ skills, skillsWithLevel }: PersonaSummary) =>
   skills === 0 ? 'None yet' : `${skillsWithLevel} of ${skills} with a level`;
 
-/** The columns of the persona list. */
+/** Columns of the persona list. */
 export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
   { id: 'personaName', title: 'Persona', rowHeader: true, cell: (persona) => persona.personaName },
   {

@@ -28,7 +28,7 @@ interface Setting {
   path?: string;
   data?: calls.PersonaSummary[];
   filtered?: number;
-  /** The departments cannot be read. */
+  /** The departments fail to load. */
   fail?: boolean;
 }
 const show = ({

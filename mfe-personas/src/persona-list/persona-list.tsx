@@ -26,7 +26,7 @@ const GROUPS = {
   of: ({ personaGroup }: PersonaSummary) => ({ id: personaGroup.personaGroupId, title: personaGroup.personaGroupName }),
 };
 
-/** Define Client Personas: the personas of a client by department, and what can be done with them. */
+/** Define Client Personas: a client's personas by department, with bulk actions. */
 export default function PersonaList() {
   const { client, known } = useClient();
   const clientId = client?.clientId;
@@ -34,7 +34,7 @@ export default function PersonaList() {
   const { list, filter } = state;
   const rows = list.data?.data;
   const filtered = list.data?.filteredPersonasCount ?? 0;
-  // A choice made for another client, filter or page would name personas that are not on screen.
+  // Resets the selection on another client, filter or page: it would contain personas that are not visible.
   const selectionContext = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
   const [held, setHeld] = useState({ chosen: NOBODY, context: '' });
   const chosen = held.context === selectionContext(held.chosen) ? held.chosen : NOBODY;
@@ -47,7 +47,7 @@ export default function PersonaList() {
   const count = countChosen(chosen, filtered);
   const selection = toSelection(chosen, filter, filtered);
   const pageIds = rows?.map(({ personaId }) => personaId) ?? [];
-  /** Rows of the page before may still be on screen: whoever ticks them would choose what is about to disappear. */
+  /** Previous data may still be shown; its rows are about to disappear. */
   const isChoosable = !list.isPreviousData;
 
   const chooseAll = (across: boolean) => {

@@ -1,18 +1,18 @@
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
 
-/** Which personas are chosen: some by id, or all that match the filter but for those unticked. */
+/** Selected personas: by id, or all that match the filter except the deselected ones. */
 export type Chosen = { across: false; ids: readonly number[] } | { across: true; except: readonly number[] };
 
 export const NOBODY: Chosen = { across: false, ids: [] };
 export const EVERYBODY: Chosen = { across: true, except: [] };
 
-/** From more filtered personas than this on, all of them across pages can be chosen. */
+/** Selecting all across pages is offered above this number of filtered personas. */
 export const ACROSS_ABOVE = 50;
 
 export const isChosen = (chosen: Chosen, id: number) =>
   chosen.across ? !chosen.except.includes(id) : chosen.ids.includes(id);
 
-/** The choice after some rows were ticked or unticked; across pages the unticked ones are remembered as exceptions. */
+/** The selection after a change of rows; across pages, deselected ones are stored as exceptions. */
 export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boolean): Chosen => {
   const without = (list: readonly number[]) => list.filter((id) => !ids.includes(id));
   if (chosen.across)
@@ -20,7 +20,7 @@ export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boo
   return { across: false, ids: selected ? [...without(chosen.ids), ...ids] : without(chosen.ids) };
 };
 
-/** How many are chosen of those that match the filter. */
+/** Number of selected personas among those that match the filter. */
 export const countChosen = (chosen: Chosen, filtered: number) =>
   chosen.across ? Math.max(0, filtered - chosen.except.length) : chosen.ids.length;
 
@@ -36,7 +36,7 @@ export interface ListFilter {
   personaGroupId: readonly number[];
 }
 
-/** What a bulk call is told: ids, or the filter with its exceptions; undefined when nobody is chosen. */
+/** Selection for a bulk call: ids, or the filter with exceptions; undefined when empty. */
 export const toSelection = (chosen: Chosen, filter: ListFilter, filtered: number): PersonaSelection | undefined => {
   if (!countChosen(chosen, filtered)) return undefined;
   if (!chosen.across) return { ids: [...chosen.ids] };

@@ -8,7 +8,7 @@ import type { PersonaListState } from './use-persona-list';
 
 export interface PersonaToolbarProps {
   state: PersonaListState;
-  /** Whether all personas across pages can be chosen. */
+  /** Whether all personas across pages can be selected. */
   acrossPages: boolean;
   onChooseAll: (across: boolean) => void;
   onClear: () => void;
@@ -16,7 +16,7 @@ export interface PersonaToolbarProps {
   onExport: () => void;
 }
 
-/** The client, search, departments, and what can be done with the chosen personas. */
+/** Client, search, departments and bulk actions. */
 export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDelete, onExport }: PersonaToolbarProps) {
   const { client, clients, choose } = useClient();
   const { user } = useSession();

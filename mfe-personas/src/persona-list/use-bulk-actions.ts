@@ -7,12 +7,12 @@ import {
 } from '@skills-architect/contracts/personas';
 import { askConfirm, notify, request, useChange, useJobs } from '@skills-architect/portal-kit';
 
-/** How long a deletion can be taken back, in milliseconds. */
+/** Milliseconds during which a deletion can be undone. */
 const UNDO_OFFERED = 5000;
 
 const countText = (count: number) => (count === 1 ? 'Persona deleted successfully' : 'Personas deleted successfully');
 
-/** Deleting, taking a deletion back, and exporting the chosen personas of a client. */
+/** Bulk actions: delete, undo and export the selected personas of a client. */
 export const useBulkActions = (clientId: number | undefined, onDeleted: () => void) => {
   const remove = useChange(deletePersonas);
   const undo = useChange(undoPersonaChanges);
@@ -30,7 +30,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     });
   };
 
-  /** As the service counts them now: others may have come or gone since the list was read. */
+  /** Current count from the service: personas may have been added or removed since the list was read. */
   const countSelected = async (selection: PersonaSelection) => {
     if (clientId === undefined) return 'the personas';
     const { personas } = await request(countSelectedPersonas, { query: { clientId }, body: selection });
@@ -41,7 +41,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     if (clientId === undefined) return;
     const { deleted: atOnce, changeSet, jobToken } = await remove.run({ query: { clientId }, body: selection });
     onDeleted();
-    // Many are deleted by a job, whose card shows how far it is.
+    // Large deletions run as a job; its card shows the progress.
     const job = jobToken === undefined ? undefined : await follow(jobToken);
     if (job?.status === 'cancelled') return;
     if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
@@ -57,7 +57,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     isExporting: exporting.isRunning,
     isDeleting: remove.isRunning,
 
-    /** Asks, naming what is lost, then deletes; the alert afterwards offers to take it back. */
+    /** Asks first, naming what is lost, then deletes; the notification offers to undo it. */
     askToDelete: async (selection: PersonaSelection | undefined, name?: string) => {
       if (!selection) return notify('Select Personas to delete', { variant: 'info' });
       try {
@@ -73,7 +73,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
       }
     },
 
-    /** Starts the export as a job; its card in the tray carries the download. */
+    /** Starts the export job; its card in the tray has the download. */
     exportToExcel: async (selection: PersonaSelection | undefined) => {
       if (!selection) return notify('Select Persona(s) to export to excel', { variant: 'info' });
       if (clientId === undefined) return;

@@ -4,7 +4,7 @@ import { useCall, useQueryState } from '@skills-architect/portal-kit';
 const SIZES = [50, 100] as const;
 const [SIZE] = SIZES;
 
-/** The list of a client's personas with its filters, page and sort in the address. */
+/** The persona list of a client; filters, page and sort are in the query string. */
 export const usePersonaList = (clientId: number | undefined) => {
   const [state, change] = useQueryState({
     searchString: '',
@@ -16,7 +16,7 @@ export const usePersonaList = (clientId: number | undefined) => {
   });
   const groups = useCall(listPersonaGroups, clientId === undefined ? undefined : { query: { clientId } });
   const known = new Set(groups.data?.groups.map(({ personaGroupId }) => personaGroupId));
-  // An address may name departments of another client or twice the same.
+  // The query string may contain duplicates or departments of another client.
   const personaGroupId = [...new Set(state.personaGroupId)].filter((id) => known.has(id));
   const pagesize = SIZES.find((size) => size === state.size) ?? SIZE;
   const offset = (Math.max(1, Math.floor(state.page)) - 1) * pagesize;
@@ -38,7 +38,7 @@ export const usePersonaList = (clientId: number | undefined) => {
       : undefined,
     { keepPreviousData: true },
   );
-  // Without the departments nobody knows which of the address apply: their failure is the list's.
+  // Without the departments the filter cannot be validated, so their error is the list's error.
   const blocked = !ready && groups.error ? { error: groups.error, retry: groups.retry } : undefined;
   return {
     list: { ...list, ...blocked },

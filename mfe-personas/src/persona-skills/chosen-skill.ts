@@ -1,6 +1,6 @@
 import type { SkillWithLevels } from '@skills-architect/contracts/skills';
 
-/** A skill of the library with the level it was chosen at. */
+/** A library skill with its selected level. */
 export interface ChosenSkill {
   skill: SkillWithLevels;
   proficiencyId: number;

@@ -1,8 +1,8 @@
 import type { Proficiency } from '@skills-architect/contracts/skills';
 
 /**
- * The levels of a skill to choose from: of the client's scheme where the skill has it, and the one that is chosen already.
- * Where those are of several schemes, each says how many levels its scheme has.
+ * The selectable levels of a skill: those of the client's scheme if the skill has it, plus the current one. If they
+ * span several schemes, each label includes its scheme's level count.
  */
 export const levelOptions = (
   proficiencies: readonly Proficiency[],

@@ -8,22 +8,22 @@ interface SkillPopupProps {
     skillId: number;
     skillName: string;
     skillCategory: { skillCategory: string };
-    /** Its levels where they are known; else those of the library are read. */
+    /** Its levels, if known; otherwise they are loaded from the library. */
     proficiencies?: readonly Proficiency[];
   };
-  /** Why a level stands out. */
+  /** Why a level is highlighted. */
   renderMark: (level: Proficiency) => string | undefined;
   onClose: () => void;
 }
 
-/** What a skill means and what each of its levels asks for. */
+/** A skill's description and what each level requires. */
 export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
   const { skillId, skillName, skillCategory, proficiencies } = skill;
   const read = useCall(getSkill, { params: { skillId } });
   const schemes = levelsByScheme(proficiencies ?? read.data?.proficiencies ?? []);
   return (
     <Dialog open title={skillName} onClose={onClose}>
-      {/* nothing else in it takes the focus, and the keyboard must be able to scroll it */}
+      {/* Focusable for keyboard scrolling, because it has no other focusable content. */}
       <Stack gap="4" tabIndex={0}>
         <Stack gap="2">
           <CategoryDot name={skillCategory.skillCategory} />

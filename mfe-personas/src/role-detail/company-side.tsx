@@ -8,18 +8,18 @@ import type { RowReasons } from './use-row-reasons';
 interface CompanySideProps {
   row: ImportRow;
   reasons: RowReasons;
-  /** Those of the role that is looked at. */
+  /** Reasons of the open candidate. */
   shown: SuggestionReasons | undefined;
 }
 
 const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
   [roleDescription.trim(), ...splitParagraphs(rolesAndResponsibilities)].filter(Boolean).join('\n');
 
-/** The description as the company wrote it, with what made the suggestion marked in it. */
+/** The company's description with the reasons for the suggestion marked. */
 export function CompanySide({ row, reasons, shown }: CompanySideProps) {
   const { data, isLoading, isRefreshing, restore, isRestoring } = reasons;
   const text = data?.text || plainText(row);
-  // All suggestions read the same sentences.
+  // All suggestions share the same sentences.
   const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
   const marks = collectMarks({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
   const back = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));

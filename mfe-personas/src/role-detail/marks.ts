@@ -5,7 +5,7 @@ type Reasons = Pick<SuggestionReasons, 'words' | 'skills' | 'sentences'>;
 
 const overlaps = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
-/** What is left of a span when others are cut out of it. */
+/** Subtracts spans from a span. */
 const without = (span: Span, holes: readonly Span[]): Span[] =>
   holes.reduce<Span[]>(
     (left, hole) =>
@@ -21,8 +21,8 @@ const without = (span: Span, holes: readonly Span[]): Span[] =>
   );
 
 /**
- * Where in the description the reasons of a suggestion lie: ignored sentences whole, the strongest terms, and around them
- * the sentences nearest to the role's skills. No two marks overlap.
+ * Marks for the reasons of a suggestion: ignored sentences, the strongest terms, and around these the sentences nearest
+ * to the role's skills. Marks do not overlap.
  */
 export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] => {
   const ignored = sentences.filter(({ weight, restored }) => weight === 0 && !restored);
@@ -45,11 +45,11 @@ export const collectMarks = ({ words, skills, sentences }: Reasons): TextMark[] 
   ];
 };
 
-/** The indexes of sentences that count by a person's word, with one more or one less. */
+/** Toggles a sentence index in the list of restored sentences. */
 export const restoredWith = (restored: readonly number[], index: number, back: boolean): number[] =>
   back ? [...new Set([...restored, index])].sort((a, b) => a - b) : restored.filter((other) => other !== index);
 
-/** How near a title is to a role's name, in a word. */
+/** Similarity of a title to a role's name, as a word. */
 export const nearness = (similarity: number): string => {
   if (similarity >= 0.99) return 'the same';
   if (similarity >= 0.75) return 'very near';

@@ -9,7 +9,7 @@ import { useRowReasons } from './use-row-reasons';
 
 interface RoleDetailProps {
   of: PersonaImport;
-  /** The rows that can be gone through, in their order. */
+  /** The rows to page through, in order. */
   rows: readonly ImportRow[];
   rowId: number;
   choices: Choices;
@@ -19,7 +19,7 @@ interface RoleDetailProps {
   onRestored: (row: ImportRow) => void;
 }
 
-/** One row in full: the company's description beside the industry roles suggested for it, and why. */
+/** One row in full: the company's description, the suggested industry roles, and the reasons. */
 export function RoleDetail({ rows, rowId, ...rest }: RoleDetailProps) {
   const at = rows.findIndex((row) => row.rowId === rowId);
   const row = rows[at];

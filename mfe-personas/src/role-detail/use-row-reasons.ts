@@ -2,7 +2,7 @@ import { type ImportRow, importRowReasons, restoreSentences } from '@skills-arch
 import { notify, useCall, useChange } from '@skills-architect/portal-kit';
 import { restoredWith } from './marks';
 
-/** Why the suggestions of a row fit, and putting ignored sentences back, which changes them. */
+/** Reasons for the suggestions of a row; restoring ignored sentences changes the suggestions. */
 export function useRowReasons(importTokenId: string, row: ImportRow, onRestored: (row: ImportRow) => void) {
   const params = { importTokenId, rowId: row.rowId };
   const { data, error, isLoading, isRefreshing, retry } = useCall(

@@ -10,7 +10,7 @@ interface PartProps {
   children?: ReactNode;
 }
 
-/** One part of the score, and what made it. */
+/** One part of the score and its reasons. */
 function Part({ name, part, children }: PartProps) {
   return (
     <>
@@ -25,7 +25,7 @@ function Part({ name, part, children }: PartProps) {
   );
 }
 
-/** Why a role was suggested: the four parts of its score, each with what it comes from. */
+/** Why a role was suggested: the four parts of its score with their reasons. */
 export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {
   const { parts, title, words, skills } = reasons;
   return (

@@ -9,7 +9,7 @@ interface AllExistProps {
 
 const leave = () => navigate('/personas', { replace: true });
 
-/** Nothing of the import is new: there is nothing to select or to create. */
+/** All personas of the import already exist: nothing to select or create. */
 export function AllExist({ count, onDiscard, busy }: AllExistProps) {
   return (
     <Dialog

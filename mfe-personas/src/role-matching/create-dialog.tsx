@@ -21,7 +21,7 @@ const duplicateText = (names: readonly string[]) => {
   return `${names.length === 1 ? '1 duplicate' : `${names.length} duplicates`} will be skipped: ${shown}${more}`;
 };
 
-/** Says what creating will do and what it leaves out, before it begins. */
+/** Before creating: shows what will be created and what skipped. */
 export function CreateDialog({
   created,
   withoutRole,

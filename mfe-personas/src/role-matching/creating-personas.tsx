@@ -2,7 +2,7 @@ import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Page, Text } from '@skills-architect/ui-kit';
 import { ImportProgress } from '../imports/import-progress';
 
-/** While personas are created from the rows with a role. */
+/** Progress while personas are created from the rows with a role. */
 export function CreatingPersonas({ of }: { of: PersonaImport }) {
   return (
     <Page title="Role Selection" help={`${of.fileName} for ${of.clientName}`}>

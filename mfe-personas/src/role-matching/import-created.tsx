@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const CLOSES_AFTER = 5000;
 const leave = () => navigate('/personas', { replace: true });
 
-/** Says what was created, and closes by itself. */
+/** Shows what was created; closes automatically. */
 export function ImportCreated({ of: { counts } }: { of: PersonaImport }) {
   const { created, read } = counts;
   const omitted = read - created;

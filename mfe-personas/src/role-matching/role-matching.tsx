@@ -8,7 +8,7 @@ import { RoleSelection } from './role-selection';
 import { RolesMatching } from './roles-matching';
 import { useShownImport } from './use-shown-import';
 
-/** The import in hand, whatever stage it is in. */
+/** Screen of the current import, at any stage. */
 export default function RoleMatching() {
   const { client, known } = useClient();
   if (client) return <ClientImport key={client.clientId} clientId={client.clientId} />;
@@ -32,7 +32,7 @@ export default function RoleMatching() {
 
 const SCREEN = '/personas/role-matching';
 
-/** The tray's cards of finished work whose outcome stands on this screen would only cover it. */
+/** Dismisses the job cards whose outcome this screen shows: they would only cover it. */
 function useQuietTray(jobToken: string | undefined) {
   const { jobs, dismiss } = useJobs();
   const done = jobs.find(

@@ -2,7 +2,7 @@ import type { PersonaImport } from '@skills-architect/contracts/personas';
 import { Page, Text } from '@skills-architect/ui-kit';
 import { ImportProgress } from '../imports/import-progress';
 
-/** While industry roles are looked for. */
+/** Progress of role matching. */
 export function RolesMatching({ of }: { of: PersonaImport }) {
   return (
     <Page title="Role Selection" help={`${of.fileName} for ${of.clientName}`}>

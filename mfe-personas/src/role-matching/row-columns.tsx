@@ -10,9 +10,9 @@ const EXISTS = 'This persona exists already';
 export interface RowColumnsOf {
   clientId: number;
   choices: Choices;
-  /** Rows named like an earlier one with a role. */
+  /** Rows with the name of an earlier row that has a role. */
   repeated: ReadonlySet<number>;
-  /** Creating was tried: rows without a role say so. */
+  /** After an attempt to create, rows without a role show an error. */
   attempted: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
   onDelete: (row: ImportRow) => void;
@@ -36,7 +36,7 @@ const suggestionColumn = ({ choices, onChoose }: RowColumnsOf, index: number): C
   },
 });
 
-/** The columns of Role Selection. */
+/** Columns of Role Selection. */
 export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
   const { clientId, choices, repeated, attempted, onChoose, onDelete } = given;
   return [

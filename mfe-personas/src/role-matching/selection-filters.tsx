@@ -6,7 +6,7 @@ interface SelectionFiltersProps {
   chosen: readonly string[];
   departments: readonly string[];
   onChange: (filter: { search?: string; departments?: readonly string[] }) => void;
-  /** How many rows could take their first suggestion. */
+  /** Number of rows whose first suggestion can be applied. */
   open: number;
   onChooseFirst: () => void;
   onTakeBack: (() => void) | undefined;

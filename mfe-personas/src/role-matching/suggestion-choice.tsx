@@ -5,12 +5,12 @@ import { ScoreBar } from '@skills-architect/ui-kit/extra';
 interface SuggestionChoiceProps {
   suggestion: RoleRecommendation | undefined;
   selected: boolean;
-  /** The row cannot take a role. */
+  /** The row cannot have a role. */
   disabled: boolean;
   onChoose: () => void;
 }
 
-/** A suggested role with its score; pressing it selects it, pressing it again takes it back. */
+/** A suggested role with its score; a click selects it, another click deselects it. */
 export function SuggestionChoice({ suggestion, selected, disabled, onChoose }: SuggestionChoiceProps) {
   if (!suggestion) return <Box color="fg.muted">–</Box>;
   const { roleName, parts, confidence } = suggestion;

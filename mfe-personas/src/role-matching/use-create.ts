@@ -2,7 +2,7 @@ import { createImportedPersonas, type PersonaImport } from '@skills-architect/co
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
-/** Creating: asked for, said what it does, begun. What is chosen is saved first. */
+/** Creates the personas: saves the choices, asks for confirmation, starts the job. */
 export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'>, save: () => Promise<boolean>) {
   const [attempted, setAttempted] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -1,11 +1,11 @@
 import { useQueryState } from '@skills-architect/portal-kit';
 import { changePage } from '@skills-architect/ui-kit/extra';
 
-/** No department has a line break in its name. */
+/** Separator: no department name contains a line break. */
 const BETWEEN = '\n';
 const SIZE = 10;
 
-/** Search, departments and page of Role Selection, kept in the address. */
+/** Search, departments and page of Role Selection, in the query string. */
 export function useSelectionFilter() {
   const [{ search, departments, page, size }, setState] = useQueryState({
     search: '',

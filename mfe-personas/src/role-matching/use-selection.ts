@@ -28,12 +28,12 @@ const withSaved = (rows: Rows, saved: Rows): Rows => {
   return rows.map((row) => fresh.get(row.rowId) ?? row);
 };
 
-/** Roles chosen for rows: kept here until they are saved. */
+/** Draft of the roles selected for rows. */
 export function useSelection(
   { importTokenId }: Pick<PersonaImport, 'importTokenId'>,
   { rows, replace }: Pick<ImportRows, 'rows' | 'replace'>,
 ) {
-  /** Rows that took their first suggestion at once, until they are saved. */
+  /** Rows whose first suggestion was applied in bulk, until saved. */
   const [firsts, setFirsts] = useState<ReadonlySet<number>>(new Set());
   const saving = useChange(saveImportRows);
   const {
@@ -48,7 +48,7 @@ export function useSelection(
     empty: NONE,
     toValue: savedChoices,
     parts: PARTS,
-    // Rows have no revision: what was read last is the newest.
+    // Rows have no revision: the latest data is the newest.
     isNewer: () => true,
     read: async () => {
       const latest = await request(listImportRows, importRowsInput(importTokenId, ['read']));
@@ -66,7 +66,7 @@ export function useSelection(
     [edit],
   );
 
-  /** Saves what was chosen, and answers whether nothing stands in the way of going on; throws when it cannot be saved. */
+  /** Saves the choices; resolves to whether the next step may start; rejects when saving fails. */
   const save = async () => {
     if (!isDirty) return true;
     return saveDraft(async ({ record = [], base, value }) => {

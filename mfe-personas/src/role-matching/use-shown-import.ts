@@ -6,17 +6,17 @@ import { usePendingImport } from '../imports/use-pending-import';
 interface ShownImport {
   shown: PersonaImport | undefined;
   isLoading: boolean;
-  /** The reading that failed. */
+  /** The failed query. */
   failed: Pick<CallResult<unknown>, 'error' | 'isRefreshing' | 'retry'> | undefined;
 }
 
-/** The import that waits for its user; one that ends while it is watched is shown to its end. */
+/** The pending import; one that ends while mounted stays visible. */
 export function useShownImport(clientId: number): ShownImport {
   const pending = usePendingImport(clientId);
   const { latest } = pending;
   const [watched, setWatched] = useState<string>();
   if (latest && latest.importTokenId !== watched) setWatched(latest.importTokenId);
-  // Nothing is pending any more: the last word may have come while the hub was away.
+  // Nothing is pending any more: the final event may have been missed while the hub was away.
   const ended = useCall(getImport, !latest && watched ? { params: { importTokenId: watched } } : undefined);
   return {
     shown: latest ?? ended.data,

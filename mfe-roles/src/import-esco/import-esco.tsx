@@ -6,7 +6,7 @@ import { useState } from 'react';
 
 const ZIPS = 2;
 
-/** Takes the taxonomy ESCO into the library, for those who may. */
+/** Imports the ESCO taxonomy into the library, for users who may. */
 export function ImportEsco() {
   const { allows } = useAreas();
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
         onClose();
         announce(token).catch(notify);
       },
-      // Why it was refused stands at the field.
+      // The error is shown at the field.
       () => undefined,
     );
   return (

@@ -2,7 +2,7 @@ import type { RoleSkill } from '@skills-architect/contracts/roles';
 import { bySkillCategory } from '@skills-architect/contracts/skills';
 import type { ListRequest } from '@skills-architect/ui-kit/extra';
 
-/** The columns that a role's skills may be sorted by. */
+/** Sortable columns of a role's skills. */
 export const SKILL_SORTS = ['skillName', 'skillFamily', 'level', 'criticality'] as const;
 type SkillSort = (typeof SKILL_SORTS)[number];
 
@@ -16,7 +16,7 @@ const ORDERS: Record<SkillSort, (a: RoleSkill, b: RoleSkill) => number> = {
   criticality: (a, b) => RANK[a.skillCriticality] - RANK[b.skillCriticality],
 };
 
-/** The page of skills that a list asks for; equals stand by name. */
+/** One page of the sorted skills; ties are sorted by name. */
 export const arrangeSkills = (
   skills: readonly RoleSkill[],
   { sortBy, sortOrder, offset, pagesize }: ListRequest<SkillSort>,
@@ -25,7 +25,7 @@ export const arrangeSkills = (
   return [...skills].sort((a, b) => direction * ORDERS[sortBy](a, b) || byName(a, b)).slice(offset, offset + pagesize);
 };
 
-/** The categories that have skills, in their own order, with their skills. */
+/** Categories that have skills, in category order, with their skills. */
 export const byCategory = (skills: readonly RoleSkill[]) => {
   const categories = new Map<number, { id: number; name: string; skills: RoleSkill[] }>();
   for (const skill of skills) {
@@ -37,6 +37,6 @@ export const byCategory = (skills: readonly RoleSkill[]) => {
   return [...categories.values()].sort((a, b) => bySkillCategory(a.name, b.name));
 };
 
-/** The name of the level that the role expects. */
+/** Name of the level that the role expects. */
 export const levelName = ({ proficiencies, proficiencyId, levelNumber }: RoleSkill): string =>
   proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`;

@@ -3,7 +3,7 @@ import { Chip, Grid, Panel, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
-/** What the library says of a role: where it stands, what it does, which skills it needs. */
+/** Details of a role: industry and department, duties, skills. */
 export function RoleContent({ role }: { role: Role }) {
   const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
   const duties = workFunctions(role.roleandResponsibilities);

@@ -4,7 +4,7 @@ import { Link, useCall, useParams, useRefusal, useSession } from '@skills-archit
 import { Button, EmptyState, Icon, LoadError, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
 import { RoleContent } from './role-content';
 
-/** One industry role as it stands in the library. */
+/** Screen: one industry role of the library. */
 export default function RolePage() {
   const roleId = Number(useParams().id);
   const isId = Number.isInteger(roleId) && roleId > 0;

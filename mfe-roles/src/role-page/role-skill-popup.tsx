@@ -9,7 +9,7 @@ interface RoleSkillPopupProps {
   onClose: () => void;
 }
 
-/** A skill of the role: what its levels mean and which of them the role expects, and what it is. */
+/** A skill of the role: its description, its levels, and the expected level. */
 export function RoleSkillPopup({ skill, onClose }: RoleSkillPopupProps) {
   const levels = (
     <LevelList
@@ -55,7 +55,7 @@ function Description({ skillId }: { skillId: number }) {
   return skill.data.skillDescription || 'This skill has no description yet.';
 }
 
-/** The levels of the scheme in which the role names one. */
+/** The levels of the scheme that the role uses. */
 const toListedLevels = ({ proficiencies, proficiencyId }: RoleSkill) => {
   const scheme = proficiencies.find((one) => one.proficiencyId === proficiencyId)?.schemeId;
   return proficiencies.filter((one) => one.schemeId === scheme);

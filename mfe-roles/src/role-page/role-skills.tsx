@@ -12,7 +12,7 @@ import {
 import { arrangeSkills, byCategory, levelName, SKILL_SORTS } from './arrange-skills';
 import { RoleSkillPopup } from './role-skill-popup';
 
-/** Rows of a page; the pager appears above as many. */
+/** Page size; the pager appears above it. */
 const PAGE = 10;
 
 const COLUMNS: Column<RoleSkill>[] = [
@@ -33,7 +33,7 @@ const COLUMNS: Column<RoleSkill>[] = [
   { id: 'criticality', title: 'Criticality', cell: (skill) => skill.skillCriticality, sortable: true, width: '7rem' },
 ];
 
-/** The skills that the role's industry expects, a tab for each category that has some. */
+/** The skills that the role's industry expects, one tab per category that has some. */
 export function RoleSkills({ roleId }: { roleId: number }) {
   const read = useCall(listRoleSkills, {
     params: { roleId },

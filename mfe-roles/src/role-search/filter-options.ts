@@ -9,7 +9,7 @@ import { listSources } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
 import { filterFunctions } from './use-role-search';
 
-/** What the filters offer; departments, tracks and occupations are those of the chosen industries and functions. */
+/** Filter options; departments, tracks and occupations depend on the selected industries and functions. */
 export function useFilterOptions(chosen: readonly number[]) {
   const subSectors = useCall(listSubSectors, {});
   const functions = useCall(listFunctions, {});

@@ -2,7 +2,7 @@ import type { RoleSummary } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
-/** The columns of Manage Industry Roles; their ids are what the search sorts by. */
+/** Columns of Manage Industry Roles; their ids are the sort fields. */
 export const ROLE_COLUMNS: Column<RoleSummary>[] = [
   { id: 'roleName', title: 'Role', cell: (role) => role.roleName, sortable: true },
   { id: 'subsector', title: 'Industry/Function', cell: (role) => role.subsector, sortable: true, width: '17%' },

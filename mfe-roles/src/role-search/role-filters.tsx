@@ -4,19 +4,19 @@ import { IdsPicker, MultiPicker, pickerState, SearchFilters } from '@skills-arch
 import { useFilterOptions } from './filter-options';
 import type { RoleFilter } from './use-role-search';
 
-/** Chosen tags that are shown before the rest is counted. */
+/** Selected tags shown before the rest is summarised as a count. */
 const TAGS = 2;
 
 interface RoleFiltersProps {
   filter: RoleFilter;
   count: number;
-  /** The statuses that the user's menu offers. */
+  /** The statuses available to the user. */
   offered: readonly LibraryStatus[];
   onChange: (part: Partial<RoleFilter>) => void;
   onClear: () => void;
 }
 
-/** What the search of roles can be narrowed by. */
+/** Filters of the role search. */
 export function RoleFilters({ count, onClear, ...pickers }: RoleFiltersProps) {
   return (
     <SearchFilters count={count} onClear={onClear}>

@@ -6,12 +6,12 @@ import { useState } from 'react';
 const SUGGESTIONS = 30;
 
 interface RoleNameSearchProps {
-  /** What is searched for. */
+  /** The text searched for. */
   text: string;
   onSearch: (text: string) => void;
 }
 
-/** The role's name, with suggestions from the library while somebody types. */
+/** Search by role name, with suggestions from the library. */
 export function RoleNameSearch({ text, onSearch }: RoleNameSearchProps) {
   const [looked, setLooked] = useState('');
   const found = useCallPages(searchRoles, {

@@ -7,7 +7,7 @@ import { RoleFilters } from './role-filters';
 import { RoleNameSearch } from './role-name-search';
 import { useRoleSearch } from './use-role-search';
 
-/** Manage Industry Roles: every role of the library that the user's menu of statuses offers. */
+/** Manage Industry Roles: all roles of the library in the statuses available to the user. */
 export default function RoleSearch() {
   useStoredQuery('role-search');
   const search = useRoleSearch();
@@ -38,6 +38,6 @@ export default function RoleSearch() {
   );
 }
 
-/** Names the statuses that were searched: a user may see some of them only. */
+/** Names the searched statuses, because some users only see some of them. */
 const describeEmpty = (offered: readonly LibraryStatus[]) =>
   `There are no roles yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;

@@ -14,10 +14,10 @@ const COLUMNS = [
   'roleStatus',
 ] as const;
 const NO_FILTERS = { subSectors: [], functions: [], occupations: '', sources: [], statuses: [] };
-/** Occupations have names and no ids; the address keeps them as one text. */
+/** Separator: occupations have names but no ids, so the query string stores them as one text. */
 const BETWEEN = '|';
 
-/** What the filters hold. */
+/** Values of the filters. */
 export interface RoleFilter {
   subSectors: readonly number[];
   functions: readonly number[];
@@ -26,13 +26,13 @@ export interface RoleFilter {
   statuses: readonly number[];
 }
 
-/** Departments and tracks of the chosen industries and functions; all of them while none is chosen. */
+/** Departments and tracks of the selected industries and functions; all when none is selected. */
 export const filterFunctions = (functions: readonly RoleFunction[], subSectors: readonly number[]): RoleFunction[] =>
   functions.filter((one) => !subSectors.length || subSectors.includes(one.subsectorId));
 
 const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
 
-/** The search of Manage Industry Roles: it lives in the address, its result comes page by page. */
+/** State of the role search, kept in the query string; results are paged. */
 export function useRoleSearch() {
   const { user } = useSession();
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
@@ -58,7 +58,7 @@ export function useRoleSearch() {
   return {
     text,
     filter,
-    /** How many filters are set. */
+    /** Number of active filters. */
     filterCount: Object.values(filter).filter((chosen) => chosen.length > 0).length,
     offered: statusMenu(user.userType),
     search: (next: string) => change({ text: next.trim() }),

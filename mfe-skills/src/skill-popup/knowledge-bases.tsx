@@ -2,7 +2,7 @@ import type { KnowledgeBase } from '@skills-architect/contracts/skills';
 import { notify } from '@skills-architect/portal-kit';
 import { Chip, Wrap } from '@skills-architect/ui-kit';
 
-/** The knowledge bases of a skill; those with a place to read them open it. */
+/** The knowledge bases of a skill; linked where they can be read online. */
 export function KnowledgeBases({ entries }: { entries: readonly KnowledgeBase[] }) {
   return (
     <Wrap gap="2">

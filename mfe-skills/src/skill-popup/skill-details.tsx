@@ -2,7 +2,7 @@ import { LIBRARY_STATUS_NAMES, type Skill } from '@skills-architect/contracts/sk
 import { CategoryDot, FactList } from '@skills-architect/ui-kit/extra';
 import { KnowledgeBases } from './knowledge-bases';
 
-/** Everything else that is known of a skill. */
+/** All other details of a skill. */
 export function SkillDetails({ skill }: { skill: Skill }) {
   const { skillDescription, embeddingDescription, encyclopedia: knowledge = [] } = skill;
   return (

@@ -9,7 +9,7 @@ interface SkillPopupProps {
   onClose: () => void;
 }
 
-/** One skill over the list: its levels and its details. */
+/** Pop-up with one skill: its levels and details. */
 export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   const read = useCall(getSkill, { params: { skillId } });
   const skill = read.data;

@@ -1,7 +1,7 @@
 import { LIBRARY_STATUS_NAMES, type SkillSummary } from '@skills-architect/contracts/skills';
 import { CategoryDot, type Column } from '@skills-architect/ui-kit/extra';
 
-/** The columns of Manage Skills; their ids are what the search sorts by. */
+/** Columns of Manage Skills; their ids are the sort fields. */
 export const SKILL_COLUMNS: Column<SkillSummary>[] = [
   { id: 'skillName', title: 'Skill', cell: (skill) => skill.skillName, sortable: true },
   {

@@ -13,13 +13,13 @@ import { filterFamilies, type SkillFilter } from './use-skill-search';
 interface SkillFiltersProps {
   filter: SkillFilter;
   count: number;
-  /** The statuses that the user's menu offers. */
+  /** The statuses available to the user. */
   offered: readonly LibraryStatus[];
   onChange: (part: Partial<SkillFilter>) => void;
   onClear: () => void;
 }
 
-/** What the search of skills can be narrowed by. */
+/** Filters of the skill search. */
 export function SkillFilters({ count, onClear, ...pickers }: SkillFiltersProps) {
   return (
     <SearchFilters count={count} onClear={onClear}>

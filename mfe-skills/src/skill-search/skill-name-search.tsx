@@ -6,12 +6,12 @@ import { useState } from 'react';
 const SUGGESTIONS = 30;
 
 interface SkillNameSearchProps {
-  /** What is searched for. */
+  /** The text searched for. */
   text: string;
   onSearch: (text: string) => void;
 }
 
-/** The skill's name, with suggestions from the library while somebody types. */
+/** Search by skill name, with suggestions from the library. */
 export function SkillNameSearch({ text, onSearch }: SkillNameSearchProps) {
   const [looked, setLooked] = useState('');
   const found = useCallPages(searchSkills, {

@@ -7,11 +7,11 @@ import { SkillFilters } from './skill-filters';
 import { SkillNameSearch } from './skill-name-search';
 import { useSkillSearch } from './use-skill-search';
 
-/** The pop-up's skill is no part of the search. */
+/** The pop-up's skill is not stored with the search. */
 const OPENED = ['skill'];
 const PAGER_ABOVE = 10;
 
-/** Manage Skills: every skill of the library that the user's menu of statuses offers. */
+/** Manage Skills: all skills of the library in the statuses available to the user. */
 export default function SkillSearch() {
   useStoredQuery('skill-search', OPENED);
   const search = useSkillSearch();
@@ -45,6 +45,6 @@ export default function SkillSearch() {
   );
 }
 
-/** Names the statuses that were searched: a user may see some of them only. */
+/** Names the searched statuses, because some users only see some of them. */
 const describeEmpty = (offered: readonly LibraryStatus[]) =>
   `There are no skills yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 const COLUMNS = ['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus'] as const;
 const NO_FILTERS = { categories: [], families: [], sources: [], statuses: [] };
 
-/** What the filters hold, by ids. */
+/** Values of the filters, as ids. */
 export interface SkillFilter {
   categories: readonly number[];
   families: readonly number[];
@@ -14,13 +14,13 @@ export interface SkillFilter {
   statuses: readonly number[];
 }
 
-/** Families that the chosen categories have; all of them while none is chosen. */
+/** Families of the selected categories; all when none is selected. */
 export const filterFamilies = (families: readonly SkillFamily[], categories: readonly number[]): SkillFamily[] =>
   families.filter((family) => !categories.length || categories.includes(family.skillCategoryId));
 
 const statusesIn = (ids: readonly number[]) => Object.values(LibraryStatus).filter((status) => ids.includes(status));
 
-/** The search of Manage Skills: it lives in the address, its result comes page by page. */
+/** State of the skill search, kept in the query string; results are paged. */
 export function useSkillSearch() {
   const { user } = useSession();
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
@@ -47,7 +47,7 @@ export function useSkillSearch() {
   return {
     text,
     filter,
-    /** How many filters are set. */
+    /** Number of active filters. */
     filterCount: Object.values(filter).filter((ids) => ids.length > 0).length,
     offered: statusMenu(user.userType),
     search: (next: string) => change({ text: next.trim() }),

@@ -11,7 +11,7 @@ import { providedBy } from './shared-modules';
 const isManifest = (value: unknown): value is AreaManifest =>
   typeof value === 'object' && value !== null && 'id' in value && 'routes' in value && 'tiles' in value;
 
-/** The manifest that an area's `src/area.ts` exports as `manifest`, as the file stands now. */
+/** The `manifest` export of an area's `src/area.ts`, read without a module cache. */
 export const readManifest = async (dir: string): Promise<AreaManifest> => {
   const source = join(dir, 'src/area.ts');
   if (!existsSync(source)) throw new Failed(`${dir} holds no area: there is no src/area.ts.`);
@@ -22,7 +22,7 @@ export const readManifest = async (dir: string): Promise<AreaManifest> => {
   return module.manifest;
 };
 
-/** The name under which an area exposes itself to Module Federation. */
+/** The Module Federation name of an area. */
 export const toScope = (id: string): string => `mfe_${id.replace(/\W/g, '_')}`;
 
 export const readVersion = async (dir: string): Promise<string> => {
@@ -33,11 +33,11 @@ export const readVersion = async (dir: string): Promise<string> => {
 
 const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Semver ranges of what the shell must provide: compatible with what the area was built against. */
+/** Semver ranges of what the shell must provide: compatible with the versions the area was built against. */
 export const readNeeds = (dir: string): Record<string, string> =>
   Object.fromEntries(Object.entries(providedBy(dir)).map(([name, version]) => [name, `^${version}`]));
 
-/** What `area.json` holds or shall hold, as portals read it; they would refuse any other: better said here. */
+/** Validates the content of `area.json` with the portals' own schema, so that the build fails instead of the upload. */
 export const checkedBuild = (build: unknown): AreaBuild => {
   const { data, error } = AreaBuildFile.safeParse(build, { error: describeIssue });
   if (data) return data;

@@ -10,14 +10,14 @@ import { sharedFor } from './shared-modules';
 import { SmallEntry } from './small-entry';
 
 /**
- * The webpack configuration of an area: one exposed module, its lifecycles, and nothing that the shell provides.
+ * The webpack configuration of an area: one exposed module with its lifecycles, without shared modules.
  * @example export default areaConfig(import.meta.dirname);
  */
 export const areaConfig =
   (dir: string) =>
   async ({ mode = 'production', version }: BuildMode = {}): Promise<Configuration> => {
     const name = toScope((await readManifest(dir)).id);
-    // An area runs on the shell's React, which is built for production wherever the portal is deployed.
+    // An area uses the shell's React, which is always a production build.
     const base = baseConfig(dir, name, { mode }, false);
     const dev = mode === 'development';
     return {
@@ -39,7 +39,7 @@ export const areaConfig =
         }),
         new BundlesNothingShared(),
         new GuardedChunks(),
-        // Films and other files that the manifest names by their paths.
+        // Help videos and other files whose paths the manifest names.
         new CopyPlugin({ patterns: [{ from: 'public', noErrorOnMissing: true }] }),
         ...(dev ? [] : [new SmallEntry(), new AreaJson(dir, version), new Compressed()]),
       ],

@@ -4,11 +4,11 @@ import type { Configuration } from 'webpack';
 
 export interface BuildMode {
   mode?: 'development' | 'production';
-  /** The version that the build of an area states, instead of that of its package. */
+  /** Version to write instead of the package's. */
   version?: string;
 }
 
-/** Found from here: an area does not name the tools it is built with. */
+/** Resolved from here: areas do not depend on the build tools. */
 const loader = createRequire(import.meta.url).resolve('swc-loader');
 
 const swc = (development: boolean) => ({
@@ -22,7 +22,7 @@ const swc = (development: boolean) => ({
   },
 });
 
-/** What the builds of shell and areas have in common. */
+/** Webpack configuration shared by shell and areas. */
 export const baseConfig = (dir: string, name: string, { mode = 'production' }: BuildMode, reactInDev: boolean) => {
   const dev = mode === 'development';
   const hash = dev ? '' : '.[contenthash:8]';
@@ -31,7 +31,7 @@ export const baseConfig = (dir: string, name: string, { mode = 'production' }: B
     mode,
     context: dir,
     target: ['web', 'es2022'],
-    // Never by eval: in development too, an area runs under the content policy of a deployed portal.
+    // Never `eval`: in development too, areas run under the CSP of a deployed portal.
     devtool: dev ? 'cheap-module-source-map' : 'source-map',
     output: {
       path: join(dir, 'dist'),
@@ -43,7 +43,7 @@ export const baseConfig = (dir: string, name: string, { mode = 'production' }: B
     },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
-      // Sources that also run in Node name their neighbours as .js.
+      // Sources that also run in Node import their neighbours as .js.
       extensionAlias: { '.js': ['.ts', '.tsx', '.js'] },
     },
     module: {

@@ -1,16 +1,16 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** Packages that exist once on the page: provided by the shell, or inside a kit. */
+/** Packages with a single instance per page: shared by the shell, or inside a kit. */
 const ONCE =
   /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|zustand|single-spa|zod|@chakra-ui|@emotion|@ark-ui|@tanstack[\\/]react-query|@skills-architect[\\/](portal-kit|ui-kit))[\\/]|[\\/]packages[\\/](portal-kit|ui-kit)[\\/]/;
 
-/** The package or kit that a module's file belongs to, when it must not be inside an area; otherwise undefined. */
+/** The package or kit of a module's file when an area must not bundle it; otherwise undefined. */
 export const bundledOnce = (file: string): string | undefined => {
   const found = ONCE.exec(file);
   return found?.[1] ?? found?.[3];
 };
 
-/** Fails the build of an area that brings along what the page already holds. */
+/** Fails the build of an area that bundles something the page already provides. */
 export class BundlesNothingShared {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('BundlesNothingShared', (compilation) => {

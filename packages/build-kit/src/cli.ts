@@ -1,4 +1,4 @@
-/** `skills-architect-area`: builds an area, shows it inside a running portal while it is worked on, and publishes it. */
+/** `skills-architect-area`: builds an area, serves it inside a running portal for development, and publishes it. */
 import { Failed } from './failed';
 
 const COMMANDS: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {

@@ -6,10 +6,10 @@ import type { Compiler } from 'webpack';
 
 const compress = promisify(brotliCompress);
 const TEXT = /\.(js|css|html|svg|json)$/;
-/** Below this a second file costs more than it saves. */
+/** Below this size a compressed copy is not worth a second file. */
 const WORTH_IT = 1024;
 
-/** Puts a `.br` beside every text file of the build, so that serving it costs no work. */
+/** Writes a `.br` copy of every text file of the build, so that serving needs no compression. */
 export class Compressed {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tapPromise('Compressed', async ({ assets, outputOptions }) => {

@@ -1,2 +1,2 @@
-/** Something that the person at the command line can do something about. */
+/** An error that the user at the command line can fix. */
 export class Failed extends Error {}

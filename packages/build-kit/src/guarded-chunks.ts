@@ -1,11 +1,11 @@
 import webpack, { type Compiler } from 'webpack';
 
-/** The shell's answer to what an address must hold, where an area's own loading of chunks can ask for it. */
+/** The shell's lookup of expected hashes, as a global that an area's chunk loader can call. */
 const EXPECTED = 'globalThis.skillsArchitectIntegrity?.(url)';
 
 /**
- * Has an area's chunks refused by the browser when they are not what the build wrote. Module Federation's own hook
- * reaches the entry alone; everything behind it is loaded by webpack's code inside the area.
+ * Adds integrity checks to an area's chunks. Module Federation's own hook only covers the entry; everything behind it
+ * is loaded by the webpack runtime inside the area.
  */
 export class GuardedChunks {
   apply(compiler: Compiler): void {

@@ -1,4 +1,4 @@
-/** One webpack configuration for shell and areas, and one table of what they share. */
+/** Shared webpack configuration of shell and areas, and the table of shared modules. */
 export type { Compiler } from 'webpack';
 export { areaConfig } from './area-config';
 export type { BuildMode } from './base-config';

@@ -1,6 +1,6 @@
 /**
- * Stands for zod where only the paths of calls are needed: whatever is asked of it, called on it or read from it is
- * itself again, and a loop over it ends at once.
+ * Inert replacement for zod where only the paths of calls are needed: every call and property access returns itself,
+ * and iterating it ends at once.
  */
 const inert = new Proxy(() => inert, {
   get: (_, name) => {

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 
 const FROM_CONTRACTS = /[\\/](packages|@skills-architect)[\\/]contracts[\\/]/;
 
-/** Takes zod out of call declarations: shell and kits need the paths of calls, not their schemas. */
+/** Removes zod from call declarations: shell and kits need the paths of calls, not their schemas. */
 export const withoutSchemas = () =>
   new webpack.NormalModuleReplacementPlugin(/^zod$/, (request) => {
     if (FROM_CONTRACTS.test(request.contextInfo.issuer)) request.request = join(import.meta.dirname, 'inert-zod.cjs');
@@ -11,7 +11,7 @@ export const withoutSchemas = () =>
 
 const FROM_ZOD = /[\\/]node_modules[\\/]zod[\\/]/;
 
-/** Leaves zod's fifty languages out of the page; English is the one it falls back to. */
+/** Removes zod's fifty locales; English is the fallback. */
 export const withoutLanguages = () =>
   new webpack.NormalModuleReplacementPlugin(/locales[\\/]index\.js$/, (request) => {
     if (FROM_ZOD.test(request.contextInfo.issuer)) request.request = request.request.replace('index.js', 'en.js');

@@ -1,7 +1,9 @@
 import webpack, { type Compiler } from 'webpack';
 import { providedBy } from './shared-modules';
 
-/** Writes `provided.json` beside the shell: what areas may need of it, for whoever decides about a build before a page does. */
+/**
+ * Writes `provided.json` beside the shell: what areas may need of it, for checks of a build before any page loads it.
+ */
 export class ProvidedJson {
   constructor(private readonly dir: string) {}
 

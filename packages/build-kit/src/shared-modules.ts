@@ -3,17 +3,17 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { Failed } from './failed';
 
-/** How the shell provides a module to the page. Areas bring none of them along. */
+/** How the shell provides a module. Areas do not bundle them. */
 interface SharedModule {
-  /** The package whose version stands for the module. */
+  /** The package whose version applies to the module. */
   of: string;
-  /** Loaded only when an area asks for it, instead of with the shell. */
+  /** Loaded when an area asks for it, instead of with the shell. */
   lazy?: true;
 }
 
 /**
- * The one table of what the page holds once. The router, Chakra and TanStack Query are not in it: they live inside the
- * kits, and sharing them whole would load what nobody uses.
+ * Modules shared on the page. The router, Chakra and TanStack Query are not listed: they are inside the kits, and
+ * sharing them whole would load unused code.
  */
 export const SHARED_MODULES: Record<string, SharedModule> = {
   react: { of: 'react' },
@@ -29,7 +29,7 @@ export const SHARED_MODULES: Record<string, SharedModule> = {
   'zod/v4/core': { of: 'zod', lazy: true },
 };
 
-/** What an area's build states as its needs, and what the shell compares them with. */
+/** Needs stated by an area's build and checked by the shell. */
 export const STATED_NEEDS = [
   'react',
   '@skills-architect/contracts',
@@ -42,7 +42,7 @@ const versionIn = (file: string): string | undefined => {
   return typeof read === 'object' && read !== null && 'version' in read ? String(read.version) : undefined;
 };
 
-/** The version of a package as it is installed for the project at `dir`; its export map may hide its package.json. */
+/** Installed version of a package for the project at `dir`; its export map may hide its package.json. */
 const installedVersion = (name: string, dir: string): string | undefined => {
   const places = createRequire(join(dir, 'package.json')).resolve.paths(name) ?? [];
   const file = places.map((place) => join(place, name, 'package.json')).find(existsSync);
@@ -56,8 +56,8 @@ const neededVersion = (name: string, dir: string): string => {
 };
 
 /**
- * The `shared` option of Module Federation for a project: the shell provides, an area only consumes. What is not installed
- * for an area it cannot import either.
+ * The `shared` option of Module Federation: the shell provides, areas only consume. Packages that an area has not
+ * installed are skipped.
  */
 export const sharedFor = (kind: 'shell' | 'area', dir: string) =>
   Object.fromEntries(
@@ -69,6 +69,6 @@ export const sharedFor = (kind: 'shell' | 'area', dir: string) =>
     }),
   );
 
-/** The installed versions of what areas state as needs. */
+/** Installed versions of the packages in `STATED_NEEDS`. */
 export const providedBy = (dir: string): Record<string, string> =>
   Object.fromEntries(STATED_NEEDS.map((name) => [name, neededVersion(name, dir)]));

@@ -13,15 +13,15 @@ const LOOK =
   /[\\/]node_modules[\\/](@chakra-ui|@ark-ui|@zag-js|@emotion|@pandacss|stylis)[\\/]|[\\/]packages[\\/]ui-kit[\\/]/;
 
 /**
- * Gives areas the federation runtime of the page. `experiments.provideExternalRuntime` names the same plugin by its CommonJS
- * file, and with it a second copy of the whole runtime: 100 KB to read before anything is drawn.
+ * Shares the page's federation runtime with areas. `experiments.provideExternalRuntime` names the same plugin by its
+ * CommonJS file, which adds a second copy of the whole runtime: 100 KB to parse before the first render.
  */
 const lendsItsRuntime = () =>
   fileURLToPath(import.meta.resolve('@module-federation/inject-external-runtime-core-plugin'));
 
 /**
- * Has Chromium compile what the page begins with while it arrives and beside the main thread, not function by function as they
- * are called (https://v8.dev/blog/explicit-compile-hints). Written after minifying, which takes comments away.
+ * Makes Chromium compile the initial scripts while they load and off the main thread, instead of function by function
+ * when called (https://v8.dev/blog/explicit-compile-hints). Added after minifying, which removes comments.
  */
 const compiledAhead = () =>
   new webpack.BannerPlugin({
@@ -33,7 +33,7 @@ const compiledAhead = () =>
   });
 
 /**
- * The webpack configuration of the shell: the page itself, and everything areas share. It names no area.
+ * The webpack configuration of the shell: the page and all shared modules. It names no area.
  * @example export default shellConfig(import.meta.dirname);
  */
 export const shellConfig =
@@ -48,12 +48,12 @@ export const shellConfig =
       output: { ...base.output, publicPath: '/' },
       module: { rules: [...base.module.rules, { test: /\.svg$|theme\.js$/, type: 'asset/resource' }] },
       optimization: {
-        // The page names theme.js before it is minified; the name must not change after that.
+        // The page references theme.js before it is minified; its name must not change after that.
         realContentHash: false,
         splitChunks: {
           chunks: 'all',
           cacheGroups: {
-            // Apart, because they change seldom: a release of the shell leaves them in the browser's cache.
+            // Separate chunks, because they change rarely: they stay cached across shell releases.
             react: { test: REACT, chunks: 'initial', name: 'react', priority: 30 },
             look: { test: LOOK, chunks: 'initial', name: 'look', priority: 20 },
           },

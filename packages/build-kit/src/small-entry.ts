@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 
-/** An open page fetches the entry of an area before anything else of it. */
+/** A page fetches an area's entry before anything else of it. */
 const MOST_BYTES = 10 * 1024;
 const ENTRY = /^remoteEntry\.(\w+\.)?js$/;
 
@@ -13,7 +13,7 @@ export const tooLarge = (name: string, content: Buffer): string | undefined => {
     : undefined;
 };
 
-/** Fails the build of an area whose entry is more than a page should fetch to begin with. */
+/** Fails the build of an area whose entry is too large. */
 export class SmallEntry {
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('SmallEntry', (compilation) => {

@@ -1,4 +1,4 @@
-/** The other side of the kit, for the host only: what it must know to show what areas ask for. */
+/** Host-only entry point: what the host needs to show what areas ask for. */
 
 export {
   type AreaEntry,

@@ -1,6 +1,6 @@
 /**
- * What an area may ask of its host. Loaded once for the page and shared by all areas; no area holds a token, an address
- * of a service or a request of its own.
+ * API of the host for areas. Loaded once per page and shared by all areas; areas hold no tokens or service URLs and
+ * make no requests of their own.
  */
 
 export { Link, Route, Routes, useLocation, useParams, useSearchParams } from 'react-router-dom';

@@ -6,8 +6,8 @@ import { followJobs } from './jobs/jobs';
 import { followClients } from './session/client-choice';
 
 /**
- * Starts what the kit does on its own: history, and the answers, questions, jobs, clients and drafts that follow session and hub.
- * The host calls it once, before single-spa starts; the result stops it.
+ * Starts the kit: history, and the cache, questions, jobs, clients and drafts that follow session and hub. The host
+ * calls it once, before single-spa starts; the result stops it.
  */
 export const startKit = (): (() => void) => {
   const stops = [startHistory(), followUser(), cancelQuestionsOnLeave(), followJobs(), followClients(), followDrafts()];

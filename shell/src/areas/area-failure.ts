@@ -1,7 +1,7 @@
 import type { RegisteredArea } from '@skills-architect/contracts';
 import { type AreaFailure, type AreaFailureKind, isLoadFailure } from '@skills-architect/portal-kit/host';
 
-/** What a person reads for each kind of failure, about an area by its title. */
+/** Texts for each kind of failure, with the area's title. */
 export const FAILURE_TEXTS: Record<AreaFailureKind, (title: string) => string> = {
   unreachable: (title) => `${title} cannot be reached at the moment.`,
   incompatible: (title) => `This version of ${title} does not fit this portal. Its team has to release it again.`,
@@ -10,20 +10,23 @@ export const FAILURE_TEXTS: Record<AreaFailureKind, (title: string) => string> =
   forbidden: (title) => `You are not allowed to open ${title}.`,
 };
 
-/** Failures that another try may fix. */
+/** Failures that a retry may fix. */
 export const RETRYABLE: ReadonlySet<AreaFailureKind> = new Set(['unreachable', 'crashed', 'forbidden']);
 
 const fetchStatus = async (url: string): Promise<number | undefined> => {
   try {
     return (await fetch(url, { method: 'HEAD', credentials: 'same-origin', cache: 'no-store' })).status;
   } catch {
-    return undefined; // no answer: the area is as unreachable as the first error said
+    return undefined; // No response: the area is unreachable, as the first error said.
   }
 };
 
 const KIND_BY_STATUS: Record<number, AreaFailureKind> = { 401: 'forbidden', 403: 'forbidden', 410: 'off' };
 
-/** Asks the area's entry why it did not load: the loader's errors do not tell a refusal from an absence. */
+/**
+ * Requests the area's entry to find out why it did not load: the loader's errors do not distinguish a refusal from a
+ * missing file.
+ */
 export const diagnoseFailure = async (area: RegisteredArea, error: unknown): Promise<AreaFailure> => {
   const cause = `version ${area.version}: ${error instanceof Error ? error.message : String(error)}`;
   const status = await fetchStatus(area.entry);

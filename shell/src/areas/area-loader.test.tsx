@@ -25,7 +25,7 @@ const write = (id: string, words: string) => {
   if (outlet) outlet.textContent = words;
 };
 
-/** The lifecycles of an area that writes its name where it is mounted. */
+/** Lifecycles of an area that renders its name. */
 const lifecycles = (words = 'The garden grows'): LifeCycles => ({
   bootstrap: async () => {},
   mount: async ({ name }) => write(name, words),

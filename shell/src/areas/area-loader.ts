@@ -24,7 +24,7 @@ import { fetchCode, HANGING_MS } from './fetch-code';
 import { renewFiles } from './integrity';
 import { reloadOnce } from './stale-reload';
 
-/** An area that takes longer to start counts as crashed; single-spa would only warn in the console. */
+/** An area that exceeds the time-out counts as crashed; by default single-spa only warns in the console. */
 const limit = { millis: HANGING_MS, warningMillis: HANGING_MS, dieOnTimeout: true };
 
 const areaAt = (pathname: string): AreaId | undefined => {
@@ -41,11 +41,11 @@ const findOutlet = (id: AreaId): HTMLElement => {
 const isRegistered = (id: AreaId): boolean => getAppNames().includes(id);
 const isMounted = (id: AreaId): boolean => getAppStatus(id) === MOUNTED;
 
-/** single-spa reads the limits from the lifecycles, although its type does not name them. */
+/** single-spa reads the time-outs from the lifecycles, although its type does not declare them. */
 const withLimits = (code: LifeCycles): LifeCycles =>
   Object.assign({}, code, { timeouts: { bootstrap: limit, mount: limit } });
 
-/** Registers an area with single-spa once its code is here: single-spa moves no other area while it waits for one. */
+/** Registers an area with single-spa once its code is loaded: single-spa blocks all other areas while it loads one. */
 const register = (id: AreaId, code: LifeCycles): void =>
   registerApplication({
     name: id,
@@ -58,25 +58,28 @@ const unregister = async (id: AreaId): Promise<void> => {
   if (isRegistered(id)) await unregisterApplication(id);
 };
 
-/** Loads areas when their screens are opened, and takes them away again; `stop` ends it and empties the page. */
+/**
+ * Loads areas when their screens are opened and unregisters them when they are switched off; `stop` ends it and
+ * unmounts everything.
+ */
 export interface AreaLoader {
-  /** Tries a failed area again for a user who asks for it; what the browser has stored of it is fetched anew. */
+  /** Retries a failed area on user request; its cached files are fetched again. */
   retry: (id: AreaId) => Promise<void>;
-  /** Gives every failed area another chance, on another screen. */
+  /** Resets all failed areas after navigation to another screen. */
   retryFailed: () => void;
   stop: () => Promise<void>;
 }
 
-/** Starts to follow the area store and the address. */
+/** Subscribes to the area store and the location. */
 export const startAreaLoader = (): AreaLoader => {
-  /** One change at a time: an area must be gone before it is registered again. */
+  /** Serialises changes: an area must be unregistered before it is registered again. */
   let queue: Promise<void> = Promise.resolve();
   const enqueue = (work: () => Promise<void>): Promise<void> => {
     queue = queue.then(work).catch((error: unknown) => console.error('The areas could not be updated', error));
     return queue;
   };
 
-  /** Puts fetched code on the page, unless the registry lists another build by now. */
+  /** Registers loaded code, unless the registry now lists another build. */
   const install = (area: RegisteredArea, code: LifeCycles): Promise<void> =>
     enqueue(async () => {
       const { id } = area.manifest;
@@ -92,20 +95,23 @@ export const startAreaLoader = (): AreaLoader => {
     if (code) await install(area, code);
   };
 
-  /** Loads the area of the present screen, unless it is here, on its way, or has failed. */
+  /** Loads the area of the current screen, unless it is loaded, loading or failed. */
   const enter = (): void => {
     const entry = findArea(areaAt(currentLocation().pathname) ?? '');
     if (entry?.listed && entry.state.is === 'registered') void load(entry.listed);
   };
 
-  /** Takes away applications whose code the page no longer wants. */
+  /** Unregisters applications whose code is no longer in use. */
   const removeUnused = (): Promise<void> =>
     enqueue(async () => {
       for (const id of getAppNames()) if (!findArea(id)?.loaded) await unregister(id);
       await triggerAppChange();
     });
 
-  /** What the user is not in: what was kept open for them goes, and an outdated build is loaded anew at the next visit. */
+  /**
+   * Cleans up areas the user is not in: drops builds kept for unsaved work, and outdated builds, which the next visit
+   * loads anew.
+   */
   const leave = (): void => {
     const here = areaAt(currentLocation().pathname);
     for (const [id, entry] of Object.entries(useAreaStore.getState().entries)) {
@@ -124,7 +130,7 @@ export const startAreaLoader = (): AreaLoader => {
     enqueue(async () => {
       const state = findArea(id)?.state;
       if (state?.is !== 'failed' && state?.is !== 'incompatible') return;
-      // The page holds working code: new screens are enough.
+      // The code works: new screens are enough.
       if (isRegistered(id) && isMounted(id)) return areaActions.recover(id);
       await unregister(id);
       areaActions.dropCode(id);
@@ -142,7 +148,7 @@ export const startAreaLoader = (): AreaLoader => {
     onUserChange(follow),
     useAreaStore.subscribe((now, before) => {
       if (now.on !== before.on) follow();
-      // A screen whose file did not arrive is reported from inside its area; a release may have replaced it.
+      // A screen chunk that failed to load is reported from inside its area; a release may have replaced it.
       for (const [id, entry] of Object.entries(now.entries))
         if (entry?.state.is === 'failed' && entry.state.failure.stale && entry !== before.entries[id])
           if (entry.loaded) reloadOnce(id, entry.loaded.version);

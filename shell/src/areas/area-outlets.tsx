@@ -2,7 +2,7 @@ import { openBuilds, useAreaStore } from '@skills-architect/portal-kit/host';
 import { usePageRoute } from '../route/use-page-route';
 import { AreaPanel } from './area-panel';
 
-/** An outlet on the page for every area, the active one shown. */
+/** One outlet per area; the active one is visible. */
 export function AreaOutlets() {
   const areas = openBuilds(useAreaStore());
   const route = usePageRoute();

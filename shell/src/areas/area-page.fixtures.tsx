@@ -22,21 +22,21 @@ const pond = anArea('pond', {
   tiles: [aTile('/fish', 'Fish', { types: [2] })],
 });
 
-/** The garden in a version. */
+/** The garden area in this version. */
 export const at = (version: string): RegisteredArea => ({
   ...aRegisteredArea(garden),
   version,
   entry: `/apps/garden/${version}/mf-manifest.json`,
 });
 
-/** The registry's answer with these areas beside the pond; without the garden among them that is off. */
+/** The registry lists these areas and the pond; without the garden among them that is off. */
 export const list = (...areas: RegisteredArea[]) => {
   const isOff = !areas.some(({ manifest }) => manifest.id === 'garden');
   const off = isOff ? [garden] : [];
   return answer(listAreas, { areas: [...areas, aRegisteredArea(pond)], off, missing: [], skipped: [] });
 };
 
-/** The registry's answer when the build of the garden is damaged or gone. */
+/** The registry's answer when the garden's build is damaged or missing. */
 export const withoutBuild = answer(listAreas, {
   areas: [aRegisteredArea(pond)],
   off: [],
@@ -50,7 +50,7 @@ const Work = ({ unsaved }: { unsaved: boolean }) => {
 };
 
 interface Opening {
-  /** How the person answers questions. */
+  /** How questions are answered. */
   agree?: boolean;
   userType?: 2 | 4;
   unsaved?: boolean;
@@ -59,7 +59,7 @@ interface Opening {
 
 const code: LifeCycles = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 
-/** Has the pages of a file load areas through Module Federation's own runtime. */
+/** Makes the pages of a test file load areas through the real Module Federation runtime. */
 export const livePage = (): void => {
   beforeAll(() => {
     startFederation();
@@ -77,7 +77,7 @@ export const livePage = (): void => {
   });
 };
 
-/** The version of an area whose code the page holds. */
+/** Version of an area whose code is loaded. */
 export const loadedVersion = (id: string): string | undefined => findArea(id)?.loaded?.version;
 
 /** A page of a portal with a garden and a pond. */
@@ -100,7 +100,7 @@ export const open = (path: string, { agree, userType = 2, unsaved = false, searc
   };
 };
 
-/** The page of somebody who has come to the garden and been given its code. */
+/** A page on which the garden is open and loaded. */
 export const openInside = async (options?: Opening) => {
   const shell = open('/beds', options);
   await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));

@@ -17,7 +17,7 @@ const onChange = (listener: () => void) => {
   };
 };
 
-/** What stands in an area's place while its own screens do not: that it loads, or why it does not. */
+/** Placeholder of an area: loading, or why it failed. */
 export function AreaPanel({ id, title }: { id: AreaId; title: string }) {
   const state = useAreaStore(({ entries }) => entries[id]?.state);
   const failure = state && failureIn(state);
@@ -47,7 +47,7 @@ function Failed({ id, title, failure }: { id: AreaId; title: string; failure: Ar
   );
 }
 
-/** Stands in the place of an area that is on and has no build that could be shown; Retry asks whether there is one by now. */
+/** Shown for an area that is on but has no usable build; Retry asks the registry again. */
 export function Missing({ title }: { title: string }) {
   const [isBusy, setBusy] = useState(false);
   const { readAreas } = useHost();
@@ -69,7 +69,7 @@ export function Missing({ title }: { title: string }) {
   );
 }
 
-/** Stands in the place of an area that went off while somebody was in it. */
+/** Shown when an area is switched off while the user is in it. */
 export function SwitchedOff({ title }: { title: string }) {
   return <FailurePanel title={title} message={FAILURE_TEXTS.off(title)} stillWorks={STILL_WORKS} />;
 }

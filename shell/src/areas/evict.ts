@@ -3,7 +3,7 @@ import { navigate, notify } from '@skills-architect/portal-kit';
 import { type AreaEntry, findArea, mayLeave, mayLeaveQuietly } from '@skills-architect/portal-kit/host';
 import { FAILURE_TEXTS } from './area-failure';
 
-/** Long enough to be read by somebody who is at work. */
+/** Long enough to be noticed by a user at work. */
 const SHOWN_FOR_MS = 15_000;
 
 const say = (text: string) => notify(text, { variant: 'info', duration: SHOWN_FOR_MS });
@@ -11,17 +11,17 @@ const goHome = () => navigate('/', { replace: true, asked: true });
 
 const askToLeave = async (id: AreaId): Promise<void> => {
   const allowed = await mayLeave();
-  // The area may be on again by the time the user answers.
+  // The area may be on again when the user answers.
   if (allowed && findArea(id)?.state.is === 'evicting') goHome();
 };
 
-/** Tells the user that the area they are in is gone, and leads them out of one that was switched off. */
+/** Notifies the user that the current area is gone, and redirects when it was switched off. */
 export const evict = ({ manifest: { id, title }, state }: AreaEntry): void => {
   if (state.is === 'retained') {
     say(`${FAILURE_TEXTS.unreachable(title)} What you have open stays until you leave it.`);
     return;
   }
-  if (state.is === 'off' && state.isMissing) return; // the panel says so
+  if (state.is === 'off' && state.isMissing) return; // The panel already says so.
   say(FAILURE_TEXTS.off(title));
   if (state.is === 'evicting' && !mayLeaveQuietly()) void askToLeave(id);
   else goHome();

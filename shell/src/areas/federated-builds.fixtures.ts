@@ -4,13 +4,13 @@ import type { LifeCycles } from 'single-spa';
 
 type Code = () => Promise<LifeCycles>;
 
-/** Answers the code of the build with this entry; without one the build does not load. */
+/** Returns the code of the build with this entry; otherwise the build does not load. */
 const MANIFEST = 'mf-manifest.json';
 const builds = new Map<string, Code>();
-/** How often the code of each entry was asked for. */
+/** Number of code requests by entry. */
 const asked = new Map<string, number>();
 
-/** What `mf-manifest.json` of a build says that exposes its app. */
+/** The `mf-manifest.json` of a build that exposes its app. */
 const manifestJson = (name: string) => ({
   id: name,
   name,
@@ -37,8 +37,8 @@ const manifestJson = (name: string) => ({
 });
 
 /**
- * Runs the real runtime of Module Federation without webpack: it fetches manifests, which `fetch` answers, and asks this plugin
- * for the entries behind them. Builds that `serveBuild` does not name answer with the status of `missing`.
+ * Runs the real Module Federation runtime without webpack: it fetches manifests, which `fetch` mocks, and asks this
+ * plugin for the entries. Builds not registered by `serveBuild` respond with the status of `missing`.
  */
 export const startFederation = (): void => {
   init({
@@ -59,13 +59,13 @@ export const startFederation = (): void => {
   });
 };
 
-/** Has a build answer with this code. */
+/** Serves this code for a build. */
 export const serveBuild = ({ entry }: Pick<RegisteredArea, 'entry'>, code: Code): void => void builds.set(entry, code);
 
-/** How often a build was asked for. */
+/** Number of requests for a build. */
 export const countRequests = ({ entry }: Pick<RegisteredArea, 'entry'>): number => asked.get(entry) ?? 0;
 
-/** Answers requests of the page: manifests of served builds, and `missing` for all others. */
+/** Mocks the page's requests: manifests of served builds, and `missing` for all others. */
 export const serveManifests = (missing = 503): void => {
   builds.clear();
   asked.clear();

@@ -6,7 +6,7 @@ import { expectFiles } from './integrity';
 const isApp = (module: unknown): module is LifeCycles =>
   typeof module === 'object' && module !== null && 'mount' in module && 'unmount' in module;
 
-/** Fetches the lifecycles of an area from its build. Whatever was fetched under its name before is forgotten. */
+/** Fetches the lifecycles of an area from its build. Code fetched earlier under its name is dropped. */
 export const fetchArea = async (area: RegisteredArea): Promise<LifeCycles> => {
   expectFiles(area);
   registerRemotes([{ name: area.scope, entry: area.entry }], { force: true });

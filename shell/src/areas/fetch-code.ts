@@ -9,9 +9,9 @@ import { reportTrouble } from './trouble-reports';
 
 /** Delay before the automatic retry. */
 const RETRY_DELAY_MS = 250;
-/** An area that loads longer is reported as slow. */
+/** Loading times above this are reported as slow. */
 const SLOW_MS = 5000;
-/** An area that loads longer shows its panel. It is still shown when it arrives later. */
+/** Loading times above this show the panel. The area is still shown if it arrives later. */
 export const HANGING_MS = 8000;
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -31,20 +31,23 @@ const fail = ({ manifest: { id }, version }: RegisteredArea, failure: AreaFailur
   if (!failure.stale || !reloadOnce(id, version)) areaActions.fail(id, failure);
 };
 
-/** Shows the panel while an area takes too long. */
+/** Shows the panel while an area loads too slowly. */
 const watchHanging = ({ manifest: { id }, version }: RegisteredArea) =>
   setTimeout(() => {
     const cause = `version ${version}: no answer within ${HANGING_MS / 1000} seconds`;
     areaActions.fail(id, { kind: 'unreachable', cause });
   }, HANGING_MS);
 
-/** What the area needs and this page does not have. Ranges are read when the first area is opened: the landing page does without. */
+/**
+ * What the area needs and this page does not provide. Loads the semver code on demand: the landing page does not need
+ * it.
+ */
 const findLacking = async ({ needs }: RegisteredArea): Promise<string[]> => {
   const { default: satisfies } = await import('semver/functions/satisfies.js');
   return unmet(needs, provided, satisfies);
 };
 
-/** Fetches the code of an area; undefined when it failed, which the area's state then says. */
+/** Fetches the code of an area; undefined on failure, which is then in the area's state. */
 export const fetchCode = async (area: RegisteredArea): Promise<LifeCycles | undefined> => {
   const { id } = area.manifest;
   areaActions.startLoading(id);

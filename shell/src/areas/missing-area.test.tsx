@@ -7,7 +7,7 @@ import { at, list, livePage, loadedVersion, open, openInside, texts, withoutBuil
 
 livePage();
 
-/** What people read of an area that is on and of which nothing can be shown. */
+/** Text for an area that is on but has nothing to show. */
 const words = 'Garden cannot be reached at the moment.';
 
 test('an area whose build is gone says so to whoever is inside, and goes on by itself when the build is back', async () => {

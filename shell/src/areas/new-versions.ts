@@ -17,8 +17,8 @@ const isForUser = ({ manifest }: RegisteredArea) => {
 };
 
 /**
- * Answers how to offer another version of an area to the users who may open it and whose page runs on a former one. Nobody is
- * forced to take it at once. Notices about versions that are no longer in use go: side by side they would contradict each other.
+ * Returns a function that offers a new version of an area to its users whose page runs an older one. It is never
+ * forced. Notices about versions no longer in use are removed, because they would contradict the new one.
  */
 export const createVersionNotices = () => {
   const notices = new Map<AreaId, { text: string; version: string }>();
@@ -38,7 +38,7 @@ export const createVersionNotices = () => {
       const before = former.find(({ manifest }) => manifest.id === id);
       const loaded = findArea(id)?.loaded?.version;
       if (!before || before.version === area.version || !loaded || !isForUser(area)) continue;
-      // Rolled back to the version that the page has anyway.
+      // Rolled back to the version that the page already runs.
       if (loaded === area.version) continue;
       const text = describeChange(area, before.version);
       notices.set(id, { text, version: area.version });

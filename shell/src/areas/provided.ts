@@ -1,4 +1,4 @@
-/** Written into the shell by its build: the versions of what areas state as needs. */
+/** Injected by the shell's build: the versions of the packages that areas may need. */
 declare const PROVIDED_VERSIONS: Record<string, string> | undefined;
 
 export const provided: Record<string, string> = typeof PROVIDED_VERSIONS === 'undefined' ? {} : PROVIDED_VERSIONS;

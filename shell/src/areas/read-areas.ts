@@ -19,8 +19,8 @@ import { createVersionNotices } from './new-versions';
 const PARAMETER = 'disable-areas';
 
 /**
- * The areas that the address of the page switches off, `?disable-areas=a,b`: a way into a portal that an area has broken. It
- * holds until the page is loaded again.
+ * Areas switched off by `?disable-areas=a,b`, a way into a portal that an area has broken. It lasts until the page is
+ * reloaded.
  */
 export const readDisabledAreas = (search: string): ReadonlySet<AreaId> => {
   const named = new URLSearchParams(search).getAll(PARAMETER).flatMap((ids) => ids.split(','));
@@ -40,7 +40,7 @@ const withdrawNotices = (areas: readonly RegisteredArea[]): void => {
   for (const { manifest } of areas) withdrawNotification(FAILURE_TEXTS.off(manifest.title));
 };
 
-/** Answers how to read which areas are on; the answers are taken in the order of the questions. */
+/** Returns a function that reads which areas are on; late answers to earlier requests are dropped. */
 export const createAreaReader = (disabled: ReadonlySet<AreaId>): (() => Promise<void>) => {
   const tellVersions = createVersionNotices();
   const isDisabled = ({ manifest }: RegisteredArea) => disabled.has(manifest.id);

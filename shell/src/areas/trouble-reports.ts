@@ -3,7 +3,7 @@ import { type AreaTrouble, reportAreaTrouble } from '@skills-architect/contracts
 import { request } from '@skills-architect/portal-kit';
 import { type AreaEntry, currentBuild, useAreaStore } from '@skills-architect/portal-kit/host';
 
-/** Reports a problem to the Super Users; the user of this page has the panel and hears nothing of the report. */
+/** Reports a problem to the Super Users. Failures are ignored: this user already sees the panel. */
 export const reportTrouble = (id: AreaId, version: string, kind: AreaTrouble): void => {
   request(reportAreaTrouble, { params: { area: id }, body: { version, kind } }).catch((error: unknown) =>
     console.warn(`The problem with the area ${id} could not be reported`, error),
@@ -12,7 +12,7 @@ export const reportTrouble = (id: AreaId, version: string, kind: AreaTrouble): v
 
 const isFailed = (entry: AreaEntry | undefined) => entry?.state.is === 'failed' || entry?.state.is === 'incompatible';
 
-/** Reports areas that do not load or crash, once for each failure. */
+/** Reports areas that fail to load or crash, once per failure. */
 export const followTroubles = (): (() => void) =>
   useAreaStore.subscribe(({ entries }, before) => {
     for (const [id, entry] of Object.entries(entries)) {

@@ -18,7 +18,7 @@ const ask = (): Promise<ClientName | undefined> =>
     useClientQuestion.setState({ asked: { answer } });
   });
 
-/** Another user must not answer the question of the one before, and another screen does not need the answer. */
+/** Cancels the question when another user signs in or the screen changes. */
 export const cancelClientQuestion = (): (() => void) => {
   const cancel = () => useClientQuestion.getState().asked?.answer(undefined);
   let { pathname } = currentLocation();
@@ -35,7 +35,7 @@ export const cancelClientQuestion = (): (() => void) => {
   };
 };
 
-/** The client to go on with: the only one at once, otherwise the one chosen in the 'Select Client' dialog. */
+/** The client to use: a single one at once, otherwise the choice in the 'Select Client' dialog. */
 export const chooseClient = async (): Promise<ClientName | undefined> => {
   const choice = useChoice.getState();
   const { clients } = choice.known ? choice : await readClients();

@@ -15,7 +15,7 @@ const architect = aUser({ userType: 4 });
 const some = answer(listPersonas, { data: [], total: 3, filteredPersonasCount: 3 });
 const none = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
 const dialog = () => screen.queryByRole('dialog', { name: 'Select Client' });
-/** The portal of somebody with several clients, of whom none is chosen yet. */
+/** A portal whose user has several clients, none selected. */
 const amongSeveral = () =>
   renderShell(<Frame />, { user: architect, clients: several, clientId: null, answers: [some] });
 const tile = (name: RegExp) => screen.getByRole('button', { name });

@@ -3,7 +3,7 @@ import { Button, Dialog, SelectField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { useClientQuestion } from './choose-client';
 
-/** The 'Select Client' dialog, wherever it was asked for. */
+/** The global 'Select Client' dialog. */
 export function SelectClient() {
   const asked = useClientQuestion((state) => state.asked);
   return asked ? <Asking answer={asked.answer} /> : null;

@@ -1,7 +1,7 @@
 import { useDraftOffers } from '@skills-architect/portal-kit/host';
 import { Box, Button, HStack, Text } from '@skills-architect/ui-kit';
 
-/** Offers what was entered on this screen before and not saved. */
+/** Offers to restore the unsaved draft of this screen. */
 export function DraftOffers() {
   const offers = useDraftOffers((state) => state.offers);
   return offers.map(({ id, text, restore, discard }) => (

@@ -34,7 +34,7 @@ const Row = chakra('button', {
   },
 });
 
-/** The entry that the present place belongs to: its own screen, or the one its area's screens hang below. */
+/** The entry of the current path: its own, or that of its area's parent screen. */
 export const currentEntry = (path: string, entries: readonly MenuEntry[], owner: string | undefined) => {
   const below = entries.filter(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)));
   return below.sort((a, b) => b.to.length - a.to.length)[0]?.to ?? owner;
@@ -45,7 +45,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** The side drawer: the same entries under the same headings as the tiles, the current place marked. */
+/** The side drawer: same entries and headings as the tiles, the current one marked. */
 export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
   return (
     <Drawer open={open} onClose={onClose} label="Menu">

@@ -9,7 +9,7 @@ import {
 } from '@skills-architect/contracts';
 import { useRegisteredAreas, useSessionStore } from '@skills-architect/portal-kit/host';
 
-/** The landing page, among the places that a user can go to. */
+/** The landing page as a menu entry. */
 export const HOME: MenuEntry = { to: '/', title: 'Home', icon: 'home', audience: 'client', types: [] };
 
 const AUDIENCES: readonly Audience[] = ['client', 'architect', 'admin'];
@@ -20,7 +20,7 @@ export interface EntryGroup<E extends MenuEntry> {
   entries: readonly E[];
 }
 
-/** Entries that a user may see, under the audiences' headings; an audience without any is left out. */
+/** Entries that the user may see, grouped by audience; empty audiences are omitted. */
 export const grouped = <E extends MenuEntry>(
   areas: readonly RegisteredArea[],
   select: (area: RegisteredArea) => readonly E[],

@@ -4,7 +4,7 @@ import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { currentLocation, mayLeave, showLoading, useSessionStore } from '@skills-architect/portal-kit/host';
 import { chooseClient } from '../client-choice/choose-client';
 
-/** Whether something must be chosen before a user of this type can go to an entry. */
+/** Whether this user type must choose something before opening an entry. */
 export const needsChoice = ({ needs, needsFor }: MenuEntry, userType: UserType | undefined): boolean =>
   needs !== undefined && (!needsFor || (userType !== undefined && needsFor.includes(userType)));
 
@@ -24,7 +24,7 @@ const sayNoPersonas = (fromDrawer: boolean) => {
   if (pathname !== PERSONAS && !(fromDrawer && pathname === '/')) navigate(PERSONAS, { asked: true });
 };
 
-/** Has the person choose what an entry needs; false when they do not, or when there is nothing to go to. */
+/** Asks for what an entry needs; false when the user declines or there is nothing to open. */
 const prepare = async (entry: MenuEntry, fromDrawer: boolean): Promise<boolean> => {
   if (!needsChoice(entry, useSessionStore.getState().user?.userType)) return true;
   const client = await chooseClient();
@@ -34,15 +34,15 @@ const prepare = async (entry: MenuEntry, fromDrawer: boolean): Promise<boolean> 
   return false;
 };
 
-/** Where the person is being led to; asked what is needed, or waiting for it. */
+/** Target paths that are being prepared: waiting for an answer or a request. */
 const underWay = new Set<string>();
 
 /**
- * Goes where a tile or menu entry leads: asks about unsaved changes first, then for the client it needs. Without personas
- * the landing page's tile leads to their list; from the drawer, who is at home stays there.
+ * Opens a tile or menu entry: asks about unsaved changes first, then for the client it needs. Without personas the
+ * landing page's tile opens their list; from the drawer, a user on the landing page stays there.
  */
 export const openEntry = async (entry: MenuEntry, { fromDrawer = false } = {}): Promise<void> => {
-  // The second click of a double click must neither ask nor lead there once more.
+  // The second click of a double click must not ask or navigate again.
   if (underWay.has(entry.to)) return;
   underWay.add(entry.to);
   try {

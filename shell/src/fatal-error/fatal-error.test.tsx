@@ -8,7 +8,7 @@ function Broken(): never {
 }
 
 const show = (beside?: string) => {
-  // React and the boundary both report what was thrown.
+  // React and the boundary both log the error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   return renderShell(
     <>

@@ -6,7 +6,7 @@ interface Crash {
   componentStack?: string;
 }
 
-/** Catches an error of the shell itself, which would otherwise leave an empty page. */
+/** Error boundary of the shell itself; without it a crash leaves an empty page. */
 export class FatalErrorBoundary extends Component<{ children: ReactNode }, { crash?: Crash }> {
   override state: { crash?: Crash } = {};
 
@@ -35,11 +35,11 @@ const describe = ({ error, componentStack }: Crash): string =>
     componentStack ?? '',
   ].join('\n');
 
-/** The id of the area whose screen is open, as far as its outlet tells: the shell's own stores may be what broke. */
+/** Id of the open area, read from its outlet in the DOM: the shell's own stores may be broken. */
 const findOpenArea = (): string | undefined =>
   document.querySelector('[id^="area-"]:not([hidden])')?.id.replace(/^area-/, '');
 
-/** Needs nothing of the page but the browser: the look and the router may be what broke. */
+/** Uses only browser features: theme and router may be broken. */
 export function FatalError(crash: Crash) {
   const area = findOpenArea();
   return (

@@ -8,7 +8,7 @@ const routeTitle = (route: PageRoute): string | undefined => {
   return route.kind === 'unknown' ? 'Not found' : undefined;
 };
 
-/** Where the person is, in the bar and in the window's title. */
+/** Current location in the header and the document title. */
 export function Breadcrumb() {
   const title = routeTitle(usePageRoute());
   useEffect(() => {

@@ -11,7 +11,7 @@ import { useMenuKey } from './menu-key';
 import { Screen } from './screen';
 import { TopBar } from './top-bar';
 
-/** Another screen starts at its top, with the keyboard in its content, and with a new chance for what failed. */
+/** On navigation: scrolls to the top, focuses the content and resets failures. */
 function useFreshScreen(isSignedIn: boolean) {
   const { retryFailedAreas } = useHost();
   const { pathname } = useLocation();
@@ -28,7 +28,7 @@ function useFreshScreen(isSignedIn: boolean) {
   return main;
 }
 
-/** The page: bar, drawer and the place of the screen. */
+/** Page layout: header, drawer and screen. */
 export function Frame() {
   const isSignedIn = useSessionStore((state) => state.user !== undefined);
   const [isMenuOpen, setMenuOpen] = useState(false);

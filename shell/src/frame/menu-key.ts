@@ -1,9 +1,9 @@
 import { useShortcut } from '@skills-architect/portal-kit';
 
-/** A dialog has the keyboard; the drawer itself is left by the same key. */
+/** A dialog handles the keyboard; the drawer itself closes with the same key. */
 const isOverPage = (): boolean => document.querySelector('[aria-modal=true]:not(:has(nav[aria-label=Main]))') !== null;
 
-/** Opens and closes the drawer by `[`. */
+/** Toggles the drawer with `[`. */
 export function useMenuKey(toggle: () => void): void {
   useShortcut(['['], () => {
     if (isOverPage()) return false;

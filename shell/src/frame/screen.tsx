@@ -6,7 +6,7 @@ import { NotFound } from '../route/not-found';
 import { usePageRoute } from '../route/use-page-route';
 import { Login } from '../session/login';
 
-/** The shell's own part of the page at the present path; an area's part stands in the area's place. */
+/** The shell's screen for the current path; area screens render in the outlets. */
 export function Screen() {
   const route = usePageRoute();
   useNeededChoice();

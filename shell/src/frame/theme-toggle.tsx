@@ -1,6 +1,6 @@
 import { colourMode, IconButton, useColourMode } from '@skills-architect/ui-kit';
 
-/** Changes between dark and light; the choice is kept on this machine. */
+/** Switches between dark and light; the choice is stored in this browser. */
 export function ThemeToggle() {
   const isDark = useColourMode() === 'dark';
   return (

@@ -9,7 +9,7 @@ import { ThemeToggle } from './theme-toggle';
 
 const Home = chakra(Link, { base: { fontWeight: 'semibold', whiteSpace: 'nowrap', rounded: 'md' } });
 
-/** The slim bar over every screen. */
+/** The header of every screen. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const { user } = useSession();
   const hasShortcuts = useShortcutSetting((setting) => setting.isOn);
@@ -45,12 +45,12 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** Screens of a client begin anew with another one: unsaved changes are asked for first. */
+/** Screens of a client remount for another one, so unsaved changes are asked for first. */
 const chooseAnother = async () => {
   if (await mayLeave()) await chooseClient();
 };
 
-/** The client in use, where the user has several; choosing another one changes it for every screen. */
+/** The selected client, for users with several; changing it affects every screen. */
 function ClientInUse() {
   const { client, clients } = useClient();
   if (clients.length < 2) return null;

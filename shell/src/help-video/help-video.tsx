@@ -5,12 +5,12 @@ import { useEffect, useState } from 'react';
 const load = async () => (await import('@skills-architect/ui-kit/extra')).VideoDialog;
 const close = () => useShownVideo.setState({ video: undefined });
 
-/** The help video that somebody opened, over whatever screen. */
+/** The open help video, over any screen. */
 export function HelpVideo() {
   const video = useShownVideo((state) => state.video);
   const [Player, setPlayer] = useState<Awaited<ReturnType<typeof load>>>();
   const isWanted = video !== undefined && !Player;
-  // Not by React's lazy: a player that does not arrive would take the whole page with it.
+  // Not `lazy`: a player that fails to load would crash the whole page.
   useEffect(() => {
     if (!isWanted) return;
     load().then(

@@ -9,28 +9,28 @@ import { cancelClientQuestion } from '../client-choice/choose-client';
 import { followHub } from '../session/follow-hub';
 import { comeBackFromGoogle } from '../session/google-login';
 
-/** What the page can ask of its host. */
+/** API of the host. */
 export interface Host {
-  /** Finds out who is signed in and which areas are on; rejects with what went wrong. */
+  /** Reads the session and the areas; rejects with the error. */
   begin: () => Promise<void>;
   /** Reads which areas are on. */
   readAreas: () => Promise<void>;
-  /** Loads a failed area again. */
+  /** Retries a failed area. */
   retryArea: (id: AreaId) => Promise<void>;
-  /** Gives all failed areas another chance, on another screen. */
+  /** Resets all failed areas after navigation. */
   retryFailedAreas: () => void;
   stop: () => Promise<void>;
 }
 
 const readSessionIfAny = () =>
   readSession().catch((error: CallFailure) => {
-    // Nobody is signed in: that is an answer.
+    // Signed out is a valid result.
     if (useSessionStore.getState().status !== 'out') throw error;
   });
 
 /**
- * Starts everything that the page does on its own: areas, hub, and what follows session and address. `search` is the query of the
- * page's address. Call it after `startKit`; single-spa is started by the caller.
+ * Starts the host: areas, hub, and everything that follows session and location. `search` is the page's query string.
+ * Call it after `startKit`; the caller starts single-spa.
  */
 export const startHost = (search = window.location.search): Host => {
   const readAreas = createAreaReader(readDisabledAreas(search));

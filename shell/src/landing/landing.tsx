@@ -4,7 +4,7 @@ import { useTiles } from '../entries/entries';
 import { UnfinishedWork } from '../unfinished-work/unfinished-work';
 import { TileCard } from './tile-card';
 
-/** The landing page: what the user can do, under the headings of its audiences. */
+/** The landing page: tiles grouped by audience. */
 export function Landing() {
   const { user } = useSession();
   const groups = useTiles();

@@ -48,7 +48,7 @@ function Content({ tile: { title, line, icon, counters } }: { tile: Tile }) {
   );
 }
 
-/** A tile: a link where it leads at once, a button where something must be chosen first; its help video beside it. */
+/** A tile: a link, or a button when something must be chosen first; with its help video. */
 export function TileCard({ tile }: { tile: Tile }) {
   const { user } = useSession();
   const video = useHelpVideo(tile.video);

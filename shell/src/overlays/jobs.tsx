@@ -15,14 +15,14 @@ const describeProgress = (job: JobState): string | undefined => {
   const { status, itemsDone, itemsTotal, entity, step, summary } = job;
   if (status === 'cancelled') return 'Cancelled';
   if (status === 'done') return summary ?? 'Data fetch completed';
-  // Before the work is counted there is nothing to tell but that it runs.
+  // Before items are counted, the card only shows that the job runs.
   if (status !== 'running' || itemsTotal === 0) return undefined;
   return step
     ? `${step} ${Math.min(itemsDone + 1, itemsTotal)} of ${itemsTotal}`
     : `Fetching ${itemsDone}/${itemsTotal} ${entity}`;
 };
 
-/** How long it will still take when it goes on as so far; too early to tell before a twentieth is done. */
+/** Linear estimate of the remaining time; undefined before 5 % is done. */
 export const secondsLeft = (
   { status, startedAt, itemsDone, itemsTotal }: JobState,
   now: number,
@@ -38,9 +38,9 @@ const jobResult = (
   onOpen: (to: string) => void,
   onUndo: () => void,
 ): JobView['result'] => {
-  // What failed half-way can be taken back as well; what was cancelled was.
+  // A partly failed job can be undone too; a cancelled one already is.
   if (undo && (status === 'done' || status === 'failed')) return { label: 'Undo', onOpen: onUndo };
-  // What was cancelled has nothing to go to, whatever the work would have led to.
+  // A cancelled job has no result to open.
   if (status !== 'done') return undefined;
   if (file) return { label: 'Download', onOpen: () => void saveFile(file).then(onTaken).catch(notify) };
   return link ? { label: 'Open', onOpen: () => onOpen(link) } : undefined;
@@ -58,11 +58,11 @@ const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void
   result: jobResult(job, onTaken, onOpen, onUndo),
 });
 
-/** The user's long work, lower right, on every screen. */
+/** The user's jobs, lower right, on every screen. */
 export function Jobs() {
   const { jobs, cancel, dismiss, undo } = useJobs();
   const { choose } = useClient();
-  /** The result of a client's work is shown with that client in use. */
+  /** Opening a client's result selects that client. */
   const open =
     ({ clientId }: JobState) =>
     (to: string) => {

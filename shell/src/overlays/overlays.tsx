@@ -46,7 +46,7 @@ function Loading() {
   return <LoadingOverlay open={first !== undefined} message={first?.message} />;
 }
 
-/** What every part of the portal can ask the page to show. */
+/** Global overlays that any part of the portal can trigger. */
 export function Overlays() {
   return (
     <>

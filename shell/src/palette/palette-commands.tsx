@@ -15,15 +15,15 @@ const findScreens = (entries: readonly MenuEntry[], text: string): Command[] =>
     .map((entry) => ({ id: entry.to, label: entry.title, group: SCREENS, run: () => void openEntry(entry) }));
 
 export interface PaletteCommandsProps {
-  /** Ends the holding of letters and answers those that were typed before the palette stood there. */
+  /** Ends the buffering and returns the letters typed before the palette was rendered. */
   letters: () => string;
   onClose: () => void;
 }
 
-/** Everywhere the user can go: screens at once, personas, skills and roles by what is typed. */
+/** All destinations of the user: screens at once; personas, skills and roles by search. */
 export default function PaletteCommands({ letters, onClose }: PaletteCommandsProps) {
   const [text, setText] = useState('');
-  // Together with the focus, before the next key: a field that had not yet shown them would write over them.
+  // Layout effect: sets the text together with the focus, before the next key press could overwrite it.
   useLayoutEffect(() => setText(letters()), [letters]);
   const { found, isLoading, failed, unchosen } = useSearchProviders(text);
   const entries = [HOME, ...useMenu().flatMap((group) => group.entries)];

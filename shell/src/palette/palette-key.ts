@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Longer than a palette takes to come; a page must not be deaf because its file hangs. */
+/** Longer than the palette takes to load; input must not stay blocked when its chunk hangs. */
 const MOST_MS = 5000;
 
-/** Keeps letters that are typed, and Enter after them, from the page for some seconds; the result ends it and answers the letters. */
+/** Buffers typed letters, and Enter after them, for some seconds; the result ends it and returns the letters. */
 export const bufferLetters = (): (() => string) => {
   let letters = '';
   const onKey = (event: KeyboardEvent) => {
@@ -23,7 +23,7 @@ export const bufferLetters = (): (() => string) => {
   return end;
 };
 
-/** Hears Ctrl K and ⌘ K, in fields as well. */
+/** Listens to Ctrl K and ⌘ K, also in fields. */
 export function usePaletteKey(open: () => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

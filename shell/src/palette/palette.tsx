@@ -4,14 +4,14 @@ import type { PaletteCommandsProps } from './palette-commands';
 import { bufferLetters, usePaletteKey } from './palette-key';
 
 const load = () => import('./palette-commands');
-/** Late enough for the first page to have everything it shows. */
+/** Preload delay, after the first page has rendered. */
 const FETCHED_AFTER_MS = 5000;
 
 interface Shown extends Pick<PaletteCommandsProps, 'letters'> {
   Commands: (props: PaletteCommandsProps) => React.ReactNode;
 }
 
-/** Opens the command palette by Ctrl K or ⌘ K and by its button. */
+/** Opens the command palette by Ctrl K, ⌘ K or its button. */
 export function usePalette() {
   const [shown, setShown] = useState<Shown>();
   const isOpen = useRef(false);
@@ -20,9 +20,9 @@ export function usePalette() {
     isOpen.current = false;
     setShown(undefined);
   }, []);
-  // Not by React's lazy, and letters are held: what is typed until the palette stands there belongs to it.
+  // Not `lazy`, and with buffered letters: keys typed while the palette loads belong to it.
   const open = useCallback(() => {
-    // What is asked comes first, and a move would leave it behind.
+    // Open questions have priority, and navigation would leave them behind.
     if (isOpen.current || document.querySelector('[aria-modal="true"]')) return;
     isOpen.current = true;
     const letters = bufferLetters();
@@ -38,7 +38,7 @@ export function usePalette() {
     );
   }, [close]);
   usePaletteKey(open);
-  // Who is signed out before the palette stands there types into the login.
+  // After a sign-out, stop buffering: the user types into the login form.
   useEffect(() => () => void typed.current?.(), []);
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(console.warn), FETCHED_AFTER_MS);

@@ -1,7 +1,7 @@
 import { navigate, notify } from '@skills-architect/portal-kit';
 import { useEffect, useRef } from 'react';
 
-/** Sends a signed-in user away from a screen that is not for their type. */
+/** Redirects a signed-in user from a screen that is not for their type. */
 export function Refused() {
   const isTold = useRef(false);
   useEffect(() => {

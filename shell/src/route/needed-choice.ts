@@ -5,7 +5,7 @@ import { chooseClient } from '../client-choice/choose-client';
 import { useMenu } from '../entries/entries';
 import { needsChoice } from '../entries/open-entry';
 
-/** Whoever comes by an address to a screen that needs a client, without having chosen one, is asked there. */
+/** Asks for the client when a screen that needs one is opened by URL without a selected client. */
 export function useNeededChoice(): void {
   const { pathname } = useLocation();
   const userType = useSessionStore((state) => state.user?.userType);
@@ -18,7 +18,7 @@ export function useNeededChoice(): void {
     if (!mustAsk) return undefined;
     let isAsked = true;
     void chooseClient().then((client) => {
-      // Whoever has left by Back is where they want to be.
+      // The user has already navigated away with Back.
       if (!client && isAsked && currentLocation().pathname === pathname) navigate('/', { replace: true, asked: true });
     });
     return () => {

@@ -1,7 +1,7 @@
 import { Link } from '@skills-architect/portal-kit';
 import { EmptyState, Page, Link as Underlined } from '@skills-architect/ui-kit';
 
-/** The page for a path that no area has. */
+/** The page for an unknown path. */
 export function NotFound() {
   return (
     <Page title="404 Not found">

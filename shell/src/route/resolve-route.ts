@@ -7,7 +7,7 @@ export type PageRoute =
   | { kind: 'area'; area: RegisteredArea; route: AreaRoute }
   | { kind: 'off' | 'missing'; title: string };
 
-/** The route of an area that pages do not get. */
+/** The route of an area that is off. */
 const resolveOff = (path: string): PageRoute => {
   const { entries } = useAreaStore.getState();
   const gone = Object.values(entries).filter((entry) => entry !== undefined && currentBuild(entry) === undefined);
@@ -18,7 +18,7 @@ const resolveOff = (path: string): PageRoute => {
   return { kind: state.is === 'off' && state.isMissing ? 'missing' : 'off', title: found.area.title };
 };
 
-/** The one answer to what a path shows; guard, breadcrumb, menu and the activity of areas are all read from it. */
+/** Resolves a path; guard, breadcrumb, menu and area activity all use it. */
 export const resolveRoute = (path: string): PageRoute => {
   const { user } = useSessionStore.getState();
   if (!user) return { kind: 'login' };

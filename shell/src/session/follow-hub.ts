@@ -4,21 +4,21 @@ import { closeHub, onEvent, onUserChange, openHub, readSession, useAreaStore } f
 
 const warn = (error: unknown) => console.warn('An event of the hub could not be handled', error);
 
-/** Keeps session and areas up to date by the hub for as long as somebody is signed in. */
+/** Keeps session and areas up to date through the hub while signed in. */
 export const followHub = (readAreas: () => Promise<void>): (() => void) => {
   const endUser = onUserChange((user, before) => {
     if (user && user.userId === before?.userId && user.userType !== before.userType)
       notify(`Your user type was changed to ${USER_TYPE_NAMES[user.userType]}.`, { variant: 'info', duration: 5000 });
     if (user) openHub();
     else closeHub();
-    // The areas may have changed while the sign-in page stood open.
+    // The areas may have changed while the login page was open.
     if (user && useAreaStore.getState().isKnown) readAreas().catch(warn);
   });
   const endEvents = onEvent(({ name, data }) => {
-    // The hub sends it to Super Users only; it stays until somebody closes it.
+    // The hub sends it to Super Users only; it stays until closed.
     if (name === EVENT.loginAttack) notify(data.text, { variant: 'warning', duration: Number.POSITIVE_INFINITY });
     if (name === EVENT.areas || name === EVENT.resync) readAreas().catch(warn);
-    // A session that has ended is handled where its refusal arrives.
+    // An ended session is handled where the refusal arrives.
     if (name === EVENT.session) readSession().catch(warn);
   });
   return () => {

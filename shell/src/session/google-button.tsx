@@ -4,14 +4,14 @@ import { Button } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 import { leaveForGoogle } from './google-login';
 
-/** Offers to sign in with Google where the portal is set up for it. */
+/** 'Sign in with Google', where configured. */
 export function GoogleButton() {
   const { data } = useCall(loginOptions, {});
   const [isLeaving, setLeaving] = useState(false);
   if (!data?.google) return null;
   const leave = () => {
     setLeaving(true);
-    // Whoever comes back by the browser's own button finds it ready again.
+    // Reset the button for users who return with Back.
     void leaveForGoogle()
       .catch(notify)
       .finally(() => setLeaving(false));

@@ -2,13 +2,13 @@ import { beginGoogleLogin, GOOGLE_RETURN_PATH } from '@skills-architect/contract
 import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { signInWithGoogle, takeRememberedPath } from '@skills-architect/portal-kit/host';
 
-/** Stands in this tab between leaving for Google and coming back: a link of somebody else's making brings no sign-in. */
+/** Set in this tab between leaving for Google and returning: a forged link cannot sign in. */
 const BEGUN = 'googleLoginBegun';
 
-/** The page's own way out, apart because a test's browser goes nowhere. */
+/** Wrapper around navigation, because jsdom cannot navigate. */
 export const page = { go: (address: string) => window.location.assign(address) };
 
-/** Goes to Google, which sends the browser back with the person's word or without. */
+/** Redirects to Google, which redirects back with or without an ID token. */
 export const leaveForGoogle = async (): Promise<void> => {
   const { address } = await request(beginGoogleLogin, {});
   sessionStorage.setItem(BEGUN, 'true');
@@ -16,8 +16,8 @@ export const leaveForGoogle = async (): Promise<void> => {
 };
 
 /**
- * Signs in whoever comes back from Google, and leads to where they wanted to go; true when somebody is signed in now. The
- * token leaves the address before anything else happens.
+ * Handles the return from Google: signs in and restores the wanted path; true when signed in. The token is removed from
+ * the URL first.
  */
 export const comeBackFromGoogle = async (): Promise<boolean> => {
   const { pathname, hash } = window.location;

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 const isLanding = (state: unknown): state is LandingState =>
   typeof state === 'object' && state !== null && 'landingMessage' in state;
 
-/** Says once what a move to the landing page brings along. */
+/** Shows the message of a navigation to the landing page once. */
 export function useLandingMessage(): void {
   const { pathname, state }: { pathname: string; state: unknown } = useLocation();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { navigate, notify } from '@skills-architect/portal-kit';
 import { mayLeave, SHORTCUTS_KEY, signOut } from '@skills-architect/portal-kit/host';
 import { colourMode } from '@skills-architect/ui-kit';
 
-/** Signs out, after the question about unsaved changes; the settings of this browser stay. */
+/** Signs out, after the question about unsaved changes; browser settings stay. */
 export const leave = async (): Promise<void> => {
   if (!(await mayLeave())) return;
   try {

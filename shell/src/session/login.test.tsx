@@ -114,7 +114,7 @@ describe('the way over Google', () => {
 
   const areas = answer(listAreas, { areas: [], off: [], missing: [], skipped: [] });
   const nobody = refuse(session, 401, { code: 'signed-out', error: 'Session timed out!' });
-  /** The page as Google sends a browser back to it, which wanted to go to /users before. */
+  /** The page after Google's redirect; the wanted path was /users. */
   const comeBack = async (fragment: string, answers: FakeAnswer[], { begun = true } = {}) => {
     const shell = renderShell(<Frame />, { live: true, answers: [areas, ...answers, nobody] });
     sessionStorage.setItem('redirectPath', '/users?page=2');

@@ -15,7 +15,7 @@ const findProblems = (loginId: string, password: string): Problems => ({
   ...(password ? {} : { password: 'Password is required' }),
 });
 
-/** Stands in the place of every screen until somebody has signed in. */
+/** Shown instead of every screen until signed in. */
 export function Login() {
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');

@@ -9,11 +9,11 @@ const look = async () => {
   });
   const { user } = useSessionStore.getState();
   const path = user ? takeRememberedPath(user.userId) : '/';
-  // A page that comes back says so twice, and the form may have been faster: what is remembered is taken once.
+  // A page that regains focus reports it twice, and the form may have been faster: the stored path is used once.
   if (path !== '/') navigate(path, { replace: true, asked: true });
 };
 
-/** Goes in as soon as this page is seen again after somebody has signed in on another page of this browser. */
+/** Signs in when this page becomes visible after a sign-in in another tab. */
 export function useSignInElsewhere(): void {
   useEffect(() => {
     const seen = () => void look();

@@ -9,7 +9,7 @@ import { cancelClientQuestion } from '../client-choice/choose-client';
 import { type Host, HostContext, startHost } from '../host/start-host';
 import { Overlays } from '../overlays/overlays';
 
-/** A host that loads no area: for parts of the shell that do not need one. */
+/** A host that loads no areas, for tests of other parts of the shell. */
 const startIdleHost = (): Host => {
   const endQuestion = cancelClientQuestion();
   return {
@@ -22,15 +22,15 @@ const startIdleHost = (): Host => {
 };
 
 interface ShellOptions extends PortalOptions {
-  /** Has the page load areas, follow the hub and read which areas are on, as the portal does. */
+  /** Loads areas, follows the hub and reads which areas are on, as the portal does. */
   live?: boolean;
-  /** The query of the address that the live page was opened with. */
+  /** The initial query string of the live page. */
   search?: string;
 }
 
 let running: Host | undefined;
 
-/** Renders a part of the shell with the page's overlays around it, on a portal of three areas. */
+/** Renders a part of the shell with overlays, on a portal of three areas. */
 export const renderShell = (
   ui: ReactNode,
   { live = false, search = '', ...options }: ShellOptions = {},

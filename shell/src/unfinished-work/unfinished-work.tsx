@@ -2,7 +2,7 @@ import { navigate, useClient } from '@skills-architect/portal-kit';
 import { type ShownWork, useUnfinishedWork } from '@skills-architect/portal-kit/host';
 import { Box, Button, chakra, HStack, Text } from '@skills-architect/ui-kit';
 
-/** What the user has begun and not finished: the first thing on the landing page. */
+/** The user's unfinished work, at the top of the landing page. */
 export function UnfinishedWork() {
   const { choose } = useClient();
   const works = useUnfinishedWork();

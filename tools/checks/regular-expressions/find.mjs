@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** The text of a `new RegExp(...)` argument that can be read without running the code. */
+/** The text of a `new RegExp(...)` argument, if constant. */
 const constantText = (node) => (node && ts.isStringLiteralLike(node) ? node.text : undefined);
 
 const isRegExp = (node) =>
@@ -22,7 +22,7 @@ const isExplained = (node, text) => {
   return false;
 };
 
-/** The regular expressions of a source file with their lines; those that are put together at run time cannot be known. */
+/** The regular expressions of a source file with their lines; dynamic ones cannot be checked. */
 export const findExpressions = (name, text) => {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found = [];

@@ -10,7 +10,7 @@ type Configure = (mode: BuildMode) => Configuration | Promise<Configuration>;
 
 const OWN = 'webpack.config.ts';
 
-/** The configuration that stands in the project's folder, or that was named; an area needs none of its own. */
+/** The given configuration or the project's own; an area needs none. */
 export const readConfig = async (dir: string, mode: BuildMode, named?: string): Promise<Configuration> => {
   const own = named ? resolve(dir, named) : join(dir, OWN);
   if (!named && !existsSync(own)) return areaConfig(dir)(mode);
@@ -32,12 +32,12 @@ const compiled = (config: Configuration): Promise<Stats> =>
     );
   });
 
-/** What is different about a build. */
+/** Options of a build. */
 export interface BuildOptions {
   version?: string;
-  /** The folder it is written into. */
+  /** Output folder. */
   out?: string;
-  /** A file that exports a webpack configuration, seen from the project's folder. */
+  /** A file that exports a webpack configuration, relative to the project folder. */
   config?: string;
 }
 

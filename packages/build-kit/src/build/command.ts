@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildProject } from './build-project';
 
-/** `build [FOLDER] [--version V] [--out FOLDER] [--config FILE]`: builds the area, or the shell, that stands in the folder. */
+/** `build [FOLDER] [--version V] [--out FOLDER] [--config FILE]`: builds the area or shell in the folder. */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
     args,

@@ -2,9 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { Failed } from '../failed';
 
-/** The projects that are served from here; everything else comes from the portal. */
+/** The projects served locally; everything else comes from the portal. */
 export interface Chosen {
-  /** The folder of the shell, when it is one of them. */
+  /** The folder of the shell, if selected. */
   shell?: string;
   /** The folders of the areas. */
   areas: string[];
@@ -14,8 +14,8 @@ const isArea = (folder: string) => existsSync(join(folder, 'src/area.ts'));
 const SHELL = 'shell';
 
 /**
- * Finds what somebody at the command line means: an area by its folder or its name (`mfe-roles`, `roles`, `.`), or `shell`.
- * Without names the area in whose folder they stand is meant, else shell and all areas.
+ * Resolves command-line names: an area by its folder or name (`mfe-roles`, `roles`, `.`), or `shell`. Without names:
+ * the area in the current folder, else shell and all areas.
  */
 export const chosenProjects = (names: readonly string[], from: string): Chosen => {
   const folders = readdirSync(from)

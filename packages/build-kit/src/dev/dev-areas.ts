@@ -2,7 +2,7 @@ import { API_PREFIX, type RegisteredArea } from '@skills-architect/contracts';
 import { listAreas } from '@skills-architect/contracts/portal';
 import { readManifest, readNeeds, toScope } from '../area-build';
 
-/** An area's folder and its id. */
+/** An area's folder and id. */
 export interface LocalArea {
   dir: string;
   id: string;
@@ -25,7 +25,7 @@ const registered = async ({ dir, id }: LocalArea): Promise<RegisteredArea> => ({
   scope: toScope(id),
 });
 
-/** The portal's registry with the areas under development in the place of its own, on even where the portal has them off. */
+/** The portal's registry with the local areas in place of its own, switched on even where the portal has them off. */
 export const withLocal = async <R extends { areas: RegisteredArea[] }>(registry: R, local: readonly LocalArea[]) => ({
   ...registry,
   areas: [

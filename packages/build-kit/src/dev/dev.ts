@@ -28,7 +28,7 @@ const fetchRegistry = async (portal: string, cookie?: string) => {
   return read.data;
 };
 
-/** The server throws where nobody can catch it when its port is taken. */
+/** When its port is taken, the server throws where nothing can catch it. */
 const mustBeFree = (port: string) =>
   new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -44,8 +44,8 @@ interface RegistryResponse {
 }
 
 /**
- * `dev [shell] [AREA…] [--portal URL] [--port N]`: serves a whole portal of which some parts are under development. What is
- * not named comes from the portal at URL; with the shell among the local parts only calls and builds of areas go there.
+ * `dev [shell] [AREA…] [--portal URL] [--port N]`: serves a portal with some parts under development. Everything else
+ * comes from the portal at URL; when the shell is local, only calls and area builds go there.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({
@@ -76,7 +76,7 @@ export const run = async (args: string[]): Promise<void> => {
       liveReload: true,
       static: false,
       historyApiFallback: shell ? { disableDotRule: true } : false,
-      // The shell brings the client along; a portal's own page has it put in.
+      // The shell includes the client; it is injected into a portal's own page.
       client: shell ? { overlay: false, webSocketURL: { pathname: BUILDS_PATH } } : false,
       webSocketServer: { type: 'ws', options: { path: BUILDS_PATH } },
       proxy: [passedOn(portal, shell ? (path) => /^\/(apps|skillsarchitect)\//.test(path) : () => true)],

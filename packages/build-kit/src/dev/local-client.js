@@ -1,5 +1,5 @@
-// Runs in the browser, on the page of a deployed portal: a badge that says what is local, and loading anew after each build.
-// Styles go through the CSSOM, as the portal's policy wants it.
+// Runs in the browser on the page of a deployed portal: a badge naming the local parts, and a reload after each build.
+// Styles go through the CSSOM because of the portal's CSP.
 const { text, builds } = document.currentScript.dataset;
 const badge = document.createElement('div');
 badge.setAttribute('role', 'status');
@@ -20,7 +20,7 @@ const say = (said) => {
   badge.textContent = said;
 };
 
-/** The build that the page was loaded with, and the newest one. */
+/** The build that the page loaded, and the newest one. */
 let shown = '';
 let newest = '';
 

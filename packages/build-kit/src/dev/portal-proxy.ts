@@ -4,7 +4,7 @@ import { BUILDS_PATH, CLIENT_PATH, clientScript, withClient } from './local-page
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
 
-/** What somebody reads when the portal behind the proxy does not answer. */
+/** Message when the portal behind the proxy does not answer. */
 export const noPortal = (portal: string): string => `No portal answers at ${portal}.`;
 
 const answer = (response: ServerResponse, status: number, type: string, body: string) =>
@@ -17,7 +17,7 @@ const isScreen = ({ method, url = '', headers }: IncomingMessage) => {
   );
 };
 
-/** Answers every address of a screen with the portal's own page, the client put into it. */
+/** Answers every screen path with the portal's page, with the client injected. */
 export const screens =
   (portal: string, titles: readonly string[]): Handler =>
   (request, response, next) => {
@@ -31,19 +31,19 @@ export const screens =
       .catch(() => answer(response, 502, 'text/plain', noPortal(portal)));
   };
 
-/** Answers the address of the client. */
+/** Serves the client script. */
 export const client: Handler = (request, response, next) =>
   request.url === CLIENT_PATH ? void answer(response, 200, 'text/javascript', clientScript()) : next();
 
-/** Passes on what is not served from here: calls, the hub's socket, builds of the other areas. */
+/** Proxies everything that is not served locally: calls, the hub's socket, builds of other areas. */
 export const passedOn = (portal: string, belongs: (path: string) => boolean) => ({
   context: (path: string) => belongs(path) && path !== BUILDS_PATH,
   target: portal,
   changeOrigin: true,
   ws: true,
-  // The portal takes the socket of its own pages only.
+  // The portal only accepts sockets from its own origin.
   headers: { origin: new URL(portal).origin },
-  // The portal's cookie is for its own host over TLS; here it belongs to this one.
+  // The portal's cookie is bound to its host and TLS; rewrite it for this one.
   cookieDomainRewrite: '',
   onProxyRes: ({ headers }: Pick<IncomingMessage, 'headers'>) => {
     headers['set-cookie'] = headers['set-cookie']?.map((cookie) => cookie.replace(/;\s*secure/i, ''));

@@ -1,6 +1,6 @@
 import { Failed } from '../failed';
 
-/** The password that a portal on this machine gives its demo users. */
+/** The default password of demo users, only on local portals. */
 const DEMO_PASSWORD = 'Skills.Demo1';
 
 export const HOW_TO_SIGN_IN =
@@ -14,11 +14,11 @@ const isOnThisMachine = (portal: string) => {
 export interface Credentials {
   loginId: string;
   password: string;
-  /** Nobody named a password: it is the demo's, which only a portal on this machine has. */
+  /** No password was given: this is the demo default, valid only on local portals. */
   isGuess: boolean;
 }
 
-/** As whom to publish to a portal, from the environment. The demo's password is not sent to other machines. */
+/** Credentials for publishing, from the environment. The demo password is not sent to other machines. */
 export const readCredentials = (
   portal: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -8,7 +8,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'skills-architect-publish-'));
 const data = path.join(folder, 'data');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Lays what there is of a build, and publishes it into a folder. */
+/** Writes a build and publishes it into a folder. */
 const publishBuilt = (version: string, ...more: string[]) => {
   const manifest = { id: 'hello', title: 'Hello', routes: [], menu: [], tiles: [] };
   writeFileSync(path.join(folder, 'area.json'), JSON.stringify({ manifest, version, needs: {}, integrity: {} }));

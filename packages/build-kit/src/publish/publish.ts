@@ -11,7 +11,7 @@ import { toFolder } from './to-folder';
 import { toPortal } from './to-portal';
 import { versionAfter } from './version-after';
 
-/** The area and the version of a build, as it states them. */
+/** Area and version from the build's `area.json`. */
 const builtIn = async (folder: string) => {
   const text = await readFile(path.join(folder, 'area.json'), 'utf8').catch(() => undefined);
   return text === undefined ? undefined : checkedBuild(JSON.parse(text));
@@ -37,12 +37,12 @@ const buildAndPublish = async (dir: string, to: string, { version: wanted, confi
   const manifest = await readManifest(dir);
   const { id, title } = manifest;
   const target = await chooseTarget(to, id);
-  // A build in the area's own folder may be one that the portal's deployment file names.
+  // A local portal's deployment file may use the build in the area's own folder, so its version is taken too.
   const own = target.isRemote ? undefined : await builtIn(path.join(dir, 'dist'));
   const known = [...(await target.versions()), ...(own ? [own.version] : [])];
   const version = wanted ?? versionAfter(known, await readVersion(dir));
   refuseKnown(known, version, title);
-  // What is known before the build is looked at before it.
+  // Checks what is known before building.
   checkedBuild({ manifest, version, needs: {}, integrity: {} });
   const out = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-area-'));
   try {
@@ -65,9 +65,9 @@ const publishBuilt = async (folder: string, to: string) => {
 };
 
 /**
- * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--built FOLDER]`: builds the area in the folder and adds
- * it as a new version to a portal that runs, or to the data folder of one; without `--to` the portal on this machine is meant.
- * What was built before is added as it is with `--built`, under its own version, so that several portals get the same.
+ * `publish [FOLDER] [--to URL|DATA_DIR] [--version V] [--config FILE] [--built FOLDER]`: builds the area in the folder
+ * and adds it as a new version to a running portal or to a data folder; default: the portal on this machine. `--built`
+ * adds an existing build unchanged, under its own version, so that several portals get the same one.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values, positionals } = parseArgs({

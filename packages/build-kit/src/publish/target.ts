@@ -1,9 +1,9 @@
-/** Where builds of an area are added. */
+/** Destination of a publish. */
 export interface Target {
-  /** Whether it is a portal that runs, asked over its API. */
+  /** Whether it is a running portal, accessed through its API. */
   isRemote: boolean;
-  /** The versions that it has already. */
+  /** Existing versions. */
   versions: () => Promise<string[]>;
-  /** Adds the build in a folder; gives how it stands then, as the end of a sentence. */
+  /** Adds the build in a folder; returns the resulting state as the end of a sentence. */
   publish: (built: string, version: string) => Promise<string>;
 }

@@ -3,7 +3,7 @@ import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Target } from './target';
 
-/** The data folder of a portal, which takes what appears there; a copy becomes visible when it is whole. */
+/** The data folder of a portal, which picks up new builds; a copy becomes visible once it is complete. */
 export const toFolder = (dataDir: string, id: string): Target => {
   const place = path.join(dataDir, 'areas', id);
   return {

@@ -27,7 +27,7 @@ const answered = async (response: Response) => {
   return body;
 };
 
-/** Why a version that was taken is not going to be in use, as the end of a sentence; undefined when it is. */
+/** Why an accepted version will not be used, as the end of a sentence; undefined when it will. */
 export const whyUnused = (
   { on, pinned, byFile, version: used }: Pick<ManagedArea, 'on' | 'pinned' | 'byFile' | 'version'>,
   version: string,
@@ -38,7 +38,7 @@ export const whyUnused = (
   return used && compareBuild(used, version) > 0 ? `is there; version ${used}, which is newer, is in use` : undefined;
 };
 
-/** A running portal, as the Super User that the environment names. */
+/** A running portal, with the Super User credentials of the environment. */
 export const toPortal = async (portal: string, id: string, environment = process.env): Promise<Target> => {
   const { loginId, password, isGuess } = readCredentials(portal, environment);
   const at = (path: string) => `${portal.replace(/\/$/, '')}${API_PREFIX}${path}`;
@@ -73,14 +73,14 @@ export const toPortal = async (portal: string, id: string, environment = process
   return {
     isRemote: true,
     versions: async () => (await managed())?.versions.map(({ version }) => version) ?? [],
-    // It waits until pages get it.
+    // Waits until pages get it.
     async publish(built, version) {
       const form = new FormData();
       form.append('file', new Blob([await zipped(built)]), `${id}-${version}.zip`);
       await answered(await fetch(at(fillPath(publishArea, { area: id })), { method: 'POST', headers, body: form }));
       let isKnown = false;
       for (const until = Date.now() + LIVE_WITHIN_MS; !(await isListed(version)); await sleep(50)) {
-        // Of several gateways another one may answer, which has not heard of the version yet.
+        // With several gateways, another one may answer that does not know the version yet.
         const area: ManagedArea | undefined = isKnown ? undefined : await managed();
         isKnown ||= area?.versions.some((one) => one.version === version) ?? false;
         const why = isKnown && area && whyUnused(area, version);

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Which area a screen belongs to, so that what it keeps stays apart from other areas and other versions of itself. */
+/** Id and version of the area a screen belongs to; separates its cached data from other areas and versions. */
 export const AreaContext = createContext<string>('shell');

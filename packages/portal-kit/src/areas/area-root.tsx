@@ -11,11 +11,11 @@ import { Screen, type ScreenLoader } from './screen';
 
 export interface AreaRootOptions<M extends AreaManifest> {
   manifest: M;
-  /** One screen for every route of the manifest, loaded when it is first shown. */
+  /** One lazily loaded screen per route of the manifest. */
   screens: { [P in M['routes'][number]['path']]: ScreenLoader };
-  /** The look: ui-kit's `UiProvider`. */
+  /** The theme provider: ui-kit's `UiProvider`. */
   Provider: ComponentType<{ children: ReactNode }>;
-  /** What stands in while a screen loads. */
+  /** Fallback while a screen loads. */
   waiting?: ReactNode;
 }
 
@@ -53,8 +53,8 @@ function Root({ manifest, screens, Provider, waiting }: RootProps) {
 }
 
 /**
- * The React root of an area, in the form `single-spa-react` takes: the look, the page's one router, a boundary that
- * reports a crash to the host, and one screen per route of the manifest, loaded when it is first shown.
+ * The React root of an area, in the form `single-spa-react` takes: theme, shared router, an error boundary that reports
+ * crashes to the host, and one lazily loaded screen per route of the manifest.
  * @example
  * export const { bootstrap, mount, unmount } = singleSpaReact(
  *   areaRoot({ manifest, Provider: UiProvider, screens: { '/clients': () => import('./client-list/client-list') } }),
@@ -66,7 +66,7 @@ export function areaRoot<const M extends AreaManifest>({ manifest, screens, Prov
     React,
     ReactDOMClient,
     rootComponent: () => <Root {...props} />,
-    // The boundary inside stands first; this one only answers for the frame around it.
+    // The inner boundary catches screen errors first; this one only covers errors of the root itself.
     errorBoundary: ({ message }: Error) => {
       areaActions.fail(manifest.id, { kind: 'crashed', cause: message });
       return <div hidden />;

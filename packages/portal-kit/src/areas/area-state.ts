@@ -5,7 +5,7 @@ export type AreaFailureKind = 'unreachable' | 'incompatible' | 'crashed' | 'off'
 
 export interface AreaFailure {
   kind: AreaFailureKind;
-  /** For support; people read the text of the kind. */
+  /** For support; users read the text of the kind. */
   cause: string;
   /** A file of the build is missing: a newer release may have replaced it. */
   stale?: boolean;
@@ -32,7 +32,7 @@ export interface AreaEntry {
   state: AreaState;
   /** The build that the registry lists; none while the area is off. */
   listed?: RegisteredArea;
-  /** The build whose code this page holds. It may be an older one than `listed` while somebody works in it. */
+  /** The build whose code is loaded. It may be older than `listed` while the user works in it. */
   loaded?: RegisteredArea;
 }
 
@@ -51,7 +51,7 @@ export interface AreaListing {
   missing: readonly AreaOff[];
 }
 
-/** Where the user is while a listing arrives. */
+/** The user's location when a listing arrives. */
 export interface Visit {
   area?: AreaId;
   hasUnsavedWork: boolean;
@@ -61,7 +61,7 @@ export const NO_AREAS: Areas = { isKnown: false, on: [], entries: {} };
 
 const isKept = ({ is }: AreaState): boolean => is === 'evicting' || is === 'retained';
 
-/** A failed area gets another chance when the registry lists another build of it. */
+/** A failed area is retried when the registry lists another build of it. */
 const stateWhenListed = (entry: AreaEntry | undefined, build: RegisteredArea): AreaState => {
   if (!entry) return { is: 'registered' };
   const { state, loaded, listed } = entry;
@@ -84,7 +84,7 @@ const goneEntry = (entry: AreaEntry, isMissing: boolean, visit: Visit): AreaEntr
 
 const withoutEntries = (off: AreaOff): AreaManifest => ({ ...off, menu: [], tiles: [] });
 
-/** Takes over what the registry says. An area that it no longer names at all is off. */
+/** Applies a registry listing. Areas missing from it are off. */
 export const listAreas = (areas: Areas, listing: AreaListing, visit: Visit): Areas => {
   const missing = new Set(listing.missing.map(({ id }) => id));
   const entries: Record<AreaId, AreaEntry> = {};
@@ -100,23 +100,23 @@ export const listAreas = (areas: Areas, listing: AreaListing, visit: Visit): Are
   return { isKnown: true, on: listing.areas, entries };
 };
 
-/** Changes one area; one that the page does not know stays unknown. */
+/** Updates one known area; unknown ids are ignored. */
 const change = (areas: Areas, id: AreaId, to: (entry: AreaEntry) => AreaEntry): Areas => {
   const entry = areas.entries[id];
   return entry ? { ...areas, entries: { ...areas.entries, [id]: to(entry) } } : areas;
 };
 
-/** Its code is being fetched. */
+/** Marks the code as loading. */
 export const startLoading = (areas: Areas, id: AreaId): Areas =>
   change(areas, id, (entry) => (entry.listed ? { ...entry, state: { is: 'loading' } } : entry));
 
-/** The code of a build arrived. A build that is no longer the listed one is ignored. */
+/** Stores the loaded build; ignored when it is no longer the listed one. */
 export const finishLoading = (areas: Areas, build: RegisteredArea): Areas =>
   change(areas, build.manifest.id, (entry) =>
     entry.listed?.entry === build.entry ? { ...entry, state: { is: 'ready' }, loaded: build } : entry,
   );
 
-/** The area did not load or broke. Its code is kept, so that new screens can be made from it. */
+/** Marks the area as failed. Its code stays loaded, so that new screens can be mounted. */
 export const failArea = (areas: Areas, id: AreaId, failure: AreaFailure): Areas =>
   change(areas, id, (entry) =>
     entry.state.is === 'off'
@@ -124,17 +124,17 @@ export const failArea = (areas: Areas, id: AreaId, failure: AreaFailure): Areas 
       : { ...entry, state: { is: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure } },
   );
 
-/** Gives a failed area new screens from the code that the page holds. */
+/** Remounts the screens of a failed area from the loaded code. */
 export const recoverArea = (areas: Areas, id: AreaId): Areas =>
   change(areas, id, (entry) => ({ ...entry, state: { is: entry.loaded ? 'ready' : 'registered' } }));
 
-/** Drops the code of an area, so that it is fetched when the area is next opened. */
+/** Drops the code of an area, so that the next visit fetches it again. */
 export const dropCode = (areas: Areas, id: AreaId): Areas =>
   change(areas, id, ({ loaded: _, ...entry }) =>
     entry.listed ? { ...entry, state: { is: 'registered' } } : { ...entry, state: { is: 'off', isMissing: false } },
   );
 
-/** The user left the area: what was kept open for them goes. */
+/** The user left the area: drop what was kept open for unsaved work. */
 export const leaveArea = (areas: Areas, id: AreaId): Areas =>
   change(areas, id, (entry) =>
     isKept(entry.state)
@@ -145,12 +145,12 @@ export const leaveArea = (areas: Areas, id: AreaId): Areas =>
 /** The build that an area's screens run on: the loaded one, else the listed one. */
 export const currentBuild = ({ loaded, listed }: AreaEntry): RegisteredArea | undefined => loaded ?? listed;
 
-/** Builds that have a place on the page: those that are on, and those kept open for unsaved work. */
+/** Builds to mount: those that are on, and those kept open for unsaved work. */
 export const openBuilds = ({ on, entries }: Areas): RegisteredArea[] => [
   ...on,
   ...Object.values(entries).flatMap((entry) => (entry?.loaded && isKept(entry.state) ? [entry.loaded] : [])),
 ];
 
-/** Whether an area runs on an older build than the registry lists, and should be replaced when the user is not in it. */
+/** Whether an area runs an older build than the registry lists. Replace it once the user leaves it. */
 export const isOutdated = ({ loaded, listed }: AreaEntry): boolean =>
   loaded !== undefined && listed !== undefined && loaded.entry !== listed.entry;

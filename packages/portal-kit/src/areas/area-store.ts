@@ -17,12 +17,12 @@ import {
   type Visit,
 } from './area-state';
 
-/** The one store of areas on this page. The host writes it; areas only report their crashes. */
+/** The area store of the page. Written by the host; areas only report crashes. */
 export const useAreaStore = create<Areas>(() => NO_AREAS);
 
 const update = (transition: (areas: Areas) => Areas): void => useAreaStore.setState(transition);
 
-/** The changes of area state, one function for each transition of `area-state.ts`. */
+/** Actions of the area store: one per transition in `area-state.ts`. */
 export const areaActions = {
   list: (listing: AreaListing, visit: Visit): void => update((areas) => listAreas(areas, listing, visit)),
   startLoading: (id: AreaId): void => update((areas) => startLoading(areas, id)),
@@ -34,16 +34,16 @@ export const areaActions = {
   reset: (): void => useAreaStore.setState(NO_AREAS, true),
 };
 
-/** What the page knows of an area now; outside of React. */
+/** Current entry of an area, for use outside React. */
 export const findArea = (id: AreaId): AreaEntry | undefined => useAreaStore.getState().entries[id];
 
-/** The version that an area's screens run on; an empty text for an area that the page does not know. */
+/** The version that an area's screens run on; '' for an unknown area. */
 export const findVersion = (id: AreaId): string => {
   const entry = findArea(id);
   return (entry && currentBuild(entry)?.version) ?? '';
 };
 
-/** Whether an error means that a file of the build did not arrive, for example because a release replaced it. */
+/** Whether an error means that a file of the build could not be loaded, for example after a release replaced it. */
 export const isLoadFailure = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' ||

@@ -2,13 +2,13 @@ import type { HelpVideo } from '@skills-architect/contracts';
 import { create } from 'zustand';
 import { useAreaStore } from './area-store';
 
-/** A help video with the addresses of its files. */
+/** A help video with the URLs of its files. */
 export interface ShownVideo extends HelpVideo {
   url: string;
   captionsUrl: string;
 }
 
-/** The help video that is open, over whatever screen. */
+/** The help video that is open, if any. */
 export const useShownVideo = create<{ video: ShownVideo | undefined }>(() => ({ video: undefined }));
 
 /** What a screen needs to offer a help video. */
@@ -18,7 +18,7 @@ export interface HelpVideoOffer {
 }
 
 /**
- * The help video of this id, from whichever area that is on brings it; undefined when none does.
+ * The help video with this id from any area that is on; undefined when there is none.
  * @example const video = useHelpVideo('define-persona');
  */
 export function useHelpVideo(id: string | undefined): HelpVideoOffer | undefined {

@@ -1,2 +1,4 @@
-/** The router's spelling of a manifest's pattern, `/role/{id:number}` → `/role/:id`; which route holds is decided before. */
+/**
+ * Converts a manifest pattern to the router's syntax: `/role/{id:number}` → `/role/:id`. Matching is done elsewhere.
+ */
 export const routerPath = (pattern: string): string => pattern.replace(/\{(\w+)(?::[^{}]+)?\}/g, ':$1');

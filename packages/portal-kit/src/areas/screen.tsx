@@ -2,12 +2,12 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 
 export type ScreenLoader = () => Promise<{ default: ComponentType }>;
 
-/** Screens whose code has arrived, by their loaders: they stand there at once when they are shown again. */
+/** Loaded screens by loader, so that later mounts render without a fallback. */
 const arrived = new WeakMap<ScreenLoader, ComponentType>();
 
 /**
- * A screen that is loaded when it is first shown; whatever keeps it from arriving is thrown to the boundary around it.
- * Not with `lazy`: React holds back what comes less than 300 ms after a Suspense fallback, and a screen mostly does.
+ * Loads a screen on first render; load errors are thrown to the nearest error boundary. Not `lazy`: React delays
+ * content that arrives within 300 ms after a Suspense fallback, as most screens do.
  */
 export function Screen({ load, waiting }: { load: ScreenLoader; waiting: ReactNode }) {
   const [failure, setFailure] = useState<{ error: unknown }>();

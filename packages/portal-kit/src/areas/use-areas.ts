@@ -8,21 +8,23 @@ import {
 import { useSessionStore } from '../session/session-store';
 import { useAreaStore } from './area-store';
 
-/** The builds of the areas that are on; follows a switch in an open session. */
+/** The builds of the areas that are on; updates when areas are switched during the session. */
 export const useRegisteredAreas = (): readonly RegisteredArea[] => useAreaStore((state) => state.on);
 
-/** What an area may know of the others. */
+/** What an area can know about other areas. */
 export interface AreaAccess {
   /** Ids of the areas that are on. */
   on: readonly AreaId[];
-  /** Whether a rule (of a call, a tile, a menu entry) holds for the signed-in user and the areas that are on. */
+  /** Whether a rule (of a call, a tile, a menu entry) passes for the signed-in user and the areas that are on. */
   allows(rule: Rule): boolean;
-  /** Whether the signed-in user can go to this path: some area that is on has it, and the user's type is allowed. */
+  /**
+   * Whether the signed-in user can open this path: an area that is on has the route, and the user's type is allowed.
+   */
   reaches(path: string): boolean;
 }
 
 /**
- * Which areas are on and what the user may reach in them; follows a switch in an open session.
+ * Which areas are on and what the user can reach in them; updates when areas are switched during the session.
  * @example const { reaches } = useAreas(); return reaches('/role') ? <Link to="/role">Roles</Link> : <>Roles</>
  */
 export function useAreas(): AreaAccess {

@@ -6,34 +6,36 @@ import type { AnyInput } from './input';
 
 const FRESH = 30_000;
 
-/** The answers of the page, one store for all roots. */
+/** The query cache of the page, shared by all React roots. */
 export const cache = new QueryClient({
   defaultOptions: {
     queries: {
       retry: false,
       staleTime: FRESH,
       refetchOnWindowFocus: false,
-      // What failed for lack of a network is asked again as soon as there is one.
+      // Queries that failed for lack of a network refetch on reconnect.
       refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : true),
     },
   },
 });
 
-/** Clears the answers when another user signs in, and reads them again when the user's rights change. */
+/** Clears the cache when another user signs in, and refetches when the user's rights change. */
 export const followUser = (): (() => void) =>
   onUserChange((user, before) => {
     if (user === undefined || user.userId !== before?.userId) cache.clear();
-    // Answers that the user may no longer see leave the screen at once.
+    // Drop data at once that the user may no longer see.
     else void (seesLess(user, before) ? cache.resetQueries() : cache.invalidateQueries());
   });
 
-/** The resources a call speaks of: the literal parts of its path, `/v3/personas/{id}/skills` → personas, skills; and what it follows. */
+/**
+ * Resources of a call: the literal segments of its path, `/v3/personas/{id}/skills` → personas, skills; plus `follows`.
+ */
 export const listResources = ({ path, follows = [] }: { path: string; follows?: readonly string[] }): string[] => [
   ...path.split('/').filter((part) => part !== '' && !/^v\d+$/.test(part) && !part.startsWith('{')),
   ...follows,
 ];
 
-/** Areas never share answers: two of them, or two versions of one, may read the same call differently. */
+/** The key contains area and version: two areas or versions may parse the same call differently. */
 export const queryKey = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>
   [area, findVersion(area), `${declared.method} ${declared.path}`, input ?? null] as const;
 
@@ -42,10 +44,7 @@ const dependsOn = (meta: Record<string, unknown> | undefined, resources: readonl
   return Array.isArray(kept) && resources.some((resource) => kept.includes(resource));
 };
 
-/**
- * A first answer that is still under way may be older than the change, and would be handed on as the new one: what had
- * no answer yet is therefore asked for once more when it has.
- */
+/** A pending first request may return data from before the change. Refetch such queries once they have settled. */
 const invalidateWhere = async (predicate: (query: Query) => boolean): Promise<void> => {
   const begun = cache.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   const first = begun.filter(({ state }) => state.data === undefined);
@@ -53,7 +52,7 @@ const invalidateWhere = async (predicate: (query: Query) => boolean): Promise<vo
   await Promise.all(first.map(({ queryKey }) => cache.invalidateQueries({ queryKey, exact: true })));
 };
 
-/** Marks every kept answer that speaks of these resources as out of date; those on screen are fetched again. */
+/** Invalidates every cached query of these resources; mounted ones refetch. */
 export const invalidate = (resources: readonly string[]): Promise<void> =>
   invalidateWhere(({ meta }) => dependsOn(meta, resources));
 
@@ -62,7 +61,7 @@ export const invalidateAll = (): Promise<void> => invalidateWhere(() => true);
 const AFTER_START = 1000;
 const SPREAD = 2000;
 
-/** Asks again for what failed, soon and not in all browsers at the same moment: a service that was away has come back. */
+/** Refetches failed queries when a service is back, with a random delay to spread the load of all browsers. */
 export const askFailedAgain = (): void => {
   const failed = { predicate: ({ state }: Query) => state.status === 'error' };
   setTimeout(() => void cache.invalidateQueries(failed), AFTER_START + Math.random() * SPREAD);

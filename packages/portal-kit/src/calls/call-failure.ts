@@ -1,20 +1,20 @@
 import type { Failure, FailureCode } from '@skills-architect/contracts';
 import { messageFrom } from '../notifications/message-from';
 
-/** `network` and `timeout` happen on the way; every other code is the server's. */
+/** `network` and `timeout` are client-side; all other codes come from the server. */
 export type CallFailureCode = FailureCode | 'network' | 'timeout' | 'stopped';
 
-/** Why a call failed. `message` is the sentence for the person. */
+/** Why a call failed. `message` is the sentence shown to the user. */
 export class CallFailure extends Error {
   override readonly name = 'CallFailure';
   readonly code: CallFailureCode;
   readonly status: number | undefined;
   readonly requestId: string | undefined;
-  /** Which fields of the input are wrong. */
+  /** The invalid input fields. */
   readonly issues: NonNullable<Failure['issues']>;
-  /** The page says it by other means: the session is over, or the area has been switched off. */
+  /** The page already reports this failure: the session is over, or the area was switched off. */
   isTold = false;
-  /** The record as it stands, when somebody else changed it meanwhile (`code` is `stale`). */
+  /** The current record when somebody else changed it (`code` is `stale`). */
   readonly record: unknown;
 
   constructor(
@@ -52,12 +52,12 @@ const fromText = (body: unknown): unknown => {
   try {
     return JSON.parse(body);
   } catch {
-    // A proxy's page of HTML is nothing to read out: the default words do.
+    // An HTML error page of a proxy is not readable text; use the default message.
     return body.trimStart().startsWith('<') ? undefined : body;
   }
 };
 
-/** The failure of an answer that is not a success, from its status and body. */
+/** Builds the failure from the status and body of an error response. */
 export const parseFailure = (status: number, answered: unknown): CallFailure => {
   const body = fromText(answered);
   const said = isObject(body) ? body : {};

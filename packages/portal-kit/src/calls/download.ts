@@ -8,7 +8,7 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
-/** Hands a file to the browser's own saving. */
+/** Saves a file through the browser's download. */
 const save = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
@@ -20,7 +20,7 @@ const save = (file: Blob, name: string) => {
 
 const withoutPrefix = (href: string) => (href.startsWith(API_PREFIX) ? href.slice(API_PREFIX.length) : href);
 
-/** Saves the file of a job's result, which the job names by its address. */
+/** Downloads the result file of a job from its `href`. */
 export const saveFile = async ({ href, name }: { href: string; name: string }): Promise<void> => {
   const [path = '', query] = withoutPrefix(href).split('?');
   const response = await send({ method: 'GET', path, query: new URLSearchParams(query) });
@@ -28,7 +28,7 @@ export const saveFile = async ({ href, name }: { href: string; name: string }): 
 };
 
 /**
- * Makes a call whose answer is a file and saves it under `name`, or under the name that the answer gives.
+ * Makes a call that returns a file and saves it under `name`, or under the file name of the response.
  * @example await download(getImportTemplate, { query: { clientId } }, 'Client roles.xlsx')
  */
 export async function download<D extends CallDeclaration>(

@@ -1,4 +1,4 @@
-/** What stands at a dotted path of an answer; undefined when there is nothing. */
+/** Value at a dotted path of an answer; undefined when missing. */
 export const fieldAt = (answer: unknown, path: string): unknown => {
   let found: unknown = answer;
   for (const name of path.split('.')) {

@@ -7,7 +7,7 @@ import { CallFailure, parseFailure } from './call-failure';
 const TIME_OUT = 30_000;
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** What every request says of itself; changes also carry the session's token. */
+/** Headers of every request; changes also carry the session's CSRF token. */
 export const headersFor = (method: string): Record<string, string> => {
   const { csrfToken } = useSessionStore.getState();
   return {
@@ -17,21 +17,22 @@ export const headersFor = (method: string): Record<string, string> => {
   };
 };
 
-/** The way to the network, apart so that tests can stand in for it. */
+/** Wrapper around `fetch` so that tests can replace it. */
 export const network: { fetch: typeof fetch } = { fetch: (input, init) => globalThis.fetch(input, init) };
 
 const client = ky.create({
   prefix: `${window.location.origin}${API_PREFIX}`,
   timeout: TIME_OUT,
   credentials: 'include',
-  // One gentle second try bridges the restart of a service; anything longer is the person's Retry.
+  // One retry bridges the restart of a service; after that the user retries.
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503], delay: () => 300 },
   fetch: (input, init) => network.fetch(input, init),
 });
 
-/** Ends the session when that is what the refusal means. */
+/** Ends the session when the failure means that. */
 export const handleSessionEnd = (failure: CallFailure): CallFailure => {
-  // Who was signed in reads it at the sign-in, who stands in an area that went off is led out with a sentence.
+  // Signed-in users see the reason on the login page; users of an area that was switched off are redirected with a
+  // message.
   const isOver = failure.status === 401 && useSessionStore.getState().status === 'in';
   failure.isTold = isOver || failure.code === 'area-off';
   if (failure.status === 401) expireSession(failure.message, true);
@@ -54,7 +55,7 @@ export interface Sent {
   signal?: AbortSignal;
 }
 
-/** Sends one request and answers the response when it is a success; otherwise throws a CallFailure. */
+/** Sends one request and returns the successful response; throws a CallFailure otherwise. */
 export const send = async ({ method, path, query, json, signal }: Sent): Promise<KyResponse> => {
   try {
     return await client(path, { method, headers: headersFor(method), searchParams: query, json, signal });

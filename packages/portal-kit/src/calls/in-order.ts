@@ -1,6 +1,6 @@
 /**
- * Asks the same question again and again, as after each of several events, and takes the answers in the order in which they
- * were asked for: one that comes after the answer to a later question is out of date and left.
+ * Runs an async function repeatedly, for example after each of several events, and drops every result that arrives
+ * after the result of a later run.
  */
 export const inOrder = <T>(ask: () => Promise<T>, take: (answer: T) => void): (() => Promise<void>) => {
   let asked = 0;

@@ -14,7 +14,7 @@ const isParams = (value: unknown): value is Record<string, string | number> =>
 const isFiles = (value: unknown): value is readonly File[] =>
   Array.isArray(value) && value.every((item) => item instanceof File);
 
-/** Takes a typed input apart; the types of a call are known to the caller only. */
+/** Splits a typed input into its parts; only the caller knows the types. */
 export const splitInput = <D extends CallDeclaration>(input: InputOf<D>): AnyInput => {
   const all: Record<string, unknown> = { ...input };
   return {
@@ -25,7 +25,7 @@ export const splitInput = <D extends CallDeclaration>(input: InputOf<D>): AnyInp
   };
 };
 
-/** A query as the services read it: lists repeat their name, what is undefined or empty is left out. */
+/** Query string as the services parse it: arrays repeat the name; undefined and empty values are omitted. */
 export const toQuery = (query: Record<string, unknown> = {}): URLSearchParams => {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query))

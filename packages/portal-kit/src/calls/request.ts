@@ -3,10 +3,10 @@ import { send } from './http-client';
 import { splitInput, toQuery } from './input';
 import { uploadClient } from './upload';
 
-/** How one call is made. */
+/** Options of one request. */
 export interface RequestOptions {
   signal?: AbortSignal;
-  /** The share of an upload that has left the browser, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -19,8 +19,8 @@ const toFormFields = (body: unknown): Record<string, string> =>
   );
 
 /**
- * Makes one call outside of rendering: a check on blur, the options of a picker while somebody types. Nothing is kept.
- * Rejects with a CallFailure, whose message is a sentence for the person.
+ * Makes one uncached call outside of rendering: a check on blur, the options of a picker while typing. Rejects with a
+ * CallFailure, whose message can be shown to the user.
  * @example const { exists } = await request(personaNameExists, { query: { name, clientId } })
  */
 export async function request<D extends CallDeclaration>(

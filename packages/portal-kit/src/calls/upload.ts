@@ -15,13 +15,13 @@ export interface SentFiles {
 
 const toFormData = ({ files, fields = {} }: SentFiles): FormData => {
   const form = new FormData();
-  // Fields first: a service that reads the form as a stream knows them before the first file arrives.
+  // Fields first, so that a service that streams the form has them before the first file.
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   for (const file of files) form.append('file', file, file.name);
   return form;
 };
 
-/** Sends files. Only XMLHttpRequest tells how much of them has left the browser; there is no time-out on that. */
+/** Sends files with XMLHttpRequest, because `fetch` reports no upload progress. No time-out. */
 const sendFiles = <A>(sent: SentFiles): Promise<A> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -40,5 +40,5 @@ const sendFiles = <A>(sent: SentFiles): Promise<A> =>
     request.send(toFormData(sent));
   });
 
-/** The way of files to the network, apart so that tests can stand in for it. */
+/** Wrapper around the upload so that tests can replace it. */
 export const uploadClient = { send: sendFiles };

@@ -7,29 +7,29 @@ import { splitInput } from './input';
 import { request } from './request';
 import { type CallResult, callFailureIn } from './use-call';
 
-/** What is read, page by page. */
+/** A paged call and how to read its answers. */
 export interface PagesOptions<D extends CallDeclaration, R> {
-  /** The input of the page that starts at this row; `undefined` waits. */
+  /** Input of the page that starts at this row; `undefined` disables the query. */
   input: ((offset: number) => InputOf<D>) | undefined;
-  /** What makes the list another one: its filter. */
+  /** Identifies the list, for example by its filter. */
   key: unknown;
   /** The rows of one answer. */
   rows: (answer: AnswerOf<D>) => readonly R[];
-  /** How many rows there are altogether. */
+  /** Total number of rows. */
   total: (answer: AnswerOf<D>) => number;
 }
 
-/** The rows that have been read so far. */
+/** The rows loaded so far. */
 export interface PagesResult<R> extends Omit<CallResult<readonly R[]>, 'data'> {
   rows: readonly R[];
   total: number;
   hasMore: boolean;
-  /** Fetches the next page; a picker calls it at the end of its scroll. */
+  /** Fetches the next page; pickers call it at the end of their scroll. */
   more: () => void;
 }
 
 /**
- * Reads a paged call page after page, as a picker that scrolls does.
+ * Reads a paged call page by page, for pickers with infinite scroll.
  * @example const roles = useCallPages(searchRoles, { key: text, rows: (a) => a.roles, total: (a) => a.total,
  *   input: (offset) => ({ body: { roleName: text, pagesize: 30, offset } }) })
  */

@@ -7,26 +7,26 @@ import { CallFailure } from './call-failure';
 import { splitInput } from './input';
 import { request } from './request';
 
-/** How an answer is kept and when it is read again. */
+/** Cache and polling options of a call. */
 export interface CallOptions<A> {
-  /** Keeps the former answer on screen while another input loads; lists do not jump. */
+  /** Keeps the previous answer while a new input loads, so that lists do not jump. */
   keepPreviousData?: boolean;
-  /** Asks again after so many milliseconds; `false` stops. */
+  /** Poll interval in milliseconds; `false` stops. */
   poll?: (answer: A | undefined) => number | false;
 }
 
-/** What a screen knows of a call. */
+/** State of a call. */
 export interface CallResult<A> {
   data: A | undefined;
-  /** Why it failed; its `message` is a sentence for the person. */
+  /** Why it failed; its `message` can be shown to the user. */
   error: CallFailure | undefined;
-  /** There is nothing to show yet. */
+  /** No data yet. */
   isLoading: boolean;
-  /** There is something to show and it is being fetched again, also while a former answer stands in. */
+  /** Refetching while data is shown, also previous data. */
   isRefreshing: boolean;
-  /** `data` answers a former input: `keepPreviousData` shows it until the present one has its answer. */
+  /** `data` belongs to the previous input (`keepPreviousData`). */
   isPreviousData: boolean;
-  /** Fetches again; the Retry of an error panel. */
+  /** Refetches; for the Retry button of an error panel. */
   retry: () => void;
 }
 
@@ -36,8 +36,8 @@ export const callFailureIn = (error: unknown): CallFailure | undefined => {
 };
 
 /**
- * Reads a call while the screen is shown: kept by area, version and input, refreshed when the hub says that its
- * resource changed. Input `undefined` waits: for a client to be chosen, for an id.
+ * Reads a call while the component is mounted. Cached by area, version and input; refetched when the hub reports a
+ * change of its resource. Input `undefined` disables the query, for example until a client is chosen or an id is known.
  * @example const { data, error, isLoading, retry } = useCall(getPersona, id ? { params: { personaId: id } } : undefined)
  */
 export function useCall<D extends CallDeclaration>(
@@ -59,7 +59,7 @@ export function useCall<D extends CallDeclaration>(
     cache,
   );
   const retry = async () => {
-    // While the first answer is under way no second one would be asked for, although it may already be out of date.
+    // No second request starts while the first one is pending, although its answer may already be out of date.
     const isFirst = result.isFetching && (result.isPending || result.isPlaceholderData);
     await result.refetch();
     if (isFirst) await result.refetch();

@@ -6,27 +6,27 @@ import type { CallFailure } from './call-failure';
 import { request } from './request';
 import { callFailureIn } from './use-call';
 
-/** What a change reaches. */
+/** Options of a change. */
 export interface ChangeOptions {
-  /** Resources besides those of the path that the change puts out of date. */
+  /** Resources to invalidate besides those of the path. */
   touches?: readonly string[];
 }
 
-/** What a screen knows of a change. */
+/** State of a change. */
 export interface ChangeResult<D extends CallDeclaration> {
   /** Makes the change; rejects with a CallFailure: `change.run(input).then(done, alert)`. */
   run: (input: InputOf<D>) => Promise<AnswerOf<D>>;
   isRunning: boolean;
-  /** Why the last run failed; `code` is `stale` when somebody else was faster, `issues` names wrong fields. */
+  /** Why the last run failed; `code` is `stale` after a concurrent change, `issues` lists invalid fields. */
   error: CallFailure | undefined;
-  /** The share of an upload that has left the browser, 0 to 1. */
+  /** Upload progress, 0 to 1. */
   progress: number;
-  /** Forgets the last run's error and progress. */
+  /** Clears the last run's error and progress. */
   reset: () => void;
 }
 
 /**
- * Makes a changing call, and marks what it changed as out of date.
+ * Makes a changing call and invalidates the resources it changed.
  * @example const remove = useChange(deletePersonas); await remove.run({ query: { clientId }, body: { ids } })
  */
 export function useChange<D extends CallDeclaration>(
@@ -38,7 +38,7 @@ export function useChange<D extends CallDeclaration>(
     {
       mutationFn: (input) => request(declared, input, { onProgress: setProgress }),
       onMutate: () => setProgress(0),
-      // Not awaited: whoever made the change goes on, the lists refresh behind.
+      // Not awaited: the caller continues while the lists refetch.
       onSuccess: () => void invalidate([...listResources(declared), ...touches]),
     },
     cache,

@@ -4,9 +4,9 @@ import { cache, listResources } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
 
-/** The counters of a tile as words, for example '12 users'; those that are zero or not there yet are left out. */
+/** The counters of a tile as text, for example '12 users'; zero and missing counters are omitted. */
 export function useCounters(counters: readonly TileCounter[] = []): string[] {
-  // Two counters of one answer are read once.
+  // Counters of the same answer share one request.
   const paths = [...new Set(counters.map(({ path }) => path))];
   const results = useQueries(
     {

@@ -7,7 +7,7 @@ import { cache, listResources } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
 
-/** Something the command palette found, with the path it leads to. */
+/** A result of the command palette, with its path. */
 export interface SearchResult {
   noun: string;
   id: string;
@@ -17,7 +17,7 @@ export interface SearchResult {
 }
 
 const PAUSE = 200;
-/** A single letter finds too much to be of use. */
+/** A single letter matches too much. */
 const SHORTEST = 2;
 
 const usePaused = (text: string): string => {
@@ -29,7 +29,10 @@ const usePaused = (text: string): string => {
   return paused;
 };
 
-/** The input of a search with what was typed and chosen in it; undefined when it asks for a client and none is chosen. */
+/**
+ * Fills the text and the chosen client into the input of a search; undefined when a client is needed and none is
+ * chosen.
+ */
 const fillInput = ({ input }: SearchProvider, text: string, clientId: number | undefined) => {
   const filled = Object.entries(input).map(([name, value]) => {
     if (value === '{text}') return [name, text] as const;
@@ -67,13 +70,13 @@ const readResults = (find: SearchProvider, answer: unknown): SearchResult[] => {
 export interface SearchResults {
   found: SearchResult[];
   isLoading: boolean;
-  /** What could not be searched. */
+  /** Searches that failed. */
   failed: string[];
-  /** What is searched only once a client is chosen. */
+  /** Searches that need a client to be chosen. */
   unchosen: string[];
 }
 
-/** What the searches of all areas that are on find for a text, as far as the user may see it; first come, first shown. */
+/** Searches all areas that are on, within the user's rights. Results appear as they arrive. */
 export function useSearchProviders(typed: string): SearchResults {
   const text = usePaused(typed.trim());
   const { allows } = useAreas();

@@ -5,7 +5,7 @@ import { cache, listResources } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
 
-/** Unfinished work of the signed-in user, as the landing page shows it. */
+/** Unfinished work of the signed-in user for the landing page. */
 export interface ShownWork {
   id: string;
   title: string;
@@ -34,7 +34,7 @@ const shownIn = (work: UnfinishedWork, answer: unknown): ShownWork[] => {
   });
 };
 
-/** What the user has begun and not finished, in all areas that are on. */
+/** Unfinished work of the user in all areas that are on. */
 export function useUnfinishedWork(): ShownWork[] {
   const { allows } = useAreas();
   const areas = useRegisteredAreas();
@@ -48,7 +48,7 @@ export function useUnfinishedWork(): ShownWork[] {
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
           (await send({ method: 'GET', path, signal })).json(),
         meta: { resources: listResources({ path }) },
-        // It changes while nobody looks: each visit of the landing page asks again.
+        // No event reports changes, so each visit of the landing page refetches.
         staleTime: 0,
       })),
     },

@@ -1,34 +1,34 @@
 import { create } from 'zustand';
 import { currentLocation, onMove } from '../history/portal-history';
 
-/** What is asked, and how it can be answered. */
+/** A question and its buttons. */
 export interface Question {
   /** The question itself. */
   text: string;
   title?: string;
-  /** The label of the button that agrees; 'Yes' unless said. */
+  /** Label of the confirming button; default 'Yes'. */
   yes?: string;
-  /** The label of the button that declines; there is no such button without one. */
+  /** Label of the declining button; without it there is none. */
   no?: string;
-  /** The action loses something: the pop-up puts the focus on the button that declines. */
+  /** The action is destructive: the initial focus is on the declining button. */
   loss?: boolean;
 }
 
-/** A question as the pop-up shows it. */
+/** A pending question. */
 export interface AskedQuestion extends Question {
   id: number;
 }
 
-/** The pop-up is gone before its action runs, so that a second pop-up or a move does not collide with it. */
+/** Delay after closing, so that the action's own pop-up or navigation does not collide with this one. */
 const CLOSES_FIRST = 500;
 let lastId = 0;
 const resolvers = new Map<number, (agreed: boolean) => void>();
 
-/** The questions that wait for an answer; the first one is shown. */
+/** Pending questions; the first one is shown. */
 export const useQuestions = create<{ questions: readonly AskedQuestion[] }>(() => ({ questions: [] }));
 
 /**
- * Asks in the global pop-up. True comes about 500 ms after the pop-up has closed, false at once.
+ * Asks in the global pop-up. Resolves true about 500 ms after the pop-up has closed, false at once.
  * @example if (await confirm({ text: 'Are you sure you want to delete Analyst?', yes: 'Yes', no: 'No' })) remove()
  */
 export const askConfirm = (question: Question): Promise<boolean> =>
@@ -38,7 +38,7 @@ export const askConfirm = (question: Question): Promise<boolean> =>
     useQuestions.setState(({ questions }) => ({ questions: [...questions, asked] }));
   });
 
-/** Closes the pop-up with the person's answer. */
+/** Closes the pop-up with the user's answer. */
 export const answerQuestion = (id: number, agreed: boolean, wait = CLOSES_FIRST): void => {
   const resolve = resolvers.get(id);
   resolvers.delete(id);

@@ -3,17 +3,17 @@ import { notify } from '../notifications/notify';
 
 interface Conflict {
   what: string;
-  /** The parts that somebody else changed. */
+  /** Paths of the parts that somebody else changed. */
   changed: readonly (string | number)[];
   labels: Partial<Record<string, string>>;
-  /** The person has changes that a reload would lose. */
+  /** The user has changes that a reload would lose. */
   isLost: boolean;
 }
 
 const LONGER_MS = 5000;
 const names = new Intl.ListFormat('en-GB');
 
-/** Asks what to do about a save that came too late; answers whether to show the others' state alone. */
+/** Asks what to do about a stale save; true means: discard my changes and show the latest record. */
 export const askReload = async ({ what, changed, labels, isLost }: Conflict): Promise<boolean> => {
   const title = `Somebody else changed ${what}`;
   if (!isLost) {

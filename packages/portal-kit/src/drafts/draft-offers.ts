@@ -1,18 +1,18 @@
 import { create } from 'zustand';
 
-/** Something that was entered before and not saved, which the person can have back. */
+/** An unsaved draft that the user can restore. */
 export interface DraftOffer {
   id: string;
-  /** The question, as the person reads it. */
+  /** The question shown to the user. */
   text: string;
   restore: () => void;
   discard: () => void;
 }
 
-/** The drafts that the screens in front offer to restore. */
+/** Draft offers of the mounted screens. */
 export const useDraftOffers = create<{ offers: readonly DraftOffer[] }>(() => ({ offers: [] }));
 
-/** Offers a draft; the result withdraws it. */
+/** Offers a draft; returns a function that withdraws the offer. */
 export const offerDraft = (offer: DraftOffer): (() => void) => {
   useDraftOffers.setState(({ offers }) => ({ offers: [...offers, offer] }));
   return () => useDraftOffers.setState(({ offers }) => ({ offers: offers.filter((one) => one !== offer) }));

@@ -3,22 +3,22 @@ import { type DraftParts, findChanges } from './merge';
 import { readDraft, type StoredDraft, writeDraft } from './stored-drafts';
 
 export interface DraftState<R, V, P> {
-  /** The record that the changes are made on. */
+  /** The record that the changes are based on. */
   record: R | undefined;
   base: V;
   value: V;
-  /** What was entered before in this browser, until the person restores or discards it. */
+  /** Stored draft of an earlier visit, until the user restores or discards it. */
   earlier: StoredDraft<P> | undefined;
-  /** How often the value changed by other means than editing. */
+  /** How often the value changed other than by editing. */
   replaced: number;
 }
 
 export interface DraftStore<R, V, P> {
   store: StoreApi<DraftState<R, V, P>>;
-  /** Changes the state, and what is kept of it in this browser. */
+  /** Updates the state and the stored draft. */
   put: (next: Partial<DraftState<R, V, P>>) => void;
   edit: (change: (value: V, base: V) => V) => void;
-  /** Keeps nothing of the changes in this browser any more. */
+  /** Removes the stored draft. */
   forget: () => void;
   /** One save at a time. */
   lock: { isSaving: boolean };
@@ -32,7 +32,7 @@ interface Opened<R, V, P> {
   secrets: readonly string[];
 }
 
-/** Opens a draft, with what this browser kept of an earlier one. */
+/** Opens a draft and reads the stored one, if any. */
 export const openDraft = <R, V, P>({ key, record, base, parts, secrets }: Opened<R, V, P>): DraftStore<R, V, P> => {
   const store = createStore<DraftState<R, V, P>>(() => ({
     record,

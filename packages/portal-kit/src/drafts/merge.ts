@@ -1,18 +1,18 @@
 type PartKey = string | number;
 
-/** How a value is divided into parts that are merged on their own: the fields of a form, the rows of a table. */
+/** How a value is split into parts that merge independently: the fields of a form, the rows of a table. */
 export interface DraftParts<V, P> {
   split: (value: V) => ReadonlyMap<PartKey, P>;
-  /** Puts merged parts together; what has no part comes from `latest`. */
+  /** Joins merged parts; everything without a part comes from `latest`. */
   join: (parts: ReadonlyMap<PartKey, P>, latest: V) => V;
   isSame: (one: P | undefined, other: P | undefined) => boolean;
-  /** A part that was edited, on top of its latest state; the edited part as it is unless given. */
+  /** Merges an edited part with its latest state; by default the edited part wins. */
   combine?: (mine: P, theirs: P) => P;
-  /** Reads a part back from the browser's storage; `undefined` when it is no such part. */
+  /** Parses a stored part; `undefined` when invalid. */
   parse: (stored: unknown) => P | undefined;
 }
 
-/** An edited part, and what it was; no `part` when it was removed. */
+/** An edited part and its original; without `part` it was removed. */
 export interface Change<P> {
   was?: P;
   part?: P;
@@ -28,7 +28,7 @@ export const findChanges = <V, P>({ split, isSame }: DraftParts<V, P>, base: V, 
   return new Map(changed.map((key) => [key, { was: before.get(key), part: now.get(key) }]));
 };
 
-/** Makes the same changes on `latest`. */
+/** Applies the changes to `latest`. */
 export const applyChanges = <V, P>(
   { split, join, combine = (mine) => mine }: DraftParts<V, P>,
   latest: V,
@@ -43,17 +43,17 @@ export const applyChanges = <V, P>(
   return join(merged, latest);
 };
 
-/** Three-way merge: what was edited since `base` stays, everything else is as in `latest`. */
+/** Three-way merge: edits since `base` win, everything else comes from `latest`. */
 export const rebase = <V, P>(parts: DraftParts<V, P>, { base, edited, latest }: { base: V; edited: V; latest: V }): V =>
   applyChanges(parts, latest, findChanges(parts, base, edited));
 
-/** Whether these changes would replace something that is not as it was when they were made. */
+/** Whether these changes would overwrite something that changed since they were made. */
 export const collides = <V, P>({ split, isSame }: DraftParts<V, P>, changes: Changes<P>, latest: V): boolean => {
   const theirs = split(latest);
   return [...changes].some(([key, { was, part }]) => !isSame(was, theirs.get(key)) && !isSame(part, theirs.get(key)));
 };
 
-/** An empty field equals a missing one, and the order of a list does not count. */
+/** An empty field equals a missing one; list order is ignored. */
 const normalize = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map(String).sort() : (value ?? ''));
 

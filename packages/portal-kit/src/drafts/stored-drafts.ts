@@ -17,7 +17,7 @@ interface Stored {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const isChange = (value: unknown): value is StoredChange =>
   isObject(value) && 'key' in value && (typeof value.key === 'string' || typeof value.key === 'number');
-// By hand: the page starts without zod, which comes with the first area.
+// Checked by hand: the initial page has no zod; it loads with the first area.
 const isStored = (value: unknown): value is Stored =>
   isObject(value) &&
   'at' in value &&
@@ -26,7 +26,7 @@ const isStored = (value: unknown): value is Stored =>
   Array.isArray(value.changes) &&
   value.changes.every(isChange);
 
-/** Changes that were not saved, and when they were made. */
+/** Unsaved changes and when they were made. */
 export interface StoredDraft<P> {
   at: number;
   changes: Changes<P>;
@@ -43,7 +43,7 @@ const readStored = (key: string): Stored | undefined => {
   }
 };
 
-/** Reads what was entered under this key and not saved. */
+/** Reads the unsaved draft of this key. */
 export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefined): StoredDraft<P> | undefined => {
   const stored = readStored(key);
   if (!stored) return undefined;
@@ -57,7 +57,7 @@ export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefi
   return { at: stored.at, changes: new Map(changes) };
 };
 
-/** Keeps changes in this browser; without changes nothing is kept. */
+/** Stores changes in this browser; no changes remove the entry. */
 export const writeDraft = <P>(key: string, { at, changes }: StoredDraft<P>): void => {
   try {
     if (changes.size === 0) localStorage.removeItem(key);
@@ -71,7 +71,7 @@ export const writeDraft = <P>(key: string, { at, changes }: StoredDraft<P>): voi
   }
 };
 
-/** Removes what another user left in this browser, and what is too old, as soon as somebody signs in. */
+/** On sign-in, removes drafts of other users and drafts that are too old. */
 export const followDrafts = (): (() => void) =>
   onUserChange((user) => {
     if (!user) return;

@@ -73,7 +73,7 @@ const show = (agree = true) =>
   });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const signInAs = (userId: number) => act(() => signIn({ loginId: String(userId), password: 'x' }));
-/** Leaves the screen as the end of a session does, and comes back. */
+/** Unmounts the screen as the end of a session does, and mounts it again. */
 const comeBack = () => {
   act(() => navigate('/elsewhere', { asked: true }));
   act(() => navigate('/companies/1', { asked: true }));

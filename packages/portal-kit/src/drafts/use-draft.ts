@@ -10,64 +10,64 @@ import { collides, type DraftParts, findChanges, rebase } from './merge';
 import { draftKey } from './stored-drafts';
 import { useOffer } from './use-offer';
 
-/** A form that holds what is edited. */
+/** A form that holds the edited value. */
 export interface DraftForm<V> {
   getValues: () => V;
   reset: (value: V) => void;
   watch: (listener: () => void) => { unsubscribe: () => void };
 }
 
-/** What is edited, and how it is divided into parts that are merged on their own. */
+/** The edited value and how it is split into parts that merge independently. */
 export interface DraftOptions<R, V, P> {
-  /** Names form and record in this browser's storage: `persona 12`. It must not change while the form is shown. */
+  /** Storage key of form and record: `persona 12`. It must not change while mounted. */
   name: string;
-  /** What the sentences call it: `this persona`. */
+  /** Noun for messages: `this persona`. */
   what: string;
-  /** The record as it was read last; `undefined` while it loads and while one is created. */
+  /** The latest record; `undefined` while it loads and while creating one. */
   record: R | undefined;
-  /** There is no record yet: one is created. */
+  /** A new record is being created. */
   isNew?: boolean;
-  /** What editing begins with when there is no record. */
+  /** Initial value when there is no record. */
   empty: V;
   toValue: (record: R) => V;
   parts: DraftParts<V, P>;
-  /** Whether a record was read or saved after another one. */
+  /** Whether a record is newer than another one. */
   isNewer: (record: R, before: R) => boolean;
-  /** Reads the record as it is now, after a save was refused as stale. */
+  /** Reads the current record after a save was refused as stale. */
   read?: (before: R) => Promise<R>;
-  /** What the parts are called when a conflict is explained; parts without a label are not named. */
+  /** Labels of the parts in conflict messages; parts without a label are not named. */
   labels?: Partial<Record<string, string>>;
-  /** Parts that are never kept in the browser, such as passwords. */
+  /** Parts that are never stored in the browser, such as passwords. */
   secrets?: readonly string[];
-  /** The form that edits the value, as react-hook-form returns it. */
+  /** The form, as react-hook-form returns it. */
   form?: DraftForm<V>;
-  /** Hears of a value that changed by other means than editing: somebody else's, a restored one. */
+  /** Called when the value changes other than by editing: a newer record, a restored draft. */
   onReplaced?: (value: V) => void;
 }
 
-/** What is edited, from its first change until it is saved. */
+/** The edited value, from its first change until it is saved. */
 export interface Draft<R, V> {
-  /** The record that the changes are made on: its revision goes with them. */
+  /** The record that the changes are based on; send its revision with them. */
   record: R | undefined;
   base: V;
   value: V;
   isDirty: boolean;
   edit: (change: (value: V, base: V) => V) => void;
   /**
-   * Sends the draft. What is edited meanwhile stays; a refusal as stale is resolved with the person. Answers whether it
-   * was saved; rejects with any other failure. While one save is under way a second one does nothing.
+   * Sends the draft. Edits made meanwhile stay; a stale refusal is resolved with the user. Resolves to whether it was
+   * saved; rejects with any other failure. A second call while one is pending does nothing.
    */
   save: (send: (sent: { record: R | undefined; base: V; value: V }) => Promise<R | undefined>) => Promise<boolean>;
-  /** Gives the changes up: the record was deleted, or they were saved by other means. */
+  /** Discards the changes: the record was deleted, or they were saved by other means. */
   clear: () => void;
 }
 
 const isStale = (failure: unknown): boolean => failure instanceof CallFailure && failure.code === 'stale';
 
 /**
- * Keeps what a person edits: follows a newer record as long as the changes do not collide with it, keeps what is edited
- * during a save, merges after a conflict, asks before the screen is left, and keeps unsaved changes in this browser so
- * that they can be restored after the session, the area or the page has ended.
+ * Manages the edits of a form: follows newer records that do not collide with them, keeps edits made during a save,
+ * merges after a conflict, asks before navigation, and stores unsaved changes in this browser so that they can be
+ * restored after the session, the area or the page has ended.
  * @example
  * const draft = useDraft({ name: `user ${id}`, what: 'this user', record: user, empty: EMPTY, toValue, parts: fieldParts<UserValues>(),
  *   isNewer: (now, before) => now.rev > before.rev, read, labels: LABELS, form });
@@ -82,7 +82,7 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   });
   const state = useStore(store);
 
-  /** Puts the changes made since `base` on a record. */
+  /** Applies the changes made since `base` to a record. */
   const putOnto = (now: R, base: V) => {
     const { value: edited, replaced } = store.getState();
     const latest = options.toValue(now);
@@ -90,13 +90,13 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
   };
 
   const isDirty = findChanges(parts, state.base, state.value).size > 0;
-  // Whoever proceeds without saving has given the changes up.
+  // Proceeding without saving discards the changes.
   useUnsavedChanges(isDirty, forget);
 
   const follow = useEffectEvent((now: R) => {
     const { record: before, base, value } = store.getState();
     if (before !== undefined && !options.isNewer(now, before)) return;
-    // On a collision the changes stay on the record they were made on: the person is asked when they are saved.
+    // On a collision the changes stay based on their old record; the user is asked on save.
     if (before === undefined || !collides(parts, findChanges(parts, base, value), options.toValue(now)))
       putOnto(now, base);
   });

@@ -8,13 +8,13 @@ interface OfferOptions<R, V, P> {
   id: string;
   draft: Pick<DraftStore<R, V, P>, 'store' | 'put'>;
   parts: DraftParts<V, P>;
-  /** The record has loaded: only now can be said what restoring would change. */
+  /** The record has loaded, so the effect of a restore is known. */
   isReady: boolean;
 }
 
 const dates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** Offers what was entered before in this browser and not saved, until the person restores or discards it. */
+/** Offers the stored draft until the user restores or discards it. */
 export function useOffer<R, V, P>({ id, draft: { store, put }, parts, isReady }: OfferOptions<R, V, P>): void {
   const { earlier, base } = useStore(store);
   const isUseful = earlier && findChanges(parts, base, applyChanges(parts, base, earlier.changes)).size > 0;

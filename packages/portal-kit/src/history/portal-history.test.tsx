@@ -5,7 +5,7 @@ import { fakePortal } from '../testing/index';
 import { block, navigate } from './portal-history';
 import { PortalRouter } from './portal-router';
 
-/** Two React roots on one page, as the shell's and an area's are. */
+/** Two React roots on one page, like those of the shell and an area. */
 const roots = () => {
   render(
     <PortalRouter>
@@ -25,7 +25,7 @@ const asking = (answer: boolean) => {
 };
 
 const arrive = (address: string) => waitFor(() => expect(window.location.href).toMatch(new RegExp(`${address}$`)));
-/** The question was asked once, and its answer has been heard. */
+/** Waits until the question was asked once and answered. */
 const asked = async (ask: jest.Mock) => {
   await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
   await act(async () => {});

@@ -2,7 +2,7 @@ import { createPath, type Location, type Navigator, type To } from 'react-router
 
 type Asker = () => Promise<boolean>;
 
-/** How a move is made: `replace` leaves no entry behind, `asked` skips the questions of `block`. */
+/** Options of a navigation: `replace` adds no history entry, `asked` skips the blockers. */
 export interface MoveOptions {
   replace?: boolean;
   state?: unknown;
@@ -30,9 +30,9 @@ const read = (): Location => ({
 
 let current = read();
 let index = readIndex(window.history.state) ?? 0;
-/** A move that was asked for and allowed is on its way and must not be asked for again. */
+/** An allowed navigation is in progress and must not be asked for again. */
 let passing = false;
-/** The browser is on its way back to the entry that it left before the person could be asked. */
+/** The browser is returning to the entry it left before the user could be asked. */
 let restoring = false;
 
 const emit = () => {
@@ -43,17 +43,17 @@ const emit = () => {
 
 const leaves = (pathname: string) => pathname !== current.pathname && blockers.size > 0;
 
-/** Asks every blocker in turn; true when nothing stands in the way of leaving the screen. */
+/** Asks every blocker in turn; true when all allow leaving the screen. */
 export const mayLeave = async (): Promise<boolean> => {
   for (const ask of [...blockers]) if (!(await ask())) return false;
   return true;
 };
 
-/** Whether nobody would have to be asked. */
+/** Whether no blocker is active. */
 export const mayLeaveQuietly = (): boolean => blockers.size === 0;
 
 const onPopState = (event: PopStateEvent) => {
-  // single-spa announces pushes by an artificial event; those were emitted when they were made.
+  // single-spa fires an artificial event after pushes; those were already emitted.
   if ('singleSpa' in event) return;
   if (restoring) {
     restoring = false;
@@ -76,7 +76,7 @@ const onPopState = (event: PopStateEvent) => {
   });
 };
 
-/** Begins to hear Back and Forward. Call it before single-spa starts, so that questions come before its routing. */
+/** Starts listening to Back and Forward. Call it before single-spa starts, so that blockers run before its routing. */
 export const startHistory = (): (() => void) => {
   if (readIndex(window.history.state) === undefined) window.history.replaceState({ idx: index }, '');
   window.addEventListener('popstate', onPopState);
@@ -87,7 +87,7 @@ const toHref = (to: To): string => (typeof to === 'string' ? to : createPath(to)
 const toUrl = (href: string) => new URL(href, window.location.href);
 const key = () => Math.random().toString(36).slice(2, 10);
 
-/** Moves the page to a full path and asks first when somebody blocks. */
+/** Navigates to a full path; active blockers are asked first. */
 export const navigate = (to: To, { replace = false, state, asked = false }: MoveOptions = {}): void => {
   const href = toHref(to);
   const go = () => {
@@ -102,7 +102,7 @@ export const navigate = (to: To, { replace = false, state, asked = false }: Move
     });
 };
 
-/** The one history of the page, in the form the router wants. */
+/** The shared history of the page as the router's `Navigator`. */
 export const portalNavigator: Navigator = {
   createHref: toHref,
   push: (to, state: unknown) => navigate(to, { state }),
@@ -110,7 +110,10 @@ export const portalNavigator: Navigator = {
   go: (delta) => window.history.go(delta),
 };
 
-/** Has `ask` answer before any move to another path, by link, menu, Back or Forward; returns how to stop that. */
+/**
+ * Registers a blocker that is asked before any navigation to another path, by link, menu, Back or Forward; returns a
+ * function that removes it.
+ */
 export const block = (ask: Asker): (() => void) => {
   blockers.add(ask);
   return () => {
@@ -118,9 +121,9 @@ export const block = (ask: Asker): (() => void) => {
   };
 };
 
-/** Where the page is. */
+/** Current location of the page. */
 export const currentLocation = (): Location => current;
-/** Hears of every move, once it is made; returns how to stop that. */
+/** Subscribes to completed navigations; returns the unsubscribe function. */
 export const onMove = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => {

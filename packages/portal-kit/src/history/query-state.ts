@@ -11,13 +11,13 @@ type Widened<V> = V extends string
       ? boolean
       : readonly number[];
 type Shape = Record<string, Value>;
-/** The state in the address, as wide as its defaults. */
+/** The state in the query string; literal types of the defaults are widened. */
 export type QueryState<S extends Shape> = { [K in keyof S]: Widened<S[K]> };
 
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text.trim() !== '' && Number.isFinite(Number(text));
 
-/** What the address says for one field; a value of the wrong kind counts as not said. */
+/** Parses one field of the query string; a value of the wrong type counts as missing. */
 const parsed = (given: readonly string[], fallback: Value): Value => {
   const first = given[0];
   if (first === undefined) return fallback;
@@ -48,9 +48,9 @@ const written = (search: string, defaults: Shape, state: Shape): string => {
 };
 
 /**
- * Filters, page and sort of a list, kept in the address: reload, Back and a shared link restore them. Fields at their
- * default stay out of the address, lists are lists of ids; a change of anything but `page` returns to the first page.
- * The defaults of the first rendering hold.
+ * Filters, page and sort of a list, stored in the query string: reload, Back and a shared link restore them. Fields at
+ * their default are omitted, arrays hold ids; a change of anything but `page` resets to the first page. Only the
+ * defaults of the first render are used.
  * @example const [filter, setFilter] = useQueryState({ searchString: '', personaGroupId: [], page: 1 })
  */
 export function useQueryState<const S extends Shape>(

@@ -9,7 +9,7 @@ function List() {
   return null;
 }
 
-/** Opens the list at a path; each later one is reached by way of another screen. */
+/** Opens the list at a path; each later one is reached through another screen. */
 const visit = (first: string, ...later: string[]) => {
   const { portal } = renderScreen(
     <Routes>

@@ -10,8 +10,8 @@ const without = (search: string, fields: readonly string[]): string => {
 };
 
 /**
- * Keeps a list's query for the session: whoever comes back without one finds the list as it was left. What was only
- * opened from it, such as a pop-up, is named in `leavingOut` and not kept.
+ * Keeps a list's query string for the session: opening the list without one restores it. Parameters in `leavingOut`,
+ * such as an open pop-up, are not kept.
  * @example useKeptQuery('skill-search', ['skill']);
  */
 export function useStoredQuery(key: string, leavingOut: readonly string[] = []): void {

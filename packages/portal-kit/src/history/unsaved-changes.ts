@@ -3,9 +3,8 @@ import { askConfirm } from '../confirm/ask-confirm';
 import { block } from './portal-history';
 
 /**
- * While `unsaved` is true any move to another screen first asks 'Proceed without saving changes?', and closing the
- * window asks in the browser's own words.
- * `onGiveUp` is called when the person proceeds. `useDraft` does this by itself.
+ * While `unsaved` is true, navigation first asks 'Proceed without saving changes?', and closing the window asks with
+ * the browser's own text. `onGiveUp` runs when the user proceeds. `useDraft` includes this hook.
  * @example useUnsavedChanges(formState.isDirty)
  */
 export function useUnsavedChanges(unsaved: boolean, onGiveUp?: () => void): void {

@@ -5,23 +5,23 @@ type Listener = (event: PortalEvent) => void;
 
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 15_000;
-/** A page that was too slow waits as long as after this many failures. */
+/** A page that was too slow reconnects with the delay of this many failures. */
 const AFTER_OVERLOAD = 3;
-/** Browsers that hear of the same change read again within this time, not all at the same moment. */
+/** Random refetch delay, so that browsers do not all refetch at the same moment. */
 const SPREAD_MS = 1000;
 
 const listeners = new Set<Listener>();
 let socket: WebSocket | undefined;
 let again: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
-/** The position of the last event this page was told; positions are opaque texts that compare in order. */
+/** Position of the last event received; positions are opaque strings that compare in order. */
 let last: string | undefined;
-/** The hub gave this page up: what happened meanwhile is unknown. */
+/** The hub dropped this page as too slow: a gap is possible. */
 let isBehind = false;
 const changed = new Set<string>();
 let spreading: ReturnType<typeof setTimeout> | undefined;
 
-/** Hears every event of the hub, each once. */
+/** Subscribes to every event of the hub; each is delivered once. */
 export const onEvent = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => {
@@ -34,7 +34,7 @@ export const isConnected = (): boolean => socket?.readyState === WebSocket.OPEN;
 const namesIn = ({ resource, resources }: PortalEvent['data']): string[] =>
   [resource, ...(Array.isArray(resources) ? resources : [])].filter((name) => typeof name === 'string');
 
-/** Whether an event says that what is known of a resource is out of date. */
+/** Whether an event invalidates a resource. */
 export const invalidates = ({ name, data }: PortalEvent, resource: string): boolean =>
   name === EVENT.resync || (name === EVENT.changed && namesIn(data).includes(resource));
 
@@ -52,7 +52,7 @@ const invalidateSoon = (resources: string[]): void => {
   }, Math.random() * SPREAD_MS);
 };
 
-/** Hands an event to whom it concerns, once. */
+/** Delivers an event to its listeners, once. */
 export const take = (event: PortalEvent, invalidateChanged: (resources: string[]) => unknown = invalidate): void => {
   const { name, position } = event;
   const isKnown = last !== undefined && position <= last;
@@ -82,7 +82,7 @@ const address = () => {
   return url;
 };
 
-/** Longer after every failure, and never for all browsers at the same moment. */
+/** Exponential backoff with jitter. */
 const waitAfter = (failed: number) => Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** failed) * (0.5 + Math.random() / 2);
 
 const connect = () => {
@@ -90,7 +90,7 @@ const connect = () => {
   const opened = new WebSocket(address());
   socket = opened;
   opened.onopen = () => {
-    // The portal was away: so is, for this page, what it asked meanwhile.
+    // The portal was unreachable, so other requests failed too.
     if (failures) askFailedAgain();
     failures = 0;
   };
@@ -112,7 +112,7 @@ export const openHub = (): void => {
   if (!socket) connect();
 };
 
-/** Closes the socket and forgets where it stood; the next user starts afresh. */
+/** Closes the socket and resets the position for the next user. */
 export const closeHub = (): void => {
   clearTimeout(again);
   const closing = socket;

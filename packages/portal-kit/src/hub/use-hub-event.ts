@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { onEvent } from './hub';
 
 /**
- * Hears one kind of event while the screen is shown. Lists and jobs need none of this: they follow the hub themselves.
+ * Handles one kind of hub event while mounted. Lists and jobs do not need it: they follow the hub themselves.
  * @example useHubEvent(EVENT.jdParserStatus, ({ data }) => setStatus(data.status))
  */
 export function useHubEvent(name: string, handle: (event: PortalEvent) => void): void {

@@ -7,7 +7,7 @@ import { isConnected, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
 import { onUserChange } from '../session/session-store';
 
-/** How often running jobs are read while the hub does not tell of them. */
+/** Poll interval of running jobs while the hub is away. */
 const WITHOUT_HUB = 5000;
 
 export const useJobStore = create<{ jobs: readonly JobState[] }>(() => ({ jobs: [] }));
@@ -16,25 +16,25 @@ const isUnderWay = ({ status }: JobState) => status === 'waiting' || status === 
 const set = (jobs: readonly JobState[]) => useJobStore.setState({ jobs });
 const find = (token: string) => useJobStore.getState().jobs.find((job) => job.token === token);
 
-/** Takes a job's news: replaces it in the list, or puts it first. */
+/** Applies an update of a job: replaces it in the list, or inserts it first. */
 const take = (news: JobState) => {
   const { jobs } = useJobStore.getState();
   set(find(news.token) ? jobs.map((job) => (job.token === news.token ? news : job)) : [news, ...jobs]);
 };
 
-/** Reads the user's own jobs. */
+/** Reads the user's jobs. */
 export const readJobs = async (): Promise<void> => set((await request(listJobs, {})).jobs);
 
 const isJob = (value: object): value is JobState =>
   'token' in value && 'status' in value && 'itemsTotal' in value && 'itemsDone' in value;
 
-/** Polls while the hub is away, but only for jobs that have not ended. */
+/** Polls running jobs while the hub is away. */
 const poll = (): void => {
-  // Not notified: the next round tries again.
+  // No notification: the next poll retries.
   if (!isConnected() && useJobStore.getState().jobs.some(isUnderWay)) readJobs().catch(console.warn);
 };
 
-/** Keeps the user's jobs up to date by the hub, and by polling while there is no hub. */
+/** Keeps the user's jobs up to date through the hub, or by polling while it is away. */
 export const followJobs = (): (() => void) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const endEvents = onEvent(({ name, data }) => {
@@ -55,7 +55,7 @@ export const followJobs = (): (() => void) => {
   };
 };
 
-/** Answers the job once it has ended: done, failed or cancelled. */
+/** Resolves once the job has ended: done, failed or cancelled. */
 const follow = async (token: string): Promise<JobState> => {
   if (!find(token)) await readJobs();
   return new Promise((resolve) => {
@@ -79,7 +79,7 @@ const dismiss = async (token: string): Promise<void> => {
   set(useJobStore.getState().jobs.filter((job) => job.token !== token));
 };
 
-/** A job that was taken back has no result any more: its card goes. */
+/** An undone job has no result, so its card is removed. */
 const undo = async (token: string): Promise<void> => {
   const href = find(token)?.undo?.href;
   if (href === undefined) return;
@@ -89,22 +89,22 @@ const undo = async (token: string): Promise<void> => {
   await readJobs();
 };
 
-/** Long work and what can be done with it. */
+/** The user's jobs and actions on them. */
 export interface Jobs {
-  /** The user's jobs that are under way or not yet dismissed, newest first. */
+  /** The user's jobs that are running or not yet dismissed, newest first. */
   jobs: readonly JobState[];
-  /** Shows a job that was just started in the tray, and answers it once it has ended. */
+  /** Shows a started job in the tray; resolves once it has ended. */
   follow: (token: string) => Promise<JobState>;
   /** Asks a job to stop at its next step. */
   cancel: (token: string) => Promise<void>;
-  /** Takes an ended job out of the list. */
+  /** Removes an ended job from the list. */
   dismiss: (token: string) => Promise<void>;
-  /** Takes back what an ended job did, where it can be. */
+  /** Undoes an ended job, where supported. */
   undo: (token: string) => Promise<void>;
 }
 
 /**
- * The user's long work, wherever it was started; survives reload and moves between areas.
+ * The user's jobs, started by any area; they survive reload and navigation.
  * @example const { follow } = useJobs(); const job = await follow((await exportPersonas.run(input)).token)
  */
 export function useJobs(): Jobs {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
-/** The overlays asked for; the first one is shown. */
+/** Requested overlays; the first one is shown. */
 export const useLoadingStore = create<{ shown: readonly { id: number; message: string }[] }>(() => ({ shown: [] }));
 
 let lastId = 0;
@@ -14,7 +14,7 @@ export const showLoading = (message: string): (() => void) => {
 };
 
 /**
- * Covers the page with the loading overlay and its message while `active`; for work during which nothing may be touched.
+ * Covers the page with the loading overlay while `active`; for work that must not be interrupted.
  * @example useLoading(createPersonas.isRunning, 'Creating personas')
  */
 export function useLoading(active: boolean, message: string): void {

@@ -8,7 +8,7 @@ const fromJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // it only looked like JSON: the text itself is the message
+    return undefined; // Not JSON after all: the text itself is the message.
   }
 };
 
@@ -18,7 +18,7 @@ const messageIn = (thing: unknown): string | undefined => {
   return typeof message === 'string' && message ? message : undefined;
 };
 
-/** The sentence a person reads for whatever was thrown, answered or said. */
+/** Message for the user from anything thrown or returned. */
 export const messageFrom = (thing: unknown): string => {
   if (typeof thing === 'string') {
     const inside = fromJson(thing);

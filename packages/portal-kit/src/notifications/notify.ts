@@ -3,17 +3,17 @@ import { messageFrom } from './message-from';
 
 export type NotificationVariant = 'error' | 'success' | 'info' | 'warning';
 
-/** How something is said. */
+/** Options of a notification. */
 export interface NotifyOptions {
-  /** `error` unless said. */
+  /** Default `error`. */
   variant?: NotificationVariant;
-  /** Milliseconds; 3,000 unless said. An error with an action stays until it is closed. */
+  /** Milliseconds; default 3,000. An error with an action stays until it is closed. */
   duration?: number;
-  /** What the person can do about it. */
+  /** An action the user can take. */
   action?: { label: string; run: () => void };
 }
 
-/** An alert as the stack shows it. */
+/** A notification in the stack. */
 export interface ShownNotification extends Required<Omit<NotifyOptions, 'action'>> {
   id: number;
   text: string;
@@ -23,7 +23,7 @@ export interface ShownNotification extends Required<Omit<NotifyOptions, 'action'
 const DURATION = 3000;
 let lastId = 0;
 
-/** The notifications that are shown, oldest first. */
+/** Visible notifications, oldest first. */
 export const useNotifications = create<{ notifications: readonly ShownNotification[] }>(() => ({ notifications: [] }));
 
 /**
@@ -50,13 +50,13 @@ export const notify = (
   }));
 };
 
-/** Takes away what says this and holds no more. */
+/** Removes notifications with this text, once it no longer applies. */
 export const withdrawNotification = (text: string): void =>
   useNotifications.setState(({ notifications }) => ({
     notifications: notifications.filter((shown) => shown.text !== text),
   }));
 
-/** Takes an alert away before its time. */
+/** Closes a notification early. */
 export const dismissNotification = (id: number): void =>
   useNotifications.setState(({ notifications }) => ({
     notifications: notifications.filter((shown) => shown.id !== id),

@@ -5,32 +5,32 @@ import { request } from '../calls/request';
 import { closeHub, openHub } from '../hub/hub';
 import { dropSession, storeSession } from './session-store';
 
-/** Signs in and answers the user; rejects with the sentence to show. */
+/** Signs in and returns the user; rejects with the message to show. */
 export const signIn = async (credentials: { loginId: string; password: string }): Promise<SessionUser> => {
   const started = await request(login, { body: credentials });
   storeSession(started);
   return started.user;
 };
 
-/** Signs in by an ID token of Google and answers the user; rejects with the sentence to show. */
+/** Signs in with a Google ID token and returns the user; rejects with the message to show. */
 export const signInWithGoogle = async (tokenId: string): Promise<SessionUser> => {
   const started = await request(verifyGoogleAuth, { body: { tokenId } });
   storeSession(started);
   return started.user;
 };
 
-/** Asks the server who is signed in; a session that has ended is dropped on the way. */
+/** Reads the session from the server; clears the local one when it has ended. */
 export const readSession = inOrder(() => request(session, {}), storeSession);
 
 /**
- * Ends the session on the server and forgets everything that was kept in this browser but for `keep`, what belongs to
- * the machine and not to the person. Rejects, and stays signed in, when the server could not be told.
+ * Ends the session on the server and clears this browser's storage except the keys in `keep`, which belong to the
+ * machine and not to the user. Rejects, and stays signed in, when the server cannot be reached.
  */
 export const signOut = async (keep: readonly string[]): Promise<void> => {
-  // The hub tells the other pages of this browser that the session is over; this one knows.
+  // The hub notifies the other pages of this browser; this page already knows.
   closeHub();
   await request(logout, {}).catch((error: unknown) => {
-    // A session that is already over is what was asked for.
+    // A session that is already over counts as success.
     if (error instanceof CallFailure && error.status === 401) return;
     openHub();
     throw error;

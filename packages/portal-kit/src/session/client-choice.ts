@@ -17,12 +17,15 @@ interface Choice {
 }
 
 const NOTHING: Choice = { known: false, clients: [], clientId: undefined };
-/** The user's clients and the one in use. */
+/** The user's clients and the selected one. */
 export const useChoice = create<Choice>(() => NOTHING);
 
 const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
 
-/** The client to go on with. That in use goes first: a choice in another tab, or one more client, does not empty a form here. */
+/**
+ * The client to select. The current one has priority: a choice in another tab, or an added client, must not reset a
+ * form here.
+ */
 const storedClientId = (clients: readonly ClientName[]): number | undefined => {
   const isTheirs = (id: number | undefined) => clients.some(({ clientId }) => clientId === id);
   const only = clients.length === 1 ? clients[0]?.clientId : undefined;
@@ -45,7 +48,7 @@ const isStoredClients = (value: unknown): value is StoredClients =>
   'clients' in value &&
   Array.isArray(value.clients);
 
-/** The clients that this browser last read for the user, but for those that the session has lost since. */
+/** The client list stored for the user, without clients that the session has lost since. */
 const storedClients = (user: SessionUser): ClientName[] | undefined => {
   try {
     const list: unknown = JSON.parse(localStorage.getItem(CLIENT_LIST_KEY) ?? 'null');
@@ -54,11 +57,11 @@ const storedClients = (user: SessionUser): ClientName[] | undefined => {
       ({ clientId }) => !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId),
     );
   } catch {
-    return undefined; // what somebody else wrote there is no list
+    return undefined; // Not a list: written by something else.
   }
 };
 
-/** Whoever works goes on with the names that are known while the service that owns them is down. */
+/** While the owning service is down, the stored names are used. */
 const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> => {
   try {
     const { clients } = await request(ownClients, { params: { userId: user.userId } });
@@ -72,18 +75,18 @@ const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> =
   }
 };
 
-/** Reads the clients of the signed-in user; a single one is chosen at once. */
+/** Reads the clients of the signed-in user; a single one is selected automatically. */
 export const readClients = async (): Promise<Choice> => {
   const { user } = useSessionStore.getState();
   if (!user || !picks(user)) return useChoice.getState();
   const clients = await fetchClients(user);
-  // Whoever signed in meanwhile has clients of their own.
+  // Another user has signed in meanwhile.
   if (useSessionStore.getState().user?.userId !== user.userId) return useChoice.getState();
   useChoice.setState({ known: true, clients, clientId: storedClientId(clients) });
   return useChoice.getState();
 };
 
-/** Reads the user's clients again, and leaves the screens of one that is not among them any more; `why` says it by its name. */
+/** Reads the clients again and leaves the screens of a client that is gone; `why` builds the message from its name. */
 const readAgain = async (why: (clientName: string) => string): Promise<void> => {
   const { clients: former, clientId } = useChoice.getState();
   const { clients } = await readClients();
@@ -122,9 +125,9 @@ export const followClients = (): (() => void) => {
   };
 };
 
-/** For whom the person works, and for whom they could. */
+/** The selected client, and whether the list is loaded. */
 export interface ClientChoice {
-  /** The client the person works for; undefined until one is chosen. */
+  /** The selected client; undefined until one is chosen. */
   client: ClientName | undefined;
   clients: readonly ClientName[];
   /** False while the user's clients are still being read. */
@@ -133,7 +136,7 @@ export interface ClientChoice {
 }
 
 /**
- * The client in use, kept over reloads and shared by all areas.
+ * The selected client, kept over reloads and shared by all areas.
  * @example const { client } = useClient(); useCall(listPersonas, client && { query: { clientId: client.clientId } })
  */
 export function useClient(): ClientChoice {

@@ -1,15 +1,15 @@
 const PATH = 'redirectPath';
 const OWNER = 'redirectUser';
 
-/** Keeps the place a person was sent away from, for after the next login; `userId` when it is known whose place it is. */
+/** Stores the path for after the next login; `userId` when the owner is known. */
 export const rememberPath = (path: string, userId: number | undefined): void => {
-  // Two slashes in front would name another host, to which the page's history does not go.
+  // `//` would name another host, which the history cannot navigate to.
   if (path === '/' || path.startsWith('//')) return;
   sessionStorage.setItem(PATH, path);
   if (userId !== undefined) sessionStorage.setItem(OWNER, String(userId));
 };
 
-/** The kept place, once; the landing page for somebody else than it belongs to. */
+/** Returns and clears the stored path; the landing page when it belongs to another user. */
 export const takeRememberedPath = (userId?: number): string => {
   const path = sessionStorage.getItem(PATH) ?? '/';
   const owner = sessionStorage.getItem(OWNER);

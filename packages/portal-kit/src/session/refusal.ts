@@ -3,7 +3,7 @@ import { navigate } from '../history/portal-history';
 import { notify } from '../notifications/notify';
 
 /**
- * Sends home whoever may not see what a screen would show, and says why; the guard has let the screen itself pass.
+ * Redirects home with a message when the user may not see the record; the route guard has only checked the screen.
  * @example useRefusal(role !== undefined && !statusMenu(user.userType).includes(role.roleStatus))
  */
 export function useRefusal(refused: boolean): void {

@@ -8,15 +8,15 @@ export interface SessionState {
   csrfToken?: string;
 }
 
-/** The session of this browser, the host's view; screens take `useSession`. */
+/** The session of this browser, for the host; screens use `useSession`. */
 export const useSessionStore = create<SessionState>(() => ({ status: 'unknown' }));
 
 export const storeSession = ({ user, csrfToken }: Session): void =>
   useSessionStore.setState({ status: 'in', user, csrfToken });
 
-/** The name under which the product has always kept the selected client's id. */
+/** Storage key of the selected client's id; the legacy name is kept. */
 export const CLIENT_KEY = 'clientName';
-/** Under which the user's clients are kept, for a page that is opened while their service is down. */
+/** Storage key of the client list, used when the page opens while the owning service is down. */
 export const CLIENT_LIST_KEY = 'clientList';
 export const forgetClient = (): void => {
   for (const key of [CLIENT_KEY, CLIENT_LIST_KEY]) localStorage.removeItem(key);
@@ -29,18 +29,20 @@ type MaybeUser = SessionUser | undefined;
 
 const listRights = (user: MaybeUser) => user && [user.userId, user.userType, ...user.clients.toSorted((a, b) => a - b)];
 
-/** Tells about every change of the signed-in user: another one, nobody, or the same one with another type or other clients. */
+/**
+ * Subscribes to changes of the signed-in user: another user, sign-out, or a new type or client list of the same user.
+ */
 export const onUserChange = (listener: (user: MaybeUser, before: MaybeUser) => void): (() => void) =>
   useSessionStore.subscribe((now, before) => {
     if (String(listRights(now.user)) !== String(listRights(before.user))) listener(now.user, before.user);
   });
 
-/** Whether somebody may see less than before; whoever only gained clients keeps what is on screen. */
+/** Whether the user may see less than before; a user who only gained clients keeps the current screen. */
 export const seesLess = (now: SessionUser, before: SessionUser): boolean =>
   now.userType !== before.userType || before.clients.some((clientId) => !now.clients.includes(clientId));
 
 /**
- * The signed-in user. Screens of an area are only shown to somebody who is signed in.
+ * The signed-in user. Area screens only mount for a signed-in user.
  * @example const { user } = useSession(); return <p>{user.name}</p>
  */
 export function useSession(): { user: SessionUser } {
@@ -48,5 +50,5 @@ export function useSession(): { user: SessionUser } {
   return { user: user ?? NOBODY };
 }
 
-/** What a screen sees in the moment between a session's end and its own removal. */
+/** User shown between the end of a session and the unmount of the screen. */
 const NOBODY: SessionUser = { userId: 0, name: '', userType: 5, clients: [] };

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 
-/** Kept in this browser as the theme is, also after logging out: whoever needs it off needs it off at once. */
+/** Stored like the theme and kept after logging out: users who need shortcuts off need them off on every visit. */
 export const SHORTCUTS_KEY = 'shortcuts';
 
 /** Whether single keys work as shortcuts. */

@@ -3,7 +3,7 @@ import { useShortcutSetting } from './shortcut-setting';
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 
-/** On some keyboards `[` and digits need Shift or Alt, which says nothing there. */
+/** Ignores Shift and Alt for single characters: some keyboard layouts need them to type `[` or digits. */
 const isPlain = (event: KeyboardEvent): boolean =>
   !event.defaultPrevented &&
   !event.ctrlKey &&
@@ -11,8 +11,8 @@ const isPlain = (event: KeyboardEvent): boolean =>
   (event.key.length === 1 || !(event.altKey || event.shiftKey));
 
 /**
- * Calls `run` when one of these single keys is pressed, unless the person is typing or has turned such shortcuts off.
- * `run` answers `false` when the key was not meant for it.
+ * Calls `run` on one of these single keys, unless the user is typing or has turned such shortcuts off. `run` returns
+ * `false` when it does not handle the key.
  * @example useShortcut(['1', '2', '3'], (key) => choose(Number(key)))
  */
 export function useShortcut(keys: readonly string[], run: (key: string) => unknown): void {

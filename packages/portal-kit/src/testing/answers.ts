@@ -1,7 +1,7 @@
 import type { AnswerOf, Call, CallDeclaration, Failure, ParsedOf } from '@skills-architect/contracts';
 import * as z from 'zod';
 
-/** What a fake service answers to a call. */
+/** Answer of a fake service to a call. */
 export interface FakeAnswer {
   declared: Call;
   reply: (input: unknown) => { status: number; body: unknown };
@@ -16,8 +16,8 @@ const checked = (declared: Call, value: unknown): unknown => {
 const isFunction = (value: unknown): value is (input: unknown) => unknown => typeof value === 'function';
 
 /**
- * Has the fake portal answer a call, with a value or with a function of the parsed input. What is answered must pass
- * the call's own schema, as it would on its way out of the service.
+ * Answers a call with a value or a function of the parsed input. The answer must pass the call's own schema, as in the
+ * service.
  * @example answer(listPersonas, { data: [aPersona()], total: 1, filteredPersonasCount: 1 })
  */
 export function answer<D extends CallDeclaration>(
@@ -31,7 +31,7 @@ export function answer<D extends CallDeclaration>(
 }
 
 /**
- * Has the fake portal refuse a call.
+ * Makes a call fail.
  * @example refuse(updatePersona, 409, { code: 'stale', error: 'Somebody else changed this persona', record })
  */
 export function refuse<D extends CallDeclaration>(
@@ -43,7 +43,7 @@ export function refuse<D extends CallDeclaration>(
   return { declared, reply: () => ({ status, body }) };
 }
 
-/** Has a call not answer before the returned `go` is called: the state in between can be looked at. */
+/** Delays an answer until the returned `go` is called, to test the state in between. */
 export function later(fake: FakeAnswer): FakeAnswer & { wait: Promise<void>; go: () => void } {
   let go = () => {};
   const wait = new Promise<void>((resolve) => {

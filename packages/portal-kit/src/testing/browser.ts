@@ -2,10 +2,10 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import { close, showModal } from './modal-dialogs';
 
-// A busy machine may take many times the usual second to draw a large table.
+// A busy machine may need many times the default second to render a large table.
 configure({ asyncUtilTimeout: 20_000 });
 
-/** A drawing surface that takes every call: jsdom has none, and charts only need one that does not fail. */
+/** A canvas context that accepts every call: jsdom has none, and charts only need one that does not fail. */
 const surface = (canvas: HTMLCanvasElement) =>
   new Proxy<Record<string, unknown>>(
     {},
@@ -65,7 +65,7 @@ missing(Element.prototype, 'hasPointerCapture', () => false);
 missing(Element.prototype, 'setPointerCapture', () => undefined);
 missing(Element.prototype, 'releasePointerCapture', () => undefined);
 
-// jsdom has these and only says that they are not implemented
+// jsdom only reports that these are not implemented.
 window.scrollTo = () => undefined;
 URL.createObjectURL ??= () => 'blob:screens';
 URL.revokeObjectURL ??= () => undefined;

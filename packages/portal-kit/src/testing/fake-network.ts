@@ -52,14 +52,14 @@ const isLate = (fake: FakeAnswer): fake is FakeAnswer & { wait: Promise<void> } 
 
 export interface FakeNetwork {
   requests: RecordedRequest[];
-  /** What a test did wrong: a call without an answer, an input or an answer that the call does not allow. */
+  /** Mistakes of the test: a call without an answer, or an input or answer that violates the schema. */
   faults: Error[];
   add: (answers: readonly FakeAnswer[]) => void;
 }
 
 type Given = Omit<RecordedRequest, 'call' | 'params' | 'path' | 'query'> & { url: URL };
 
-/** Puts the given answers in the place of the network. Answers given later come first. */
+/** Replaces the network by the given answers. Later answers have priority. */
 export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
   const answers: FakeAnswer[] = [...quiet];
   const requests: RecordedRequest[] = [];

@@ -1,4 +1,4 @@
-/** A portal for tests: screens run against answers that are checked by the calls' own schemas. */
+/** A fake portal for tests: screens run against answers that are checked by the calls' own schemas. */
 import { cleanup } from '@testing-library/react';
 import { endPortal } from './portal';
 
@@ -7,7 +7,7 @@ export type { RecordedRequest } from './fake-network';
 export { aRegisteredArea, aUser, type FakePortal, fakePortal, listAreas, type PortalOptions } from './portal';
 export { type RenderedScreen, renderScreen, type ScreenOptions } from './render-screen';
 
-// A request without an answer, or one that the call refuses, fails the test that made it.
+// A request without an answer, or one that violates the schema, fails the test that made it.
 if (typeof afterEach === 'function')
   afterEach(() => {
     cleanup();

@@ -1,4 +1,4 @@
-/** jsdom opens no modal dialogs. Here they make the rest of the page inert and give the focus back, as in a browser. */
+/** jsdom has no modal dialogs. These make the rest of the page inert and restore the focus, as browsers do. */
 const opened: { dialog: HTMLDialogElement; before: Element | null }[] = [];
 const inert = new Set<Element>();
 

@@ -14,44 +14,44 @@ import { startKit } from '../start-kit';
 import { answer, type FakeAnswer } from './answers';
 import { type FakeNetwork, fakeNetwork, type RecordedRequest } from './fake-network';
 
-/** Who is signed in, where, and what the services answer. */
+/** Signed-in user, location and answers of the services. */
 export interface PortalOptions {
-  /** The signed-in user; `aUser()` unless said. */
+  /** The signed-in user; default `aUser()`. */
   user?: SessionUser;
-  /** Where the screen is shown, with its query. */
+  /** Path of the screen, with its query. */
   path?: string;
-  /** The user's clients; the first is chosen unless `clientId` says otherwise. One client named 'Acme' unless said. */
+  /** The user's clients; default one client named 'Acme'. The first is selected unless `clientId` is given. */
   clients?: readonly ClientName[];
-  /** The chosen client; `null` for none yet. */
+  /** The selected client; `null` for none. */
   clientId?: number | null;
   /** Manifests of the areas that are on. */
   areas?: readonly AreaManifest[];
-  /** What the services answer. A request without an answer fails the test. */
+  /** Answers of the services. A request without an answer fails the test. */
   answers?: readonly FakeAnswer[];
   jobs?: readonly JobState[];
-  /** How the person answers questions of the confirmation pop-up; agrees unless said. */
+  /** How to answer questions of the confirmation pop-up; default yes. */
   agree?: boolean | ((question: Question) => boolean);
 }
 
 /** The portal around a screen under test. */
 export interface FakePortal {
-  /** The requests so far, without the host's own. */
+  /** Requests so far, without the host's own. */
   requests: readonly RecordedRequest[];
-  /** Alerts so far, as the person read them. */
+  /** Notifications so far, as shown to the user. */
   notifications: { text: string; variant: string; duration: number; action?: { label: string; run: () => void } }[];
   /** Questions of the confirmation pop-up so far. */
   questions: Question[];
   /** Drafts that the screen offers to restore. */
   offers: () => readonly DraftOffer[];
-  /** Where the page is, with its query. */
+  /** Current path, with its query. */
   path: () => string;
-  /** Gives further answers; they come before those given earlier. */
+  /** Adds answers; they have priority over earlier ones. */
   answer: (...answers: FakeAnswer[]) => void;
   /** Pushes an event through the hub. */
   push: (name: string, data?: PortalEvent['data']) => void;
 }
 
-/** Has the page list these areas as on, as an answer of the registry does. */
+/** Lists these areas as on, like an answer of the registry. */
 export const listAreas = (areas: readonly RegisteredArea[]): void =>
   areaActions.list({ areas, off: [], missing: [] }, { hasUnsavedWork: false });
 
@@ -94,7 +94,7 @@ const tidy = () => {
   stopKit();
 };
 
-/** Sets up a portal without a browser's network: for hooks and for the host's own tests. */
+/** Sets up a fake portal: for hooks and for the host's own tests. */
 export const fakePortal = ({
   user = aUser(),
   path = '/',
@@ -149,7 +149,7 @@ export const fakePortal = ({
   };
 };
 
-/** Ends the portal of a test and answers what the test did wrong. */
+/** Tears down the portal of a test and returns the test's mistake, if any. */
 export const endPortal = (): Error | undefined => {
   const fault = open?.faults[0];
   open = undefined;

@@ -15,9 +15,9 @@ export interface ScreenOptions extends PortalOptions {
   manifest?: AreaManifest;
 }
 
-/** The hands of a person at the screen, and the portal around it. */
+/** A rendered screen with `user-event` and the portal around it. */
 export interface RenderedScreen extends RenderResult {
-  /** The person at the screen. */
+  /** The `user-event` instance. */
   person: UserEvent;
   portal: FakePortal;
 }
@@ -30,7 +30,7 @@ const routePath = (path: string, manifest: AreaManifest | undefined): string => 
 };
 
 /**
- * Renders a screen as it stands inside the portal.
+ * Renders a screen inside a fake portal.
  * @example
  * const { person, portal } = renderScreen(<ClientList />, { manifest, path: '/clients', answers: [answer(listClients, …)] });
  * await person.click(await screen.findByRole('button', { name: 'Retry' }));

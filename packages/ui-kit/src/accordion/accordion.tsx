@@ -2,27 +2,27 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId, useState } from 'react';
 import { ToggleButton } from '../toggle-button/toggle-button';
 
-/** A panel with its head. */
+/** A panel with its heading. */
 export interface AccordionItem {
   id: string;
   title: string;
-  /** Right end of the head: a count, a status; it may hold buttons. */
+  /** Right end of the heading: a count, a status; may contain buttons. */
   aside?: ReactNode;
   content: ReactNode;
 }
 
 export interface AccordionProps {
   items: AccordionItem[];
-  /** The open ones; without it the accordion keeps them itself. */
+  /** Ids of the open panels; omit for uncontrolled use. */
   open?: readonly string[];
   onOpen?: (ids: string[]) => void;
-  /** Open at first, when it keeps them itself. */
+  /** Initially open panels when uncontrolled. */
   startOpen?: readonly string[];
-  /** Rank of the heads among the page's headings. */
+  /** Heading level. */
   level?: 2 | 3 | 4;
 }
 
-/** Panels that open and close below their heads. Closed content is not in the page. */
+/** Collapsible panels. Closed content is not rendered. */
 export function Accordion({ items, open, onOpen, startOpen = [], level = 3 }: AccordionProps) {
   const id = useId();
   const [own, setOwn] = useState<readonly string[]>(startOpen);

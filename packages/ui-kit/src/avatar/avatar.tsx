@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export interface AvatarProps {
   /** The person's name; its initials are shown. */
   name: string;
-  /** The name stands beside it anyway: the badge is decoration. */
+  /** The name is shown beside it: hide the badge from screen readers. */
   decorative?: boolean;
 }
 

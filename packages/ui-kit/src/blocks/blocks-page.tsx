@@ -79,7 +79,7 @@ const BLOCKS: Record<string, ComponentType> = {
   Film: VideoStories,
 };
 
-/** Every block in its states, in the theme of the page. */
+/** Demo page: every component in its states, in the theme of the page. */
 export function BlocksPage() {
   const mode = useColourMode();
   return (

@@ -53,16 +53,19 @@ const Base = chakra('button', {
 });
 
 export interface ButtonProps extends ComponentProps<typeof Base> {
-  /** Before the words. */
+  /** Before the text. */
   icon?: IconName;
-  /** Turns a wheel and takes no clicks while its work runs. */
+  /** Shows a spinner and ignores clicks. */
   loading?: boolean;
-  /** Why it cannot be used now: it stays in the tab order and says so. */
+  /** Why it is disabled: it stays in the tab order and shows this reason. */
   disabledReason?: string;
   children?: ReactNode;
 }
 
-/** A verb to press. One `primary` per screen; `danger` only for loss, `quietDanger` where it asks first; `quiet` inside panels and tables. */
+/**
+ * A button; its text is a verb. One `primary` per screen; `danger` only for loss, `quietDanger` when a question
+ * follows; `quiet` inside panels and tables.
+ */
 export function Button({ icon, loading, disabledReason, children, onClick, asChild, ...rest }: ButtonProps) {
   const off = loading || disabledReason !== undefined;
   const press = (event: MouseEvent<HTMLButtonElement>) => {

@@ -6,17 +6,17 @@ const HUES = [
   ['mindset', /mindset|meta/i],
 ] as const;
 
-/** The hue of a skill category by its name; a name nobody knows is shown as functional. */
+/** Hue of a skill category by its name; unknown names get the functional hue. */
 export const categoryHue = (name: string) => HUES.find(([, words]) => words.test(name))?.[0] ?? 'functional';
 
 export interface CategoryDotProps {
   /** The category's name, e.g. 'Digital Tools'. */
   name: string;
-  /** The name is read out but not shown. */
+  /** Hides the name visually; screen readers still read it. */
   hideName?: boolean;
 }
 
-/** A skill category: a dot of its hue beside its name. */
+/** A skill category: a coloured dot beside its name. */
 export function CategoryDot({ name, hideName }: CategoryDotProps) {
   return (
     <chakra.span display="inline-flex" alignItems="center" gap="2" title={hideName ? name : undefined}>

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/icon';
 
 export interface ChipProps {
-  /** Its words; also what the remove button is named after. */
+  /** Its text; also used in the label of the remove button. */
   label: string;
   onRemove?: () => void;
-  /** Makes it a button. */
+  /** Renders it as a button. */
   onPress?: () => void;
-  /** Makes it a link that opens in a new tab. */
+  /** Renders it as a link that opens in a new tab. */
   href?: string;
-  /** Before the words. */
+  /** Before the text. */
   start?: ReactNode;
   disabled?: boolean;
 }
 
-/** A small named thing in a row of its kind: a chosen option, a suggestion, a linked entry. */
+/** A small labelled item in a row: a selected option, a suggestion, a linked entry. */
 export function Chip({ label, onRemove, onPress, href, start, disabled }: ChipProps) {
   const words = (
     <chakra.span overflow="hidden" textOverflow="ellipsis" whiteSpace="nowrap" title={label}>

@@ -23,7 +23,7 @@ const Dot = chakra('input', {
   },
 });
 
-/** One of the choices. */
+/** One option. */
 export interface RadioOption {
   value: string;
   label: string;
@@ -35,13 +35,13 @@ export interface RadioGroupProps
   extends FieldTexts,
     Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref' | 'disabled'> {
   options: RadioOption[];
-  /** The chosen value; leave it out where `register` keeps it. */
+  /** The selected value; omit when `register` manages it. */
   value?: string;
-  /** Side by side instead of one below the other. */
+  /** Options side by side instead of stacked. */
   inRow?: boolean;
 }
 
-/** One of a few, all of them in sight. */
+/** Radio buttons: one of a few, all visible. */
 export function RadioGroup({
   label,
   hideLabel,

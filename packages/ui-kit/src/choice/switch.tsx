@@ -33,7 +33,7 @@ const Track = chakra('input', {
 
 export interface SwitchProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'size'> {}
 
-/** On or off. */
+/** On/off switch. */
 export function Switch({ label, hideLabel, help, error, required, id, color: _colour, ...input }: SwitchProps) {
   const made = useId();
   const name = id ?? made;

@@ -5,12 +5,12 @@ import { tick } from './tick-styles';
 const Box = chakra('input', { base: tick });
 
 export interface TickBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'size' | 'ref'> {
-  /** Some of what it stands for is chosen. */
+  /** Some of the items below it are checked. */
   indeterminate?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** The bare box, for a table's cell; it needs an `aria-label`. */
+/** A checkbox without label, for table cells; needs an `aria-label`. */
 export function TickBox({ indeterminate = false, ref, color: _colour, ...input }: TickBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The look of a box to tick, also for plain inputs inside a styled surface. */
+/** Checkbox styles, also for plain inputs inside a styled surface. */
 export const tick = {
   appearance: 'none',
   display: 'inline-grid',

@@ -1,6 +1,6 @@
 import { Text } from '@chakra-ui/react/text';
 
-/** A text that may be long, in so many lines at most; the whole of it is its title. */
+/** Clamps a text to a number of lines; the full text is its title. */
 export function ClampedText({ lines, children }: { lines: number; children: string }) {
   return (
     <Text as="span" lineClamp={lines} title={children}>

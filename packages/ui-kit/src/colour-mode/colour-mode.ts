@@ -11,7 +11,7 @@ const stored = (): ColourMode | undefined => {
     const value = localStorage.getItem(KEY);
     return value === 'light' || value === 'dark' ? value : undefined;
   } catch {
-    // a browser that forbids storage still gets a theme
+    // Storage may be forbidden; the page still gets a theme.
     return undefined;
   }
 };
@@ -29,7 +29,7 @@ const set = (mode: ColourMode) => {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    // without storage the choice lasts as long as the page
+    // Without storage the choice lasts until reload.
   }
   for (const tell of listeners) tell();
 };
@@ -41,18 +41,18 @@ const subscribe = (tell: () => void) => {
   };
 };
 
-/** The theme of the page: a class on `<html>`, remembered in this browser under `key`; dark until somebody chooses. */
+/** Theme of the page: a class on `<html>`, stored in this browser under `key`; dark by default. */
 export const colourMode = {
   key: KEY,
-  /** The mode the page shows. */
+  /** Current mode. */
   get,
-  /** Shows a mode and remembers it. */
+  /** Sets and stores a mode. */
   set,
-  /** Changes to the other mode. */
+  /** Switches to the other mode. */
   toggle: () => set(get() === 'dark' ? 'light' : 'dark'),
-  /** Puts the remembered mode on `<html>`; the shell calls it before the first paint. */
+  /** Applies the stored mode to `<html>`; the shell calls it before the first paint. */
   restore: () => show(stored() ?? 'dark'),
 };
 
-/** The mode the page shows, kept current. */
+/** The current mode; rerenders on change. */
 export const useColourMode = (): ColourMode => useSyncExternalStore(subscribe, get);

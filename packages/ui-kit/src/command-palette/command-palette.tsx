@@ -8,13 +8,13 @@ import { OptionList } from '../picker/option-list';
 import { skipListbox, useListbox } from '../picker/use-listbox';
 import { Input } from '../text-field/input';
 
-/** Something that can be gone to. */
+/** A destination of the palette. */
 export interface Command {
-  /** Unlike any other's. */
+  /** Unique id. */
   id: string;
   label: string;
   hint?: string;
-  /** The heading it stands under; commands of a group follow each other. */
+  /** Group heading; commands of a group must be adjacent. */
   group: string;
   run: () => void;
 }
@@ -24,12 +24,12 @@ export interface CommandPaletteProps {
   onText: (text: string) => void;
   commands: readonly Command[];
   loading?: boolean;
-  /** What could not be searched. */
+  /** Searches that failed, as a message. */
   loadError?: string;
   onClose: () => void;
 }
 
-/** One line to go anywhere: type, choose with the arrows, Enter. */
+/** Command palette: type, choose with the arrow keys, confirm with Enter. */
 export function CommandPalette({ text, onText, commands, loading, loadError, onClose }: CommandPaletteProps) {
   const id = useId();
   const [pointed, setPointed] = useState(0);
@@ -58,7 +58,7 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
       onText(next);
     },
     onOpen: () => undefined,
-    // It goes round at its ends.
+    // Wraps around at both ends.
     onMove: (to) => setPointed((to + entries.length) % Math.max(1, entries.length)),
     onPoint: setPointed,
     onChoose: choose,

@@ -2,7 +2,7 @@ import { hidden } from '../field/field';
 
 const WIDE = '@media (min-width: 1024px)';
 
-/** One rule set for the whole frame: a comparison of long lists is a few hundred rows of plain elements. */
+/** One rule set for the whole frame: a comparison of long lists renders a few hundred rows as plain elements. */
 export const comparisonStyles = {
   '& table': { w: 'full', minW: '64rem', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0' },
   '& caption': hidden,
@@ -30,7 +30,7 @@ export const comparisonStyles = {
     fontSize: 'sm',
     fontWeight: 'medium',
   },
-  // where both sticky edges meet, nothing may slide over
+  // The corner cell stays above both sticky edges.
   '& [data-part=head] > [data-part=name]': { zIndex: '11' },
   '& tbody': { fontSize: 'sm' },
   '& tbody td, & tbody th': { py: '1', h: '10' },

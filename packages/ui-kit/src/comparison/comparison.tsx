@@ -3,24 +3,24 @@ import { type ReactNode, useState } from 'react';
 import { ToggleButton } from '../toggle-button/toggle-button';
 import { comparisonStyles } from './comparison-styles';
 
-/** One of the things compared. */
+/** One compared item. */
 export interface ComparedColumn {
   id: string;
-  /** What is compared, in the head that stays in sight. */
+  /** Its name, in the sticky heading. */
   name: ReactNode;
-  /** How it is chosen; scrolls away above the head. */
+  /** Its picker; scrolls away above the heading. */
   choice: ReactNode;
 }
 
-/** What is compared in all of them. */
+/** One compared property. */
 export interface ComparedRow {
   id: number;
   name: ReactNode;
-  /** One for each column; nothing where the column is empty. */
+  /** One per column; empty where the column has no value. */
   cells: readonly ReactNode[];
 }
 
-/** Rows under a head that opens and closes. */
+/** Rows under a collapsible heading. */
 export interface ComparedGroup {
   id: string;
   title: ReactNode;
@@ -30,21 +30,21 @@ export interface ComparedGroup {
 }
 
 export interface ComparisonProps {
-  /** What is compared, for a screen reader. */
+  /** Names the comparison for screen readers. */
   label: string;
-  /** Head of the names of the rows, e.g. 'Skill'. */
+  /** Heading of the row names, e.g. 'Skill'. */
   rowTitle: string;
   columns: readonly ComparedColumn[];
   groups: readonly ComparedGroup[];
-  /** What the marks mean, beside the choices. */
+  /** Explains the marks; shown beside the pickers. */
   legend?: ReactNode;
-  /** Stands below the heads: what is awaited, missing or went wrong. */
+  /** Below the headings: loading, empty and error states. */
   children?: ReactNode;
 }
 
 /**
- * Things side by side: columns of equal width with heads that stay, names of rows that stay, and groups that open and close.
- * It scrolls inside its own frame.
+ * Compares items side by side: columns of equal width, sticky headings and row names, collapsible groups. It scrolls
+ * inside its own frame.
  */
 export function Comparison({ label, rowTitle, columns, groups, legend, children }: ComparisonProps) {
   const [closed, setClosed] = useState<readonly string[]>([]);
@@ -60,7 +60,7 @@ export function Comparison({ label, rowTitle, columns, groups, legend, children 
       rounded="md"
       position="relative"
       isolation="isolate"
-      // what takes the focus does not stop behind the edges that stay
+      // Keeps focused elements clear of the sticky edges.
       css={{ scrollPaddingTop: '3rem', scrollPaddingInlineStart: '8.5rem', ...comparisonStyles }}
     >
       <table>

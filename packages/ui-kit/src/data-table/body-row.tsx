@@ -8,7 +8,7 @@ import { RowMenu } from './row-menu';
 
 const ACTIVE = 'a, button, input, label, select, textarea, [role=combobox], [role=option]';
 
-/** What happens to rows; one and the same object for all renders of a table. */
+/** Row callbacks; the same object for all renders of a table. */
 export interface RowActions<Row> {
   choose: (row: Row, selected: boolean) => void;
   open: (row: Row) => void;
@@ -26,7 +26,7 @@ export interface BodyRowProps<Row> {
   selectable: boolean;
   chosen: boolean;
   chooseReason: string | undefined;
-  /** It belongs to an earlier page: it cannot be chosen. */
+  /** Belongs to the previous page: cannot be selected. */
   outdated: boolean;
   clickable: boolean;
   hasMenu: boolean;
@@ -36,10 +36,10 @@ export interface BodyRowProps<Row> {
 }
 
 const inside = (event: MouseEvent | KeyboardEvent) =>
-  // a menu or dialog opened from the row lies elsewhere in the page, but its events pass through here
+  // Events of portals (menu, dialog) opened from the row bubble here through React, although their DOM is elsewhere.
   event.target instanceof Element && event.currentTarget.contains(event.target) ? event.target : undefined;
 
-/** One row. Its cells are kept between renders, so that choosing one row of five hundred draws one row. */
+/** One row. Its cells are memoised, so that selecting one of five hundred rows renders one row. */
 export function BodyRow<Row>({ row, label, columns, nameColumn, actions, ...is }: BodyRowProps<Row>) {
   const { selectable, chosen, outdated, clickable, hasMenu, editing, saving, lockedReason } = is;
   const line = useRef<HTMLTableRowElement>(null);

@@ -15,7 +15,7 @@ interface BodyProps<Row> {
   span: number;
 }
 
-/** The rows, under their heads where there are groups. */
+/** The rows, grouped where there are groups. */
 export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps<Row>) {
   const { columns, rowKey, rowLabel, selection, groups, edit, rowMenu, onRowClick, outdated = false } = table;
 
@@ -59,7 +59,7 @@ export function Body<Row>({ table, model, actions, nameColumn, span }: BodyProps
   ));
 }
 
-/** Grey rows that keep the columns where they will be. */
+/** Placeholder rows that keep the column widths. */
 export function SkeletonBody({ count, cells }: { count: number; cells: number }) {
   return (
     <tbody aria-hidden>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { Button } from '../button/button';
 import type { Bulk } from './column';
 
-/** Slides in under the rows while some are chosen; its words are read out. */
+/** Slides in below the rows while some are selected; its text is announced. */
 export function BulkBar({ count, text, actions, onClear }: Bulk) {
   return (
     <chakra.div position="sticky" bottom="3" zIndex="bar" pointerEvents="none">

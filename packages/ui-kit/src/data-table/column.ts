@@ -2,49 +2,49 @@ import type { ReactNode } from 'react';
 import type { MenuEntry } from '../menu/menu-item';
 import type { PagerProps } from '../pager/pager';
 
-/** What tells a row from all others, also on other pages. */
+/** Unique key of a row, also across pages. */
 export type RowKey = string | number;
 
-/** One column of a table. Keep the array in a constant or a memo: rows are drawn again when it changes. */
+/** One column of a table. Use a constant or memoised array: rows rerender when it changes. */
 export interface Column<Row> {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** The cell of the row in edit; without it the row keeps its plain cell. */
+  /** Cell of the row in edit mode; default: the normal cell. */
   edit?: (row: Row) => ReactNode;
   sortable?: boolean;
-  /** A CSS width. Columns without one share the rest. */
+  /** CSS width. Columns without one share the rest. */
   width?: string;
   align?: 'start' | 'center' | 'end';
-  /** Names the row; the first column does unless another says so. */
+  /** Marks the column that names the row; default: the first column. */
   rowHeader?: boolean;
-  /** The title is read out but not shown. */
+  /** Hides the title visually; screen readers still read it. */
   hideTitle?: boolean;
 }
 
-/** The column that rows are sorted by, by its id. */
+/** Sorting, by column id. */
 export interface Sort {
   by: string;
   direction: 'asc' | 'desc';
 }
 
-/** Which rows are chosen. It asks instead of holding ids, so that 'all but these' is possible. */
+/** Selected rows. A predicate instead of a list of ids, so that 'all except these' is possible. */
 export interface RowSelection<Row> {
   isSelected: (row: Row) => boolean;
   onSelect: (rows: Row[], selected: boolean) => void;
-  /** Why a row cannot be chosen. */
+  /** Why a row cannot be selected. */
   disabledReason?: (row: Row) => string | undefined;
 }
 
-/** Rows under heads that open and close. */
+/** Rows in collapsible groups. */
 export interface RowGroups<Row> {
   of: (row: Row) => { id: RowKey; title: string };
   startClosed?: boolean;
-  /** Right end of a head. */
+  /** Right end of a group heading. */
   aside?: (rows: Row[]) => ReactNode;
 }
 
-/** The row in edit. Enter saves, Escape leaves; every other row is locked meanwhile. */
+/** The row in edit mode. Enter saves, Escape cancels; all other rows are locked meanwhile. */
 export interface RowEdit {
   rowKey: RowKey;
   onSave: () => void;
@@ -53,29 +53,29 @@ export interface RowEdit {
   lockedReason?: string;
 }
 
-/** What slides in under the table while rows are chosen. */
+/** The bar below the table while rows are selected. */
 export interface Bulk {
   count: number;
-  /** The feedback in words, e.g. '3 Persona(s) selected within this page'. */
+  /** Text of the bar, e.g. '3 Persona(s) selected within this page'. */
   text?: ReactNode;
   actions?: ReactNode;
   onClear?: () => void;
 }
 
 export interface DataTableProps<Row> {
-  /** What the table lists; read out, not shown. */
+  /** Names the table for screen readers; not visible. */
   caption: string;
   columns: readonly Column<Row>[];
-  /** Nothing yet while the first page loads. */
+  /** `undefined` while the first page loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => RowKey;
-  /** Names a row in the labels of its checkbox and its menu. */
+  /** Names a row in the labels of its checkbox and menu. */
   rowLabel: (row: Row) => string;
-  /** Rows are being read, for the first time or again. */
+  /** Rows are loading or refetching. */
   loading?: boolean;
-  /** The rows answer an earlier page, order or filter while the next ones load: none of them can be ticked. */
+  /** The rows belong to the previous page, order or filter while the next ones load: none can be selected. */
   outdated?: boolean;
-  /** Stands in place of the rows, usually an `ErrorPanel`. */
+  /** Rendered instead of the rows, usually an `ErrorPanel`. */
   error?: ReactNode;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
@@ -83,20 +83,20 @@ export interface DataTableProps<Row> {
   groups?: RowGroups<Row>;
   bulk?: Bulk;
   rowMenu?: (row: Row) => MenuEntry[];
-  /** Also makes the row's name a button, for the keyboard. */
+  /** Also renders the row's name as a button, for the keyboard. */
   onRowClick?: (row: Row) => void;
   edit?: RowEdit;
-  /** Filters are set: no rows means no result. */
+  /** Filters are set: an empty table means no result. */
   filtered?: boolean;
-  /** In place of 'No Data To Show'. */
+  /** Replaces 'No Data To Show'. */
   empty?: ReactNode;
-  /** In place of the usual words for no result. */
+  /** Replaces the default no-result message. */
   noResult?: ReactNode;
   pager?: PagerProps;
-  /** Grey rows while the first page loads. */
+  /** Number of placeholder rows while the first page loads. */
   skeletonRows?: number;
   /** Below 480 px rows become cards, or the table scrolls sideways in its frame. */
   narrow?: 'cards' | 'scroll';
-  /** Height at which the frame scrolls by itself, or 'none'. */
+  /** Height from which the frame scrolls, or 'none'. */
   maxHeight?: string;
 }

@@ -13,7 +13,7 @@ import { cardStyles, scrollStyles, tableStyles } from './table-styles';
 import { useRestoredFocus } from './use-restored-focus';
 import { useTableModel } from './use-table-model';
 
-/** The one list of the product: sorting, choosing, grouping, editing in place and paging are said in, and told out. */
+/** The table of the product. Sorting, selection, grouping, inline editing and paging are controlled by props. */
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { caption, columns, rows, loading, error, onSort, selection, bulk, edit, pager } = table;
   const actions = useRowActions(table);
@@ -25,7 +25,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const bare = rows?.length === 0 && !error;
   const narrow = table.narrow === 'scroll' ? scrollStyles : cardStyles;
   const height = table.maxHeight ?? '75dvh';
-  // without anything to focus inside, the keyboard could not scroll it
+  // Without focusable content the frame itself must be focusable to scroll by keyboard.
   const still = !selection && !hasMenu && !onSort && !table.onRowClick;
   const cells = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
@@ -89,7 +89,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   );
 }
 
-/** The same functions for all renders, each doing what the newest props say. */
+/** Stable callbacks that read the latest props. */
 function useRowActions<Row>(table: DataTableProps<Row>): RowActions<Row> {
   const now = useRef(table);
   useEffect(() => {

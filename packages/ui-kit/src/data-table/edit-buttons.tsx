@@ -8,7 +8,7 @@ interface EditButtonsProps {
   onLeave: () => void;
 }
 
-/** What Enter and Escape do in a row in edit, for the hand. */
+/** Buttons for Enter and Escape in a row in edit mode. */
 export function EditButtons({ label, saving, onSave, onLeave }: EditButtonsProps) {
   return (
     <chakra.span display="inline-flex">

@@ -14,7 +14,7 @@ interface GroupHeadProps<Row> {
   aside: ReactNode;
 }
 
-/** The head of a group: its checkbox chooses all its rows, its button opens and closes it. */
+/** Group heading: its checkbox selects all its rows, its button toggles the group. */
 export function GroupHead<Row>({ group, title, selectable, disabled, span, aside }: GroupHeadProps<Row>) {
   return (
     <tr {...AS.row} data-group="">

@@ -30,9 +30,9 @@ interface HeadProps<Row> {
   model: TableModel<Row>;
   columns: readonly Column<Row>[];
   selectable: boolean;
-  /** Rows of an earlier page are shown: they cannot be chosen. */
+  /** Rows of the previous page are shown: they cannot be selected. */
   outdated: boolean;
-  /** A row is in edit: nothing else can be done. */
+  /** A row is in edit mode: everything else is disabled. */
   locked: boolean;
   menu: boolean;
 }

@@ -1,6 +1,6 @@
 /**
- * As cards the elements of a table lose their display, and some browsers take their roles away with it: they are said
- * again, so that it stays a table for a screen reader.
+ * As cards the elements lose their table display, and some browsers then drop their implicit roles. Explicit roles keep
+ * it a table for screen readers.
  */
 export const AS = {
   table: { role: 'table' },

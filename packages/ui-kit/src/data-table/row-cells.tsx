@@ -7,11 +7,11 @@ interface CellsOf<Row> {
   columns: readonly Column<Row>[];
   nameColumn: string | undefined;
   editing: boolean;
-  /** Opens the row: its name becomes a button. */
+  /** Opens the row; renders its name as a button. */
   open: ((row: Row) => void) | undefined;
 }
 
-/** The cells of a row; the one that names it is its head. */
+/** The cells of a row; the naming cell is a row header. */
 export const rowCells = <Row,>({ row, columns, nameColumn, editing, open }: CellsOf<Row>) =>
   columns.map((column) => {
     const isName = column.id === nameColumn;

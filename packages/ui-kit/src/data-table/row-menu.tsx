@@ -9,7 +9,7 @@ interface RowMenuProps {
   lockedReason: string | undefined;
 }
 
-/** A row's menu behind a plain button, which the table styles: there may be five hundred of them. */
+/** A row menu on a plain button styled by the table, because there may be five hundred of them. */
 export function RowMenu({ label, items, lockedReason }: RowMenuProps) {
   const { props, list } = useMenuButton(label, items, lockedReason !== undefined);
   const button = (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowKey, RowSelection } from './column';
 
-/** A selection kept by ids, for the tests and stories of the table. */
+/** Selection by ids, for the table's tests and stories. */
 export function useRowSelection<Row, Key extends RowKey>(
   rowKey: (row: Row) => Key,
   disabledReason?: RowSelection<Row>['disabledReason'],

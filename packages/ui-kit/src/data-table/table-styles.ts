@@ -3,7 +3,7 @@ import { hidden } from '../field/field';
 
 const NARROW = '@media (max-width: 479px)';
 
-/** One rule set for the whole table: five hundred rows of plain elements draw ten times faster than as many styled ones. */
+/** One rule set for the whole table: five hundred rows of plain elements render ten times faster than styled ones. */
 export const tableStyles = {
   '& table': { w: 'full', tableLayout: 'fixed', borderCollapse: 'separate', borderSpacing: '0', fontSize: 'sm' },
   '& caption': hidden,
@@ -58,7 +58,7 @@ export const tableStyles = {
   '& [data-part=select], & [data-part=menu]': { px: '2', textAlign: 'center', lineHeight: '0' },
 } as const;
 
-/** Rows as cards, each cell with its column's title before it; the roles on the elements keep it a table for a screen reader. */
+/** Rows as cards, each cell after its column's title; explicit roles keep it a table for screen readers. */
 export const cardStyles = {
   [NARROW]: {
     '& table, & tbody, & tbody tr, & tbody td, & tbody th, & thead, & thead tr': { display: 'block', w: 'auto' },
@@ -86,5 +86,5 @@ export const cardStyles = {
   },
 } as const;
 
-/** The table keeps its width and scrolls in its frame. */
+/** The table keeps its width and its frame scrolls. */
 export const scrollStyles = { [NARROW]: { '& table': { w: '48rem' } } } as const;

@@ -4,7 +4,7 @@ const CAN_FOCUS =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
 const listRows = (body: Element | null | undefined) => [...(body?.querySelectorAll('tr[data-row]') ?? [])];
 
-/** Where the focus was last: the row and the cell, counted from the first. */
+/** Last focused cell, as row and cell index. */
 interface CellPosition {
   element: Element;
   row: number;
@@ -18,14 +18,14 @@ const findCell = (target: Element, frame: Element): CellPosition | undefined => 
   return { element: target, row: listRows(frame).indexOf(row), cell: [...row.children].indexOf(cell) };
 };
 
-/** The same cell of the row that took the place of one that is gone; the last row's when it was the last. */
+/** The same cell in the row that replaced a removed one; the last row's cell when the last row was removed. */
 const standIn = (frame: Element, { row, cell }: CellPosition): HTMLElement | null | undefined => {
   const rows = listRows(frame);
   const now = rows[Math.min(row, rows.length - 1)];
   return now?.children[cell]?.querySelector<HTMLElement>(CAN_FOCUS) ?? now?.querySelector<HTMLElement>(CAN_FOCUS);
 };
 
-/** Keeps the keyboard in the table when the row it stood in is gone, for example because it was removed. */
+/** Keeps the focus in the table when the focused row disappears, for example on removal. */
 export function useRestoredFocus(rows: unknown) {
   const frame = useRef<HTMLDivElement>(null);
   const cell = useRef<CellPosition>(undefined);

@@ -23,18 +23,18 @@ const features = tableFeatures({
   groupedRowModel: createGroupedRowModel(),
 });
 
-/** The library takes objects only; rows may be anything. */
+/** TanStack Table only accepts objects; rows may be anything. */
 interface Entry<Row> {
   row: Row;
 }
-/** A row or the head of a group, as the table library knows it. */
+/** A row or group heading in TanStack Table. */
 export type ModelRow<Row> = TableRow<typeof features, Entry<Row>>;
 export type TableModel<Row> = ReturnType<typeof useTableModel<Row>>;
 
-/** Never shown: the column that rows are grouped by. */
+/** Hidden column used for grouping. */
 const GROUP = 'group-of-rows';
 
-/** Sorting, grouping, expansion and selection of a table; what it looks like is ours. */
+/** Table state: sorting, grouping, expansion and selection. TanStack Table without its rendering. */
 export function useTableModel<Row>(table: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selection, groups } = table;
   const [toggled, setToggled] = useState<ExpandedState>({});

@@ -4,22 +4,22 @@ import { Dialog } from './dialog';
 
 export interface ConfirmDialogProps {
   open: boolean;
-  /** The question, in full. */
+  /** The full question. */
   title: string;
-  /** What will happen, when the question does not say it all. */
+  /** The consequences, when the question does not cover them. */
   message?: ReactNode;
   confirmLabel?: string;
   /** Without it there is no second button. */
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Something is lost: the button is red and the focus stands on the other one. */
+  /** Destructive: the confirm button is red and the other one has the initial focus. */
   loss?: boolean;
-  /** The work runs: the button turns its wheel. */
+  /** The action is running: the button shows a spinner. */
   busy?: boolean;
 }
 
-/** Asks before something happens. */
+/** Asks for confirmation. */
 export function ConfirmDialog({
   open,
   title,

@@ -59,7 +59,7 @@ it('keeps Tab inside', async () => {
 it('closes on a click outside, but not on one that started inside', async () => {
   const { user } = show(<Screen />);
   await user.click(opener());
-  // The dialog fills the window; what is beside its panel is the dialog itself.
+  // The dialog element fills the window; a click beside its panel hits the dialog itself.
   const outside = screen.getByRole('dialog');
   await user.pointer([
     { target: screen.getByRole('textbox'), keys: '[MouseLeft>]' },

@@ -8,23 +8,23 @@ const WIDTH = { sm: 'field', md: 'form', lg: 'wide' } as const;
 
 export interface DialogProps {
   open: boolean;
-  /** Escape, a click outside or the cross. */
+  /** Called on Escape, a click outside or the close button. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons, the least harmful first. */
+  /** Buttons, the least destructive first. */
   footer?: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Text would be lost: Escape and a click outside leave it open; only its buttons close it. */
+  /** Unsaved text: Escape and a click outside do not close it; only its buttons do. */
   guarded?: boolean;
-  /** Why it cannot be closed right now, e.g. 'The file is being uploaded'. */
+  /** Why it cannot be closed now, e.g. 'The file is being uploaded'. */
   locked?: string;
-  /** Where the focus starts, when that is neither the first field nor the first button of the foot. */
+  /** Initial focus; default: the first field, else the first button of the footer. */
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** A question or a form over the page. A form inside it is its own `<form>`; its submit button may stand in the foot. */
+/** A modal question or form. A form inside is its own `<form>`; its submit button may be in the footer. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -33,7 +33,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
   const { title, children, footer, size = 'md', role, guarded, locked, onClose, ...rest } = dialog;
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
-  // A long text without anything to focus in it must still be scrolled by the keyboard.
+  // A long text without focusable content must scroll by keyboard.
   const scrolls = useOverflows(body);
   const said = role === 'alertdialog' ? `${id}-body` : undefined;
   return (
@@ -46,7 +46,7 @@ function OpenDialog(dialog: Omit<DialogProps, 'open'>) {
       aria-describedby={said}
       backdrop={{
         ...NEAR_TOP,
-        // A question's few lines would lie behind the alerts of a narrow page.
+        // On a narrow page, short questions would be covered by the notifications.
         alignItems: { base: role === 'alertdialog' ? 'center' : 'flex-start', md: 'flex-start' },
       }}
       w="full"

@@ -4,13 +4,13 @@ import { Modal } from './modal';
 export interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Its name for a screen reader. */
+  /** Accessible name. */
   label: string;
   side?: 'left' | 'right';
   children?: ReactNode;
 }
 
-/** A panel that slides over the page from one side. */
+/** A modal panel that slides in from one side. */
 export function Drawer({ open, onClose, label, side = 'left', children }: DrawerProps) {
   if (!open) return null;
   const left = side === 'left';

@@ -4,7 +4,7 @@ const FIELD = 'input:not(:disabled):not([type=hidden]), select:not(:disabled), t
 
 const inOrder = (layer: HTMLElement) => [...layer.querySelectorAll<HTMLElement>(CAN_FOCUS)];
 
-/** Where a dialog's focus starts: what asks for it, else the first field, else the first button of its foot. */
+/** Initial focus of a dialog: the element that asks for it, else the first field, else the first footer button. */
 export const firstFocus = (layer: HTMLElement): HTMLElement =>
   layer.querySelector<HTMLElement>('[data-first-focus]') ??
   layer.querySelector<HTMLElement>(`[data-part=body] :is(${FIELD})`) ??
@@ -12,7 +12,7 @@ export const firstFocus = (layer: HTMLElement): HTMLElement =>
   inOrder(layer)[0] ??
   layer;
 
-/** The element Tab must go to so that the focus stays inside, or nothing where the browser's own step does. */
+/** The element Tab must move to so that the focus stays inside; nothing when the browser's default does. */
 export const wrapFocus = (layer: HTMLElement, backwards: boolean): HTMLElement | undefined => {
   const all = inOrder(layer);
   const edge = backwards ? all[0] : all.at(-1);

@@ -6,15 +6,18 @@ import { openModal } from './top-layer';
 
 interface ModalProps extends Omit<ComponentProps<typeof chakra.div>, 'role'> {
   onClose: () => void;
-  /** Escape and a click outside leave it open. */
+  /** Escape and a click outside do not close it. */
   guarded?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   role?: 'dialog' | 'alertdialog';
-  /** Where the panel stands on the screen. */
+  /** Styles of the backdrop; they position the panel. */
   backdrop?: ComponentProps<typeof chakra.dialog>;
 }
 
-/** A backdrop that puts what is small near the top; on a narrow page, where alerts take its whole width, below the first of them. */
+/**
+ * Backdrop that places small panels near the top; on a narrow page below the first notification, which takes the full
+ * width.
+ */
 export const NEAR_TOP = {
   alignItems: 'flex-start',
   justifyContent: 'center',
@@ -22,7 +25,7 @@ export const NEAR_TOP = {
   pt: { base: '7rem', md: '10vh' },
 } as const;
 
-/** The native dialog fills the window, so that a click beside its panel is a click on the dialog itself. */
+/** The dialog element fills the window, so that a click beside its panel hits the dialog itself. */
 const Backdrop = chakra('dialog', {
   base: {
     position: 'fixed',
@@ -44,7 +47,7 @@ const Backdrop = chakra('dialog', {
   },
 });
 
-/** What dialog and drawer share. The native dialog makes the rest of the page inert and gives the focus back. */
+/** Base of dialog and drawer. The native dialog makes the rest of the page inert and restores the focus. */
 export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdrop, children, ...rest }: ModalProps) {
   const { 'aria-label': label, 'aria-labelledby': labelledBy, 'aria-describedby': describedBy, ...panelProps } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -83,7 +86,7 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       closedby="none"
-      // Escape is a key of what lies inside first, such as an open list; the browser would close the dialog with it.
+      // Escape belongs to inner elements first, such as an open list; the browser would close the dialog too.
       onCancel={(event) => event.preventDefault()}
       onKeyDown={keys}
       onPointerDown={(event) => {

@@ -6,8 +6,8 @@ const place = () => {
 };
 
 /**
- * Where notifications and overlays are drawn. A modal dialog makes everything outside of it inert, so this element always
- * lies in the topmost one, whichever React root drew it.
+ * Container for notifications and overlays. A modal dialog makes everything outside of it inert, so this element is
+ * always moved into the topmost one, in whichever React root.
  */
 export const aboveDialogs = (): HTMLElement => {
   above ??= document.createElement('div');
@@ -15,7 +15,7 @@ export const aboveDialogs = (): HTMLElement => {
   return above;
 };
 
-/** Opens a dialog over the page and over those already open; the answer closes it, which gives the focus back. */
+/** Opens a modal dialog above all open ones; returns a function that closes it and restores the focus. */
 export const openModal = (dialog: HTMLDialogElement) => {
   dialogs.push(dialog);
   place();

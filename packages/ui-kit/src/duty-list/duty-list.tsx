@@ -2,12 +2,12 @@ import { chakra } from '@chakra-ui/react/styled-system';
 
 /** A work function with its tasks. */
 export interface Duty {
-  /** Empty for a task that stands alone. */
+  /** Empty for a task without a work function. */
   name: string;
   tasks: readonly string[];
 }
 
-/** Work functions with their tasks, as a role or a persona has them; without any it says so. */
+/** Work functions with their tasks, of a role or a persona; has its own empty state. */
 export function DutyList({ label, duties }: { label: string; duties: readonly Duty[] }) {
   if (duties.length === 0) return <chakra.p color="fg.muted">No Data To Show</chakra.p>;
   return (

@@ -5,14 +5,14 @@ import { Icon, type IconName } from '../icon/icon';
 
 export interface EmptyStateProps {
   title?: string;
-  /** The next step, in words. */
+  /** The next step, as text. */
   children?: ReactNode;
   /** The next step, as a button. */
   action?: ReactNode;
   icon?: IconName;
 }
 
-/** Stands where content will be once there is some. */
+/** Placeholder for content that does not exist yet. */
 export function EmptyState({ title = 'No Data To Show', children, action, icon = 'document' }: EmptyStateProps) {
   return (
     <chakra.div role="status" display="grid" justifyItems="center" gap="2" px="4" py="10" textAlign="center">
@@ -31,13 +31,13 @@ export function EmptyState({ title = 'No Data To Show', children, action, icon =
 }
 
 export interface NoResultProps {
-  /** What was looked for, e.g. 'persona'. */
+  /** Noun of the searched items, e.g. 'persona'. */
   what?: string;
-  /** Takes the filters away. */
+  /** Clears the filters. */
   onClear?: () => void;
 }
 
-/** Nothing matches the search or the filters, though there is something without them. */
+/** Shown when nothing matches the search or the filters. */
 export function NoResult({ what = 'entry', onClear }: NoResultProps) {
   return (
     <EmptyState

@@ -5,18 +5,18 @@ import { Icon } from '../icon/icon';
 import { SupportDetails } from './support-details';
 
 export interface ErrorPanelProps {
-  /** What went wrong, as a sentence. */
+  /** The error as a sentence. */
   message?: string;
   onRetry?: () => void;
-  /** The second try runs. */
+  /** The retry is running. */
   busy?: boolean;
-  /** What support needs to find the case. */
+  /** Request id for support. */
   requestId?: string;
-  /** More for support: a code, a path. */
+  /** More details for support: a code, a path. */
   details?: ReactNode;
 }
 
-/** Stands where content could not be loaded. */
+/** Shown instead of content that could not be loaded. */
 export function ErrorPanel({ message = 'Something went wrong', onRetry, busy, ...support }: ErrorPanelProps) {
   return (
     <chakra.div
@@ -51,13 +51,13 @@ export function ErrorPanel({ message = 'Something went wrong', onRetry, busy, ..
 export interface FailurePanelProps extends Omit<ErrorPanelProps, 'message'> {
   /** The area's title. */
   title: string;
-  /** What happened to it, as a sentence. */
+  /** What happened, as a sentence. */
   message: string;
-  /** What can still be done, e.g. 'Everything else in the portal works.' */
+  /** What still works, e.g. 'Everything else in the portal works.' */
   stillWorks?: ReactNode;
 }
 
-/** Stands in the place of an area that could not be opened. */
+/** Shown instead of an area that failed. */
 export function FailurePanel({ title, message, stillWorks, onRetry, busy, ...support }: FailurePanelProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { ErrorPanel } from './error-panel';
 
 export interface LoadErrorProps {
-  /** What was read, in the words of a call's result. */
+  /** The fields of a call result that it needs. */
   of: {
     error?: { message: string; requestId?: string };
     retry: () => void;
@@ -9,7 +9,7 @@ export interface LoadErrorProps {
   };
 }
 
-/** Says why something could not be loaded, and tries again; nothing unless it failed. */
+/** Shows a load error with Retry; renders nothing without an error. */
 export function LoadError({ of: { error, retry, isRefreshing } }: LoadErrorProps) {
   return (
     error && <ErrorPanel message={error.message} requestId={error.requestId} onRetry={retry} busy={isRefreshing} />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What support asks for, closed until somebody wants it. */
+/** Details for support, collapsed. */
 export function SupportDetails({ requestId, details }: { requestId?: string; details?: ReactNode }) {
   if (!requestId && !details) return null;
   return (

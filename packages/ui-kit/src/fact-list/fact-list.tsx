@@ -4,17 +4,17 @@ import type { ReactNode } from 'react';
 /** A name and its value. */
 export interface Fact {
   name: string;
-  /** A fact without a value is left out. */
+  /** Facts without a value are omitted. */
   value: ReactNode;
 }
 
 interface FactListProps {
   facts: readonly Fact[];
-  /** Names above their values, for a narrow place. */
+  /** Names above their values, for narrow places. */
   stacked?: boolean;
 }
 
-/** What is known of a thing: names on one side, values on the other. */
+/** A description list: names on one side, values on the other. */
 export function FactList({ facts, stacked }: FactListProps) {
   return (
     <chakra.dl
@@ -26,7 +26,7 @@ export function FactList({ facts, stacked }: FactListProps) {
       {facts.map(
         (fact) =>
           fact.value && (
-            // Two facts may have one name: what was changed twice in a minute.
+            // Names may repeat, for example for a field changed twice in a minute, so the key is the index.
             <chakra.div key={facts.indexOf(fact)} display={stacked ? 'block' : { base: 'block', sm: 'contents' }}>
               <chakra.dt color="fg.muted">{fact.name}</chakra.dt>
               <chakra.dd whiteSpace="pre-line" overflowWrap="anywhere">

@@ -1,4 +1,4 @@
-/** The box of everything that text is typed into or chosen in. */
+/** Styles of the box of text inputs and selects. */
 export const control = {
   w: 'full',
   minW: '0',

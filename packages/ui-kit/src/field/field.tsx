@@ -1,19 +1,19 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
-/** What every field says about itself. */
+/** Texts of every field. */
 export interface FieldTexts {
   label: string;
-  /** The label is read out but not shown: beside a heading that says the same, or in a table. */
+  /** Hides the label visually: beside a heading with the same text, or in a table. */
   hideLabel?: boolean;
-  /** How to fill it in. */
+  /** How to fill in the field. */
   help?: ReactNode;
-  /** What is wrong with what stands in it. */
+  /** What is wrong with the value. */
   error?: string;
   required?: boolean;
 }
 
-/** The attributes that tie a control to its label, help and error. */
+/** Attributes that link a control to its label, help and error. */
 export interface FieldAriaProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -21,7 +21,7 @@ export interface FieldAriaProps {
   'aria-required': true | undefined;
 }
 
-/** Out of sight, but read out. */
+/** Visually hidden, but read by screen readers. */
 export const hidden = {
   position: 'absolute',
   w: '1px',
@@ -31,7 +31,7 @@ export const hidden = {
   whiteSpace: 'nowrap',
 } as const;
 
-/** Ties a control of this id to what its field says. */
+/** Builds the ARIA attributes of a control from its id and the field's texts. */
 export const buildAriaProps = (id: string, { help, error, required }: Omit<FieldTexts, 'label'>): FieldAriaProps => ({
   id,
   'aria-describedby': [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ') || undefined,
@@ -42,11 +42,11 @@ export const buildAriaProps = (id: string, { help, error, required }: Omit<Field
 interface FieldProps extends FieldTexts {
   id?: string;
   children: (ariaProps: FieldAriaProps) => ReactNode;
-  /** Right end of the label's line. */
+  /** Right end of the label line. */
   beside?: ReactNode;
 }
 
-/** Label above, control, then error and help below. */
+/** A form field: label above the control, error and help below. */
 export function Field({ label, hideLabel, help, error, required, id: given, beside, children }: FieldProps) {
   const made = useId();
   const id = given ?? made;
@@ -65,7 +65,7 @@ export function Field({ label, hideLabel, help, error, required, id: given, besi
   );
 }
 
-/** The star behind a label; screen readers are told by the control. */
+/** The star behind a label; screen readers use the control's `required` instead. */
 export function RequiredMark() {
   return (
     <chakra.span aria-hidden color="danger.fg">
@@ -74,7 +74,7 @@ export function RequiredMark() {
   );
 }
 
-/** What stands under a control. */
+/** Help and error below a control. */
 export function FieldNotes({ id, help, error }: Pick<FieldTexts, 'help' | 'error'> & { id: string }) {
   return (
     <>

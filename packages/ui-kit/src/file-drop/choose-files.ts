@@ -1,21 +1,21 @@
 import { type FileSize, toBytes } from './file-size';
 
-/** What may be chosen. */
+/** Rules for selected files. */
 export interface FileRules {
   /** Extensions without a dot, e.g. ['zip', 'rar']. */
   accept: readonly string[];
   maxSize?: FileSize;
   multiple?: boolean;
-  /** How many at most, where several may be chosen. */
+  /** Maximum number of files. */
   maxFiles?: number;
 }
 
-/** The files after a choice, or why it cannot be. */
+/** The files after a selection, or the reason why it was refused. */
 export type Choice = { files: File[] } | { refusal: string };
 
 const extension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? '';
 
-/** Adds what was dropped or picked to what is chosen already, if every rule holds. */
+/** Adds dropped or picked files to the selection if every rule holds. */
 export const chooseFiles = (
   chosen: readonly File[],
   added: readonly File[],

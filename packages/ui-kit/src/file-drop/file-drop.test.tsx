@@ -16,7 +16,7 @@ const drop = async (...files: File[]) => {
   await act(async () => {
     const items = files.map((one) => ({ kind: 'file', type: one.type, getAsFile: () => one }));
     fireEvent.drop(input(), { dataTransfer: { files, items, types: ['Files'] } });
-    // the browser's file handles are read in promises of their own
+    // The browser reads file handles in promises of its own.
     await new Promise((done) => setTimeout(done, 0));
   });
 };

@@ -12,13 +12,13 @@ export interface FileDropProps extends FileRules {
   files: readonly File[];
   onChange: (files: File[]) => void;
   help?: ReactNode;
-  /** What the service found wrong with the file. */
+  /** Error that the service reported for the file. */
   error?: string;
-  /** Why nothing can be chosen now. */
+  /** Why the input is disabled. */
   disabledReason?: string;
 }
 
-/** Takes files by dropping or choosing, says why one cannot be taken, lists what is chosen. */
+/** File input with drag and drop; explains refused files and lists the selected ones. */
 export function FileDrop({ label, files, onChange, help, error, disabledReason, ...rules }: FileDropProps) {
   const id = useId();
   const [refusal, setRefusal] = useState<string>();
@@ -35,7 +35,7 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
     noClick: true,
     noKeyboard: true,
     disabled: off,
-    // the rules are ours, so that every refusal has its words
+    // Own rules, so that every refusal has a message.
     onDrop: (accepted) => applyChoice(chooseFiles(files, accepted, rules)),
   });
   const limits = [rules.accept.map((end) => `.${end}`).join(', '), rules.maxSize && `up to ${rules.maxSize}`];

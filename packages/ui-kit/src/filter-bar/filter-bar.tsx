@@ -5,7 +5,7 @@ import { Button } from '../button/button';
 export interface FilterBarProps {
   /** Search box, pickers, switches. */
   children?: ReactNode;
-  /** Takes all filters away; shown only while there are some. */
+  /** Clears all filters; pass it only while some are set. */
   onClear?: () => void;
   /** Right end of the row: a count, a second action. */
   end?: ReactNode;

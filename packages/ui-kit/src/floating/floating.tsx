@@ -4,14 +4,15 @@ import { createPortal } from 'react-dom';
 import type { useBeside } from './use-beside';
 
 interface FloatingProps extends ComponentProps<typeof chakra.div> {
-  /** Where it stands. */
+  /** Its position. */
   beside: ReturnType<typeof useBeside>;
 }
 
-// A layer belongs to the part of the page it was opened in: for screen readers, and because a modal dialog makes the rest inert.
+// A layer is rendered into the landmark of its anchor: for screen readers, and because a modal dialog makes the rest
+// inert.
 const LANDMARKS = 'dialog, main, header';
 
-/** A layer over everything else of the page, dialogs included, that stays beside its anchor. */
+/** A layer above the whole page, dialogs included, positioned beside its anchor. */
 export function Floating({ beside, children, ...rest }: FloatingProps) {
   const anchor = beside.elements.domReference;
   return createPortal(

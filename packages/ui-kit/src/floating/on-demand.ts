@@ -1,13 +1,13 @@
 /**
- * Something the first page does without, such as a menu's list and the library behind it. Without a connection nothing
- * happens, and the next call tries again.
+ * Lazily loads a module that the first render does not need, such as a menu's list and its library. When loading fails
+ * nothing happens, and the next call retries.
  */
 export const onDemand = <Loaded>(load: () => Promise<Loaded>) => {
   let loaded: Loaded | undefined;
   return {
-    /** What was loaded, if it was. */
+    /** The loaded module, if any. */
     get: () => loaded,
-    /** Calls back when it is here: at once if it is. */
+    /** Calls back once loaded; at once if it already is. */
     whenLoaded: (then: () => void) => {
       if (loaded !== undefined) then();
       else

@@ -13,16 +13,16 @@ import { useMemo } from 'react';
 const GAP = 4;
 const EDGE = 8;
 
-/** Where a layer stands. */
+/** Options of the position. */
 export interface Beside {
   placement?: Placement;
-  /** As wide as what it hangs on, at least. */
+  /** At least as wide as its anchor. */
   matchWidth?: boolean;
-  /** How high it may become, in pixels: it takes the other side rather than less room. */
+  /** Preferred height in pixels: it flips to the other side when there is less room. */
   wants?: number;
 }
 
-/** Keeps a layer beside the element it belongs to, on the side where it has room. */
+/** Positions a layer beside its anchor, on the side that has room. */
 export function useBeside(
   anchor: Element | null,
   { placement = 'bottom-start', matchWidth = false, wants = 0 }: Beside,
@@ -51,7 +51,7 @@ export function useBeside(
     placement,
     middleware,
     strategy: 'fixed',
-    // As `left` and `top`, so that a layer's own animation may move it.
+    // Uses `left` and `top`, so that a layer's own animation can use `transform`.
     transform: false,
     elements: { reference: anchor },
     whileElementsMounted: autoUpdate,

@@ -5,7 +5,7 @@ const shared = {
   '& :is(button, a)': { flex: { base: '1 1 auto', sm: 'none' }, px: { base: '3', sm: '4' } },
 } as const;
 
-/** The buttons of a form, the one that sends it last; on a narrow screen they share its whole width. */
+/** The buttons of a form, submit last; full width on narrow screens. */
 export function FormActions({ children }: { children: ReactNode }) {
   return (
     <chakra.div

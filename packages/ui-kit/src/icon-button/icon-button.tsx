@@ -4,11 +4,11 @@ import { Tooltip } from '../tooltip/tooltip';
 
 export interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon' | 'aria-label' | 'asChild'> {
   icon: IconName;
-  /** What it does: its name for a screen reader and its tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
 }
 
-/** A square button with a drawing and a name that shows on hover and focus. */
+/** A square icon button with a tooltip on hover and focus. */
 export function IconButton({ icon, label, size = 'md', variant = 'quiet', disabledReason, ...rest }: IconButtonProps) {
   const side = size === 'sm' ? '7' : '9';
   const button = (

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { paths } from './paths';
 
-/** The name of a drawing in the set. */
+/** Name of an icon in the set. */
 export type IconName = keyof typeof paths;
 
-/** Whether a word that comes from outside (an area's manifest) names an icon of the set. */
+/** Whether a string from outside (an area's manifest) names an icon of the set. */
 export const isIconName = (name: string): name is IconName => Object.hasOwn(paths, name);
 
 const Svg = chakra('svg', {
@@ -20,13 +20,13 @@ const Svg = chakra('svg', {
 
 export interface IconProps {
   name: IconName;
-  /** Steps of four pixels; 4 is sixteen pixels. */
+  /** In steps of four pixels; 4 is sixteen pixels. */
   size?: '3' | '4' | '5' | '6' | '8' | '10';
-  /** Read out in place of the drawing; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string;
 }
 
-/** A line drawing in the colour of the text around it. */
+/** A line icon in the current text colour. */
 export function Icon({ name, size = '4', label }: IconProps) {
   return (
     <Svg viewBox="0 0 24 24" w={size} h={size} role={label ? 'img' : undefined} aria-label={label} aria-hidden={!label}>

@@ -1,4 +1,4 @@
-/** Drawings on a grid of 24, one path each. */
+/** Icon paths on a grid of 24, one path each. */
 export const paths = {
   add: 'M12 5v14M5 12h14',
   alert: 'M12 4 2.8 20h18.4L12 4Zm0 6v4m0 3v.01',

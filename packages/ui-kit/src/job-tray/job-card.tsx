@@ -6,7 +6,7 @@ import { IconButton } from '../icon-button/icon-button';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import { timeLeft } from './time-left';
 
-/** A piece of long work as it is shown. */
+/** A long-running job as shown in the tray. */
 export interface JobView {
   id: string;
   /** What it does, e.g. 'Import personas'. */
@@ -14,25 +14,25 @@ export interface JobView {
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   done?: number;
   total?: number;
-  /** When it can be told. */
+  /** When it can be estimated. */
   secondsLeft?: number;
-  /** In place of 'n of total', e.g. 'Fetching 12/40 personas'. */
+  /** Replaces 'n of total', e.g. 'Fetching 12/40 personas'. */
   message?: ReactNode;
-  /** What went wrong and what to do, when it failed. */
+  /** The error and what to do, when it failed. */
   error?: ReactNode;
-  /** The result: a file to fetch or a place to go. */
+  /** The result: a file to download or a link. */
   result?: { label: string; href?: string; download?: string; onOpen?: () => void };
 }
 
 export interface JobCardProps {
   job: JobView;
-  /** Stops the work; without it that is not possible. */
+  /** Stops the job; without it there is no button. */
   onCancel?: () => void;
-  /** Takes a finished card away. */
+  /** Removes a finished card. */
   onDismiss?: () => void;
 }
 
-// a count that changes every second is not read out; how it ended is
+// Announce the outcome only: a count changes every second.
 const SPOKEN = {
   waiting: undefined,
   running: undefined,
@@ -43,7 +43,7 @@ const SPOKEN = {
 
 const ENDED = { done: 'Done', cancelled: 'Cancelled' } as const;
 
-/** One piece of long work: how far, how long still, its result or its error. */
+/** A job: progress, time left, result or error. */
 export function JobCard({ job, onCancel, onDismiss }: JobCardProps) {
   const { title, state, done, total, secondsLeft, message, error, result } = job;
   const active = state === 'waiting' || state === 'running';

@@ -8,11 +8,11 @@ export interface JobTrayProps {
   jobs: JobView[];
   onCancel?: (id: string) => void;
   onDismiss?: (id: string) => void;
-  /** Whether a job can be stopped; all can unless told. */
+  /** Whether a job can be cancelled; default: all. */
   canCancel?: (job: JobView) => boolean;
 }
 
-/** The cards of the page's long work, lower right, one per job. */
+/** The cards of the user's jobs, lower right. */
 export function JobTray({ jobs, onCancel, onDismiss, canCancel = () => true }: JobTrayProps) {
   const tray = useRoomForTray(jobs.length);
   if (jobs.length === 0) return null;

@@ -1,4 +1,4 @@
-/** A rest of time as a colleague says it; never to the second, because it is an estimate. */
+/** Formats the time left; rounded, because it is an estimate. */
 export const timeLeft = (seconds: number): string => {
   if (seconds < 10) return 'a few seconds left';
   if (seconds < 55) return `about ${Math.round(seconds / 10) * 10} seconds left`;

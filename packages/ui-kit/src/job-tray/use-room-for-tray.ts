@@ -1,12 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Between the tray and the window's lower edge, and above it. */
+/** Gap below and above the tray. */
 const AROUND = 32;
 
-/** Where the scale of sizes finds it. */
+/** CSS variable read by the size scale. */
 const ROOM = '--room-for-tray';
 
-/** Keeps room for the tray: a page's last lines can be scrolled out from under it, and a list ends above it. */
+/** Reserves room for the tray: the end of a page scrolls clear of it, and a list ends above it. */
 export function useRoomForTray(cards: number): RefObject<HTMLDivElement | null> {
   const tray = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -9,19 +9,19 @@ const look = (level: number | null | undefined) => {
 };
 
 export interface LevelCellProps {
-  /** 1 to 7; nothing where the skill is missing. */
+  /** 1 to 7; empty where the skill is missing. */
   level: number | null | undefined;
-  /** The level's name in its scheme, e.g. 'Proficient'. */
+  /** Name of the level in its scheme, e.g. 'Proficient'. */
   name?: string;
-  /** Another side of the comparison has the same. */
+  /** Another side of the comparison has the same level. */
   equal?: boolean;
-  /** Whose level of what, for a screen reader, e.g. 'Python, Data Analyst'. */
+  /** Context for screen readers, e.g. 'Python, Data Analyst'. */
   of?: string;
-  /** Makes it a button. */
+  /** Renders it as a button. */
   onPress?: () => void;
 }
 
-/** A proficiency level: its number on the ramp; missing is a red outline and a dash. */
+/** A proficiency level: its number on the colour ramp; a missing level is a red outline and a dash. */
 export function LevelCell({ level, name, equal, of, onPress }: LevelCellProps) {
   const missing = level === null || level === undefined;
   const words = missing ? 'missing' : [`level ${level}`, name, equal && 'equal'].filter(Boolean).join(', ');

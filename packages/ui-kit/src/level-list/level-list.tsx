@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { LevelCell } from '../level-cell/level-cell';
 import { StatusBadge } from '../status-badge/status-badge';
 
-/** A level of a skill, in the words of the skills library. */
+/** A level of a skill, as in the skills library. */
 export interface ListedLevel {
   proficiencyId: number;
   /** 1 to 7. */
@@ -15,11 +15,11 @@ export interface ListedLevel {
 export interface LevelListProps<Level extends ListedLevel> {
   label: string;
   levels: readonly Level[];
-  /** Why a level stands out, e.g. 'Expected by the role'. */
+  /** Highlights a level and says why, e.g. 'Expected by the role'. */
   renderMark?: (level: Level) => string | undefined;
 }
 
-/** The levels of a skill with what each one means, lowest first. */
+/** The levels of a skill with their descriptions, lowest first. */
 export function LevelList<Level extends ListedLevel>({ label, levels, renderMark }: LevelListProps<Level>) {
   return (
     <chakra.ul aria-label={label} display="grid" gap="0">

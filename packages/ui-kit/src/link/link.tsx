@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A way to another place. `asChild` lends its look to the router's own link. */
+/** A link. `asChild` applies its styles to the router's own link. */
 export const Link = chakra('a', {
   base: {
     color: 'accent.fg',

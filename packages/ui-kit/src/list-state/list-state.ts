@@ -1,7 +1,7 @@
 import type { Sort } from '../data-table/column';
 import { SIZES } from '../pager/sizes';
 
-/** Page and sort of a list as flat values, as an address keeps them. */
+/** Page and sort of a list as flat values, as stored in the query string. */
 export interface ListState {
   page: number;
   size: number;
@@ -10,13 +10,13 @@ export interface ListState {
 }
 
 const SIZE = 30;
-/** Beyond this no list reaches; an address may say anything. */
+/** Upper limit, because the query string may contain any number. */
 const LAST_PAGE = 1_000_000;
 
-/** Where a list begins. */
+/** Initial state of a list. */
 export const LIST_START: ListState = { page: 1, size: SIZE, sortBy: '', descending: false };
 
-/** A page of a list and its order, as calls take them. */
+/** Paging and sorting as calls expect them. */
 export interface ListRequest<F extends string = string> {
   pagesize: number;
   offset: number;
@@ -24,7 +24,7 @@ export interface ListRequest<F extends string = string> {
   sortOrder: 'asc' | 'desc';
 }
 
-/** What a list asks for; `fields` are the columns it may be sorted by, the first one unless another is chosen. */
+/** Request of a list; `fields` are the sortable columns, the first one is the default. */
 export const listRequest = <F extends string>(
   { page, size, sortBy, descending }: ListState,
   fields: readonly [F, ...F[]],
@@ -39,7 +39,7 @@ export const listRequest = <F extends string>(
   };
 };
 
-/** The page that a `Pager` turns to, as an address keeps it. */
+/** Converts a `Pager` change to the query string's page. */
 export const changePage = ({
   offset,
   pageSize,
@@ -51,7 +51,7 @@ export const changePage = ({
   size: pageSize,
 });
 
-/** What a `DataTable` needs for it: its sort and its pager. */
+/** The sort and pager props of a `DataTable`. */
 export const listControls = (
   { pagesize, offset, sortBy, sortOrder }: ListRequest,
   total: number,

@@ -4,11 +4,11 @@ import { aboveDialogs } from '../dialog/top-layer';
 import { Spinner } from './spinner';
 
 export interface MessageLoaderProps {
-  /** What is going on, as a sentence. */
+  /** What is loading, as a sentence. */
   message: string;
 }
 
-/** A wheel and a sentence in the place where the content will stand; what comes in a moment comes without them. */
+/** A spinner and a sentence in place of the content; appears after a short delay. */
 export function MessageLoader({ message }: MessageLoaderProps) {
   return (
     <chakra.div
@@ -32,7 +32,7 @@ export interface LoadingOverlayProps {
   message?: string;
 }
 
-/** Covers the whole screen while nothing else may be done. */
+/** Covers the whole screen and blocks input. */
 export function LoadingOverlay({ open, message = 'Loading' }: LoadingOverlayProps) {
   if (!open) return null;
   return createPortal(

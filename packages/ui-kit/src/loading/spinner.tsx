@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface SpinnerProps {
-  /** Read out; without it the wheel is decoration beside words that say the same. */
+  /** Accessible name; without it the spinner is decorative. */
   label?: string;
   size?: '4' | '6' | '8';
 }
 
-/** A turning wheel for a wait without a known length. */
+/** A spinner for a wait of unknown length. */
 export function Spinner({ label, size = '4' }: SpinnerProps) {
   return (
     <chakra.span

@@ -10,11 +10,11 @@ const LOOK = {
 export interface MarkedTextProps {
   text: string;
   marks: readonly TextMark[];
-  /** Takes an ignored stretch into the reading again. */
+  /** Restores an ignored range. */
   onPutBack?: (mark: TextMark) => void;
 }
 
-/** A text with stretches marked in it; what was ignored is struck and can be put back. */
+/** A text with marked ranges; ignored ranges are struck through and can be restored. */
 export function MarkedText({ text, marks, onPutBack }: MarkedTextProps) {
   return (
     <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="reading">

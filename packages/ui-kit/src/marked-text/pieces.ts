@@ -1,24 +1,27 @@
-/** A stretch of the text that means something. */
+/** A marked range of the text. */
 export interface TextMark {
   id: string;
   /** Offset of its first character. */
   start: number;
   /** Offset after its last character. */
   end: number;
-  /** `strong` is what the hand points at, `ignored` was left out of the reading. */
+  /** `strong` is hovered, `ignored` was left out of the analysis. */
   tone?: 'plain' | 'strong' | 'ignored';
   /** Why it is marked, for the tooltip and screen readers. */
   note?: string;
 }
 
-/** A stretch of text without a mark, or with the one it lies in. */
+/** A range of text, with its mark if it has one. */
 export interface TextPiece {
   start: number;
   text: string;
   mark?: TextMark;
 }
 
-/** Cuts a text at its marks. Marks outside the text are dropped; of two that overlap the later one starts where the first ends. */
+/**
+ * Splits a text at its marks. Marks outside the text are dropped; of two that overlap the later one starts where the
+ * first ends.
+ */
 export const pieces = (text: string, marks: readonly TextMark[]): TextPiece[] => {
   const found: TextPiece[] = [];
   let at = 0;

@@ -4,16 +4,16 @@ import type { IconName } from '../icon/icon';
 export interface MenuItem {
   label: string;
   onSelect?: () => void;
-  /** Leads somewhere instead of doing something. */
+  /** Renders the item as a link. */
   href?: string;
   icon?: IconName;
-  /** Something is lost. */
+  /** Destructive. */
   danger?: boolean;
-  /** Why it cannot be chosen now. */
+  /** Why it is disabled. */
   disabledReason?: string;
-  /** One of several states: the chosen one carries a tick. */
+  /** One of several states: the selected one has a tick. */
   checked?: boolean;
 }
 
-/** An action, or a line between two groups of them. */
+/** An action or a separator. */
 export type MenuEntry = MenuItem | 'separator';

@@ -10,15 +10,15 @@ interface MenuListProps {
   items: MenuEntry[];
   start: 'first' | 'last';
   anchor: Element | null;
-  /** Closed by hand: the focus goes back to the button. */
+  /** Closed by keyboard: the focus returns to the button. */
   onLeave: () => void;
-  /** Closed by a click elsewhere: the focus is already where it should be. */
+  /** Closed by a click elsewhere: the focus stays there. */
   onAway: () => void;
 }
 
 const isItem = (entry: MenuEntry): entry is MenuItem => entry !== 'separator';
 
-/** The open list of a menu's actions. */
+/** The open menu list. */
 export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuListProps) {
   const actions = items.filter(isItem);
   const [active, setActive] = useState<number | null>(start === 'first' ? 0 : actions.length - 1);
@@ -35,7 +35,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
   );
   const { getFloatingProps, getItemProps } = useInteractions([
     useDismiss(beside.context),
-    // What cannot be done now can be reached too: it says why.
+    // Disabled items are focusable too: they show why.
     useListNavigation(beside.context, {
       listRef: rows,
       activeIndex: active,
@@ -43,7 +43,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
       loop: true,
       disabledIndices: [],
     }),
-    // Each letter counts for itself.
+    // Each key press is a new search.
     useTypeahead(beside.context, { listRef: labels, activeIndex: active, onMatch: setActive, resetMs: 0 }),
   ]);
   return (

@@ -22,18 +22,18 @@ const Row = chakra('button', {
   },
 });
 
-/** Between two groups of actions. */
+/** Separator. */
 export const MenuLine = () => <chakra.hr my="1" borderColor="border" />;
 
 interface MenuRowProps {
   item: MenuItem;
   onLeave: () => void;
   rowRef: (row: HTMLElement | null) => void;
-  /** What the list does with it: arrows, letters, the pointer. */
+  /** Props from the list: arrow keys, typeahead, pointer. */
   rowProps: Record<string, unknown>;
 }
 
-/** One action. */
+/** One menu item. */
 export function MenuRow({ item, onLeave, rowRef, rowProps }: MenuRowProps) {
   const { label, icon, danger, checked, disabledReason, href, onSelect } = item;
   const look = { ...rowProps, tabIndex: -1, color: danger ? 'danger.fg' : undefined } as const;

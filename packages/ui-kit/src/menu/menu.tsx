@@ -4,10 +4,10 @@ import { IconButton } from '../icon-button/icon-button';
 import { type MenuItems, useMenuButton } from './use-menu-button';
 
 export interface MenuProps {
-  /** What the menu offers, e.g. 'Actions for Data Analyst'. */
+  /** Accessible name, e.g. 'Actions for Data Analyst'. */
   label: string;
   items: MenuItems;
-  /** Words on the button; without them it is an icon with the label as its tooltip. */
+  /** Text of the button; without it an icon with the label as its tooltip. */
   text?: string;
   icon?: IconName;
   variant?: ButtonProps['variant'];
@@ -15,7 +15,7 @@ export interface MenuProps {
   disabledReason?: string;
 }
 
-/** A button that opens a list of actions: row menus, 'more actions'. */
+/** A button that opens a menu: row menus, 'more actions'. */
 export function Menu({ label, items, text, icon = 'more', variant, size, disabledReason }: MenuProps) {
   const { props, list } = useMenuButton(label, items, disabledReason !== undefined);
   const shared = { ...props, size, disabledReason };

@@ -4,10 +4,10 @@ import type { MenuEntry } from './menu-item';
 
 const menuList = onDemand(async () => (await import('./menu-list')).MenuList);
 
-/** The actions, or how to make them once the menu opens. */
+/** The items, or a function that creates them when the menu opens. */
 export type MenuItems = MenuEntry[] | (() => MenuEntry[]);
 
-/** What makes a button a menu's button, and the list while it is open. */
+/** Props of a menu button, and the list while it is open. */
 export function useMenuButton(label: string, items: MenuItems, disabled: boolean) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'first' | 'last'>();

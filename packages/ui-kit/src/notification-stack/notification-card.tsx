@@ -12,15 +12,15 @@ const LOOK = {
   info: { icon: 'info', colour: 'accent' },
 } as const;
 
-/** One alert as it is shown. */
+/** A notification. */
 export interface NotificationView {
   id: string;
-  /** An alert is an error unless it says otherwise. */
+  /** Default: error. */
   tone?: keyof typeof LOOK;
   message: ReactNode;
-  /** Something to do about it. */
+  /** An action the user can take. */
   action?: { label: string; onAction: () => void };
-  /** Milliseconds; `Infinity` stays until somebody closes it. */
+  /** Milliseconds; `Infinity` stays until closed. */
   duration: number;
 }
 
@@ -28,7 +28,7 @@ export function NotificationCard({ alert, onClose }: { alert: NotificationView; 
   const { tone = 'error', message, action, duration } = alert;
   const { icon, colour } = LOOK[tone];
   const [paused, setHeld] = useState(false);
-  // What was offered is offered once.
+  // The action runs once.
   const act = () => {
     action?.onAction();
     onClose();

@@ -6,13 +6,13 @@ import { NotificationCard, type NotificationView } from './notification-card';
 export interface NotificationStackProps {
   /** Newest last. */
   notifications: NotificationView[];
-  /** Its time is over, or somebody closed it. */
+  /** Its time is over, or the user closed it. */
   onClose: (id: string) => void;
 }
 
 /**
- * The page's notifications, at the top right, newest on top, over dialogs too: on the bar, where they keep nobody from the page's
- * actions, and below it where the bar is no wider than they are. The shell shows one; its queue lives elsewhere.
+ * Notifications at the top right, newest on top, above dialogs too: over the header, where they cover no page actions,
+ * and below it where the header is no wider than they are. The shell renders one; its queue lives elsewhere.
  */
 export function NotificationStack({ notifications, onClose }: NotificationStackProps) {
   return createPortal(

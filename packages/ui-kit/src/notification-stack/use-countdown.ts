@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `done` once `duration` has passed; the time while `held` does not count. `Infinity` never passes. */
+/** Calls `done` after `duration`; pauses while paused. `Infinity` never fires. */
 export function useCountdown(duration: number, paused: boolean, done: () => void) {
   const left = useRef(duration);
   const finish = useRef(done);

@@ -5,18 +5,18 @@ export interface PageProps {
   title: string;
   /** One sentence at most. */
   help?: ReactNode;
-  /** The primary action, always at the right end of the title's line; quieter ones may stand before it. */
+  /** The primary action, at the right end of the title line; secondary ones may precede it. */
   action?: ReactNode;
-  /** One row of filters under the title, usually a `FilterBar`. */
+  /** One row of filters below the title, usually a `FilterBar`. */
   filters?: ReactNode;
-  /** Beside the title: a status, a count, a way back. */
+  /** Beside the title: a status, a count, a back link. */
   beside?: ReactNode;
   children?: ReactNode;
 }
 
 /**
- * A list that stands in the page itself takes what room the window leaves below title and filters and scrolls inside,
- * so that its pager is always in sight and there is one scroll bar. On a phone the page scrolls with its cards.
+ * A list directly in the page takes the height left below title and filters and scrolls inside, so that its pager stays
+ * visible and there is one scroll bar. On a phone the page scrolls with its cards.
  */
 const listStyles = {
   '&:has(> [data-part=list])': { sm: { maxH: 'belowBar' } },
@@ -25,7 +25,7 @@ const listStyles = {
   '& > [data-part=list] > [data-part=frame]': { sm: { flex: '0 1 auto', minH: '0', maxH: 'none' } },
 } as const;
 
-/** The frame of every screen: title, help, primary action, filters, content, always in the same places. */
+/** Layout of every screen: title, help, primary action, filters, content. */
 export function Page({ title, help, action, filters, beside, children }: PageProps) {
   const id = useId();
   return (

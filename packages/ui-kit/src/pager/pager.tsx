@@ -10,23 +10,23 @@ export interface PagerProps {
   /** Rows before this page. */
   offset: number;
   pageSize: number;
-  /** All rows there are. */
+  /** Total number of rows. */
   total: number;
   onChange: (page: { offset: number; pageSize: number }) => void;
   /** Page sizes to choose from. */
   sizes?: readonly number[];
-  /** Appears only when there are more rows than this. */
+  /** Hidden unless there are more rows than this. */
   showAbove?: number;
   disabled?: boolean;
 }
 
-/** Leads through the pages of a list. Another page size keeps the first row of the page in sight. */
+/** Pager of a list. A new page size keeps the first visible row visible. */
 export function Pager({ offset, pageSize, total, onChange, sizes = SIZES, showAbove = 0, disabled }: PagerProps) {
   const id = useId();
   const last = Math.min(offset + pageSize, total);
   const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
   const beyond = total > 0 && offset > end;
-  // The list became shorter, or an old link names a page that is gone.
+  // The list became shorter, or an old link names a missing page.
   useEffect(() => {
     if (beyond) onChange({ offset: end, pageSize });
   }, [beyond, end, pageSize, onChange]);

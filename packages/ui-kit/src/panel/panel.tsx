@@ -3,9 +3,9 @@ import { type ReactNode, useId } from 'react';
 
 export interface PanelProps {
   title?: string;
-  /** Right end of the title's line. */
+  /** Right end of the title line. */
   actions?: ReactNode;
-  /** No space inside, for a table or a chart that reaches the edges. */
+  /** No padding, for a table or chart that reaches the edges. */
   flush?: boolean;
   children?: ReactNode;
 }

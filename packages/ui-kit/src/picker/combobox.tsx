@@ -38,14 +38,14 @@ const Line = chakra('input', {
 interface ComboboxProps extends ComboboxModel {
   label: string;
   ariaProps: FieldAriaProps;
-  /** What stands in the closed line. */
+  /** Text of the closed input. */
   shownText: string;
-  /** What is chosen, before the line. */
+  /** The selected options, before the input. */
   chips?: ReactNode;
   onClear?: () => void;
 }
 
-/** The line and the list that both pickers are made of: type to search, arrows, Page, Home, End, Enter, Escape. */
+/** Base of both pickers: input and list with search, arrow keys, Page Up/Down, Home, End, Enter, Escape. */
 export function Combobox({ label, ariaProps, shownText, chips, onClear, ...model }: ComboboxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

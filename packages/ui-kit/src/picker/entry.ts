@@ -1,18 +1,18 @@
 import type { PickerOption, PickerSource } from './option';
 
-/** A line of the open list: an option, or something to do that stands among the options so that the keyboard reaches it. */
+/** An item of the open list: an option, or an action placed among the options for keyboard access. */
 export interface Entry {
   option: PickerOption;
   chosen: boolean;
   choose: () => void;
-  /** The list stays open afterwards. */
+  /** Selecting it keeps the list open. */
   stays: boolean;
 }
 
-/** The value of the line that makes what was typed. */
+/** Value of the item that creates the typed option. */
 export const creating = (text: string) => `create:${text.trim()}`;
 
-/** The lines after the options: making what was typed, trying again. */
+/** Items after the options: create the typed one, retry. */
 export const lastEntries = (
   text: string,
   shown: readonly PickerOption[],

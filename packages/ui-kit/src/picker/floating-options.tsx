@@ -2,15 +2,15 @@ import { Floating } from '../floating/floating';
 import { useBeside } from '../floating/use-beside';
 import { OptionList, type OptionListProps } from './option-list';
 
-/** As high as the open list becomes. */
+/** Maximum height of the open list in pixels. */
 const LIST_HEIGHT = 320;
 
 interface FloatingOptionsProps extends OptionListProps {
-  /** The line that the list hangs on. */
+  /** The input that the list is anchored to. */
   anchor: Element | null;
 }
 
-/** The list of options as it opens below a line. */
+/** The option list, floating below its input. */
 export function FloatingOptions({ anchor, ...list }: FloatingOptionsProps) {
   const beside = useBeside(anchor, { matchWidth: true, wants: LIST_HEIGHT });
   return (

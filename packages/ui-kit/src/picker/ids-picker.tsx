@@ -3,12 +3,12 @@ import type { PickerOption } from './option';
 
 export interface IdsPickerProps extends Omit<MultiPickerProps, 'value' | 'onChange' | 'options'> {
   options: readonly (PickerOption & { value: number })[];
-  /** Ids of what is chosen. Those that no option has are dropped with the next choice, once all options are here. */
+  /** Selected ids. Ids without an option are dropped on the next change, once all options are loaded. */
   value: readonly number[];
   onChange: (ids: number[]) => void;
 }
 
-/** Picks several of many by their ids, as filters and forms keep them. */
+/** Multi-select by ids, as filters and forms store them. */
 export function IdsPicker({ options, value, onChange, ...rest }: IdsPickerProps) {
   const ids = new Set(value);
   const isComplete = !rest.loading && !rest.loadError && !rest.loadMore && !rest.onSearch;

@@ -1,4 +1,4 @@
-/** Whether a name holds every word of what was typed, in any order and case. */
+/** Whether a name contains every typed word, in any order and case. */
 export const matchesWords = (name: string, typed: string): boolean => {
   const folded = name.toLocaleLowerCase();
   return typed

@@ -9,18 +9,18 @@ import type { PickerOption, PickerSource } from './option';
 export interface MultiPickerProps extends FieldTexts, PickerSource {
   value: readonly PickerOption[];
   onChange: (value: PickerOption[]) => void;
-  /** Chips shown before the rest is counted. */
+  /** Chips shown before the rest is summarised as a count. */
   maxChips?: number;
-  /** Offers to choose all options found. */
+  /** Offers to select all options found. */
   selectAll?: boolean;
-  /** How many may be chosen at most. */
+  /** Maximum number of selected options. */
   limit?: number;
-  /** Hears when somebody chooses what is chosen already; it then stays. Without it, choosing again takes it back. */
+  /** Called when a selected option is chosen again; it then stays selected. Without it, choosing again deselects it. */
   onChosenAgain?: (option: PickerOption) => void;
   onBlur?: () => void;
 }
 
-/** Picks several of many; what is chosen stands as chips that can be taken away. */
+/** Multi-select; selected options are removable chips. */
 export function MultiPicker({ label, hideLabel, help, error, required, maxChips = 3, ...rest }: MultiPickerProps) {
   const { value, onChange, selectAll, limit, onChosenAgain, ...source } = rest;
   const [allShown, setAllShown] = useState(false);
@@ -80,7 +80,7 @@ export function MultiPicker({ label, hideLabel, help, error, required, maxChips 
   );
 }
 
-/** The line that chooses everything found, or takes it back. */
+/** The item that selects or deselects everything found. */
 const allOption = (
   found: readonly PickerOption[],
   searching: boolean,

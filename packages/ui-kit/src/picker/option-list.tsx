@@ -15,7 +15,7 @@ export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadErr
   onEnd: () => void;
 }
 
-/** The open list of a picker. The focus stays in the line that is typed in. */
+/** The open list of a picker. The focus stays in the input. */
 export function OptionList({ entries, listbox, several, onEnd, ...state }: OptionListProps) {
   const scroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
     if (scrollHeight - scrollTop - clientHeight < NEAR) onEnd();

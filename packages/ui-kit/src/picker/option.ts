@@ -1,23 +1,23 @@
 import { matchesWords } from './matches-words';
 
-/** One thing to pick. */
+/** One option. */
 export interface PickerOption {
   value: string | number;
   label: string;
-  /** Head of the group it stands under; options of a group follow one another. */
+  /** Group heading; options of a group must be adjacent. */
   group?: string;
-  /** A second, quieter line. */
+  /** A second line, less prominent. */
   hint?: string;
   disabledReason?: string;
 }
 
-/** What both pickers take. */
+/** Props of both pickers. */
 export interface PickerSource {
-  /** All options, or, with `onSearch`, those found so far. */
+  /** All options or, with `onSearch`, those found so far. */
   options: readonly PickerOption[];
-  /** The typed text, once typing pauses; without it the picker searches the options itself. */
+  /** Called with the debounced text; without it the picker filters the options itself. */
   onSearch?: (text: string) => void;
-  /** Brings the next thirty; called when the end of the list comes into sight. Leave it out when there are no more. */
+  /** Loads the next thirty when the list is scrolled to its end. Omit when there are no more. */
   loadMore?: () => void;
   loading?: boolean;
   /** Why the options could not be loaded. */
@@ -26,10 +26,10 @@ export interface PickerSource {
   noOptions?: string;
   placeholder?: string;
   disabledReason?: string;
-  /** Offers to make what was typed when no option is called so, e.g. a new department. */
+  /** Offers to create the typed option when none has that name, e.g. a new department. */
   onCreate?: (text: string) => void;
 }
 
-/** The options whose label holds every word of the text. */
+/** The options whose label contains every word of the text. */
 export const optionsHolding = (options: readonly PickerOption[], text: string): readonly PickerOption[] =>
   options.filter(({ label }) => matchesWords(label, text));

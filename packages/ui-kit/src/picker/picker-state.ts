@@ -1,20 +1,20 @@
 import type { PickerSource } from './option';
 
-/** Something that is read and may fail, in the words of a call's result. */
+/** The fields of a call result that a picker needs. */
 interface Reading {
   isLoading: boolean;
   error?: { message: string };
   retry: () => void;
 }
 
-/** The same, read page by page. */
+/** The same for a paged call. */
 interface PagedReading extends Reading {
   isRefreshing: boolean;
   hasMore: boolean;
   more: () => void;
 }
 
-/** What a picker shows of where its options come from. */
+/** Picker props from a call result. */
 export const pickerState = ({
   isLoading,
   error,
@@ -25,7 +25,7 @@ export const pickerState = ({
   onRetry: retry,
 });
 
-/** What a picker shows of options that come page by page. */
+/** Picker props from a paged call result. */
 export const pagesState = ({
   isRefreshing,
   hasMore,

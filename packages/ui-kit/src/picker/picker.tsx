@@ -5,12 +5,12 @@ import type { PickerOption, PickerSource } from './option';
 export interface PickerProps extends FieldTexts, PickerSource {
   value: PickerOption | null;
   onChange: (value: PickerOption | null) => void;
-  /** It can be emptied again. */
+  /** The selection can be cleared. */
   clearable?: boolean;
   onBlur?: () => void;
 }
 
-/** Picks one of many: type to search, thirty more on scroll, all of it by keyboard. */
+/** Single select: type to search, thirty more on scroll, full keyboard support. */
 export function Picker({
   label,
   hideLabel,

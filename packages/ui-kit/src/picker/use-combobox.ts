@@ -8,21 +8,21 @@ export interface ComboboxModel extends PickerSource {
   several: boolean;
   isChosen: (option: PickerOption) => boolean;
   onChoose: (option: PickerOption) => void;
-  /** Lines before the options: choosing all of them. */
+  /** Items before the options: 'select all'. */
   first?: (found: readonly PickerOption[], searching: boolean) => Entry[];
-  /** Backspace in an empty line. */
+  /** Backspace in an empty input. */
   onBackspace?: () => void;
   onBlur?: () => void;
 }
 
 interface ComboboxNames {
   label: string;
-  /** The ids of the list and of the line. */
+  /** Ids of the list and the input. */
   list: string;
   line: string;
 }
 
-/** What a combobox does: which lines it lists, which is active, what is chosen. */
+/** State of a combobox: items, active item, selection. */
 export function useCombobox(model: ComboboxModel, shownText: string, names: ComboboxNames) {
   const { several, isChosen, onChoose, first, onBackspace, disabledReason, onBlur } = model;
   const line = useRef<HTMLInputElement>(null);
@@ -68,7 +68,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
     setPointed(0);
   };
   const leave = () => {
-    // Where names can be made, one that was typed is not lost by going on to the next field.
+    // With `onCreate`, a typed name is also created on blur.
     const name = text.trim().toLocaleLowerCase();
     if (open && name && model.onCreate)
       choose(
@@ -84,7 +84,7 @@ export function useCombobox(model: ComboboxModel, shownText: string, names: Comb
       event.stopPropagation();
       close();
     } else if (key === 'Backspace' && !text && disabledReason === undefined) onBackspace?.();
-    // Home and End move within what was typed; Escape in the closed line is for what lies around it.
+    // Home and End move the caret; Escape in the closed input belongs to the surrounding element.
     if (key === 'Escape' || ((key === 'Home' || key === 'End') && text)) skipListbox(event);
   };
   const listbox = useListbox({

@@ -5,7 +5,7 @@ import type { Entry } from './entry';
 const PAGE = 10;
 const types = useDownshift.stateChangeTypes;
 
-/** Where each key leads in the open list. */
+/** Target of each key in the open list. */
 const STEPS = new Map<unknown, (active: number, last: number) => number>([
   [types.InputKeyDownArrowDown, (active) => active + 1],
   [types.InputKeyDownArrowUp, (active) => active - 1],
@@ -20,31 +20,34 @@ export interface ListboxModel {
   id: string;
   /** The name of the list. */
   label: string;
-  /** The id of the line that is typed in. */
+  /** The id of the input. */
   inputId?: string;
   entries: Entry[];
   open: boolean;
-  /** The place of the active entry; negative where none is. */
+  /** Index of the active item; negative for none. */
   active: number;
-  /** What stands in the line. */
+  /** Text of the input. */
   text: string;
   onText: (text: string) => void;
-  /** An arrow key in the closed line. */
+  /** An arrow key in the closed input. */
   onOpen: () => void;
-  /** A key asks for this place; it may lie beyond the ends. */
+  /** A key moves to this index; it may be out of range. */
   onMove: (to: number) => void;
-  /** The pointer is over this place. */
+  /** The pointer is over this index. */
   onPoint: (at: number) => void;
   onChoose: (entry: Entry) => void;
 }
 
 type InputProps = Pick<ComponentProps<'input'>, 'onKeyDown' | 'onBlur' | 'ref'>;
 
-/** Leaves a key to the line or to what lies around it. */
+/** Leaves a key to the input or the surrounding element. */
 export const skipListbox = ({ nativeEvent }: KeyboardEvent) =>
   Object.assign(nativeEvent, { preventDownshiftDefault: true });
 
-/** Ties a line to its list of options: roles, keys, pointer, scrolling. What is open, active and chosen is kept by the caller. */
+/**
+ * Connects an input to its listbox: roles, keys, pointer, scrolling. Open, active and selected state stay with the
+ * caller.
+ */
 export function useListbox({ id, label, inputId, entries, open, active, text, ...on }: ListboxModel) {
   const { getInputProps, getMenuProps, getItemProps } = useDownshift<Entry>({
     items: entries,
@@ -73,7 +76,7 @@ export function useListbox({ id, label, inputId, entries, open, active, text, ..
         { ...own, onChange: (event) => on.onText(event.currentTarget.value) },
         { suppressRefError: true },
       ),
-      // The field's own label names the line.
+      // The field's own label names the input.
       'aria-labelledby': undefined,
       'aria-controls': open ? id : undefined,
       'aria-activedescendant': open && active >= 0 ? `${id}-${active}` : undefined,
@@ -83,5 +86,5 @@ export function useListbox({ id, label, inputId, entries, open, active, text, ..
   };
 }
 
-/** What a list of options needs of it. */
+/** Props for an option list. */
 export type Listbox = ReturnType<typeof useListbox>;

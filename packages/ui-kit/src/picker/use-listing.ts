@@ -4,7 +4,7 @@ import { optionsHolding, type PickerOption, type PickerSource } from './option';
 const STEP = 30;
 const PAUSE = 250;
 
-/** What the list of a picker shows: the typed text, the options for it, thirty more whenever the end is reached. */
+/** Content of a picker's list: the search text, the matching options, thirty more at the end of the scroll. */
 export function useListing({ options, onSearch, loadMore, loading }: PickerSource) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(STEP);

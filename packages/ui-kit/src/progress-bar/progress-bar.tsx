@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface ProgressBarProps {
-  /** What advances. */
+  /** Names the progress. */
   label: string;
-  /** How much is done; without it the length is unknown. */
+  /** Current value; without it the progress is indeterminate. */
   value?: number;
   max?: number;
   tone?: 'accent' | 'done' | 'danger';
@@ -11,7 +11,7 @@ export interface ProgressBarProps {
   showCount?: boolean;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function ProgressBar({ label, value, max = 100, tone = 'accent', showCount }: ProgressBarProps) {
   const known = value !== undefined && max > 0;
   const count = known ? `${value.toLocaleString()} of ${max.toLocaleString()}` : undefined;

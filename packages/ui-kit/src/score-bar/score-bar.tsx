@@ -5,18 +5,18 @@ const PARTS = ['title', 'words', 'duties', 'skills'] as const;
 const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning' } as const;
 
 export interface ScoreBarProps {
-  /** What each part gives, 0 to 1; their sum is the score. */
+  /** Share of each part, 0 to 1; their sum is the score. */
   parts: Record<(typeof PARTS)[number], number>;
-  /** How sure the match is, in a word; the ones after the first have none. */
+  /** Confidence of the match as a word; matches after the first have none. */
   word?: keyof typeof TONES;
-  /** What is matched, for a screen reader. */
+  /** Names the match for screen readers. */
   of?: string;
 }
 
-/** A part of a score, 0 to 1, as it is shown: out of 100. */
+/** Converts a part of a score (0 to 1) to the displayed value out of 100. */
 export const outOf100 = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 100);
 
-/** A match: four segments in a fixed order, each filled by its part, and the word for how sure it is. */
+/** Match score: four segments in fixed order, filled by their parts, and the confidence word. */
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
   const said = PARTS.map((part) => `${part} ${outOf100(parts[part])} of 100`).join(', ');
   return (

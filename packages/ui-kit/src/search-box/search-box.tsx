@@ -6,16 +6,16 @@ export interface SearchBoxProps {
   /** What is searched, e.g. 'Search personas'. */
   label: string;
   value: string;
-  /** The text, once typing pauses; at once on Enter, on leaving the line and when it is cleared. */
+  /** Called with the debounced text; at once on Enter, blur and clear. */
   onChange: (value: string) => void;
   placeholder?: string;
-  /** The pause in milliseconds. */
+  /** Debounce in milliseconds. */
   wait?: number;
   disabled?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A line to search with. Escape empties it. */
+/** A search input. Escape clears it. */
 export function SearchBox({ label, value, onChange, placeholder, wait = 250, disabled, ref }: SearchBoxProps) {
   const { text, type, tell } = useDebouncedText(value, onChange, wait);
   return (
@@ -27,7 +27,7 @@ export function SearchBox({ label, value, onChange, placeholder, wait = 250, dis
       placeholder={placeholder}
       disabled={disabled}
       onChange={(event) => type(event.target.value)}
-      // Before a click elsewhere, such as on Clear filters: a report that came after it would undo it.
+      // Runs before a click elsewhere, such as on Clear filters; a later call would undo that click.
       onBlur={() => tell(text)}
       onKeyDown={(event) => {
         if (event.key === 'Enter') tell(text);

@@ -10,13 +10,13 @@ interface SearchLineProps extends Omit<ComponentProps<typeof Input>, 'children'>
   value: string;
   onClear: () => void;
   maxW: 'field' | 'form';
-  /** The line with its icon and button, for what hangs on it. */
+  /** Ref of the input with its icon and button, as an anchor for layers. */
   box?: Ref<HTMLDivElement>;
-  /** What hangs on it. */
+  /** Layers anchored to it. */
   children?: ReactNode;
 }
 
-/** The look of a line to search with: its icon, and a button that empties it. */
+/** Layout of a search input: icon and clear button. */
 export function SearchLine({ label, onClear, maxW, box, placeholder, children, ...input }: SearchLineProps) {
   const id = useId();
   return (

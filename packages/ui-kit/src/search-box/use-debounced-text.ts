@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * The text of a search line. `type` reports it once typing pauses, `tell` at once. A value set from outside replaces the
- * text and cancels a pending report; the reported value coming back does not, so typing can go on meanwhile.
+ * Debounced text of a search input. `type` reports after a pause, `tell` at once. A new value from outside replaces the
+ * text and cancels a pending report; the reported value coming back does not, so that typing can continue.
  */
 export function useDebouncedText(value: string, onChange: (value: string) => void, wait: number) {
   const [text, setText] = useState(value);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** The text in a line while somebody types: theirs, until another one is given from outside. */
+/** The typed text of an input, until another value is set from outside. */
 export function useTyped(value: string) {
   const [text, setText] = useState(value);
   const [given, setGiven] = useState(value);

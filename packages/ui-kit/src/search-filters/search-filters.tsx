@@ -6,13 +6,15 @@ import { Button } from '../button/button';
 export interface SearchFiltersProps {
   /** How many filters are set. */
   count: number;
-  /** Takes all of them away. */
+  /** Clears all of them. */
   onClear: () => void;
-  /** The filters; drawn once somebody opens them. */
+  /** The filters; rendered when opened. */
   children: ReactNode;
 }
 
-/** 'Filter Search Results' above a list: many filters that stay out of the way; open at first when the address brought some. */
+/**
+ * Collapsible 'Filter Search Results' above a list, for many filters; initially open when the query string has some.
+ */
 export function SearchFilters({ count, onClear, children }: SearchFiltersProps) {
   const aside = count > 0 && (
     <>

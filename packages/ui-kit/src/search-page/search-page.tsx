@@ -8,7 +8,7 @@ import { FilterBar } from '../filter-bar/filter-bar';
 import type { listControls } from '../list-state/list-state';
 import { Page } from '../page/page';
 
-/** What a search hook answers: the text and filters in use, one page of rows, and how to change them. */
+/** Result of a search hook: text and filters, one page of rows, and setters. */
 export interface SearchState<Row> {
   text: string;
   /** How many filters are set. */
@@ -17,7 +17,7 @@ export interface SearchState<Row> {
   isRefreshing: boolean;
   error: LoadErrorProps['of']['error'];
   retry: () => void;
-  /** Takes back text and filters. */
+  /** Clears text and filters. */
   clear: () => void;
   /** Page and sort of the table. */
   controls: ReturnType<typeof listControls>;
@@ -30,18 +30,18 @@ export interface SearchPageProps<Row>
   search: SearchState<Row>;
   nameSearch: ReactNode;
   filters: ReactNode;
-  /** Several of what is searched, as in 'Show all skills'. */
+  /** Plural noun of the items, as in 'Show all skills'. */
   noun: string;
-  /** Says why there is nothing at all. */
+  /** Message when the library is empty. */
   emptyText: string;
-  /** Says what to do when nothing matches. */
+  /** Message when nothing matches. */
   noResultText: string;
   /** The pager appears above this many rows. */
   pagerAbove?: number;
   children?: ReactNode;
 }
 
-/** A page that searches a library: search by name, filters, and the table of what was found. */
+/** A library search page: search by name, filters and a result table. */
 export function SearchPage<Row>({
   title,
   action,

@@ -15,11 +15,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {
   options: SelectOption[];
-  /** A first entry without a value, e.g. 'Choose a client'. */
+  /** A first option without a value, e.g. 'Choose a client'. */
   placeholder?: string;
 }
 
-/** One of a few, with the browser's own list. For many or for searching take a `Picker`. */
+/** Native select, for a few options. For many or for searching use a `Picker`. */
 export function SelectField({
   label,
   hideLabel,

@@ -1,15 +1,15 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
 export interface SkeletonProps {
-  /** How many lines of text will stand here. */
+  /** Number of placeholder lines. */
   lines?: number;
-  /** Read out once. */
+  /** Announced once. */
   label?: string;
 }
 
 const WIDTHS = ['100%', '92%', '97%', '64%'];
 
-/** Grey lines in the place of text that is on its way. */
+/** Placeholder lines for loading text. */
 export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
   return (
     <chakra.div role="status" aria-label={label} display="grid" gap="3">
@@ -20,7 +20,7 @@ export function Skeleton({ lines = 3, label = 'Loading' }: SkeletonProps) {
   );
 }
 
-/** One grey line, silent: for a place inside something that already says it is loading. */
+/** One placeholder line without announcement, for places that already announce loading. */
 export function SkeletonLine({ width = '100%' }: { width?: string }) {
   return (
     <chakra.span display="block" h="3" w={width} rounded="md" bg="border" animation="pulse 1.6s ease-in-out infinite" />

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 
-/** What a state means: green is done, amber warns, red is lost, teal is chosen or under way. */
+/** Colours: green is done, amber warns, red is lost, teal is selected or running. */
 export type Tone = 'neutral' | 'accent' | 'done' | 'warning' | 'danger';
 
 export interface StatusBadgeProps {
@@ -9,7 +9,7 @@ export interface StatusBadgeProps {
   children: ReactNode;
 }
 
-/** The state of a thing in one word or two. */
+/** A status in one or two words. */
 export function StatusBadge({ tone = 'neutral', children }: StatusBadgeProps) {
   const plain = tone === 'neutral';
   return (

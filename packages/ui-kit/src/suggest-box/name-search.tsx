@@ -5,19 +5,19 @@ import { SuggestBox, type SuggestBoxProps } from './suggest-box';
 
 export interface NameSearchProps
   extends Pick<SuggestBoxProps, 'label' | 'options' | 'loadMore' | 'loading' | 'loadError'> {
-  /** What is searched for. */
+  /** The text searched for. */
   text: string;
   onSearch: (text: string) => void;
-  /** The typed text once typing pauses, to look for names. */
+  /** Called with the debounced text, to load suggestions. */
   onLook: (text: string) => void;
 }
 
-/** Records may share a name; one suggestion searches for all of them. */
+/** Records may share a name; one suggestion finds all of them. */
 const eachNameOnce = (options: readonly PickerOption[]) => [
   ...new Map(options.map((option) => [option.label.toLocaleLowerCase(), option])).values(),
 ];
 
-/** Searches a library by name, with suggestions from it while somebody types. */
+/** Search by name with suggestions from the library. */
 export function NameSearch({ text, onSearch, onLook, options, ...found }: NameSearchProps) {
   const [typed, setTyped] = useTyped(text);
   return (

@@ -4,15 +4,15 @@ import { SearchLine } from '../search-box/search-line';
 import { type SuggestModel, useSuggestions } from './use-suggestions';
 
 export interface SuggestBoxProps extends SuggestModel {
-  /** What is searched, e.g. 'Skill name'. */
+  /** Label, e.g. 'Skill name'. */
   label: string;
   loadError?: string;
-  /** In place of 'No options'. */
+  /** Replaces 'No options'. */
   noOptions?: string;
   placeholder?: string;
 }
 
-/** A line to search with that suggests names while somebody types; any text may be searched for. */
+/** A search input with suggested names; any text can be searched. */
 export function SuggestBox({ label, placeholder, loadError, noOptions, ...model }: SuggestBoxProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);

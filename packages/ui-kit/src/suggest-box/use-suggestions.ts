@@ -4,25 +4,25 @@ import type { PickerOption } from '../picker/option';
 import { skipListbox, useListbox } from '../picker/use-listbox';
 
 const PAUSE = 250;
-/** No suggestion is pointed at: Enter searches for what was typed. */
+/** No active suggestion: Enter searches for the typed text. */
 const NONE = -1;
 
 export interface SuggestModel {
-  /** What stands in the line. */
+  /** Text of the input. */
   value: string;
   onChange: (text: string) => void;
-  /** Enter, or a suggestion was chosen: search for this text. */
+  /** Enter, or a suggestion was selected: search for this text. */
   onSubmit: (text: string) => void;
-  /** The text once typing pauses, to look for suggestions. */
+  /** Called with the debounced text, to load suggestions. */
   onSearch: (text: string) => void;
-  /** Suggestions found so far; their labels are what is searched for. */
+  /** Suggestions found so far; their labels are searched for. */
   options: readonly PickerOption[];
-  /** Brings the next suggestions when the end of the list comes into sight. */
+  /** Loads more suggestions when the list is scrolled to its end. */
   loadMore?: () => void;
   loading?: boolean;
 }
 
-/** What a line with suggestions does: when its list is open, which line is pointed at, what the keys do. */
+/** State of a suggest box: whether the list is open, the active item, keyboard handling. */
 export function useSuggestions(id: string, label: string, model: SuggestModel) {
   const { value, onChange, onSubmit, onSearch, options, loadMore, loading } = model;
   const line = useRef<HTMLInputElement>(null);
@@ -80,7 +80,7 @@ export function useSuggestions(id: string, label: string, model: SuggestModel) {
       if (open) close();
       else empty();
     }
-    // The caret moves within what was typed, and Escape is done with.
+    // The caret moves inside the text, and Escape has already been handled.
     if (['Home', 'End', 'Escape'].includes(event.key)) skipListbox(event);
   };
   const listbox = useListbox({

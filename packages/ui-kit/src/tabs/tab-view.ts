@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-/** A tab with what it opens. */
+/** A tab with its content. */
 export interface TabView {
   id: string;
   label: string;
-  /** How many are behind it. */
+  /** A count shown on the tab. */
   count?: number;
   content?: ReactNode;
-  /** Why it cannot be opened now. */
+  /** Why it is disabled. */
   disabledReason?: string;
 }

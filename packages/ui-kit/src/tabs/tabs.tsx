@@ -4,15 +4,15 @@ import { Tab } from './tab';
 import type { TabView } from './tab-view';
 
 export interface TabsProps {
-  /** What the tabs belong to. */
+  /** Names the tab list. */
   label: string;
   tabs: TabView[];
-  /** The open tab; without it the tabs keep it themselves, first one first. */
+  /** The open tab; omit for uncontrolled use, starting with the first. */
   value?: string;
   onChange?: (id: string) => void;
 }
 
-/** Several contents in one place. Arrow keys move and open; only the open content is in the page. */
+/** Tabs. Arrow keys move and open; only the open content is rendered. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId();
   const [own, setOwn] = useState(tabs.find((tab) => !tab.disabledReason)?.id);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { UiProvider } from '../provider/ui-provider';
 
-/** Draws a block as a screen does and gives back the hands to use it with. */
+/** Renders a component in the provider and returns it with a `user-event` instance. */
 export const show = (block: ReactNode) => {
   const drawn = render(block, { wrapper: UiProvider });
   return { user: userEvent.setup(), again: drawn.rerender };

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { control } from '../field/control-styles';
 
-/** A bare line to type in, for places that bring their own label (`aria-label` in a table's row in edit). */
+/** A plain input for places with their own label (`aria-label` in a table row in edit mode). */
 export const Input = chakra('input', { base: control });

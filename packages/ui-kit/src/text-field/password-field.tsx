@@ -5,7 +5,7 @@ import { IconButton } from '../icon-button/icon-button';
 import { Input } from './input';
 import type { TextFieldProps } from './text-field';
 
-/** A password, hidden until its owner wants to see it. */
+/** A password input with a show/hide button. */
 export function PasswordField({ label, hideLabel, help, error, required, id, ...input }: Omit<TextFieldProps, 'type'>) {
   const [shown, setShown] = useState(false);
   return (

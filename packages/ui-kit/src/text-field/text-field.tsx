@@ -6,7 +6,7 @@ import { Input } from './input';
 
 export interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'size'> {}
 
-/** One line of text. What react-hook-form's `register` gives can be spread on it. */
+/** A text input. Accepts the props of react-hook-form's `register`. */
 export function TextField({ label, hideLabel, help, error, required, id, ...input }: TextFieldProps) {
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>
@@ -19,7 +19,7 @@ const Area = chakra('textarea', { base: { ...control, h: 'auto', py: '2', lineHe
 
 export interface TextAreaProps extends FieldTexts, ComponentProps<'textarea'> {}
 
-/** Several lines of text; `rows` are visible, more scroll. */
+/** A textarea with `rows` visible lines. */
 export function TextArea({ label, hideLabel, help, error, required, id, rows = 4, ...area }: TextAreaProps) {
   return (
     <Field {...{ label, hideLabel, help, error, required, id }}>

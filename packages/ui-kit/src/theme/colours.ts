@@ -2,8 +2,8 @@
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
 
 /**
- * One hue family from pale yellow-green to deep blue: its lightness only rises or only falls, so the order survives every
- * kind of colour blindness. More of a skill is always what stands out more against the canvas.
+ * One hue family from pale yellow-green to deep blue: the lightness is monotonic, so the order survives every kind of
+ * colour blindness. Higher levels contrast more with the canvas.
  */
 const levels = {
   1: both('#f3f8c4', '#1b2f6b'),
@@ -28,7 +28,7 @@ const onLevels = {
   7: both(PAPER, INK),
 };
 
-/** Every colour of the product, named by what it is for. */
+/** Colours of the product, named by purpose. */
 export const colours = {
   bg: {
     DEFAULT: both('#faf8f5', '#0b0f17'),

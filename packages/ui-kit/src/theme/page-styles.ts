@@ -1,4 +1,4 @@
-/** What holds for the whole page. The colour mode is a class on `<html>`. */
+/** Global styles. The colour mode is a class on `<html>`. */
 export const pageStyles = {
   html: {
     '--global-color-border': 'colors.border',

@@ -10,7 +10,7 @@ export const sizes = {
   max: { value: 'max-content' },
   fit: { value: 'fit-content' },
   vh: { value: '100dvh' },
-  /** What is left of the window below the bar, and above the tray of jobs while there is one. */
+  /** Window height below the header, and above the job tray while it is shown. */
   belowBar: { value: 'calc(100dvh - {sizes.12} - var(--room-for-tray, 0px))' },
   field: { value: '22rem' },
   form: { value: '36rem' },
@@ -18,7 +18,7 @@ export const sizes = {
   wide: { value: '64rem' },
 };
 
-/** Three sizes in all: tables, forms, page titles. In rem, so that a reader's own font size is obeyed. */
+/** Three sizes: tables, forms, page titles. In rem, to follow the user's own font size. */
 export const fontSizes = {
   sm: { value: '0.8125rem' },
   md: { value: '0.875rem' },
@@ -39,7 +39,7 @@ export const fontWeights = {
 
 export const radii = { none: { value: '0' }, md: { value: '6px' }, full: { value: '9999px' } };
 
-/** From the table's sticky head up to a tooltip. Dialogs need none: the browser draws them over the page. */
+/** From sticky table headers up to tooltips. Dialogs need none: they are in the browser's top layer. */
 export const zIndex = {
   sticky: { value: 10 },
   bar: { value: 20 },

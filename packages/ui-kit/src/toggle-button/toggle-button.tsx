@@ -20,7 +20,7 @@ interface ToggleButtonProps extends Omit<ComponentProps<typeof Base>, 'onClick'>
   onToggle: () => void;
 }
 
-/** The head of what opens and closes below it: a panel, a group of rows. */
+/** A disclosure button: heading of a panel or a group of rows. */
 export function ToggleButton({ open, onToggle, children, ...look }: ToggleButtonProps) {
   return (
     <Base type="button" aria-expanded={open} onClick={onToggle} {...look}>

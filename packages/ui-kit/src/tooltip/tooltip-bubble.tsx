@@ -9,10 +9,10 @@ interface TooltipBubbleProps {
   onHide: () => void;
 }
 
-/** What a tooltip shows. The same text describes its anchor, so that this one is for the eye only. */
+/** The tooltip's bubble; visual only, because the same text describes its anchor. */
 export function TooltipBubble({ anchor, text, side, onHide }: TooltipBubbleProps) {
   const beside = useBeside(anchor, { placement: side }, onHide);
-  // Wherever the focus is, and before a dialog takes the key for itself.
+  // Escape works wherever the focus is, and before a dialog handles it.
   useDismiss(beside.context, { outsidePress: false, capture: { escapeKey: true }, bubbles: { escapeKey: true } });
   return (
     <Floating

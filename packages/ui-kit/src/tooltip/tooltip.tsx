@@ -8,14 +8,14 @@ interface Describable {
 }
 
 export interface TooltipProps {
-  /** What to say; without it the children stand alone. */
+  /** The text; without it only the children render. */
   text: string | undefined;
   /** One element that can take focus. */
   children: ReactElement<Describable>;
   side?: 'top' | 'bottom';
 }
 
-/** The element that has a place on the screen: tooltips in one another have none themselves. */
+/** The element that has a box: nested tooltips have none themselves. */
 const boxIn = (holder: Element): Element | null => {
   const first = holder.firstElementChild;
   return first?.hasAttribute('data-tooltip') ? boxIn(first) : first;
@@ -23,10 +23,10 @@ const boxIn = (holder: Element): Element | null => {
 
 const bubble = onDemand(async () => (await import('./tooltip-bubble')).TooltipBubble);
 
-/** How long the pointer may take from the anchor over to the tooltip, in milliseconds. */
+/** Milliseconds for moving the pointer from the anchor to the tooltip. */
 const GRACE = 150;
 
-/** A short sentence beside what is pointed at or focused. Escape hides it. It never holds what can be read nowhere else. */
+/** A short text on hover or focus. Escape hides it. It must not contain information that is available nowhere else. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<Element | null>(null);

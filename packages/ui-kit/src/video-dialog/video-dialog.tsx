@@ -4,19 +4,19 @@ import { Button } from '../button/button';
 import { Dialog } from '../dialog/dialog';
 import { ErrorPanel } from '../error-panel/error-panel';
 
-/** How long a finished video stays before it closes, in seconds. */
+/** Delay in seconds before a finished video closes. */
 const CLOSES_AFTER = 5;
 
 export interface VideoDialogProps {
   title: string;
-  /** The address of the video (WebM). */
+  /** URL of the video (WebM). */
   src: string;
-  /** The address of its captions (WebVTT, English). */
+  /** URL of its captions (WebVTT, English). */
   captions: string;
   onClose: () => void;
 }
 
-/** Plays a video over the page. At its end it closes by itself after a countdown, unless the person stays. */
+/** Plays a video in a dialog. It closes after a countdown at the end, unless the user cancels that. */
 export function VideoDialog({ title, src, captions, onClose }: VideoDialogProps) {
   const [left, setLeft] = useState<number>();
   const [failed, setFailed] = useState(false);

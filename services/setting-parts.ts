@@ -42,7 +42,7 @@ export const databases = {
 /** The deployment file, and the folder of published areas. */
 export const areaFiles = { DATA_DIR: filled.default('.data'), PORTAL_CONFIG: filled.default('portal.config.json') };
 
-/** Named networks in Fastify: loopback, link-local, and private ones. */
+/** Network names that Fastify accepts in place of addresses. */
 const NAMED_NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
 
 const isNetwork = (text: string) => {
@@ -68,7 +68,7 @@ export const seeding = (by: 'demo' | 'none') => ({
   SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(by),
 });
 
-/** Users of an empty database. */
+/** Users created in an empty database. */
 export const people = {
   DEMO_PASSWORD: z.string().optional(),
   ADMIN_LOGIN: filled.max(100).optional(),
@@ -127,7 +127,7 @@ interface People {
   ADMIN_PASSWORD?: string;
 }
 
-/** Users of an empty database: those of the demo, or a first super user. */
+/** Users to create in an empty database: the demo users or an initial super user. */
 export const readPeople = (data: People): { seed: AdminSeed } & Mistakes => {
   const mistakes: (string | undefined)[] = [];
   const demoPassword = data.DEMO_PASSWORD ?? (isLoopback(data.HOST) ? LOOPBACK_DEMO_PASSWORD : undefined);

@@ -10,7 +10,7 @@ import { HistoryDialog } from './history-dialog';
 import { type Intent, withLatest, withSessions } from './intent';
 import { RemoveAreaDialog, RemoveVersionDialog, removableVersions } from './remove-dialog';
 
-/** No events report health and sessions. */
+/** Polling interval: no event reports changes in health or session counts. */
 const LOOK_EVERY_MS = 15_000;
 
 /** The dialog opened from a row's menu. */

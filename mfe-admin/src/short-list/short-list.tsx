@@ -1,7 +1,7 @@
 import { Button, Chip, Wrap } from '@skills-architect/ui-kit';
 import { useState } from 'react';
 
-/** Names shown before the rest is summarised as a count. */
+/** Number of names shown while collapsed. */
 const SHOWN = 2;
 
 interface ShortListProps {

@@ -1,4 +1,4 @@
-/** Types of the part of d3-hierarchy that the chart uses; the package has none. */
+/** Type declarations for the part of d3-hierarchy the chart uses; the package ships none. */
 declare module 'd3-hierarchy' {
   export interface HierarchyNode<T> {
     data: T;

@@ -32,7 +32,7 @@ export const treeRows = (root: ExplorerNode, open: ReadonlySet<string>, trail: N
     return isOpen ? [row, ...treeRows(node, open, path)] : [row];
   });
 
-/** Target row of a key: up and down, to the ends, to the first child, to the parent. */
+/** The row a keyboard key moves focus to, if any: previous, next, first, last, first child or parent. */
 export const rowFrom = (rows: readonly TreeRow[], from: TreeRow, key: string): TreeRow | undefined => {
   const at = rows.indexOf(from);
   switch (key) {

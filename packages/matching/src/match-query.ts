@@ -6,9 +6,9 @@ export type MatchQuery = {
   description: string;
   /** Sections of the description with a known topic; by default headings are detected in the text. */
   sections?: readonly Section[];
-  /** Numbers of sentences that the user included again: full weight. */
+  /** Indexes (from 0) of sentences the user included again; they get full weight. */
   restored?: readonly number[];
-  /** Numbers of sentences that the user excluded: no weight. */
+  /** Indexes of sentences the user excluded; they get no weight. */
   ignored?: readonly number[];
   /** The roles to choose from, by id; default all. */
   candidates?: ReadonlySet<number> | ((roleId: number) => boolean);

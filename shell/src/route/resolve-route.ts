@@ -7,7 +7,7 @@ export type PageRoute =
   | { kind: 'area'; area: RegisteredArea; route: AreaRoute }
   | { kind: 'off' | 'missing'; title: string };
 
-/** The route of an area that is off. */
+/** Resolves a path that no available area serves: the area is off, its build is missing, or the path is unknown. */
 const resolveOff = (path: string): PageRoute => {
   const { entries } = useAreaStore.getState();
   const gone = Object.values(entries).filter((entry) => entry !== undefined && currentBuild(entry) === undefined);
@@ -18,7 +18,7 @@ const resolveOff = (path: string): PageRoute => {
   return { kind: state.is === 'off' && state.isMissing ? 'missing' : 'off', title: found.area.title };
 };
 
-/** Resolves a path; guard, breadcrumb, menu and area activity all use it. */
+/** Resolves a path to a page; used by the route guard, breadcrumb, menu and area activity. */
 export const resolveRoute = (path: string): PageRoute => {
   const { user } = useSessionStore.getState();
   if (!user) return { kind: 'login' };

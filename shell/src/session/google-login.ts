@@ -2,7 +2,7 @@ import { beginGoogleLogin, GOOGLE_RETURN_PATH } from '@skills-architect/contract
 import { navigate, notify, request } from '@skills-architect/portal-kit';
 import { signInWithGoogle, takeRememberedPath } from '@skills-architect/portal-kit/host';
 
-/** Set in this tab between leaving for Google and returning: a forged link cannot sign in. */
+/** Set in this tab while the user is at Google, so that a forged return link (login CSRF) is rejected. */
 const BEGUN = 'googleLoginBegun';
 
 /** Wrapper around navigation, because jsdom cannot navigate. */
@@ -16,7 +16,7 @@ export const leaveForGoogle = async (): Promise<void> => {
 };
 
 /**
- * Handles the return from Google: signs in and restores the wanted path; true when signed in. The token is removed from
+ * Handles the return from Google: signs in and navigates to the originally requested path; true when signed in. The token is removed from
  * the URL first.
  */
 export const comeBackFromGoogle = async (): Promise<boolean> => {

@@ -3,7 +3,7 @@ export type Span = { start: number; end: number };
 
 /**
  * Punctuation that ends a sentence, a layout break, or a bullet; a line continued in lower case is one sentence. The
- * regex has no lookahead beyond a line and no repetition before a lookahead, so it runs in linear time.
+ * regex has no lookahead beyond a line and no unbounded repetition before a lookahead, so it runs in linear time.
  */
 const BOUNDARY = /[.!?;]["')\]]{0,3}(?=\s)|\r?\n(?=[ \t]*\r?\n)|\r?\n(?![ \t]*[a-z(&])|\s[•·▪◦●*–—-](?=\s)|[•▪◦●]/g;
 

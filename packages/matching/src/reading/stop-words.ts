@@ -1,4 +1,4 @@
-/** Function words and fillers of job texts, which do not distinguish jobs. */
+/** Function words and filler words common in job texts; they do not help tell jobs apart. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a about above across after all also an and any are as at be been being between both but by can could do does during
   each either etc for from further had has have he her his how if in including includes include into is it its may might

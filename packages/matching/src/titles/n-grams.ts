@@ -2,8 +2,8 @@ import { tokens } from '../reading/tokens';
 import { GRAM_LENGTHS } from '../recipe';
 
 /**
- * Counts a text's character n-grams within words: each word is padded with a blank on both sides and cut into n-grams
- * of all configured lengths. A word shorter than a length counts once as a whole.
+ * Counts a text's character n-grams within words: each word is padded with a space on both sides and cut into n-grams
+ * of all configured lengths. A padded word shorter than an n-gram length is counted once, whole.
  */
 export function countGrams(text: string): Map<string, number> {
   const counts = new Map<string, number>();

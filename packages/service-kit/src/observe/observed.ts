@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { requestSeconds } from './metrics';
 import { traceRequests } from './tracing';
 
-/** Health check paths, requested every few seconds. */
+/** Health check paths, left out of metrics and logs because they are requested every few seconds. */
 const WATCHED = ['/health', '/ready'];
 
 /**

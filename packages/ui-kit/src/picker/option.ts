@@ -17,7 +17,7 @@ export interface PickerSource {
   options: readonly PickerOption[];
   /** Called with the debounced text; without it the picker filters the options itself. */
   onSearch?: (text: string) => void;
-  /** Loads the next thirty when the list is scrolled to its end. Omit when there are no more. */
+  /** Loads the next page of results when the list is scrolled to its end. Omit when there are no more. */
   loadMore?: () => void;
   loading?: boolean;
   /** Why the options could not be loaded. */

@@ -27,7 +27,7 @@ const setCookie = (request: FastifyRequest, reply: FastifyReply, token: string) 
     secure: request.protocol === 'https',
   });
 
-/** The user was authenticated before the session existed: changes in between have not reached the session. */
+/** Reloads the user: changes made between authentication and the start of the session would be missed. */
 const brought = async (
   { sessions, peer }: Pick<SessionParts, 'sessions' | 'peer'>,
   session: StoredSession,
@@ -76,7 +76,7 @@ export const sessionRoutes = (app: FastifyInstance, { sessions, attempts, browse
   app.post(`${API_PREFIX}${logout.path}`, { config: { call: logout } }, async (request, reply) => {
     const session = requireSession(request);
     await sessions.end(session);
-    // Tell this browser's other pages that they are signed out.
+    // Make the user's open pages recheck their session; those of this browser find it ended.
     await events.publish({ to: { userId: session.user.userId }, name: EVENT.session, data: {} });
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
     return DONE;

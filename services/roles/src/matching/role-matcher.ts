@@ -52,7 +52,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
     return done;
   };
 
-  /** The worker may be replaced, or get newer revisions, between load and task: then load again. */
+  /** Retries with a fresh load, because the worker may have been replaced or loaded a newer revision in between. */
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
     const revision = `${await libraryRevision(roles)} ${await trainedOn()}`;
     for (let tries = 0; tries < MOST_LOADS; tries += 1) {

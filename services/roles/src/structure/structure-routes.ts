@@ -25,7 +25,7 @@ export const structureRoutes = (
 ) => {
   const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : clientOf(clientId));
 
-  /** The client's industries and functions, or all of its sources'; without a client those of the given sources. */
+  /** The client's sub-sectors, or all of its sources if it has none selected; without a client, those of the given sources. */
   const filterSubSectors = (client: ClientPlaces | undefined, sourceIds: number[] | undefined) =>
     subSectors.model
       .find({

@@ -31,8 +31,8 @@ import workingWithOthers from '../../demo/skills/working-with-others.json' with 
 import { DemoFamily, DemoSkillopedia } from './demo-schemas';
 
 /**
- * The demo's families in id order; a skill's id is its position in this order, so appending to a file keeps existing
- * ids.
+ * The demo's families in id order. A skill's id is its position across all files: append only to the last file, otherwise
+ * later ids change.
  */
 export const demoFamilies = () =>
   z

@@ -132,6 +132,39 @@ test('an area that never finishes to start shows its panel after 8 seconds', asy
   expect(screen.getByText('Something in Garden broke.')).toBeVisible();
 });
 
+test('a newer version that is listed while the older one loads is loaded instead', async () => {
+  const newer = { ...released, version: '3.0.0', entry: '/apps/garden/3.0.0/mf-manifest.json' };
+  let arrive = (_: LifeCycles) => {};
+  const late = new Promise<LifeCycles>((resolve) => {
+    arrive = resolve;
+  });
+  serveBuild(released, () => late);
+  serve(lifecycles('The new garden'), newer);
+  await open();
+  await waitFor(() => expect(countRequests(released)).toBe(1));
+  act(() => listAreas([newer]));
+  expect(await screen.findByText('The new garden')).toBeVisible();
+  await act(async () => arrive(lifecycles()));
+  expect(screen.getByText('The new garden')).toBeVisible();
+});
+
+test('a slow load that ends after a later one leaves the mounted screens alone', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'] });
+  const arrivals: ((code: LifeCycles) => void)[] = [];
+  serveBuild(released, () => new Promise<LifeCycles>((resolve) => arrivals.push(resolve)));
+  await open();
+  await act(() => jest.advanceTimersByTimeAsync(8100));
+  act(() => navigate('/trees'));
+  await act(() => jest.advanceTimersByTimeAsync(100));
+  jest.useRealTimers();
+  await act(async () => arrivals[1]?.(lifecycles()));
+  expect(await screen.findByText('The garden grows')).toBeVisible();
+  write('garden', 'Typed text');
+  await act(async () => arrivals[0]?.(lifecycles()));
+  await act(async () => {});
+  expect(screen.getByText('Typed text')).toBeVisible();
+});
+
 describe('an area that does not load', () => {
   test.each([
     ['nobody answers', 503, 'Garden cannot be reached at the moment.', true],

@@ -83,7 +83,10 @@ export const startAreaLoader = (): AreaLoader => {
   const install = (area: RegisteredArea, code: LifeCycles): Promise<void> =>
     enqueue(async () => {
       const { id } = area.manifest;
-      if (findArea(id)?.listed?.entry !== area.entry) return;
+      const entry = findArea(id);
+      if (entry?.listed?.entry !== area.entry) return;
+      // Two loads of one build may arrive, after a Retry: the second must not throw mounted screens away.
+      if (entry.state.is === 'ready' && entry.loaded?.entry === area.entry && isRegistered(id)) return;
       await unregister(id);
       register(id, code);
       areaActions.finishLoading(area);

@@ -1,5 +1,5 @@
 import { type RegisteredArea, unmet } from '@skills-architect/contracts';
-import { type AreaFailure, areaActions } from '@skills-architect/portal-kit/host';
+import { type AreaFailure, areaActions, findArea } from '@skills-architect/portal-kit/host';
 import type { LifeCycles } from 'single-spa';
 import { diagnoseFailure } from './area-failure';
 import { fetchArea } from './federation';
@@ -26,16 +26,24 @@ const fetchTwice = async (area: RegisteredArea): Promise<LifeCycles> => {
   return fetchArea(area);
 };
 
-const fail = ({ manifest: { id }, version }: RegisteredArea, failure: AreaFailure): void => {
-  console.error(`The area ${id} ${version} failed to load`, failure.cause);
-  if (!failure.stale || !reloadOnce(id, version)) areaActions.fail(id, failure);
+/** Whether the page still waits for this build: meanwhile another may be listed, or the area be ready by a later load. */
+const isAwaited = ({ manifest: { id }, entry }: RegisteredArea): boolean => {
+  const area = findArea(id);
+  return area?.listed?.entry === entry && area.state.is !== 'ready';
+};
+
+const fail = (area: RegisteredArea, failure: AreaFailure): void => {
+  const { id } = area.manifest;
+  console.error(`The area ${id} ${area.version} failed to load`, failure.cause);
+  if (!isAwaited(area)) return;
+  if (!failure.stale || !reloadOnce(id, area.version)) areaActions.fail(id, failure);
 };
 
 /** Shows the panel while an area loads too slowly. */
-const watchHanging = ({ manifest: { id }, version }: RegisteredArea) =>
+const watchHanging = (area: RegisteredArea) =>
   setTimeout(() => {
-    const cause = `version ${version}: no answer within ${HANGING_MS / 1000} seconds`;
-    areaActions.fail(id, { kind: 'unreachable', cause });
+    const cause = `version ${area.version}: no answer within ${HANGING_MS / 1000} seconds`;
+    if (isAwaited(area)) areaActions.fail(area.manifest.id, { kind: 'unreachable', cause });
   }, HANGING_MS);
 
 /**

@@ -68,6 +68,7 @@ test.each<[string, Areas, AreaListing, { area?: string; hasUnsavedWork: boolean 
   ['an area without a build', NO_AREAS, missing, elsewhere, 'off missing - -'],
   ['an area that nobody names', NO_AREAS, nothing, elsewhere, undefined],
   ['the same build again while it loads', loading, on, inside, 'loading 1.0.0 -'],
+  ['a newer build while an older one loads', loading, newer, inside, 'registered 2.0.0 -'],
   ['the same build again when it is ready', ready, on, inside, 'ready 1.0.0 1.0.0'],
   ['a newer build while an older one is in use', ready, newer, inside, 'ready 2.0.0 1.0.0'],
   ['the same build again after a failure', failed, on, inside, 'failed 1.0.0 -'],

@@ -61,13 +61,15 @@ export const NO_AREAS: Areas = { isKnown: false, on: [], entries: {} };
 
 const isKept = ({ is }: AreaState): boolean => is === 'evicting' || is === 'retained';
 
-/** A failed area is retried when the registry lists another build of it. */
+const RESTARTED: readonly AreaState['is'][] = ['loading', 'failed', 'incompatible'];
+
+/** An area that loads or has failed starts again when the registry lists another build of it. */
 const stateWhenListed = (entry: AreaEntry | undefined, build: RegisteredArea): AreaState => {
   if (!entry) return { is: 'registered' };
   const { state, loaded, listed } = entry;
   if (state.is === 'off' || isKept(state)) return { is: loaded ? 'ready' : 'registered' };
   const isOther = listed?.entry !== build.entry;
-  return isOther && (state.is === 'failed' || state.is === 'incompatible') ? { is: 'registered' } : state;
+  return isOther && RESTARTED.includes(state.is) ? { is: 'registered' } : state;
 };
 
 const stateWhenGone = (entry: AreaEntry, isMissing: boolean, { area, hasUnsavedWork }: Visit): AreaState => {

@@ -66,7 +66,7 @@ export function termScores(index: TermIndex, query: TermCounts): Float32Array {
   return scores;
 }
 
-/** Score that one occurrence of a term adds to a document; 0 when the term or the document's posting is unknown. */
+/** Score that one occurrence of a term adds to a document; 0 when the document does not contain it. */
 export function termShare(index: TermIndex, term: string, document: number): number {
   const id = index.ids.get(term);
   return id === undefined ? 0 : cell(index.postings, id, document);

@@ -100,7 +100,7 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
     if (before === undefined || !collides(parts, findChanges(parts, base, value), options.toValue(now)))
       putOnto(now, base);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: changes that were taken back collide no more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: re-check conflicts when changes are undone
   useEffect(() => {
     if (record !== undefined && record !== store.getState().record) follow(record);
   }, [record, store, isDirty]);

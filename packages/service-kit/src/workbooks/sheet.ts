@@ -20,7 +20,7 @@ export interface ReadSheet {
 /** Text that a spreadsheet would run as a formula; it gets an apostrophe, which spreadsheets hide. */
 const FORMULA_START = /^[=+\-@\t\r]/;
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML 1.0 does not allow these characters
 const IMPOSSIBLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 /**

@@ -136,7 +136,7 @@ function Group({ group, span, open, onToggle }: GroupProps) {
               {name}
             </th>
             {cells.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its column, and columns keep their places
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no ids, and columns never change order
               <td key={at}>{cell}</td>
             ))}
           </tr>

@@ -64,10 +64,10 @@ export function SkeletonBody({ count, cells }: { count: number; cells: number })
   return (
     <tbody aria-hidden>
       {Array.from({ length: count }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: grey rows have nothing but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no ids
         <tr key={row}>
           {Array.from({ length: cells }, (_, cell) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: grey cells have nothing but their place
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton cells have no ids
             <td key={cell}>
               <SkeletonLine width={`${50 + ((row * 7 + cell * 13) % 45)}%`} />
             </td>

@@ -29,7 +29,7 @@ const standIn = (frame: Element, { row, cell }: CellPosition): HTMLElement | nul
 export function useRestoredFocus(rows: unknown) {
   const frame = useRef<HTMLDivElement>(null);
   const cell = useRef<CellPosition>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows are the reason to look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the rows change
   useLayoutEffect(() => {
     const last = cell.current;
     if (!frame.current || !last || last.element.isConnected) return;

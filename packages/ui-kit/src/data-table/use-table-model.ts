@@ -39,7 +39,7 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selection, groups } = table;
   const [toggled, setToggled] = useState<ExpandedState>({});
   const groupOf = groups?.of;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the library remembers the group of an entry, so another grouping needs new ones
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the library caches the group of an entry, so another grouping needs new entries
   const data = useMemo(() => (rows ?? []).map((row): Entry<Row> => ({ row })), [rows, groupOf]);
   const defs = useMemo<ColumnDef<typeof features, Entry<Row>>[]>(
     () => [
@@ -92,6 +92,6 @@ export function useTableModel<Row>(table: DataTableProps<Row>) {
 function useSelectionState<Row>({ rows, rowKey, selection }: DataTableProps<Row>): RowSelectionState {
   const ids = selection ? (rows ?? []).filter(selection.isSelected).map((row) => String(rowKey(row))) : [];
   const key = JSON.stringify(ids);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what the ids are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes when the ids do
   return useMemo(() => Object.fromEntries(ids.map((id) => [id, true as const])), [key]);
 }

@@ -77,7 +77,7 @@ export function MenuList({ label, items, start, anchor, onLeave, onAway }: MenuL
             rowProps={getItemProps()}
           />
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing but its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: separators have no ids
           <MenuLine key={`line-${at}`} />
         ),
       )}

@@ -29,8 +29,8 @@ const portal = ({ port, url }: typeof PORTAL, dataDir: string) => ({
 /** Failure drills and journeys on one portal, and a second portal for journeys that switch areas. */
 export default defineConfig<InPortal>({
   ...inChromium(PORTAL.url),
-  // Journeys mostly wait: two in parallel take little longer than one.
-  workers: 2,
+  // Journeys wait more than they compute: three share two cores.
+  workers: 3,
   projects: [
     {
       name: 'ruling',

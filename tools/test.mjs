@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import os from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { build, install } from './prepare.mjs';
 import { run, say } from './steps.mjs';
@@ -50,9 +51,11 @@ await check('regular expressions that can be slow', process.execPath, ['tools/ch
 await check('file length', process.execPath, ['tools/checks/file-length.mjs']);
 await build();
 await types;
-await suite('Jest', 'npx', ['jest', '--maxWorkers=2', '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
+// One worker more than cores: some tests wait for processes and time-outs. Larger young generations save a tenth.
+const workers = os.availableParallelism() + 1;
+await suite('Jest', 'npx', ['jest', `--maxWorkers=${workers}`, '--json', `--outputFile=${OUT}/jest.json`, '--silent'], {
   file: `${OUT}/jest.json`,
-  env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings' },
+  env: { NODE_OPTIONS: '--experimental-vm-modules --no-warnings --max-semi-space-size=64' },
   count: (report) => ({
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testService } from '../testing';
 import { COUNT, countedIn, countingService } from '../testing/counted-jobs';
 
-const JOBS = 500;
-const KILLED_AFTER = 150;
+const JOBS = 200;
+const KILLED_AFTER = 60;
 /** Maximum number of jobs a process locks: only these may start twice. */
 const MOST_HELD = 6;
 const IN_PARALLEL = 25;
@@ -44,7 +44,7 @@ const queueAll = async () => {
     );
 };
 
-it('of 500 jobs on two processes, of which one is killed in the middle, each is done and has its effect once', async () => {
+it('of 200 jobs on two processes, of which one is killed in the middle, each is done and has its effect once', async () => {
   const done = new Set<string>();
   const allDone = new Promise<void>((resolve) => {
     service.kit.events.listen(({ name, data }) => {

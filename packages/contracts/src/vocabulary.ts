@@ -29,6 +29,11 @@ export const page = (size: number) => ({
   offset: z.coerce.number().int().min(0).default(0),
 });
 
+/** Highest total of a list; counting further would read the whole index for a number nobody reads. */
+export const MOST_COUNTED = 10_000;
+/** Fields of a list's total: exact up to `MOST_COUNTED`, above it that number with `totalIsCapped`. */
+export const pageTotal = { total: Count, totalIsCapped: z.literal(true).optional() };
+
 /** Fields of a sorted list; `fields` are the sortable columns. */
 export const sorting = <const F extends readonly [string, ...string[]]>(fields: F) => ({
   sortBy: z.enum(fields).optional(),

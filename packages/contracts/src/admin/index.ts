@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SessionUser } from '../portal/index';
 import { ALL_TYPES, PERSONA_USERS, SUPER_ONLY, UserType, WORKING_TYPES } from '../user-types';
-import { Count, Done, Id, Line, Many, page, Rev, sorting } from '../vocabulary';
+import { Done, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { AttributeValue, Client, ClientForm, ClientName, ContentProvider } from './client';
 import { KnownUserForm, User, UserForm } from './user';
 
@@ -72,7 +72,7 @@ export const listUsers = call({
     ...sorting(['name', 'email']),
     ...page(30),
   }),
-  answer: z.object({ users: z.array(User), total: Count }),
+  answer: z.object({ users: z.array(User), ...pageTotal }),
   access: { types: SUPER_ONLY, scope: 'library' },
   example: {},
 });
@@ -146,7 +146,7 @@ export const listClients = call({
   method: 'GET',
   path: '/v3/clients',
   query: z.object({ searchString: Line.optional(), ...sorting(['clientName', 'clientDomain']), ...page(30) }),
-  answer: z.object({ clients: z.array(Client), total: Count }),
+  answer: z.object({ clients: z.array(Client), ...pageTotal }),
   access: { types: SUPER_ONLY, scope: 'library' },
   example: {},
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { PERSONA_USERS } from '../user-types';
-import { Count, Id, Line, Many, page, Rev, sorting } from '../vocabulary';
+import { Count, Id, Line, Many, page, pageTotal, Rev, sorting } from '../vocabulary';
 import { JD_FILE_LIMIT } from './import';
 import {
   ExtractedPersona,
@@ -33,7 +33,12 @@ export const listPersonas = call({
     ...sorting(['personaGroupName', 'personaName']),
     ...page(50),
   }),
-  answer: z.object({ data: z.array(PersonaSummary), total: Count, filteredPersonasCount: Count }),
+  answer: z.object({
+    data: z.array(PersonaSummary),
+    ...pageTotal,
+    filteredPersonasCount: Count,
+    filteredPersonasCountIsCapped: z.literal(true).optional(),
+  }),
   access: ofClient,
   example: { query: { clientId: 1 } },
 });

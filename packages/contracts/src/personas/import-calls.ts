@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { SuggestionReasons } from '../roles/suggestion';
 import { PERSONA_USERS } from '../user-types';
-import { Count, Done, Id, Line, Many, page } from '../vocabulary';
+import { Count, Done, Id, Line, Many, page, pageTotal } from '../vocabulary';
 import { EXCEL_LIMIT, FileOutcome, ImportRow, JD_ARCHIVE_LIMIT, PersonaImport } from './import';
 
 const client = z.object({ clientId: Id });
@@ -70,7 +70,7 @@ export const listImportRows = call({
     outcome: Many(FileOutcome),
     ...page(10),
   }),
-  answer: z.object({ rows: z.array(ImportRow), total: Count, departments: z.array(z.string()) }),
+  answer: z.object({ rows: z.array(ImportRow), ...pageTotal, departments: z.array(z.string()) }),
   access: ofImport,
   example,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { LibraryStatus } from '../skills/skill';
 import { LIBRARY_KEEPERS, PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types';
-import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary';
+import { Count, Flag, Id, Line, Many, Prose, page, pageTotal, sorting } from '../vocabulary';
 import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role';
 import { Suggestion, SuggestionReasons } from './suggestion';
 
@@ -36,7 +36,7 @@ export const searchRoles = call({
     ...page(30),
   }),
   maxBodyBytes: 512 * 1024,
-  answer: z.object({ roles: z.array(RoleSummary), total: Count }),
+  answer: z.object({ roles: z.array(RoleSummary), ...pageTotal }),
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: roleReaders,
   example: { body: { roleName: 'engineer', clientId: 1 } },

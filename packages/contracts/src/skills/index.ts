@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
-import { Count, Flag, Id, Line, Many, Prose, page, sorting } from '../vocabulary';
+import { Count, Flag, Id, Line, Many, Prose, page, pageTotal, sorting } from '../vocabulary';
 import {
   LibraryStatus,
   ProficiencyScheme,
@@ -41,7 +41,7 @@ export const searchSkills = call({
     ...page(30),
   }),
   maxBodyBytes: 128 * 1024,
-  answer: z.object({ skills: z.array(SkillSummary), total: Count }),
+  answer: z.object({ skills: z.array(SkillSummary), ...pageTotal }),
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
   areas: anyLibraryArea,
   example: { body: { searchString: 'data', clientId: 1 } },

@@ -1,4 +1,5 @@
 export { type AuditedFields, type Document, toAuditFields } from './database/audit-fields';
+export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
 export { isTaken } from './database/is-taken';
 export { lease } from './database/lease';

@@ -1,5 +1,5 @@
 import { getClient, listClients } from '@skills-architect/contracts/admin';
-import { route, searchFilter } from '@skills-architect/service-kit';
+import { countPage, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { toClient } from './client-answer';
 import type { ClientDocument, Clients } from './client-document';
@@ -17,9 +17,9 @@ export const clientRoutes = (app: FastifyInstance, clients: Clients) => {
         .skip(query.offset)
         .limit(query.pagesize)
         .lean<ClientDocument[]>(),
-      clients.model.countDocuments(filter),
+      countPage((most) => clients.model.countDocuments(filter, most)),
     ]);
-    return { clients: found.map(toClient), total };
+    return { clients: found.map(toClient), ...total };
   });
 
   route(app, getClient, async ({ params }) => {

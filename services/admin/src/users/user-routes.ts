@@ -7,7 +7,7 @@ import {
   verifyCredentials,
   verifyGoogleUser,
 } from '@skills-architect/contracts/admin';
-import { AppError, notFound, route, searchFilter } from '@skills-architect/service-kit';
+import { AppError, countPage, notFound, route, searchFilter } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type { ClientDocument, Clients } from '../clients/client-document';
@@ -84,8 +84,8 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
         .skip(query.offset)
         .limit(query.pagesize)
         .lean<UserDocument[]>(),
-      users.model.countDocuments(filter),
+      countPage((most) => users.model.countDocuments(filter, most)),
     ]);
-    return { users: await answered(found), total };
+    return { users: await answered(found), ...total };
   });
 };

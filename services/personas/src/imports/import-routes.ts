@@ -111,10 +111,10 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const { importTokenId } = params;
     const [page, total, departments] = await Promise.all([
       rows.find(importTokenId, query).skip(query.offset).limit(query.pagesize).toArray(),
-      rows.count(importTokenId, query),
+      rows.countPage(importTokenId, query),
       rows.departments(importTokenId),
     ]);
-    return { rows: page.map(rowView), total, departments: departments.sort((a, b) => a.localeCompare(b)) };
+    return { rows: page.map(rowView), ...total, departments: departments.sort((a, b) => a.localeCompare(b)) };
   });
 
   route(app, deleteImportRow, async ({ params }, { userId }) => {

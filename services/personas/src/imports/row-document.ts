@@ -1,5 +1,5 @@
 import type { FileOutcome, ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
-import { keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
+import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
 import type { ImportCounts } from './import-document';
 
 /** One file of an import and its result; `index` is its position in the archive and never reused. */
@@ -109,6 +109,8 @@ export const rowStore = (kit: ServiceKit) => {
     indexes: async (token: string) => new Set(await rows().distinct('index', { token })),
     find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
+    countPage: (token: string, filter: RowFilter) =>
+      countPage((most) => rows().countDocuments(toFilter(token, filter), most)),
     departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read' }),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
     sameText: (token: string, textHash: string, before: number) =>

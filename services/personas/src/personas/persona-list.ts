@@ -1,13 +1,11 @@
 import type { listPersonas } from '@skills-architect/contracts/personas';
+import { countPage } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import { listFilter } from './persona-filter';
 import type { ListedPersona } from './persona-views';
 import type { PersonaStores } from './write-persona';
 
 type Query = z.output<typeof listPersonas.query>;
-interface Counted {
-  personas: number;
-}
 
 const toOrder = ({ sortBy, sortOrder }: Query): Record<string, 1 | -1> => {
   const direction = sortOrder === 'asc' ? 1 : -1;
@@ -26,13 +24,14 @@ const SUMMARY_FIELDS = {
   rev: 1,
 };
 
-/** A page of the list with the total and matching counts: two parallel queries. */
+/** A page of the list with the counts of the client's and of the matching personas. */
 export const readList = async ({ personas, mappings }: PersonaStores, query: Query) => {
   const all = listFilter(query.clientId, {});
   const filter = listFilter(query.clientId, query);
   const isNarrowed = Object.keys(filter).length > Object.keys(all).length;
+  const count = (counted: typeof filter) => countPage((most) => personas.model.countDocuments(counted, most));
   const rows = { $ifNull: [{ $arrayElemAt: ['$mapping.rows', 0] }, []] };
-  const [page, counts] = await Promise.all([
+  const [page, matching, inAll] = await Promise.all([
     personas.model.aggregate<ListedPersona>([
       { $match: filter },
       { $sort: toOrder(query) },
@@ -49,16 +48,8 @@ export const readList = async ({ personas, mappings }: PersonaStores, query: Que
         },
       },
     ]),
-    personas.model.aggregate<Counted>([
-      { $match: filter },
-      { $count: 'personas' },
-      ...(isNarrowed
-        ? [{ $unionWith: { coll: personas.name, pipeline: [{ $match: all }, { $count: 'personas' }] } }]
-        : []),
-    ]),
+    count(filter),
+    isNarrowed ? count(all) : undefined,
   ]);
-  // `$count` returns no document for zero matches; then the only count is the total.
-  const total = counts.at(-1)?.personas ?? 0;
-  const matching = isNarrowed && counts.length < 2 ? 0 : (counts[0]?.personas ?? 0);
-  return { page, total, matching };
+  return { page, matching, all: inAll ?? matching };
 };

@@ -60,9 +60,14 @@ export const personaRoutes = (app: FastifyInstance, stores: PersonaStores) => {
   });
 
   route(app, listPersonas, async ({ query }) => {
-    const { page, total, matching } = await readList(stores, query);
+    const { page, matching, all } = await readList(stores, query);
     const known = await listedNames(names, page);
-    return { data: page.map((persona) => toSummary(persona, known)), total, filteredPersonasCount: matching };
+    return {
+      data: page.map((persona) => toSummary(persona, known)),
+      ...all,
+      filteredPersonasCount: matching.total,
+      ...(matching.totalIsCapped && { filteredPersonasCountIsCapped: true as const }),
+    };
   });
 
   route(app, personaNameExists, async ({ query }) => {

@@ -4,6 +4,7 @@ import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
 import {
   type CallContext,
   type ClientReader,
+  countPage,
   route,
   searchedPlaces,
   searchedSources,
@@ -78,9 +79,9 @@ export const roleSearchRoute = (
         .skip(body.offset)
         .limit(body.pagesize)
         .lean<RoleDocument[]>(),
-      roles.model.countDocuments(filter),
+      countPage((most) => roles.model.countDocuments(filter, most)),
     ]);
     const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
-    return { roles: found.map((role) => toSummary(role, names, sourceNames)), total };
+    return { roles: found.map((role) => toSummary(role, names, sourceNames)), ...total };
   });
 };

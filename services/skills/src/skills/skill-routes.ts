@@ -11,6 +11,7 @@ import {
 } from '@skills-architect/contracts/skills';
 import {
   clientReader,
+  countPage,
   notFound,
   route,
   type ServiceKit,
@@ -79,10 +80,10 @@ export const skillRoutes = (
         .skip(body.offset)
         .limit(body.pagesize)
         .lean<SkillDocument[]>(),
-      skills.model.countDocuments(filter),
+      countPage((most) => skills.model.countDocuments(filter, most)),
     ]);
     const known = await named(found);
-    return { skills: found.map((skill) => toSummary(skill, known)), total };
+    return { skills: found.map((skill) => toSummary(skill, known)), ...total };
   });
 
   route(app, skillCounters, async () => ({

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { MOST_COUNTED } from '@skills-architect/contracts';
+import type { ServiceKit } from '../index';
+import { testService } from '../testing/index';
+import { countPage } from './count-page';
+
+let service: Awaited<ReturnType<typeof testService>>;
+let pets: ReturnType<typeof declare>;
+const declare = (kit: ServiceKit) => kit.db.collection<{ kind: string }>('pet');
+
+beforeAll(async () => {
+  service = await testService({
+    name: 'personas',
+    build: (kit) => {
+      pets = declare(kit);
+      return { routes: () => undefined };
+    },
+  });
+  const dogs = Array.from({ length: MOST_COUNTED }, () => ({ kind: 'dog' }));
+  await pets.insertMany([...dogs, { kind: 'cat' }]);
+});
+afterAll(() => service.close());
+
+it.each([
+  ['no match', { kind: 'bird' }, { total: 0 }],
+  ['one match', { kind: 'cat' }, { total: 1 }],
+  ['as many as are counted', { kind: 'dog' }, { total: MOST_COUNTED }],
+  ['one more', {}, { total: MOST_COUNTED, totalIsCapped: true }],
+])('counts %s', async (_, filter, total) => {
+  expect(await countPage((most) => pets.countDocuments(filter, most))).toEqual(total);
+});

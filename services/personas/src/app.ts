@@ -8,6 +8,7 @@ import { type JobDescriptionReader, jobDescriptionReader } from './job-descripti
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { mappingResource } from './persona-skills/mapping-document';
 import { mappingRoutes } from './persona-skills/mapping-routes';
+import { frozenSelections } from './personas/frozen-selection';
 import { personaChanges } from './personas/persona-changes';
 import { personaResource } from './personas/persona-document';
 import { personaRoutes } from './personas/persona-routes';
@@ -28,6 +29,7 @@ export const personasService =
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
     const stores = { kit, groups, personas, mappings, names: roleNames(kit), clientOf: clientReader(kit) };
+    const selections = frozenSelections(kit);
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);
     const exportRoutes = personaExports(stores, books);
@@ -44,13 +46,13 @@ export const personasService =
       },
       routes: (app) => {
         personaRoutes(app, stores);
-        personaChanges(app, stores);
+        personaChanges(app, stores, selections);
         mappingRoutes(app, stores);
         jobDescriptionRoutes(app, reader);
         imports.routes(app);
         exportRoutes(app);
       },
-      createIndexes: () => imports.createIndexes(),
+      createIndexes: () => Promise.all([imports.createIndexes(), selections.createIndexes()]),
       start: () => oldExports.start(),
       stop: async () => {
         oldExports.stop();

@@ -98,8 +98,20 @@ export const jobBoard = (portal: Connection, events: Events, { jobDays }: Pick<R
     tellAgain: async (token: string) => tell(await collection().findOne({ _id: token, dismissed: false })),
     ofUser: (userId: number) =>
       collection().find({ userId, dismissed: false }).sort({ postedAt: -1 }).limit(50).toArray(),
+    /** Cancels an open job of this user, unless it can no longer be cancelled. */
     askCancel: (token: string, userId: number) =>
-      collection().updateOne({ _id: token, userId, cancellable: true }, { $set: { cancelAsked: true } }),
+      collection().updateOne(
+        { _id: token, userId, cancellable: true, status: { $in: OPEN } },
+        { $set: { cancelAsked: true } },
+      ),
+    /** From here on the job cannot be cancelled; returns false when that was asked before. */
+    async endCancelling(token: string) {
+      const { matchedCount } = await collection().updateOne(
+        { _id: token, cancelAsked: false },
+        { $set: { cancellable: false } },
+      );
+      return matchedCount === 1;
+    },
     dismiss: (token: string, userId: number) =>
       collection().updateOne({ _id: token, userId }, { $set: { dismissed: true } }),
   };

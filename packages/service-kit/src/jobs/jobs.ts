@@ -33,6 +33,8 @@ export interface JobRun<Data> {
   signal: AbortSignal;
   /** Reports progress; the owner gets at most four updates a second. */
   progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
+  /** From here on the job cannot be cancelled; throws `JobCancelled` when that was asked before. */
+  endCancelling: () => Promise<void>;
   log: Logger;
 }
 
@@ -42,6 +44,8 @@ export interface JobResult {
   file?: { href: string; name: string };
   link?: string;
 }
+
+type OnFailed<Data> = (data: Data, reason: { sentence: string; cancelled: boolean }) => Promise<void>;
 
 export interface NewJob<Data> {
   title: string;
@@ -154,12 +158,18 @@ export const createJobs = (context: JobsContext) => {
     };
   };
 
+  const close = async <Data>(data: Data, error: unknown, end: 'cancelled' | 'failed', onFailed?: OnFailed<Data>) => {
+    const sentence = endText(error, end);
+    await onFailed?.(data, { sentence, cancelled: end === 'cancelled' });
+    return { status: end, errorMessage: sentence };
+  };
+
   return {
     /** Declares a kind of job. `onFailed` puts the job's subject into a state from which users can continue. */
     define<Data>(
       kind: string,
       perform: (run: JobRun<Data>) => Promise<JobResult | undefined>,
-      onFailed?: (data: Data, reason: { sentence: string; cancelled: boolean }) => Promise<void>,
+      onFailed?: OnFailed<Data>,
     ) {
       agenda.define<Stored>(kind, async (job) => {
         const { token } = job.attrs.data;
@@ -179,7 +189,13 @@ export const createJobs = (context: JobsContext) => {
           if (posted.cancelAsked) stop.abort(new JobCancelled('cancelled by its owner'));
           stop.signal.throwIfAborted();
           const identity = await permitted(job.attrs.data.identity, posted.clientId);
-          const run = { token, data, identity, signal: stop.signal, progress: reporter(token), log: jobLog };
+          const endCancelling = async () => {
+            if (await board.endCancelling(token)) return;
+            stop.abort(new JobCancelled('cancelled by its owner'));
+            stop.signal.throwIfAborted();
+          };
+          const { signal } = stop;
+          const run = { token, data, identity, signal, progress: reporter(token), endCancelling, log: jobLog };
           const result = await requestIds.run(token, () => perform(run));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
           measured({ outcome: 'done' });
@@ -192,9 +208,11 @@ export const createJobs = (context: JobsContext) => {
             throw error;
           }
           if (end === 'failed') jobLog.error({ err: error }, 'the job failed');
-          const sentence = endText(error, end);
-          await onFailed?.(data, { sentence, cancelled: end === 'cancelled' });
-          await board.update(token, { status: end, endedAt: new Date(), errorMessage: sentence });
+          const last = await close(data, error, end, onFailed).catch((failure: unknown) => {
+            jobLog.error({ err: failure }, 'the job could not clean up');
+            return { status: 'failed' as const, errorMessage: endText(failure, 'failed') };
+          });
+          await board.update(token, { ...last, endedAt: new Date() });
         } finally {
           running.delete(stop);
           await endHeartbeat();

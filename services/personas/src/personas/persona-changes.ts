@@ -3,6 +3,7 @@ import { fillPath } from '@skills-architect/contracts';
 import { createPersona, deletePersonas, undoPersonaChanges, updatePersona } from '@skills-architect/contracts/personas';
 import { AppError, isTaken, notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
+import type { FrozenSelections } from './frozen-selection';
 import { offeredRoles } from './offered-roles';
 import { selectionFilter } from './persona-filter';
 import {
@@ -22,12 +23,12 @@ import { toDetail } from './persona-views';
 import { changePersona, industrySkills, insertPersona, type PersonaStores } from './write-persona';
 
 /** Creates, updates and deletes personas, with undo. */
-export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
+export const personaChanges = (app: FastifyInstance, stores: PersonaStores, selections: FrozenSelections) => {
   const { kit, personas, names } = stores;
   kit.jobs.define<RemoveJob>(
     REMOVE_JOB,
     async (run) => {
-      await removeSelected(stores, run);
+      await removeSelected(stores, selections, run);
       return undefined;
     },
     // Cancelling promises the user that completed work is undone.
@@ -69,25 +70,24 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
     const { clientId } = query;
     const changeSet = randomUUID();
     const selected = selectionFilter(clientId, body);
-    const first = await personas.model
-      .find(selected, { _id: 1 })
-      .limit(AT_ONCE + 1)
-      .lean();
-    if (first.length <= AT_ONCE) {
-      const ids = first.map(({ _id }) => _id);
+    const found = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).lean();
+    const ids = found.map(({ _id }) => _id);
+    if (ids.length <= AT_ONCE)
       return { deleted: await removePersonas(stores, ids, { by: userId, changeSet }), changeSet };
-    }
-    const [newest] = await personas.model.find({ clientId }, { _id: 1 }).sort({ _id: -1 }).limit(1).lean();
-    const itemsTotal = await personas.model.countDocuments(selected);
-    const jobToken = await kit.jobs.start<RemoveJob>(REMOVE_JOB, {
-      title: `Deleting ${itemsTotal.toLocaleString('en')} personas`,
-      entity: 'personas',
-      step: 'Deleting persona',
-      data: { clientId, userId, changeSet, selection: body, upTo: newest?._id ?? 0 },
-      identity,
-      clientId,
-      itemsTotal,
-      undo: { href: `${fillPath(undoPersonaChanges, { changeSet })}?clientId=${clientId}` },
+    const jobToken = await kit.db.transaction(async (session) => {
+      await selections.freeze(changeSet, ids, AT_ONCE, session);
+      const job = {
+        token: changeSet,
+        title: `Deleting ${ids.length.toLocaleString('en')} personas`,
+        entity: 'personas',
+        step: 'Deleting persona',
+        data: { clientId, userId, changeSet, total: ids.length },
+        identity,
+        clientId,
+        itemsTotal: ids.length,
+        undo: { href: `${fillPath(undoPersonaChanges, { changeSet })}?clientId=${clientId}` },
+      };
+      return kit.jobs.start<RemoveJob>(REMOVE_JOB, job, session);
     });
     return { deleted: 0, changeSet, jobToken };
   });
@@ -95,6 +95,9 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores) => {
   route(app, undoPersonaChanges, async ({ params, query }, { identity, userId }) => {
     const { clientId } = query;
     const change = { clientId, userId, changeSet: params.changeSet };
+    // A delete that still runs restores what it has deleted when it is cancelled; its token is the change set.
+    const { matchedCount: isCancelled } = await kit.board.askCancel(change.changeSet, userId);
+    if (isCancelled) return { restored: 0, jobToken: change.changeSet };
     const first = await nextToUndo(stores, change, 0, AT_ONCE + 1);
     if (!first.length) throw notFound('A change that could be taken back');
     if (first.length > AT_ONCE) {

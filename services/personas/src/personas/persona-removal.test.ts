@@ -29,18 +29,18 @@ afterAll(() => service.close());
 const as = (on = service) => on.as(staff);
 const countPersonas = async (clientId: number) =>
   (await as().call(calls.listPersonas, { query: { clientId } })).body.total;
-const create = async (clientId: number, personaName: string) => {
+const create = async (clientId: number, personaName: string, on = service) => {
   const form = { groupName: 'Depot', personaName, industryRoleId: 1 };
-  const { body, failure } = await as().call(calls.createPersona, { query: { clientId }, body: form });
+  const { body, failure } = await as(on).call(calls.createPersona, { query: { clientId }, body: form });
   if (failure.error) throw new Error(failure.error);
   return body;
 };
 
 let lastId = 100_000;
 /** A client with many personas, each with an empty skill mapping. */
-const fill = async (clientId: number) => {
-  const { personaId } = await create(clientId, 'The first');
-  const { db } = service.kit;
+const fill = async (clientId: number, on = service) => {
+  const { personaId } = await create(clientId, 'The first', on);
+  const { db, counters } = on.kit;
   for (const name of ['persona', 'personaSkills']) {
     const first = await db.collection<{ _id: number }>(name).findOne({ _id: personaId });
     const copies = Array.from({ length: MANY - 1 }, (_, index) => ({
@@ -51,13 +51,13 @@ const fill = async (clientId: number) => {
     await db.collection<{ _id: number }>(name).insertMany(copies);
   }
   lastId += 10_000;
-  await service.kit.counters.atLeast('persona', lastId - 5000);
+  await counters.atLeast('persona', lastId - 5000);
 };
 
 /** The states of a job until it ends. */
-const ended = (token: string, look: (state: JobState) => void = () => undefined) =>
+const ended = (token: string, look: (state: JobState) => void = () => undefined, on = service) =>
   new Promise<JobState>((resolve) => {
-    const unlisten = service.kit.events.listen(({ name, data }) => {
+    const unlisten = on.kit.events.listen(({ name, data }) => {
       if (name !== EVENT.job || data.token !== token) return;
       const state = data as unknown as JobState;
       look(state);
@@ -117,6 +117,48 @@ describe('deleting more than 200 personas', () => {
     const { status } = await ended(jobToken);
     expect(await countPersonas(3)).toBe(status === 'cancelled' ? MANY : 0);
     expect(status).toBe('cancelled');
+  }, 30_000);
+
+  it('is undone while it runs', async () => {
+    await fill(5);
+    const { changeSet, jobToken } = await removeAll(5);
+    let undone: ReturnType<typeof undo> | undefined;
+    const job = await ended(jobToken, ({ itemsDone }) => {
+      if (itemsDone > 0) undone ??= undo(5, changeSet);
+    });
+    const restoring = (await undone)?.jobToken ?? '';
+    if (restoring !== jobToken) await ended(restoring);
+    expect(job.status).toBe('cancelled');
+    expect(await countPersonas(5)).toBe(MANY);
+  }, 30_000);
+
+  it('that is cancelled says which names were taken meanwhile', async () => {
+    await fill(6);
+    const { jobToken } = await removeAll(6);
+    let isCancelled: Promise<unknown> | undefined;
+    const job = await ended(jobToken, ({ itemsDone }) => {
+      if (itemsDone > 0)
+        isCancelled ??= create(6, 'The first').then(() => service.kit.board.askCancel(jobToken, staff.userId));
+    });
+    await isCancelled;
+    expect(job).toMatchObject({ status: 'failed', errorMessage: stayedAway(job.itemsDone - 1, ['The first']) });
+  }, 30_000);
+
+  it('deletes what matched at the time of the request, and nothing that matches later', async () => {
+    const idle = await testService({ name: 'personas', build, peers });
+    await fill(1, idle);
+    const { personaId } = await create(1, 'Somebody', idle);
+    const body = { filter: { searchString: 'first' }, except: [] };
+    const { body: answer } = await as(idle).call(calls.deletePersonas, { query: { clientId: 1 }, body });
+    const form = { groupName: 'Depot', personaName: 'A first clerk', industryRoleId: 1, rev: 0 };
+    const { failure } = await as(idle).call(calls.updatePersona, { params: { personaId }, body: form });
+    expect(failure.error).toBeUndefined();
+    const job = ended(answer.jobToken ?? '', undefined, idle);
+    await idle.start();
+    expect(await job).toMatchObject({ status: 'done', itemsDone: MANY });
+    const { body: left } = await as(idle).call(calls.listPersonas, { query: { clientId: 1 } });
+    expect(left.data.map(({ personaName }) => personaName)).toEqual(['A first clerk']);
+    await idle.close();
   }, 30_000);
 
   it('is taken back but for those whose names others have by now', async () => {

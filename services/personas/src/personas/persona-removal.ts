@@ -1,7 +1,6 @@
-import type { PersonaSelection } from '@skills-architect/contracts/personas';
 import { AppError, isTaken, type JobRun, type Write } from '@skills-architect/service-kit';
+import type { FrozenSelections } from './frozen-selection';
 import type { PersonaDocument } from './persona-document';
-import { selectionFilter } from './persona-filter';
 import type { PersonaStores } from './write-persona';
 
 /**
@@ -20,9 +19,7 @@ interface ChangeOfClient {
   changeSet: string;
 }
 export interface RemoveJob extends ChangeOfClient {
-  selection: PersonaSelection;
-  /** Highest persona id at the time of the request: later personas are not included. */
-  upTo: number;
+  total: number;
 }
 export type UndoJob = ChangeOfClient;
 
@@ -62,23 +59,20 @@ export const undoPersonas = ({ kit, personas, mappings }: Stores, change: Change
     return (await personas.undo(change.changeSet, write, these)).restored;
   });
 
-/** Deletes a selection in chunks. A run that takes over continues with the remaining personas. */
+/** Deletes a frozen selection in chunks. A run that takes over skips those already deleted. */
 export const removeSelected = async (
   stores: Stores,
-  { data, signal, progress }: Pick<JobRun<RemoveJob>, 'data' | 'signal' | 'progress'>,
+  selections: FrozenSelections,
+  { data, signal, progress, endCancelling }: Omit<JobRun<RemoveJob>, 'token' | 'identity' | 'log'>,
 ) => {
-  const { personas } = stores;
-  const selected = { $and: [selectionFilter(data.clientId, data.selection), { _id: { $lte: data.upTo } }] };
-  let done = await personas.model.countDocuments({ ...undoable(data), deletedAt: { $ne: null } });
-  const total = done + (await personas.model.countDocuments(selected));
-  for (;;) {
+  let done = await stores.personas.model.countDocuments({ ...undoable(data), deletedAt: { $ne: null } });
+  for await (const ids of selections.read(data.changeSet)) {
     signal.throwIfAborted();
-    const page = await personas.model.find(selected, { _id: 1 }).sort({ _id: 1 }).limit(AT_ONCE).lean();
-    if (!page.length) break;
-    const ids = page.map(({ _id }) => _id);
-    done += await removePersonas(stores, ids, { by: data.userId, changeSet: data.changeSet });
-    await progress(done, Math.max(done, total));
+    const deleted = await removePersonas(stores, ids, { by: data.userId, changeSet: data.changeSet });
+    done += deleted;
+    if (deleted) await progress(done, data.total);
   }
+  await endCancelling();
 };
 
 /** Undoes a whole change in chunks. Personas whose names are taken meanwhile stay deleted and are listed. */

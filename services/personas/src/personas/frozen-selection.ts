@@ -1,0 +1,30 @@
+import { keepFor, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+
+interface Chunk {
+  changeSet: string;
+  ids: number[];
+  at: Date;
+}
+
+/** The records of a bulk change as they were selected: a filter evaluated later would match other records. */
+export const frozenSelections = ({ db, now, retention }: Pick<ServiceKit, 'db' | 'now' | 'retention'>) => {
+  const chunks = () => db.collection<Chunk>('selectionChunks');
+  return {
+    async createIndexes() {
+      await chunks().createIndex({ changeSet: 1 });
+      await keepFor(db, 'selectionChunks', 'at', retention.jobDays);
+    },
+    async freeze(changeSet: string, ids: readonly number[], size: number, session: ClientSession) {
+      const made: Chunk[] = [];
+      for (let from = 0; from < ids.length; from += size)
+        made.push({ changeSet, ids: ids.slice(from, from + size), at: now() });
+      await chunks().insertMany(made, { session });
+    },
+    /** The ids, chunk by chunk in the order of selection. */
+    async *read(changeSet: string) {
+      for await (const { ids } of chunks().find({ changeSet }).sort({ _id: 1 })) yield ids;
+    },
+  };
+};
+export type FrozenSelections = ReturnType<typeof frozenSelections>;

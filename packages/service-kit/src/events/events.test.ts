@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Id } from '@skills-architect/contracts';
 import * as z from 'zod';
@@ -20,8 +21,11 @@ beforeAll(async () => {
       return { routes: () => undefined };
     },
   });
+  service.kit.events.hearOwn((event) => ownEvents.push(event));
 });
 afterAll(() => service.close());
+
+const ownEvents: unknown[] = [];
 
 /** Collects all events until `enough` of them satisfy `counts`. */
 const hear = (enough: number, counts: (event: StoredEvent) => boolean) =>
@@ -47,6 +51,21 @@ const say = async (name: string) => {
 };
 
 describe('events', () => {
+  it('of one transaction are many without a warning about listeners', async () => {
+    let most = 0;
+    const told = hear(30, ({ name }) => name === 'many');
+    const heardBefore = ownEvents.length;
+    await service.kit.db.transaction(async (session) => {
+      for (let id = 0; id < 30; id += 1)
+        await service.kit.events.publish({ to: { all: true }, name: 'many', data: { id } }, session);
+      most = session.listenerCount('ended');
+    });
+    // Jest's process does not emit warnings, so the test counts what Node warns about.
+    expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
+    expect((await told).map(({ data }) => data.id)).toEqual(Array.from({ length: 30 }, (_, id) => id));
+    expect(ownEvents.length - heardBefore).toBe(30);
+  });
+
   it('of 50 parallel writers, of whom some commit late, are all heard, in the order of each record’s commits', async () => {
     const WRITERS = 50;
     const CHANGES = 4;

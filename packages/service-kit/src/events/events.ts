@@ -36,6 +36,19 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
     }
   };
 
+  const tellOwn = (event: NewEvent) => {
+    for (const listener of ownListeners) listener(event);
+  };
+  const untold = new WeakMap<ClientSession, NewEvent[]>();
+  /** One listener per session: Node warns above ten. */
+  const tellAtEnd = (event: NewEvent, session: ClientSession) => {
+    const waiting = untold.get(session);
+    if (waiting) return void waiting.push(event);
+    const events = [event];
+    untold.set(session, events);
+    session.once('ended', () => events.forEach(tellOwn));
+  };
+
   const stream = eventStream({
     database,
     collection,
@@ -56,11 +69,8 @@ export const createEvents = (portal: Connection, report: (error: unknown) => voi
     },
     /** Publishes an event; within a transaction it appears on commit and never on abort. */
     async publish(event: NewEvent, session?: ClientSession) {
-      const tellOwn = () => {
-        for (const listener of ownListeners) listener(event);
-      };
-      if (session) session.once('ended', tellOwn);
-      else tellOwn();
+      if (session) tellAtEnd(event, session);
+      else tellOwn(event);
       await collection.insertOne({ at: new Date(), ...event }, { session });
     },
     /**

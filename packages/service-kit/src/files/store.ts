@@ -39,10 +39,13 @@ export const fileStore = (db: Connection) => {
       return file && { stream: bucket().openDownloadStream(file._id), bytes: file.length };
     },
     remove,
-    /** Deletes all files with this name prefix, optionally only those saved before `before`. */
-    async removeUnder(prefix: string, before?: Date) {
+    /** Deletes all files with this name prefix: only those saved before `before`, all but `except`. */
+    async removeUnder(prefix: string, { before, except }: { before?: Date; except?: string } = {}) {
       const names = await bucket()
-        .find({ filename: { $gte: prefix, $lt: `${prefix}\uffff` }, ...(before && { uploadDate: { $lt: before } }) })
+        .find({
+          filename: { $gte: prefix, $lt: `${prefix}\uffff`, ...(except !== undefined && { $ne: except }) },
+          ...(before && { uploadDate: { $lt: before } }),
+        })
         .toArray();
       for (const file of names) await bucket().delete(file._id);
     },

@@ -7,9 +7,11 @@ const DAY_MS = 24 * 3600_000;
 export const forgetExports = ({ files, now, log, retention }: ServiceKit) => {
   let timer: NodeJS.Timeout | undefined;
   const sweep = () =>
-    files.removeUnder('export/', new Date(now().getTime() - retention.exportDays * DAY_MS)).catch((error: unknown) => {
-      log.warn({ err: error }, 'old exports could not be removed');
-    });
+    files
+      .removeUnder('export/', { before: new Date(now().getTime() - retention.exportDays * DAY_MS) })
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'old exports could not be removed');
+      });
   return {
     async start() {
       if (!retention.exportDays) return;

@@ -5,8 +5,8 @@ import type { Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
 import type { MatchAnswer, MatchTask, MatchText } from './match-task';
 import { allSkillTexts, libraryRevision, matchableRoles } from './matchable-library';
+import { trainedModels } from './trained-models';
 
-const MODEL_FILE = 'matching/word-vectors';
 const MATCH_DEADLINE_MS = 25_000;
 const TRAIN_DEADLINE_MS = 5 * 60_000;
 const KEEP_INDEX_MS = 30 * 60_000;
@@ -32,33 +32,38 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
     memoryMb: 700,
     idleMs: 1000,
   });
+  const models = trainedModels(kit);
   const loading = new Map<string, Promise<unknown>>();
 
-  const trainedOn = async () =>
-    (await kit.db.collection<{ _id: string; revision: string }>('matching').findOne({ _id: 'word-vectors' }))
-      ?.revision ?? '';
+  const currentRevision = async () => ({ library: await libraryRevision(roles), model: await models.revision() });
 
-  const load = async (revision: string) => {
-    const [library, model] = await Promise.all([matchableRoles(kit, roles, structure), kit.files.read(MODEL_FILE)]);
+  const load = async (revision: string, modelRevision: string) => {
+    const [library, model] = await Promise.all([
+      matchableRoles(kit, roles, structure),
+      modelRevision ? models.read(modelRevision) : undefined,
+    ]);
+    // A newer model has replaced this one: the caller asks again with its revision.
+    if (modelRevision && !model) return;
     const task: MatchTask = { kind: 'load', revision, roles: library, model: model && new Uint8Array(model) };
     await matching.run<MatchAnswer>(task, { deadlineMs: 60_000 });
   };
 
-  const loadOnce = (revision: string) => {
+  const loadOnce = (revision: string, modelRevision: string) => {
     const known = loading.get(revision);
     if (known) return known;
-    const done = load(revision).finally(() => loading.delete(revision));
+    const done = load(revision, modelRevision).finally(() => loading.delete(revision));
     loading.set(revision, done);
     return done;
   };
 
   /** Retries with a fresh load, because the worker may have been replaced or loaded a newer revision in between. */
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
-    const revision = `${await libraryRevision(roles)} ${await trainedOn()}`;
     for (let tries = 0; tries < MOST_LOADS; tries += 1) {
+      const current = await currentRevision();
+      const revision = `${current.library} ${current.model}`;
       const answer = await matching.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
       if (!answer.missing) return answer;
-      await loadOnce(revision);
+      await loadOnce(revision, current.model);
     }
     throw new AppError('unavailable', 'The library is changing right now. Try again in a moment.');
   };
@@ -70,10 +75,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
     await progress(0, 1);
     const texts = await allSkillTexts(kit);
     const model = await training.run<Uint8Array>({ roles: library, texts }, { deadlineMs: TRAIN_DEADLINE_MS, signal });
-    await kit.files.save(MODEL_FILE, Buffer.from(model));
-    await kit.db
-      .collection<{ _id: string; revision: string }>('matching')
-      .updateOne({ _id: 'word-vectors' }, { $set: { revision } }, { upsert: true });
+    await models.replace(revision, model);
     await progress(1, 1);
     return undefined;
   });
@@ -96,7 +98,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
     /** Retrains the word vectors when the library has changed since the last training; one job per library state. */
     async trainIfChanged() {
       const revision = await libraryRevision(roles);
-      if (revision === (await trainedOn())) return;
+      if (revision === (await models.revision())) return;
       if ((await roles.model.countDocuments(roles.alive)) < FEWEST_ROLES_TO_TRAIN) return;
       await kit.jobs.start(TRAIN, {
         token: `train ${revision}`,

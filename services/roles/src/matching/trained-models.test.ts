@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { testService } from '@skills-architect/service-kit/testing';
+import { trainedModels } from './trained-models';
+
+let service: Awaited<ReturnType<typeof testService>>;
+let models: ReturnType<typeof trainedModels>;
+
+beforeAll(async () => {
+  const build = () => ({ routes: () => undefined });
+  service = await testService({ name: 'roles', build });
+  models = trainedModels(service.kit);
+});
+afterAll(() => service.close());
+
+it('gives a revision its own model or none, and removes the replaced one', async () => {
+  expect(await models.revision()).toBe('');
+  await models.replace('1-1', Buffer.from('first'));
+  const asked = await models.revision();
+  await models.replace('1-2', Buffer.from('second'));
+  expect(await models.read(asked)).toBeUndefined();
+  expect(await models.revision()).toBe('1-2');
+  expect(String(await models.read('1-2'))).toBe('second');
+  expect(await service.kit.db.collection('files.files').countDocuments()).toBe(1);
+});
+
+it('trains again when the stored model is of a version without revisions in file names', async () => {
+  const former = { $set: { revision: '1-3' }, $unset: { file: '' } };
+  await service.kit.db.collection<{ _id: string }>('matching').updateOne({ _id: 'word-vectors' }, former);
+  expect(await models.revision()).toBe('');
+});

@@ -1,5 +1,10 @@
-/** Data that would be useless or harmful after a restore: open sessions, login attempts, past events. */
-const LEFT_OUT = ['portal.sessions', 'portal.loginFailures', 'portal.events'];
+/**
+ * Data that would be useless or harmful after a restore: open sessions, login attempts, past events, and the browsers
+ * of users, which become known again at the next sign-in. A restored lease would block its work until it expires.
+ * Client guards are backed up: they say which clients are deleted.
+ */
+const LEFT_OUT = ['portal.sessions', 'portal.loginFailures', 'portal.events', 'portal.knownBrowsers'];
+const LEFT_OUT_EVERYWHERE = ['leases'];
 
 export const isLeftOut = (database: string, collection: string): boolean =>
-  LEFT_OUT.includes(`${database}.${collection}`);
+  LEFT_OUT.includes(`${database}.${collection}`) || LEFT_OUT_EVERYWHERE.includes(collection);

@@ -37,6 +37,7 @@ export { createRequestGate, type RequestGate } from './service/request-gate';
 export { type CallContext, type Handler, route } from './service/route';
 export { searchedPlaces, searchedSources } from './service/searched-sources';
 export { serveCalls } from './service/serve-calls';
+export { shedLoad } from './service/shed-load';
 export { type BuildService, buildService, type RunningService, type Service } from './service/start-service';
 export { createChildPool } from './workers/child-pool';
 export { createPool } from './workers/pool';

@@ -18,6 +18,7 @@ import {
   refuseUnreadableQueries,
   type ServiceKit,
   serveCalls,
+  shedLoad,
 } from '@skills-architect/service-kit';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { areaRoutes } from './areas/area-routes';
@@ -145,6 +146,7 @@ export const buildGateway = async (platform: Platform, kit: ServiceKit, settings
   refuseUnreadableQueries(app, API_PREFIX);
   const otherMethods = refuseOtherMethods(app, API_PREFIX);
   await protect(app);
+  await shedLoad(app);
   await app.register(cookie);
   await app.register(async (scope) => {
     readSessions(scope, sessions);

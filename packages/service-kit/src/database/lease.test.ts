@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testService } from '../testing/index';
-import { lease } from './lease';
+import { LeaseLost, lease } from './lease';
 
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
@@ -30,4 +30,15 @@ it('is given back when the work fails', async () => {
   await failing.claim();
   await expect(failing.during(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await aLease('failing').claim()).toBe(true);
+});
+
+it('tells its holder when another process has taken over', async () => {
+  const slow = aLease('slow', 40);
+  expect(await slow.claim()).toBe(true);
+  await service.kit.db.collection<{ _id: string }>('leases').updateOne({ _id: 'slow' }, { $set: { holder: 'other' } });
+  const reason = await slow.during(
+    (lost) => new Promise((resolve) => lost.addEventListener('abort', () => resolve(lost.reason))),
+  );
+  expect(reason).toBeInstanceOf(LeaseLost);
+  expect(await aLease('slow').claim()).toBe(true);
 });

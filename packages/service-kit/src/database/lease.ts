@@ -11,6 +11,13 @@ interface LeaseDocument {
 /** A lease that is not renewed within this time expires: its holder has died. */
 const LEASE_MS = 10_000;
 
+/** Abort reason of a task whose lease another process may hold by now. */
+export class LeaseLost extends Error {
+  constructor(work: string) {
+    super(`another process may have taken over: ${work}`);
+  }
+}
+
 /** A lease for one piece of work: one process of the deployment holds it at a time, by the database clock. */
 export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
   const leases = () => db.collection<LeaseDocument>('leases');
@@ -35,11 +42,23 @@ export const lease = (db: Connection, work: string, lengthMs = LEASE_MS) => {
   return {
     /** Whether this process holds the lease. It keeps the lease until it releases it or dies. */
     claim: async (): Promise<boolean> => (await claimFree()) || (await claimExpired()),
-    /** Renews the lease while `task` runs and releases it afterwards. */
-    async during<T>(task: () => Promise<T>): Promise<T> {
-      const renewing = setInterval(() => void renew().catch(() => undefined), lengthMs / 4);
+    /**
+     * Renews the lease while `task` runs and releases it afterwards. The signal aborts when another process may hold
+     * the lease: the task must not write any more.
+     */
+    async during<T>(task: (lost: AbortSignal) => Promise<T>): Promise<T> {
+      const lost = new AbortController();
+      let renewedAt = Date.now();
+      const keep = async () => {
+        const askedAt = Date.now();
+        // An unreachable database says nothing about the lease, but its time goes on.
+        const renewed = await renew().catch(() => undefined);
+        if (renewed?.matchedCount) renewedAt = askedAt;
+        else if (renewed || Date.now() - renewedAt >= lengthMs) lost.abort(new LeaseLost(work));
+      };
+      const renewing = setInterval(() => void keep(), lengthMs / 4);
       try {
-        return await task();
+        return await task(lost.signal);
       } finally {
         clearInterval(renewing);
         await leases().updateOne({ _id: work, holder }, { $unset: { holder: '', until: '' } });

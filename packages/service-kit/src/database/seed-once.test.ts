@@ -78,3 +78,19 @@ it('is taken over from a process that died in the middle', async () => {
   await plant('fir');
   expect(await names()).toEqual(['fir 1', 'fir 2']);
 });
+
+it('is complete when a process that lost its turn still writes', async () => {
+  const shrubs = service.kit.db.collection<{ _id: number; changeSet: string }>('shrubs');
+  let isFirst = true;
+  await seedOnce(service.kit.db, {
+    name: 'shrubs',
+    isEmpty: async () => !(await shrubs.findOne()),
+    into: [{ model: { collection: shrubs } }],
+    fill: async () => {
+      if (isFirst) await shrubs.insertOne({ _id: 2, changeSet: 'seed' });
+      isFirst = false;
+      for (const _id of [1, 2, 3]) await shrubs.insertOne({ _id, changeSet: 'seed' });
+    },
+  });
+  expect(await shrubs.distinct('_id')).toEqual([1, 2, 3]);
+});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import mongoose, { type mongo } from 'mongoose';
 import type { EventDocument, StoredEvent } from './event-document';
+import { isLost } from './is-lost';
 
 export interface EventStreamParts {
   database: mongo.Db;
@@ -16,8 +17,6 @@ export interface EventStreamParts {
 }
 
 const RETRY_MS = 1000;
-/** The token is no longer in the oplog, or its collection has been dropped. */
-const HISTORY_LOST = new Set([280, 286]);
 const INSERTS = [{ $match: { operationType: 'insert' } }];
 
 type Inserted = mongo.ChangeStreamInsertDocument<EventDocument>;
@@ -34,9 +33,6 @@ const storedEvent = ({ _id, fullDocument: { at, to, name, data } }: Inserted): S
   name,
   data,
 });
-
-const isLost = (error: unknown) =>
-  error instanceof Error && 'code' in error && typeof error.code === 'number' && HISTORY_LOST.has(error.code);
 
 /** Follows the events collection with a change stream and resumes after an interruption. */
 export const eventStream = (parts: EventStreamParts) => {

@@ -27,7 +27,7 @@ const toAppError = (error: FastifyError): AppError => {
   if (error.statusCode === 413) return new AppError('too-large', 'What was sent is too large.');
   if (error.statusCode === 415) return new AppError('unsupported', 'This kind of content is not accepted here.');
   if (error.statusCode === 429) return new AppError('too-many', 'Too many tries. Wait a minute and try again.');
-  if (error.statusCode === 503) return new AppError('unavailable', 'The service is busy. Try again in a moment.');
+  if (error.statusCode === 503) return new AppError('unavailable', 'The portal is busy. Try again in a moment.');
   if (error.statusCode && error.statusCode < 500) return new AppError('invalid', error.message);
   return new AppError('failed', 'Something went wrong', { cause: error });
 };

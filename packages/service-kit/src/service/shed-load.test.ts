@@ -31,7 +31,7 @@ it('a service that is overloaded takes no more work, says when to come again, an
     '2',
     'busy',
   ]);
-  expect(refused.json()).toMatchObject({ code: 'unavailable', error: 'The service is busy. Try again in a moment.' });
+  expect(refused.json()).toMatchObject({ code: 'unavailable', error: 'The portal is busy. Try again in a moment.' });
   for (const path of ['/health', '/ready']) expect((await service.inject(path)).statusCode).toBe(200);
 });
 

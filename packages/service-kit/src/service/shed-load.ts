@@ -10,7 +10,7 @@ const MOST_LOOP_DELAY_MS = 3000;
 const MOST_HEAP_SHARE = 0.9;
 const RETRY_AFTER_S = 2;
 
-/** Rejects requests while the process is overloaded; health checks are still answered. */
+/** Rejects requests while the process is overloaded, for services and the gateway; health checks are still answered. */
 export const shedLoad = async (app: FastifyInstance, maxEventLoopDelay = MOST_LOOP_DELAY_MS) => {
   await app.register(underPressure, {
     maxEventLoopDelay,
@@ -18,7 +18,7 @@ export const shedLoad = async (app: FastifyInstance, maxEventLoopDelay = MOST_LO
     pressureHandler: async (request, reply) => {
       if (isOpenPath(request.url)) return;
       reply.header('retry-after', RETRY_AFTER_S).header(NOT_TAKEN_HEADER, 'busy');
-      throw new AppError('unavailable', 'The service is busy. Try again in a moment.');
+      throw new AppError('unavailable', 'The portal is busy. Try again in a moment.');
     },
   });
 };

@@ -50,8 +50,9 @@ export const treeCopy = (kit: ServiceKit) => {
   let timer: NodeJS.Timeout | undefined;
   let unlisten: (() => void) | undefined;
 
-  const rebuild = async (sourceIds: Set<number>) => {
+  const rebuild = async (sourceIds: Set<number>, lost: AbortSignal) => {
     for (const sourceId of sourceIds) {
+      lost.throwIfAborted();
       const members = await roles().find({ sourceId }).toArray();
       const [first] = members;
       if (!first) await trees().deleteOne({ _id: sourceId });
@@ -83,12 +84,13 @@ export const treeCopy = (kit: ServiceKit) => {
   };
 
   /** Updates the copies of these roles; removes those of unpublished and deleted ones. */
-  const copy = async (stale: 'all' | ReadonlySet<number>) => {
+  const copy = async (stale: 'all' | ReadonlySet<number>, lost: AbortSignal) => {
     const read = stale === 'all' ? await readAll() : await readThese([...stale]);
     const copies = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(toCopy);
     const published = copies.map(({ _id }) => _id);
     const affected = stale === 'all' ? {} : { _id: { $in: [...stale] } };
     const before = await roles().distinct('sourceId', affected);
+    lost.throwIfAborted();
     if (copies.length)
       await roles().bulkWrite(
         copies.map((replacement) => ({
@@ -96,15 +98,16 @@ export const treeCopy = (kit: ServiceKit) => {
         })),
       );
     await roles().deleteMany({ $and: [affected, { _id: { $nin: published } }] });
-    await rebuild(new Set([...before, ...copies.map(({ sourceId }) => sourceId)]));
+    await rebuild(new Set([...before, ...copies.map(({ sourceId }) => sourceId)]), lost);
   };
 
-  const pull = async () => {
+  const pull = async (lost: AbortSignal) => {
     const reached = kit.events.position();
     if (reached === undefined) throw new Error('the stream of events has not begun');
     const known = await followers().findOne({ _id: FOLLOWED });
     const stale = staleRoles(known ? await kit.events.missed(known.position) : undefined);
-    if (stale === 'all' || stale.size) await copy(stale);
+    if (stale === 'all' || stale.size) await copy(stale, lost);
+    lost.throwIfAborted();
     await followers().updateOne({ _id: FOLLOWED }, { $max: { position: reached } }, { upsert: true });
     if (stale === 'all' || stale.size)
       await kit.events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'roleExplorerData' } });

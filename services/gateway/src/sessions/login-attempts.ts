@@ -15,6 +15,8 @@ const KNOWN = { points: 10, duration: 15 * MINUTE_S };
  */
 const OF_ADDRESS = { points: 50, duration: DAY_S };
 const SLOWED = { points: 10, duration: MINUTE_S };
+/** The same for login ids without a failure from there, so that the guesser's attempts do not use up theirs. */
+const UNFAILED = { points: 60, duration: MINUTE_S };
 /** Failures per login id and day from all addresses: blocks no one, but alerts the admins. */
 const OF_NAME = { points: 50, duration: DAY_S };
 
@@ -58,6 +60,7 @@ export const loginAttempts = (
   const ofKnown = limiter('known', KNOWN);
   const ofAddress = limiter('address', OF_ADDRESS);
   const slowed = limiter('slowed', SLOWED);
+  const unfailed = limiter('unfailed', UNFAILED);
   const ofName = limiter('name', OF_NAME);
 
   /** Counts one attempt; returns the number of attempts, and the waiting time above the limit. */
@@ -94,7 +97,8 @@ export const loginAttempts = (
     const row = loginId === undefined ? undefined : await count(inARow, pair);
     if (row?.waitMs !== undefined) return refuse(row.waitMs, loginId);
     const fromAddress = await count(ofAddress, address);
-    const slow = fromAddress.waitMs === undefined ? undefined : await count(slowed, address);
+    const ofAttacked = row?.count === 1 ? unfailed : slowed;
+    const slow = fromAddress.waitMs === undefined ? undefined : await count(ofAttacked, address);
     if (slow?.waitMs !== undefined) return refuse(slow.waitMs, loginId);
     const undo = () => Promise.all([row && inARow.reward(pair), ofAddress.reward(address)]);
     return {

@@ -24,7 +24,7 @@ it('gives a revision its own model or none, and removes the replaced one', async
 });
 
 it('trains again when the stored model is of a version without revisions in file names', async () => {
-  const former = { $set: { revision: '1-3' }, $unset: { file: '' } };
-  await service.kit.db.collection<{ _id: string }>('matching').updateOne({ _id: 'word-vectors' }, former);
+  const former = { _id: 'word-vectors', revision: '1-3' };
+  await service.kit.db.collection<{ _id: string }>('matching').replaceOne({ _id: 'word-vectors' }, former);
   expect(await models.revision()).toBe('');
 });

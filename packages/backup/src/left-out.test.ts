@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { isLeftOut } from './left-out';
+
+it.each([
+  ['portal', 'sessions', true],
+  ['portal', 'knownBrowsers', true],
+  ['portal', 'clientGuards', false],
+  ['explorer', 'leases', true],
+  ['personas', 'persona', false],
+])('%s.%s', (database, collection, leftOut) => {
+  expect(isLeftOut(database, collection)).toBe(leftOut);
+});

@@ -1,16 +1,4 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
-import { buildSync } from 'esbuild';
 import screensOfAnArea from './packages/build-kit/jest.mjs';
-
-const require = createRequire(import.meta.url);
-
-/** Jest cannot `require` modules-only packages as Node does: those that Fastify requires are compiled for it. */
-const required = (name) => {
-  const outfile = path.resolve('.cache/jest-required', `${name}.cjs`);
-  buildSync({ entryPoints: [require.resolve(name)], bundle: true, platform: 'node', format: 'cjs', outfile });
-  return outfile;
-};
 
 const swc = [
   '@swc/jest',
@@ -37,11 +25,7 @@ const node = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],
   transform: { '\\.ts$': swc },
-  moduleNameMapper: {
-    ...screensOfAnArea.moduleNameMapper,
-    '^cookie$': required('cookie'),
-    '^content-disposition$': required('content-disposition'),
-  },
+  moduleNameMapper: screensOfAnArea.moduleNameMapper,
   globalSetup: '<rootDir>/tools/test/database-up.mjs',
   globalTeardown: '<rootDir>/tools/test/database-down.mjs',
 };

@@ -48,6 +48,7 @@ await check('forbidden arrows and circles', 'npx', [
 ]);
 await check('unused code and dependencies', 'npx', ['knip']);
 await check('regular expressions that can be slow', process.execPath, ['tools/checks/regular-expressions.mjs']);
+await check('Node version of dependencies', process.execPath, ['tools/checks/node-engines.mjs']);
 await check('file length', process.execPath, ['tools/checks/file-length.mjs']);
 await build();
 await types;

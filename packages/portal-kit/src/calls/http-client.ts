@@ -1,5 +1,5 @@
 import { API_PREFIX } from '@skills-architect/contracts';
-import ky, { isHTTPError, isTimeoutError, type KyResponse } from 'ky';
+import ky, { HTTPError, type KyResponse, TimeoutError } from 'ky';
 import { expireSession } from '../session/expiry';
 import { useSessionStore } from '../session/session-store';
 import { CallFailure, parseFailure } from './call-failure';
@@ -21,7 +21,7 @@ export const headersFor = (method: string): Record<string, string> => {
 export const network: { fetch: typeof fetch } = { fetch: (input, init) => globalThis.fetch(input, init) };
 
 const client = ky.create({
-  prefix: `${window.location.origin}${API_PREFIX}`,
+  prefixUrl: `${window.location.origin}${API_PREFIX}`,
   timeout: TIME_OUT,
   credentials: 'include',
   // One retry bridges the restart of a service; after that the user retries.
@@ -41,7 +41,7 @@ export const handleSessionEnd = (failure: CallFailure): CallFailure => {
 };
 
 const failureFrom = (error: unknown): CallFailure => {
-  if (isTimeoutError(error)) return new CallFailure('The portal took too long to answer', 'timeout', { cause: error });
+  if (error instanceof TimeoutError) return new CallFailure('The portal took too long to answer', 'timeout', { cause: error });
   if (error instanceof Error && error.name === 'AbortError')
     return new CallFailure('The request was stopped', 'stopped', { cause: error });
   return new CallFailure('The portal cannot be reached', 'network', { cause: error });
@@ -58,8 +58,10 @@ export interface Sent {
 /** Sends one request and returns the successful response; throws a CallFailure otherwise. */
 export const send = async ({ method, path, query, json, signal }: Sent): Promise<KyResponse> => {
   try {
-    return await client(path, { method, headers: headersFor(method), searchParams: query, json, signal });
+    return await client(path.replace(/^\//, ''), { method, headers: headersFor(method), searchParams: query, json, signal });
   } catch (error) {
-    throw isHTTPError(error) ? handleSessionEnd(parseFailure(error.response.status, error.data)) : failureFrom(error);
+    if (!(error instanceof HTTPError)) throw failureFrom(error);
+    const body: unknown = await error.response.json().catch(() => undefined);
+    throw handleSessionEnd(parseFailure(error.response.status, body));
   }
 };

@@ -36,18 +36,21 @@ export const protect = async (app: FastifyInstance) => {
   });
 };
 
+const isReadable = (path: string) => {
+  try {
+    return !decodeURIComponent(path).includes('\0');
+  } catch {
+    return false;
+  }
+};
+
 /**
- * The decoded URL as the router sees it. A URL that cannot be decoded is used as it is: it matches nothing and gets a
- * 404.
+ * The URL as the router gets it. One that cannot be decoded, or that no file system accepts, is used as it is: it
+ * matches nothing and gets a 404.
  */
 export const readable = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
-  try {
-    decodeURIComponent(path);
-    return url;
-  } catch {
-    return path.replaceAll('%', '%25') + url.slice(path.length);
-  }
+  return isReadable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length);
 };
 
 /** Sends an error; paths that static files refuse, such as `/personas//`, are a 404. */

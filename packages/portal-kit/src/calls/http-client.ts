@@ -41,7 +41,8 @@ export const handleSessionEnd = (failure: CallFailure): CallFailure => {
 };
 
 const failureFrom = (error: unknown): CallFailure => {
-  if (error instanceof TimeoutError) return new CallFailure('The portal took too long to answer', 'timeout', { cause: error });
+  if (error instanceof TimeoutError)
+    return new CallFailure('The portal took too long to answer', 'timeout', { cause: error });
   if (error instanceof Error && error.name === 'AbortError')
     return new CallFailure('The request was stopped', 'stopped', { cause: error });
   return new CallFailure('The portal cannot be reached', 'network', { cause: error });
@@ -58,7 +59,13 @@ export interface Sent {
 /** Sends one request and returns the successful response; throws a CallFailure otherwise. */
 export const send = async ({ method, path, query, json, signal }: Sent): Promise<KyResponse> => {
   try {
-    return await client(path.replace(/^\//, ''), { method, headers: headersFor(method), searchParams: query, json, signal });
+    return await client(path.replace(/^\//, ''), {
+      method,
+      headers: headersFor(method),
+      searchParams: query,
+      json,
+      signal,
+    });
   } catch (error) {
     if (!(error instanceof HTTPError)) throw failureFrom(error);
     const body: unknown = await error.response.json().catch(() => undefined);

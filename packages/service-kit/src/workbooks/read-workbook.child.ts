@@ -8,6 +8,14 @@ const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 500, maxEntryBytes: 64 * MB, maxTotalBytes: 128 * MB };
 /** Rows beyond this are ignored: no import form allows as many. */
 const MOST_ROWS = 5001;
+/** Columns beyond this are ignored: one cell in a far column would make every row thousands of cells long. */
+const MOST_COLUMNS = 200;
+
+/** The part of a sheet that is read. */
+const readRange = (reference = 'A1') => {
+  const { s, e } = utils.decode_range(reference);
+  return { s, e: { r: Math.min(e.r, s.r + MOST_ROWS - 1), c: Math.min(e.c, s.c + MOST_COLUMNS - 1) } };
+};
 
 /** Checks the archive for zip bombs before the workbook is parsed. */
 const checkArchive = (path: string) => withZip(path, LIMITS, async () => undefined);
@@ -24,7 +32,14 @@ serveChild(async (path: string): Promise<ReadSheet[]> => {
   return book.SheetNames.flatMap((name) => {
     const sheet = book.Sheets[name];
     if (!sheet) return [];
-    const rows: unknown[][] = utils.sheet_to_json(sheet, { header: 1, raw: false, defval: '', blankrows: false });
+    const range = readRange(sheet['!ref']);
+    const rows: unknown[][] = utils.sheet_to_json(sheet, {
+      header: 1,
+      raw: false,
+      defval: '',
+      blankrows: false,
+      range,
+    });
     return [{ name, rows: rows.map((row) => row.map((cell) => unescapeFormula(String(cell ?? '')))) }];
   });
 });

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { read, utils } from '@e965/xlsx';
+import { read, utils, write } from '@e965/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { workbooks } from './workbooks';
 
@@ -22,6 +22,16 @@ const stored = async (content: Uint8Array) => {
 };
 
 describe('a workbook', () => {
+  it('is read up to its 200th column: one wrong reference would make every row thousands of cells long', async () => {
+    const sheet = utils.aoa_to_sheet([['Name'], ['Ada']]);
+    Object.assign(sheet, { XFD2: { t: 's', v: 'far away' }, '!ref': 'A1:XFD2' });
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, 'Names');
+    const [names] = await books.read(await stored(write(book, { type: 'buffer', bookType: 'xlsx' })));
+    expect(names?.rows.map(([name]) => name)).toEqual(['Name', 'Ada']);
+    expect(names?.rows.map((row) => row.length)).toEqual([200, 200]);
+  });
+
   it('comes back as it was written, formula characters and all', async () => {
     const columns = [
       { title: 'Name', width: 20 },

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Packed } from '../archives/packed';
 import { AppError } from '../service/app-error';
 import { createChildPool } from '../workers/child-pool';
@@ -10,7 +10,13 @@ import { type AddRows, type Maker, writeWorkbook } from './workbook-file';
 
 const MEMORY_MB = 1200;
 const WRITE_DEADLINE_MS = 30_000;
-const READ_DEADLINE_MS = 20_000;
+/** Long enough for an honest file on a busy machine. A damaged one of a few KB can keep the parser busy for ever. */
+const READ_DEADLINE = { baseMs: 5_000, perMegabyteMs: 5_000, mostMs: 20_000 };
+const MEGABYTE = 1024 * 1024;
+
+/** Milliseconds in which a workbook of this size has to be read. */
+const readDeadline = (bytes: number) =>
+  Math.min(READ_DEADLINE.mostMs, READ_DEADLINE.baseMs + (bytes / MEGABYTE) * READ_DEADLINE.perMegabyteMs);
 
 /** Writes Excel workbooks in a worker thread and reads uploaded ones in a child process. */
 export const workbooks = () => {
@@ -49,12 +55,14 @@ export const workbooks = () => {
      * Reads the sheets of an uploaded workbook; throws a readable error for a damaged file, a zip bomb or another file
      * type.
      */
-    read: (path: string): Promise<ReadSheet[]> =>
-      readers.run<ReadSheet[]>(path, { deadlineMs: READ_DEADLINE_MS }).catch((cause) => {
+    async read(path: string): Promise<ReadSheet[]> {
+      const { size } = await stat(path);
+      return readers.run<ReadSheet[]>(path, { deadlineMs: readDeadline(size) }).catch((cause) => {
         const isEnded = cause instanceof TaskStopped || cause instanceof TaskCrashed;
         const why = isEnded ? 'It is damaged, or too large to be read.' : String(cause.message);
         throw new AppError('unsupported', `The workbook cannot be read. ${why}`, { cause });
-      }),
+      });
+    },
     async close() {
       await Promise.all([writers.close(), readers.close()]);
     },

@@ -1,3 +1,4 @@
+import { localStore } from '../session/browser-storage';
 import { onUserChange } from '../session/session-store';
 import type { Change, Changes } from './merge';
 
@@ -38,29 +39,14 @@ export const draftKey = (userId: number, name: string): string => `${PREFIX}${us
 /** An entry of its own for each opened form, so that two tabs do not overwrite each other. */
 export const newEntry = (key: string): string => `${key}#${Date.now()}-${Math.random()}`;
 
-/** Storage keys of all drafts; none when the browser blocks the storage. */
-const listEntries = (): string[] => {
-  try {
-    return Object.keys(localStorage).filter((entry) => entry.startsWith(PREFIX));
-  } catch {
-    return [];
-  }
-};
+const listEntries = (): string[] => localStore.keys().filter((entry) => entry.startsWith(PREFIX));
 
 const readStored = (entry: string): Stored | undefined => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(entry) ?? 'null');
+    const stored: unknown = JSON.parse(localStore.get(entry) ?? 'null');
     return isStored(stored) && stored.at > Date.now() - KEPT_FOR_MS ? stored : undefined;
   } catch {
     return undefined;
-  }
-};
-
-const removeEntry = (entry: string): void => {
-  try {
-    localStorage.removeItem(entry);
-  } catch {
-    // Blocked storage contains no drafts.
   }
 };
 
@@ -87,17 +73,13 @@ export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefi
 /** Stores changes in this browser; no changes remove the entry. */
 export const writeDraft = <P>(entry: string, changes: Changes<P>): void => {
   const list = [...changes].map(([part, change]) => ({ key: part, ...change }));
-  try {
-    if (list.length === 0) localStorage.removeItem(entry);
-    else localStorage.setItem(entry, JSON.stringify({ at: Date.now(), changes: list }));
-  } catch (error) {
-    console.warn('A draft could not be stored in this browser', error);
-  }
+  if (list.length === 0) localStore.remove(entry);
+  else localStore.set(entry, JSON.stringify({ at: Date.now(), changes: list }));
 };
 
 /** Removes a draft unless its tab has edited it since it was read. */
 export const removeDraft = ({ entry, at }: Pick<StoredDraft<unknown>, 'entry' | 'at'>): void => {
-  if (readStored(entry)?.at === at) removeEntry(entry);
+  if (readStored(entry)?.at === at) localStore.remove(entry);
 };
 
 /** On sign-in, removes drafts of other users and drafts that are too old. */
@@ -105,5 +87,5 @@ export const followDrafts = (): (() => void) =>
   onUserChange((user) => {
     if (!user) return;
     for (const entry of listEntries())
-      if (!(entry.startsWith(draftKey(user.userId, '')) && readStored(entry))) removeEntry(entry);
+      if (!(entry.startsWith(draftKey(user.userId, '')) && readStored(entry))) localStore.remove(entry);
   });

@@ -6,6 +6,8 @@ import { CallFailure } from '../calls/call-failure';
 import { navigate } from '../history/portal-history';
 import { signIn, signOut } from '../session/account';
 import { expireSession } from '../session/expiry';
+import { useSessionStore } from '../session/session-store';
+import { toggleShortcuts, useShortcutSetting } from '../shortcuts/shortcut-setting';
 import { answer, aUser, renderScreen } from '../testing/index';
 import { fieldParts } from './merge';
 import { useDraft } from './use-draft';
@@ -169,6 +171,24 @@ describe('what was entered and not saved', () => {
     await person.type(field('note'), 'x');
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/S3cret/);
   });
+});
+
+test('in a browser that blocks its storage, users edit, sign in and out, and switch shortcuts off', async () => {
+  const { person } = show();
+  const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  const warnings = jest.spyOn(console, 'warn').mockImplementation();
+  await person.type(field('note'), 'Call back');
+  expect(field('note')).toHaveValue('Call back');
+  await signInAs(2);
+  act(toggleShortcuts);
+  expect(useShortcutSetting.getState().isOn).toBe(false);
+  act(toggleShortcuts);
+  await act(() => signOut([]));
+  expect(useSessionStore.getState().status).toBe('out');
+  storage.mockRestore();
+  warnings.mockRestore();
 });
 
 describe('one record in two tabs', () => {

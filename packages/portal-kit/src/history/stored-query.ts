@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { tabStore } from '../session/browser-storage';
 import { navigate } from './portal-history';
 
 const without = (search: string, fields: readonly string[]): string => {
@@ -19,10 +20,10 @@ export function useStoredQuery(key: string, leavingOut: readonly string[] = []):
   const arrived = useRef(false);
   const query = without(search, leavingOut);
   useEffect(() => {
-    const kept = sessionStorage.getItem(key);
+    const kept = tabStore.get(key);
     const comesBack = !arrived.current && !search && kept;
     arrived.current = true;
     if (comesBack) navigate(`${pathname}${kept}`, { replace: true });
-    else sessionStorage.setItem(key, query);
+    else tabStore.set(key, query);
   }, [key, pathname, search, query]);
 }

@@ -1,5 +1,5 @@
 import { type AreaManifest, EVENT } from '@skills-architect/contracts';
-import { listClients, listUsers } from '@skills-architect/contracts/admin';
+import { getClient, listClients, listUsers } from '@skills-architect/contracts/admin';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { aClient } from '@skills-architect/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -63,6 +63,28 @@ test('says why it failed, and tries again when asked', async () => {
   portal.answer(two);
   await person.click(again);
   await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
+});
+
+function OneClient() {
+  const { data } = useCall(getClient, { params: { clientId: 1 } });
+  return <h1>{data?.clientName}</h1>;
+}
+
+describe('an event that names the changed records', () => {
+  const read = answer(getClient, { ...client(1, 'Acme') });
+
+  test.each([
+    ['refetches a page that shows one of them', <OneClient key="one" />, { ids: [3, 1] }, 2],
+    ['does not refetch a page that shows another record', <OneClient key="one" />, { ids: [2, 3] }, 1],
+    ['refetches a page that shows one record when the ids are too many to name', <OneClient key="one" />, {}, 2],
+    ['refetches lists', <Clients key="list" />, { ids: [3] }, 2],
+  ])('%s', async (_, page, ids, requests) => {
+    const { portal } = renderScreen(page, { answers: [read, two] });
+    await screen.findByText('Acme');
+    act(() => portal.push(EVENT.changed, { resource: 'clients', ...ids }));
+    await act(async () => {});
+    expect(portal.requests).toHaveLength(requests);
+  });
 });
 
 test('is asked anew when an event of the hub says that its resource changed, and for no other', async () => {

@@ -1,6 +1,6 @@
 import type { TileCounter } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { cache, listResources } from './cache';
+import { cache, findDependencies } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
 
@@ -16,7 +16,7 @@ export function useCounters(counters: readonly TileCounter[] = []): string[] {
           queryKey: ['shell', 'figure', path],
           queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
             (await send({ method: 'GET', path: bare, query: new URLSearchParams(query), signal })).json(),
-          meta: { resources: listResources({ path: bare }) },
+          meta: findDependencies({ path: bare }),
         };
       }),
     },

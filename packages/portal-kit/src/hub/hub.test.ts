@@ -125,6 +125,27 @@ test('many changes at once make one list read once, within a second', async () =
   stopWatching();
 });
 
+test.each([
+  ['the ids of all of them', [{ ids: [1] }, { ids: [2] }, { ids: [3] }], { one: 2, other: 1 }],
+  ['every record when one of them names no ids', [{ ids: [2] }, {}, { ids: [3] }], { one: 2, other: 2 }],
+])('changes within a second are joined: %s', async (_, events, expected) => {
+  const asked = { one: 0, other: 0 };
+  const watch = (name: 'one' | 'other', id: number) =>
+    new QueryObserver(cache, {
+      queryKey: [name],
+      queryFn: async () => ++asked[name],
+      meta: { resources: ['personas'], record: { resource: 'personas', id } },
+    }).subscribe(() => {});
+  const stops = [watch('one', 2), watch('other', 9)];
+  await jest.advanceTimersByTimeAsync(0);
+  events.forEach((data, at) => {
+    socket().push(`a${at}`, EVENT.changed, { resource: 'personas', ...data });
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(expected);
+  for (const stopWatching of stops) stopWatching();
+});
+
 test('an order to read everything starts the count afresh', () => {
   socket().push('a9');
   socket().push('a2', EVENT.resync);

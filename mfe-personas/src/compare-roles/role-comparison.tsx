@@ -32,7 +32,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
     if (role)
       return <OpeningName name={role.roleName} editPath={`/role/edit/${role.roleId}`} onOpen={() => setRead(role)} />;
     if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
-    return <Text color="fg.muted">{isReading ? 'Loading' : 'This role is not available'}</Text>;
+    return <Text color="fg.muted">{describeMissing(comparison)}</Text>;
   };
   /** The roles that expect this level. */
   const renderMark = ({ proficiencyId }: Proficiency) =>
@@ -43,6 +43,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
   return (
     <Page title={TITLE} filters={<ComparisonFilters comparison={comparison} />}>
       {source.failed && <LoadError of={source.failed} />}
+      <LoadError of={comparison} />
       <Comparison
         label="Skills of the chosen roles"
         rowTitle="Skill"
@@ -64,7 +65,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
             ),
           };
         })}
-        groups={comparison.error ? [] : skillGroups({ matrix, columns, roles, isReading, onOpen: setOpened })}
+        groups={skillGroups({ matrix, columns, roles, isReading, onOpen: setOpened })}
       >
         <Below comparison={comparison} />
       </Comparison>
@@ -73,6 +74,11 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
     </Page>
   );
 }
+
+const describeMissing = ({ isReading, error }: RoleComparisonState) => {
+  if (isReading) return 'Loading';
+  return error ? 'Could not be loaded' : 'This role is not available';
+};
 
 function Legend() {
   return (
@@ -89,11 +95,11 @@ function Legend() {
   );
 }
 
-/** Loading, empty and error states of the matrix. */
+/** Loading and empty states of the matrix; an error is shown above it. */
 function Below({ comparison }: { comparison: RoleComparisonState }) {
   const { columns, matrix, roles, isReading, skillCount, source } = comparison;
-  if (comparison.error) return <LoadError of={comparison} />;
   if (matrix.length > 0) return null;
+  if (comparison.error) return null;
   if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
   if (skillCount > 0)
     return (

@@ -23,9 +23,11 @@ export function useCounters(counters: readonly TileCounter[] = []): string[] {
     cache,
   );
   return counters.flatMap(({ path, field, word, one }) => {
-    const number = fieldAt(results[paths.indexOf(path)]?.data, field);
+    const answer = results[paths.indexOf(path)]?.data;
+    const number = fieldAt(answer, field);
+    const more = fieldAt(answer, `${field}IsCapped`) === true ? '+' : '';
     return typeof number === 'number' && number > 0
-      ? [`${number.toLocaleString()} ${number === 1 ? (one ?? word) : word}`]
+      ? [`${number.toLocaleString()}${more} ${number === 1 ? (one ?? word) : word}`]
       : [];
   });
 }

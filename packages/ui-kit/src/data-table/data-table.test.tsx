@@ -227,10 +227,18 @@ describe('without rows', () => {
   });
 
   it('shows the error in their place', () => {
-    show(<DataTable {...shared} error={<p>The personas could not be loaded</p>} />);
+    show(<DataTable {...shared} rows={undefined} error={<p>The personas could not be loaded</p>} />);
     expect(screen.getByText('The personas could not be loaded')).toBeInTheDocument();
-    expect(screen.queryByText('Accountant')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
+});
+
+it('shows an error above the rows that a failed refetch left', () => {
+  show(<DataTable {...shared} error={<p>The personas could not be loaded</p>} />);
+  const follows = screen
+    .getByText('The personas could not be loaded')
+    .compareDocumentPosition(screen.getByText('Accountant'));
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 const drawn: string[] = [];

@@ -37,9 +37,9 @@ export default function PersonaList() {
   const isCapped = list.data?.filteredPersonasCountIsCapped;
   // Resets the selection on another client, filter or page: it would contain personas that are not visible.
   const selectionContext = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
-  const [held, setHeld] = useState({ chosen: NOBODY, context: '' });
-  const chosen = held.context === selectionContext(held.chosen) ? held.chosen : NOBODY;
-  const setChosen = (next: Chosen) => setHeld({ chosen: next, context: selectionContext(next) });
+  const [stored, setStored] = useState({ chosen: NOBODY, context: '' });
+  const chosen = stored.context === selectionContext(stored.chosen) ? stored.chosen : NOBODY;
+  const setChosen = (next: Chosen) => setStored({ chosen: next, context: selectionContext(next) });
   const clear = () => {
     notify(clearedText(chosen), { variant: 'info' });
     setChosen(NOBODY);

@@ -1,6 +1,6 @@
 import { getRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, statusMenu } from '@skills-architect/contracts/skills';
-import { Link, useCall, useParams, useRefusal, useSession } from '@skills-architect/portal-kit';
+import { Link, useAccessDenied, useCall, useParams, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, Icon, LoadError, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
 import { RoleContent } from './role-content';
 
@@ -12,9 +12,9 @@ export default function RolePage() {
   const role = read.data;
   const { user } = useSession();
   const isForbidden = read.error?.code === 'forbidden';
-  const refused = isForbidden || (role !== undefined && !statusMenu(user.userType).includes(role.roleStatus));
-  useRefusal(refused);
-  if (refused) return null;
+  const isDenied = isForbidden || (role !== undefined && !statusMenu(user.userType).includes(role.roleStatus));
+  useAccessDenied(isDenied);
+  if (isDenied) return null;
   return (
     <Page
       title={role?.roleName ?? 'Industry Role'}

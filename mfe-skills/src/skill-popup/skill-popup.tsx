@@ -1,5 +1,5 @@
 import { getSkill, type Skill, statusMenu } from '@skills-architect/contracts/skills';
-import { useCall, useRefusal, useSession } from '@skills-architect/portal-kit';
+import { useAccessDenied, useCall, useSession } from '@skills-architect/portal-kit';
 import { Dialog, LoadError, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
@@ -14,9 +14,9 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   const read = useCall(getSkill, { params: { skillId } });
   const skill = read.data;
   const { user } = useSession();
-  const refused = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
-  useRefusal(refused);
-  if (refused) return null;
+  const isDenied = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
+  useAccessDenied(isDenied);
+  if (isDenied) return null;
   return (
     <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>
       {read.error && !skill ? (

@@ -28,7 +28,7 @@ export { Icon, type IconName, isIconName } from './icon/icon';
 export { IconButton } from './icon-button/icon-button';
 export type { JobView } from './job-tray/job-card';
 export { JobTray } from './job-tray/job-tray';
-export { Link } from './link/link';
+export { TextLink } from './link/text-link';
 export { LoadingOverlay, MessageLoader } from './loading/loading-overlay';
 export { Menu } from './menu/menu';
 export type { MenuEntry } from './menu/menu-item';

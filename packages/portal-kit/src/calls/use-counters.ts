@@ -13,7 +13,7 @@ export function useCounters(counters: readonly TileCounter[] = []): string[] {
       queries: paths.map((path) => {
         const [bare = '', query] = path.split('?');
         return {
-          queryKey: ['shell', 'figure', path],
+          queryKey: ['shell', 'counter', path],
           queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
             (await send({ method: 'GET', path: bare, query: new URLSearchParams(query), signal })).json(),
           meta: findDependencies({ path: bare }),

@@ -17,7 +17,7 @@ import { useTableModel } from './use-table-model';
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { caption, columns, rows, loading, error, onSort, selection, bulk, edit, pager } = table;
   const actions = useRowActions(table);
-  const { frame, ...kept } = useRestoredFocus(rows);
+  const { frame, ...focusProps } = useRestoredFocus(rows);
   const hasMenu = table.rowMenu !== undefined || edit !== undefined;
   const nameColumn = (columns.find((column) => column.rowHeader) ?? columns[0])?.id;
   const model = useTableModel(table);
@@ -34,7 +34,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
       <chakra.div
         ref={frame}
         data-part="frame"
-        {...kept}
+        {...focusProps}
         bg="bg.panel"
         borderWidth="1px"
         rounded="md"

@@ -1,17 +1,17 @@
 import { waitFor } from '@testing-library/react';
 import { renderScreen } from '../testing';
-import { useRefusal } from './refusal';
+import { useAccessDenied } from './access-denied';
 
-function Screen({ refused }: { refused: boolean }) {
-  useRefusal(refused);
+function Screen({ isDenied }: { isDenied: boolean }) {
+  useAccessDenied(isDenied);
   return null;
 }
 
 test('sends home whoever may not see what the screen shows, and says why once', async () => {
-  const { portal, rerender } = renderScreen(<Screen refused={false} />, { path: '/role/edit/5' });
+  const { portal, rerender } = renderScreen(<Screen isDenied={false} />, { path: '/role/edit/5' });
   expect(portal.path()).toBe('/role/edit/5');
-  rerender(<Screen refused />);
+  rerender(<Screen isDenied />);
   await waitFor(() => expect(portal.path()).toBe('/'));
-  rerender(<Screen refused />);
+  rerender(<Screen isDenied />);
   expect(portal.notifications).toMatchObject([{ text: "User doesn't have access to this page", variant: 'error' }]);
 });

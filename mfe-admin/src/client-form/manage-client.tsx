@@ -21,7 +21,7 @@ export default function ManageClient() {
   return (
     <Page title={TITLE}>
       {!isId ? (
-        <EmptyState title="This client was not found.">The address may be misspelt.</EmptyState>
+        <EmptyState title="This client was not found.">Check the address.</EmptyState>
       ) : failed ? (
         <LoadError of={failed} />
       ) : (

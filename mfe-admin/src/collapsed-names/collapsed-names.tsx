@@ -24,10 +24,10 @@ export function CollapsedNames({ of, names }: CollapsedNamesProps) {
           variant="quiet"
           size="sm"
           aria-expanded={open}
-          aria-label={open ? `Show fewer of ${of}` : `Show ${more} more of ${of}`}
+          aria-label={open ? `Show less of ${of}` : `Show ${more} more of ${of}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'fewer' : `${more.toLocaleString()} more`}
+          {open ? 'Show less' : `${more.toLocaleString()} more`}
         </Button>
       )}
     </Wrap>

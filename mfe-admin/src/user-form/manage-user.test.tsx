@@ -82,7 +82,7 @@ test('a new password is checked and confirmed', async () => {
   expect(await screen.findByText('Use at least 7 characters')).toBeVisible();
   await person.type(screen.getByLabelText(/^Password/), '.1234');
   await submit();
-  expect(await screen.findByText('Give the same password once more')).toBeVisible();
+  expect(await screen.findByText('Enter the same password again')).toBeVisible();
   await person.type(screen.getByLabelText(/^Confirm Password/), 'short.1234');
   await submit();
   await waitFor(() => expect(sent()).toMatchObject({ password: 'short.1234' }));
@@ -128,7 +128,7 @@ test('an SME keeps the type', async () => {
 test('one’s own type cannot be changed', async () => {
   open(aUserRecord({ userId: 2, userType: { userTypeId: 2, userType: 'Super User' } }));
   expect(await screen.findByRole('radio', { name: 'General User' })).toBeDisabled();
-  expect(screen.getByText('Another Super User can change your own type.')).toBeVisible();
+  expect(screen.getByText('Only another Super User can change your user type.')).toBeVisible();
 });
 
 describe('somebody else was faster', () => {

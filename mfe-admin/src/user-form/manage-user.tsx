@@ -14,7 +14,7 @@ export default function ManageUser() {
     <Page title={TITLE}>
       <Box maxW="form">
         {!isId ? (
-          <EmptyState title="This user was not found.">The address may be misspelt.</EmptyState>
+          <EmptyState title="This user was not found.">Check the address.</EmptyState>
         ) : read.data ? (
           <UserEditor key={userId} title={TITLE} user={read.data} />
         ) : read.error ? (

@@ -85,7 +85,7 @@ function Legend() {
     <Stack gap="2" color="fg.muted">
       <Stack gap="1" alignItems="flex-start">
         <LevelCell level={null} of="Example" />
-        <Text>The role does not ask for it</Text>
+        <Text>Not required by the role</Text>
       </Stack>
       <Stack gap="1" alignItems="flex-start">
         <LevelCell level={3} equal of="Example" />
@@ -108,7 +108,7 @@ function Below({ comparison }: { comparison: RoleComparisonState }) {
         title="Nothing differs"
         action={<Button onClick={() => comparison.showDifferences(false)}>Show all skills</Button>}
       >
-        These roles ask for the same levels of the same skills.
+        These roles require the same levels of the same skills.
       </EmptyState>
     );
   if (roles.length > 0) return <EmptyState>These roles have no skills of this source and scheme.</EmptyState>;
@@ -118,7 +118,7 @@ function Below({ comparison }: { comparison: RoleComparisonState }) {
     <EmptyState icon="columns">
       {isChosen
         ? 'The chosen roles are not published, or they belong to another source.'
-        : 'Choose an industry role in two columns to see what they ask for side by side.'}
+        : 'Choose an industry role in two columns to compare what they require.'}
     </EmptyState>
   );
 }

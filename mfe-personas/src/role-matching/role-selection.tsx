@@ -92,8 +92,8 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
       {of.errorMessage && <Note tone="danger">{of.errorMessage}</Note>}
       {counts.existing > 0 && (
         <Note tone="warning">
-          {counts.existing === 1 ? '1 client role exists' : `${counts.existing} client roles exist`} already and will be
-          omitted.
+          {counts.existing === 1 ? '1 client role already exists' : `${counts.existing} client roles already exist`} and
+          will be skipped.
         </Note>
       )}
       <DataTable

@@ -28,7 +28,7 @@ export default function RolePage() {
       }
     >
       {!isId ? (
-        <EmptyState title="This role was not found.">The address may be misspelt.</EmptyState>
+        <EmptyState title="This role was not found.">Check the address.</EmptyState>
       ) : read.error && !role ? (
         <LoadError of={read} />
       ) : role ? (

@@ -27,7 +27,7 @@ test('shows how far a job is, and cancels it after a question', async () => {
   await person.click(job.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(portal.requests).toMatchObject([{ path: '/v3/portal/jobs/a/cancel' }]));
   expect(portal.questions).toMatchObject([
-    { text: "Stop 'Import of client roles'? What it has done so far is taken back." },
+    { text: "Stop 'Import of client roles'? What it has done so far will be undone." },
   ]);
 });
 

@@ -14,7 +14,7 @@ export function NotFound() {
           </TextLink>
         }
       >
-        It may be misspelt, or belong to a part of the portal that is not switched on here.
+        Check the address. The page may also belong to an area that is switched off.
       </EmptyState>
     </Page>
   );

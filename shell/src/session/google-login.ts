@@ -33,7 +33,7 @@ export const comeBackFromGoogle = async (): Promise<boolean> => {
       return false;
     }
     if (!isBegunHere) {
-      notify('This Google sign-in was not begun in this browser. Try again.', { variant: 'error' });
+      notify('This Google sign-in was not started in this tab. Try again.', { variant: 'error' });
       return false;
     }
     const { name } = await signInWithGoogle(tokenId);

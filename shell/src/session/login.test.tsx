@@ -140,7 +140,7 @@ describe('the way over Google', () => {
   test('is no way in for a link that somebody else made', async () => {
     const { portal } = await comeBack('id_token=a.b.c', [], { begun: false });
     expect(portal.notifications).toMatchObject([
-      { text: 'This Google sign-in was not begun in this browser. Try again.' },
+      { text: 'This Google sign-in was not started in this tab. Try again.' },
     ]);
     expect(portal.requests.some(({ call }) => call === verifyGoogleAuth.path)).toBe(false);
   });

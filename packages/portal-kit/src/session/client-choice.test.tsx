@@ -90,7 +90,7 @@ describe('when somebody else changes whom the person works for', () => {
     portal.answer(answer(ownClients, { clients: two.slice(0, 1) }));
     goOn([1]);
     await waitFor(() => expect(portal.path()).toBe('/'));
-    expect(portal.notifications).toMatchObject([{ text: 'You do not work for Bolt any more.', variant: 'info' }]);
+    expect(portal.notifications).toMatchObject([{ text: 'You no longer have access to Bolt.', variant: 'info' }]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('when a Super User changes the clients themselves', () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2, path: '/personas' });
     changed(portal, two.slice(0, 1));
     await waitFor(() => expect(portal.path()).toBe('/'));
-    expect(portal.notifications).toMatchObject([{ text: 'Bolt is not there any more.', variant: 'info' }]);
+    expect(portal.notifications).toMatchObject([{ text: 'Bolt has been deleted.', variant: 'info' }]);
   });
 });
 

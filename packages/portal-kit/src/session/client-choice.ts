@@ -101,7 +101,7 @@ const readAgain = async (why: (clientName: string) => string): Promise<void> => 
 const changeUser = (user: SessionUser | undefined, before: SessionUser | undefined): void => {
   const goesOn = user !== undefined && user.userId === before?.userId && picks(user) && picks(before);
   if (goesOn) {
-    readAgain((clientName) => `You do not work for ${clientName} any more.`).catch(notify);
+    readAgain((clientName) => `You no longer have access to ${clientName}.`).catch(notify);
     return;
   }
   useChoice.setState(NOTHING);
@@ -113,7 +113,7 @@ const changeUser = (user: SessionUser | undefined, before: SessionUser | undefin
 const hearEvent = (event: PortalEvent): void => {
   const { user } = useSessionStore.getState();
   if (!user || !picks(user) || !useChoice.getState().known || !invalidates(event, 'clients')) return;
-  readAgain((clientName) => `${clientName} is not there any more.`).catch((error: unknown) =>
+  readAgain((clientName) => `${clientName} has been deleted.`).catch((error: unknown) =>
     console.warn('The clients could not be read again', error),
   );
 };

@@ -206,7 +206,7 @@ describe('a row in edit', () => {
   it('has buttons for the hand', async () => {
     const { user } = show(<DataTable {...shared} edit={edit} />);
     await user.click(screen.getByRole('button', { name: 'Save Recruiter' }));
-    await user.click(screen.getByRole('button', { name: 'Leave Recruiter as it was' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel editing Recruiter' }));
     expect([edit.onSave.mock.calls.length, edit.onLeave.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -46,7 +46,7 @@ it('puts an ignored stretch back', async () => {
   const mark: TextMark = { id: 'fruit', start: 16, end: 27, tone: 'ignored', note: 'Not about the work' };
   const { user } = show(<MarkedText text={text} marks={[mark]} onPutBack={onPutBack} />);
   expect(screen.getByRole('deletion')).toHaveTextContent('Free fruit.');
-  await user.click(screen.getByRole('button', { name: 'Put back: Free fruit.' }));
+  await user.click(screen.getByRole('button', { name: 'Counted again: Free fruit.' }));
   expect(onPutBack).toHaveBeenCalledWith(mark);
 });
 

@@ -29,7 +29,7 @@ export function MarkedText({ text, marks, onPutBack }: MarkedTextProps) {
             {ignored && onPutBack && (
               <chakra.button
                 type="button"
-                aria-label={`Put back: ${words.trim()}`}
+                aria-label={`Count it: ${words.trim()}`}
                 onClick={() => onPutBack(mark)}
                 bg="transparent"
                 color="accent.fg"

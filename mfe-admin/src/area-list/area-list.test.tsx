@@ -67,7 +67,7 @@ test('shows a version that was published meanwhile', async () => {
   expect(await screen.findByDisplayValue('1.2.0, newest')).toBeVisible();
 });
 
-test('an error that is past is said to be, under a state that is well again', async () => {
+test('a past error is marked as such below a healthy state', async () => {
   const error = { text: 'Nobody answers at its address.', at: '2026-01-01T09:00:00Z' };
   const areas = [aManagedArea({ app: { state: 'down', error }, service: { state: 'up', error } })];
   open([answer(listManagedAreas, { areas, refused: [] })]);
@@ -91,7 +91,7 @@ test('the number of open sessions in the dialog follows the list', async () => {
   await waitFor(() => expect(lastChange(portal)).toMatchObject({ rev: 3 }));
 });
 
-test('a pin is released whose version is not there any more', async () => {
+test('a pin of a missing version can be released', async () => {
   const pinned = aManagedArea({ pinned: '1.0.5' });
   const { person, portal } = open([
     answer(listManagedAreas, { areas: [pinned], refused: [] }),
@@ -174,7 +174,7 @@ test('says what somebody else changed meanwhile', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a long reason takes three lines at most, and is there as a whole', async () => {
+test('a long reason is clamped to three lines with the full text as its title', async () => {
   const reason = 'It was slow. '.repeat(37).trim();
   const changes: ManagedArea['changes'] = [{ at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'off', reason }];
   open([answer(listManagedAreas, { areas: [aManagedArea({ changes })], refused: [] })]);
@@ -195,7 +195,7 @@ test('shows who changed what, and why', async () => {
   expect(dialog.getByText(/It was better/)).toBeVisible();
 });
 
-test('shows what was not taken, and why', async () => {
+test('shows rejected versions with the reason', async () => {
   const refused = [{ id: 'garden', version: '1.2.0', reason: 'its file app.js is missing: the build is not whole' }];
   open([answer(listManagedAreas, { areas: [], refused })]);
   expect(await screen.findByRole('heading', { name: 'Rejected versions' })).toBeVisible();

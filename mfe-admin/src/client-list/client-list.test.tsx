@@ -65,7 +65,7 @@ test('search, sort and page live in the address', async () => {
   await waitFor(() => expect(portal.path()).toBe('/clients?size=10&sortBy=clientDomain&descending=true'));
 });
 
-test('says that none matches, and how to go on', async () => {
+test('says that nothing matches, and offers to clear the filters', async () => {
   const { person, portal } = open('?text=zzz', [answer(listClients, { clients: [], total: 0 })]);
   expect(await screen.findByText('No client matches')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Clear filters' }));

@@ -150,7 +150,7 @@ describe('somebody else was faster', () => {
     await person.type(screen.getByLabelText(/^Confirm Password/), 'Secret.123');
   };
 
-  test('one’s changes are kept and saved on the new revision', async () => {
+  test('Keep my changes saves them on the new revision', async () => {
     const { portal, texts, submit, lastSent } = await beLate(false, typePassword);
     await waitFor(() =>
       expect(texts()).toEqual(['Your changes are now on top of the latest version of this user. Save them to finish.']),
@@ -190,7 +190,7 @@ describe('somebody else was faster', () => {
     expect(lastSent()).toMatchObject({ rev: 4, name: 'Grace Gray', email: 'gray@example.com' });
   });
 
-  test('with nothing of one’s own to lose, nothing is asked', async () => {
+  test('without own changes nothing is asked', async () => {
     const { portal, texts } = await beLate(false, async () => undefined);
     await waitFor(() => expect(texts()).toEqual(['Somebody else changed this user. You now see the latest version.']));
     expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray');

@@ -97,7 +97,7 @@ describe('the persona list', () => {
     expect(portal.notifications.map(({ text }) => text)).toContain('51 Persona(s) selected across all pages');
   });
 
-  it('lets no persona of the former page be ticked while the next page loads', async () => {
+  it('personas of the previous page cannot be selected while the next page loads', async () => {
     const { person, portal } = show({ filtered: 90 });
     await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
     const next = later(
@@ -216,7 +216,7 @@ describe('the persona list', () => {
     expect(query(portal)).toMatchObject({ personaGroupId: '2' });
   });
 
-  it('chooses nothing while the rows of another page are still on screen', async () => {
+  it('selects nothing while the rows of another page are shown', async () => {
     const { person, portal } = show({ filtered: 90 });
     await screen.findByRole('button', { name: 'Driver' });
     const next = later(

@@ -40,7 +40,7 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
           <MarkedText
             text={text}
             marks={marks}
-            onPutBack={
+            onRestore={
               isRestoring
                 ? undefined
                 : (mark) =>

@@ -75,7 +75,7 @@ test('says that an area loads, then shows it', async () => {
   expect(screen.queryByText('Loading Garden')).not.toBeInTheDocument();
 });
 
-test('tries once more by itself', async () => {
+test('retries once automatically', async () => {
   let tries = 0;
   serveBuild(released, async () => {
     tries += 1;

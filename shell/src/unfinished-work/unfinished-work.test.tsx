@@ -51,7 +51,7 @@ const show = (...imports: PersonaImport[]) =>
     answers: [answer(unfinishedImports, { imports })],
   });
 
-test('an unfinished import stands before the tiles and goes on with its own client', async () => {
+test('an unfinished import is shown above the tiles and continues with its client', async () => {
   const { person, portal } = show(anImport());
   expect(await screen.findByText('Bolt: jobs.zip')).toBeVisible();
   expect(screen.getByText('Waiting for your review')).toBeVisible();
@@ -62,7 +62,7 @@ test('an unfinished import stands before the tiles and goes on with its own clie
   expect(localStorage.getItem('clientName')).toBe('2');
 });
 
-test('nothing stands there when nothing waits', async () => {
+test('nothing is shown when no import is unfinished', async () => {
   show(anImport({ stage: 'done' }));
   expect(await screen.findByRole('link', { name: /Define Client Personas/ })).toBeVisible();
   expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ function Screen({ isDenied }: { isDenied: boolean }) {
   return null;
 }
 
-test('sends home whoever may not see what the screen shows, and says why once', async () => {
+test('redirects home with one message when access is denied', async () => {
   const { portal, rerender } = renderScreen(<Screen isDenied={false} />, { path: '/role/edit/5' });
   expect(portal.path()).toBe('/role/edit/5');
   rerender(<Screen isDenied />);

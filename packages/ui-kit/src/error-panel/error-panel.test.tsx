@@ -3,7 +3,7 @@ import { show } from '../testing/show';
 import { ErrorPanel, FailurePanel } from './error-panel';
 import { LoadError } from './load-error';
 
-it('has a sentence, a second try and the request behind a click', async () => {
+it('shows a message, Retry and the request id behind a click', async () => {
   const onRetry = jest.fn();
   const { user } = show(<ErrorPanel onRetry={onRetry} requestId="req-4711" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
@@ -14,14 +14,14 @@ it('has a sentence, a second try and the request behind a click', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('does not try twice at once', async () => {
+it('does not retry twice at once', async () => {
   const onRetry = jest.fn();
   const { user } = show(<ErrorPanel onRetry={onRetry} busy />);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-it('says why a reading failed and reads again', async () => {
+it('shows a load error and retries', async () => {
   const retry = jest.fn();
   const error = { message: 'The personas could not be read', requestId: 'req-4713' };
   const { user } = show(<LoadError of={{ error, retry, isRefreshing: false }} />);
@@ -31,7 +31,7 @@ it('says why a reading failed and reads again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('shows nothing of a reading that did not fail', () => {
+it('renders nothing without an error', () => {
   show(<LoadError of={{ retry: () => undefined, isRefreshing: true }} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -19,7 +19,7 @@ it.each([
   expect(listRequest({ ...LIST_START, ...part }, fields)).toEqual(expected);
 });
 
-it('says page and sort back as an address keeps them', () => {
+it('converts page and sort to the query string', () => {
   const change = jest.fn();
   const { sort, onSort, pager } = listControls(listRequest({ ...LIST_START, page: 2 }, fields), { total: 95 }, change);
   expect(sort).toEqual({ by: 'name', direction: 'asc' });

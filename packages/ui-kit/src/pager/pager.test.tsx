@@ -5,7 +5,7 @@ import { Pager } from './pager';
 const next = () => screen.getByRole('button', { name: 'Next page' });
 const previous = () => screen.getByRole('button', { name: 'Previous page' });
 
-it('says where it is and steps forth and back', async () => {
+it('shows the position and steps forward and back', async () => {
   const onChange = jest.fn();
   const { user } = show(<Pager offset={30} pageSize={30} total={1284} onChange={onChange} />);
   expect(screen.getByText('31–60 of 1,284')).toBeInTheDocument();
@@ -15,7 +15,7 @@ it('says where it is and steps forth and back', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ offset: 0, pageSize: 30 });
 });
 
-it('ends at both ends', () => {
+it('disables its buttons at both ends', () => {
   const { again } = show(<Pager offset={0} pageSize={30} total={40} onChange={jest.fn()} />);
   expect(previous()).toBeDisabled();
   expect(next()).toBeEnabled();

@@ -1,7 +1,7 @@
 import { getRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, statusMenu } from '@skills-architect/contracts/skills';
 import { Link, useAccessDenied, useCall, useParams, useSession } from '@skills-architect/portal-kit';
-import { Button, EmptyState, Icon, LoadError, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
+import { Button, EmptyState, Icon, Loaded, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
 import { RoleContent } from './role-content';
 
 /** Screen: one industry role of the library. */
@@ -29,14 +29,17 @@ export default function RolePage() {
     >
       {!isId ? (
         <EmptyState title="This role was not found.">Check the address.</EmptyState>
-      ) : read.error && !role ? (
-        <LoadError of={read} />
-      ) : role ? (
-        <RoleContent role={role} />
       ) : (
-        <Panel>
-          <Skeleton lines={8} label="Loading the role" />
-        </Panel>
+        <Loaded
+          of={read}
+          waiting={
+            <Panel>
+              <Skeleton lines={8} label="Loading the role" />
+            </Panel>
+          }
+        >
+          {(data) => <RoleContent role={data} />}
+        </Loaded>
       )}
     </Page>
   );

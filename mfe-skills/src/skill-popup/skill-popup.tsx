@@ -1,6 +1,6 @@
 import { getSkill, type Skill, statusMenu } from '@skills-architect/contracts/skills';
 import { useAccessDenied, useCall, useSession } from '@skills-architect/portal-kit';
-import { Dialog, LoadError, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { Dialog, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
 
@@ -19,13 +19,9 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   if (isDenied) return null;
   return (
     <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>
-      {read.error && !skill ? (
-        <LoadError of={read} />
-      ) : skill ? (
-        <Tabs label={skill.skillName} tabs={buildTabs(skill)} />
-      ) : (
-        <Skeleton lines={6} label="Loading the skill" />
-      )}
+      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
+        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data)} />}
+      </Loaded>
     </Dialog>
   );
 }

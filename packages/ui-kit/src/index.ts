@@ -21,6 +21,7 @@ export { Drawer } from './dialog/drawer';
 export { EmptyState, NoResult } from './empty-state/empty-state';
 export { ErrorPanel, FailurePanel } from './error-panel/error-panel';
 export { LoadError } from './error-panel/load-error';
+export { Loaded } from './error-panel/loaded';
 export { FilterBar } from './filter-bar/filter-bar';
 export { FormActions } from './form-actions/form-actions';
 export { Heading } from './heading/heading';

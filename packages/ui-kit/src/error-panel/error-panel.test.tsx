@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { ErrorPanel, FailurePanel } from './error-panel';
 import { LoadError } from './load-error';
+import { Loaded } from './loaded';
 
 it('shows a message, Retry and the request id behind a click', async () => {
   const onRetry = jest.fn();
@@ -34,6 +35,21 @@ it('shows a load error and retries', async () => {
 it('renders nothing without an error', () => {
   show(<LoadError of={{ retry: () => undefined, isRefreshing: true }} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['the placeholder first', undefined, undefined, 'Loading'],
+  ['an error without data', undefined, { message: 'Not now' }, 'Not now'],
+  ['data', 'Driver', undefined, 'Driver'],
+  ['data although a refetch failed', 'Driver', { message: 'Not now' }, 'Driver'],
+])('the content of a call shows %s', (_, data, error, text) => {
+  const call = { data, error, retry: () => undefined, isRefreshing: false };
+  show(
+    <Loaded of={call} waiting={<p>Loading</p>}>
+      {(name) => <p>{name}</p>}
+    </Loaded>,
+  );
+  expect(screen.getAllByText(/Loading|Not now|Driver/).map((element) => element.textContent)).toEqual([text]);
 });
 
 it('names the area that failed and what still works', () => {

@@ -117,7 +117,7 @@ test('switches an area off for a reason', async () => {
   const { person, portal } = open([some, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
   await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Switch Garden off?' }));
-  expect(dialog.getByText(/go at once for 12 open sessions/)).toBeVisible();
+  expect(dialog.getByText(/disappear at once for 12 open sessions/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
   expect(dialog.getByText('Enter a reason')).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on');

@@ -15,6 +15,6 @@ export const turn = async (page: Page, area: string, button: 'Switch On' | 'Swit
   await dialog.getByLabel('Reason').fill('Works on the library');
   await dialog.getByRole('button', { name: button }).click();
   await expect(dialog).toBeHidden();
-  const alerts = page.getByRole('region', { name: 'Alerts' });
+  const alerts = page.getByRole('region', { name: 'Notifications' });
   await expect(alerts.getByText(`${area} is ${button === 'Switch On' ? 'on' : 'off'}`, { exact: true })).toBeVisible();
 };

@@ -81,14 +81,14 @@ const CODE: Kind[] = [
   {
     name: 'throws on load',
     begin: (page, area) => changeCode(page, area, 'onLoad'),
-    words: (area) => `Something in ${titled(area)} broke.`,
+    words: (area) => `${titled(area)} stopped working.`,
     retry: true,
     reloads: 0,
   },
   {
     name: 'throws on render',
     begin: (page, area) => changeCode(page, area, 'onRender'),
-    words: (area) => `Something in ${titled(area)} broke.`,
+    words: (area) => `${titled(area)} stopped working.`,
     retry: true,
     reloads: 0,
   },

@@ -84,7 +84,7 @@ test('builds of it that fail leave the rest of the portal as it is', async ({ br
   for (const drill of ['throws-on-load', 'throws-on-render']) {
     expect(await publish(drill)).toContain('is live');
     await page.goto('/hello');
-    await expect(page.getByText('Something in Hello broke.')).toBeVisible();
+    await expect(page.getByText('Hello stopped working.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await worksOn();
   }

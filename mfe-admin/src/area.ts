@@ -23,7 +23,7 @@ export const manifest = defineArea({
     {
       to: '/users',
       title: 'User Management',
-      line: 'Say who may sign in, and for which clients',
+      line: 'Manage who can sign in, and for which clients',
       icon: 'person',
       audience: 'admin',
       types: SUPER_ONLY,
@@ -32,7 +32,7 @@ export const manifest = defineArea({
     {
       to: '/clients',
       title: 'Client Management',
-      line: 'Keep the client organisations, their sources and industries',
+      line: 'Manage client organisations, their sources and industries',
       icon: 'building',
       audience: 'admin',
       types: SUPER_ONLY,

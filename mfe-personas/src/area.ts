@@ -84,7 +84,7 @@ export const manifest = defineArea({
     {
       to: '/compare-role',
       title: 'Compare Industry Roles',
-      line: 'See what up to four roles of the industry ask for, side by side',
+      line: 'Compare what up to four industry roles require, side by side',
       icon: 'columns',
       audience: 'client',
       types: PERSONA_USERS,

@@ -49,7 +49,7 @@ const marked = (area: ManagedArea, version: string) => {
   return [
     version,
     ...(version === area.pinned ? ['pinned'] : []),
-    ...(!build ? ['not there'] : fits(build) ? [] : ['does not fit']),
+    ...(!build ? ['missing'] : fits(build) ? [] : ['incompatible']),
   ].join(', ');
 };
 
@@ -58,8 +58,8 @@ const unpinnedLabel = (area: ManagedArea) => {
   const version = unpinnedVersion(area);
   if (!version) return 'Not pinned';
   const isUnfit = area.versions.some((one) => one.version === version && !fits(one));
-  const rule = version === area.byFile ? 'by the file' : 'newest';
-  return `${version}, ${rule}${isUnfit ? ', does not fit' : ''}`;
+  const rule = version === area.byFile ? 'from the deployment file' : 'newest';
+  return `${version}, ${rule}${isUnfit ? ', incompatible' : ''}`;
 };
 
 /** A pinned version without a build stays selectable, otherwise the pin could not be released. */

@@ -25,32 +25,32 @@ test('shows version, states with the last error, sessions and the last change', 
   expect(garden.getByText(/It took 900 ms to answer\.$/)).toBeVisible();
   expect(garden.getByText('12')).toBeVisible();
   expect(garden.getByText('Version 1.1.0 published')).toBeVisible();
-  expect(garden.getByRole('option', { name: '2.0.0, does not fit' })).toBeDisabled();
+  expect(garden.getByRole('option', { name: '2.0.0, incompatible' })).toBeDisabled();
 });
 
-const UNFIT = '2.0.0, does not fit';
+const UNFIT = '2.0.0, incompatible';
 test.each<[string, Partial<ManagedArea>, string[]]>([
   ['nothing is pinned', {}, ['1.1.0, newest', UNFIT, '1.1.0', '1.0.0']],
   [
     'the deployment file names one',
     { version: '1.0.0', byFile: '1.0.0' },
-    ['1.0.0, by the file', UNFIT, '1.1.0', '1.0.0'],
+    ['1.0.0, from the deployment file', UNFIT, '1.1.0', '1.0.0'],
   ],
   ['an older one is pinned', { version: '1.0.0', pinned: '1.0.0' }, ['1.1.0, newest', UNFIT, '1.1.0', '1.0.0, pinned']],
   [
     'another one is pinned than the file names',
     { pinned: '1.1.0', byFile: '1.0.0' },
-    ['1.0.0, by the file', UNFIT, '1.1.0, pinned', '1.0.0'],
+    ['1.0.0, from the deployment file', UNFIT, '1.1.0, pinned', '1.0.0'],
   ],
   [
-    'the pinned one does not fit any more',
+    'the pinned one is incompatible now',
     { version: '2.0.0', pinned: '2.0.0' },
-    ['1.1.0, newest', '2.0.0, pinned, does not fit', '1.1.0', '1.0.0'],
+    ['1.1.0, newest', '2.0.0, pinned, incompatible', '1.1.0', '1.0.0'],
   ],
   [
-    'the one that the file names does not fit',
+    'the one that the file names is incompatible',
     { version: '2.0.0', byFile: '2.0.0' },
-    ['2.0.0, by the file, does not fit', UNFIT, '1.1.0', '1.0.0'],
+    ['2.0.0, from the deployment file, incompatible', UNFIT, '1.1.0', '1.0.0'],
   ],
   ['no build is there', { version: undefined, versions: [] }, ['Not pinned']],
 ])('the versions say which one is used and pinned: %s', async (_, given, expected) => {
@@ -67,14 +67,14 @@ test('shows a version that was published meanwhile', async () => {
   expect(await screen.findByDisplayValue('1.2.0, newest')).toBeVisible();
 });
 
-test('an error that is past is said to be, under a state that is well again', async () => {
+test('a past error is marked as such below a healthy state', async () => {
   const error = { text: 'Nobody answers at its address.', at: '2026-01-01T09:00:00Z' };
   const areas = [aManagedArea({ app: { state: 'down', error }, service: { state: 'up', error } })];
   open([answer(listManagedAreas, { areas, refused: [] })]);
   const garden = await row('Garden');
   const [app, service] = garden.getAllByText(/Nobody answers at its address\.$/);
   expect(app).toHaveTextContent(/^Jan 1, 2026/);
-  expect(service).toHaveTextContent(/^Last trouble, Jan 1, 2026/);
+  expect(service).toHaveTextContent(/^Last error, Jan 1, 2026/);
 });
 
 test('the number of open sessions in the dialog follows the list', async () => {
@@ -91,14 +91,14 @@ test('the number of open sessions in the dialog follows the list', async () => {
   await waitFor(() => expect(lastChange(portal)).toMatchObject({ rev: 3 }));
 });
 
-test('a pin is released whose version is not there any more', async () => {
+test('a pin of a missing version can be released', async () => {
   const pinned = aManagedArea({ pinned: '1.0.5' });
   const { person, portal } = open([
     answer(listManagedAreas, { areas: [pinned], refused: [] }),
     answer(changeArea, aManagedArea({ rev: 4 })),
   ]);
   const versions = (await row('Garden')).getByRole('combobox', { name: 'Version of Garden' });
-  expect(versions).toHaveDisplayValue('1.0.5, pinned, not there');
+  expect(versions).toHaveDisplayValue('1.0.5, pinned, missing');
   await person.selectOptions(versions, '1.1.0, newest');
   const dialog = within(screen.getByRole('dialog', { name: 'Release the pinned version of Garden?' }));
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It is gone');
@@ -117,9 +117,9 @@ test('switches an area off for a reason', async () => {
   const { person, portal } = open([some, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
   await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Switch Garden off?' }));
-  expect(dialog.getByText(/go at once for 12 open sessions/)).toBeVisible();
+  expect(dialog.getByText(/disappear at once for 12 open sessions/)).toBeVisible();
   await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
-  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(dialog.getByText('Enter a reason')).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on');
   await person.click(dialog.getByRole('button', { name: 'Switch Off' }));
   await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Garden is off', variant: 'success' }]));
@@ -141,7 +141,7 @@ test.each([
     undefined,
   ],
   ['1.1.0', 'Pin Garden to version 1.1.0?', 'Pin', 'Garden is pinned to version 1.1.0', undefined],
-  ['', 'Release the pinned version of Garden?', 'Release', 'Garden is not pinned any more', '1.1.0'],
+  ['', 'Release the pinned version of Garden?', 'Release', 'Garden is no longer pinned', '1.1.0'],
 ])('choosing version %j asks: %s', async (version, title, button, done, pinned) => {
   const garden = aManagedArea(pinned ? { pinned } : {});
   const listed = answer(listManagedAreas, { areas: [garden], refused: [] });
@@ -174,7 +174,7 @@ test('says what somebody else changed meanwhile', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a long reason takes three lines at most, and is there as a whole', async () => {
+test('a long reason is clamped to three lines with the full text as its title', async () => {
   const reason = 'It was slow. '.repeat(37).trim();
   const changes: ManagedArea['changes'] = [{ at: '2026-01-02T09:00:00Z', who: 'Ada Park', what: 'off', reason }];
   open([answer(listManagedAreas, { areas: [aManagedArea({ changes })], refused: [] })]);
@@ -195,10 +195,10 @@ test('shows who changed what, and why', async () => {
   expect(dialog.getByText(/It was better/)).toBeVisible();
 });
 
-test('shows what was not taken, and why', async () => {
+test('shows rejected versions with the reason', async () => {
   const refused = [{ id: 'garden', version: '1.2.0', reason: 'its file app.js is missing: the build is not whole' }];
   open([answer(listManagedAreas, { areas: [], refused })]);
-  expect(await screen.findByRole('heading', { name: 'Not taken' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Rejected versions' })).toBeVisible();
   expect(screen.getByText('its file app.js is missing: the build is not whole')).toBeVisible();
   expect(screen.getByText('The deployment file names no area.')).toBeVisible();
 });

@@ -53,7 +53,7 @@ export default function AreaList() {
   const areas = useMemo(() => withLatest(list.data?.areas, latest), [list.data, latest]);
   const refused = list.data?.refused ?? [];
   return (
-    <Page title="Feature Areas" help="What is changed here reaches open sessions within two seconds.">
+    <Page title="Feature Areas" help="Changes reach open sessions within two seconds.">
       <DataTable
         caption="Feature areas"
         columns={columns}
@@ -66,7 +66,7 @@ export default function AreaList() {
         skeletonRows={5}
       />
       {refused.length > 0 && (
-        <Panel title="Not taken">
+        <Panel title="Rejected versions">
           <FactList
             facts={refused.map(({ id, version, reason }) => ({
               name: version ? `${id} ${version}` : id,

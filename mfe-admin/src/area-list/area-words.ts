@@ -14,7 +14,7 @@ export const formatMoment = (at: string) => moments.format(new Date(at));
 
 /** What went wrong with a part; in the past tense once it has recovered. */
 export const describeTrouble = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
-  state === 'up' ? `Last trouble, ${formatMoment(at)}: ${text}` : `${formatMoment(at)}: ${text}`;
+  state === 'up' ? `Last error, ${formatMoment(at)}: ${text}` : `${formatMoment(at)}: ${text}`;
 
 const DONE: Record<AreaChange['what'], (version: string | undefined) => string> = {
   on: () => 'switched on',

@@ -16,11 +16,7 @@ export function HistoryDialog({ area: { title, changes }, onClose }: HistoryDial
   }));
   return (
     <Dialog open title={`Changes of ${title}`} onClose={onClose} footer={<Button onClick={onClose}>Close</Button>}>
-      {facts.length ? (
-        <FactList stacked facts={facts} />
-      ) : (
-        <EmptyState icon="clock">Nobody has changed it yet.</EmptyState>
-      )}
+      {facts.length ? <FactList stacked facts={facts} /> : <EmptyState icon="clock">No changes yet.</EmptyState>}
     </Dialog>
   );
 }

@@ -47,19 +47,19 @@ export const intentWords = (intent: Intent): IntentWords => {
           title: `Release the pinned version of ${area.title}?`,
           effect: 'The version that the deployment file names is used again, or the newest one that fits.',
           button: 'Release',
-          done: `${area.title} is not pinned any more`,
+          done: `${area.title} is no longer pinned`,
         }
       : versionWords(area, intent.version);
   return intent.on
     ? {
         title: `Switch ${area.title} on?`,
-        effect: `Its tiles, menu entries and screens come back at once for ${countSessions(area).toLowerCase()}.`,
+        effect: `Its tiles, menu entries and screens appear at once for ${countSessions(area).toLowerCase()}.`,
         button: 'Switch On',
         done: `${area.title} is on`,
       }
     : {
         title: `Switch ${area.title} off?`,
-        effect: `Its tiles, menu entries and screens go at once for ${countSessions(area).toLowerCase()}. Whoever is inside is led out, and asked first about unsaved work.`,
+        effect: `Its tiles, menu entries and screens disappear at once for ${countSessions(area).toLowerCase()}. Users who are in it are asked about unsaved work and return to the landing page.`,
         button: 'Switch Off',
         done: `${area.title} is off`,
       };

@@ -14,7 +14,7 @@ export interface ReasonDialogProps {
   onClose: () => void;
 }
 
-const NONE = 'Say why';
+const NONE = 'Enter a reason';
 const MOST = 500;
 
 /** Confirms a change of an area; the reason is then shown with the area. */

@@ -36,7 +36,7 @@ test('removes one of the versions that can be removed, for a reason', async () =
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['1.1.0', '1.0.0']);
   await person.selectOptions(dialog.getByRole('combobox', { name: 'Version' }), '1.1.0');
   await person.click(dialog.getByRole('button', { name: 'Remove' }));
-  expect(dialog.getByText('Say why')).toBeVisible();
+  expect(dialog.getByText('Enter a reason')).toBeVisible();
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Nobody uses it{Enter}');
   await waitFor(() =>
     expect(portal.notifications).toMatchObject([

@@ -60,7 +60,7 @@ export function RemoveAreaDialog({ area, onLatest, onClose }: RemoveDialogProps)
   return (
     <ReasonDialog
       title={`Remove ${area.title}?`}
-      effect="All of its versions are removed. To have it again, publish a new version."
+      effect="All of its versions are removed. To restore it, publish a new version."
       button="Remove"
       variant="danger"
       isRunning={removal.isRunning}

@@ -33,7 +33,7 @@ export function AccountFields({ form, hasRegion }: AccountFieldsProps) {
         />
         <TextField
           label="Instance Name"
-          help="The client’s instance of the learning platform; a region belongs to it."
+          help="The client’s instance of the learning platform. Choose its region too."
           error={fieldError('instanceName')}
           {...register('instanceName', { deps: ['instanceRegion'] })}
         />

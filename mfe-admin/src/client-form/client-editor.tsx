@@ -3,21 +3,21 @@ import { Button, chakra, FormActions, Page, SimpleGrid } from '@skills-architect
 import { useDeleteClient } from '../client-list/use-delete-client';
 import { AccountFields } from './account-fields';
 import { LibraryFields } from './library-fields';
-import { type ChangedClient, useClientForm } from './use-client-form';
+import { type EditedClient, useClientForm } from './use-client-form';
 
 const FORM = 'client-form';
 
 interface ClientEditorProps {
   title: string;
   /** The edited client; undefined when creating. */
-  changed?: ChangedClient;
+  edited?: EditedClient;
 }
 
 /** The client form, for creating and editing. */
-export function ClientEditor({ title, changed }: ClientEditorProps) {
-  const form = useClientForm(changed);
+export function ClientEditor({ title, edited }: ClientEditorProps) {
+  const form = useClientForm(edited);
   const remove = useDeleteClient();
-  const client = changed?.client;
+  const client = edited?.client;
   const askToDelete = async () => {
     if (!client || !(await remove.ask(client))) return;
     form.giveUp();

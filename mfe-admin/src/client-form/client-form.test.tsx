@@ -61,7 +61,7 @@ test('region and instance name need each other', async () => {
   expect(await screen.findByText('region is required')).toBeVisible();
 });
 
-test('a domain that is none is said once it is left', async () => {
+test('an invalid domain is reported on blur', async () => {
   const { person } = create();
   await person.type(named(/Domain for Google Sign-In/), 'no domain');
   await person.tab();
@@ -83,14 +83,14 @@ test('industries and functions wait for a source, and come with it', async () =>
   ).toEqual(['Select all', 'Logistics']);
 });
 
-test('what is chosen again is said to be there', async () => {
+test('an item that is chosen twice is reported', async () => {
   const { choose, portal } = create();
   await choose(SOURCES, 'Skills Architect', 'Skills Architect');
   expect(portal.notifications).toMatchObject([{ text: 'This item already added', variant: 'info' }]);
   expect(screen.getByRole('button', { name: 'Remove Skills Architect' })).toBeVisible();
 });
 
-test('a source that stands alone drops the others; the scheme follows from the sources', async () => {
+test('an exclusive source drops the others; the scheme follows from the sources', async () => {
   const { choose } = create();
   await choose(SOURCES, 'Skills Architect');
   expect(await screen.findByDisplayValue('Five levels')).toHaveAttribute('readonly');
@@ -101,7 +101,7 @@ test('a source that stands alone drops the others; the scheme follows from the s
   expect(screen.getByDisplayValue('Four levels')).toBeVisible();
 });
 
-test('a removed source takes what it alone brought', async () => {
+test('a removed source removes the industries that only it provides', async () => {
   const { press } = manage();
   await screen.findByRole('button', { name: 'Remove Finance' });
   await screen.findByRole('button', { name: 'Remove Skills Architect' });
@@ -164,7 +164,7 @@ describe('somebody else was faster', () => {
     return shown.portal.requests.filter(({ method }) => method === 'PUT').at(-1)?.body;
   };
 
-  test('one’s sources are kept, with those of the latest industries and functions that they bring', async () => {
+  test('Keep my changes keeps the own sources, with the latest industries and functions that they provide', async () => {
     expect(await beLate(true)).toMatchObject({ rev: 5, sourceIdList: [1], subSectorIdList: [10, 20] });
   });
 

@@ -21,7 +21,11 @@ export const isNewer = (now: Client, before: Client): boolean => now.rev > befor
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
 
 /** The ids of industries and functions that the sources provide. */
-const brought = (subSectorIds: readonly number[], sourceIds: readonly number[], subSectors: SubSectors): number[] =>
+const keepProvided = (
+  subSectorIds: readonly number[],
+  sourceIds: readonly number[],
+  subSectors: SubSectors,
+): number[] =>
   filterBySource(subSectors, sourceIds)
     .map(({ subsectorId }) => subsectorId)
     .filter((id) => subSectorIds.includes(id));
@@ -30,9 +34,9 @@ const brought = (subSectorIds: readonly number[], sourceIds: readonly number[], 
  * Removes industries and functions that the sources do not provide: after a merge the two may come from different
  * users.
  */
-export const fitting = (form: ClientForm, subSectors: SubSectors): ClientForm => ({
+export const dropUnprovided = (form: ClientForm, subSectors: SubSectors): ClientForm => ({
   ...form,
-  subSectorIdList: brought(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), subSectors),
+  subSectorIdList: keepProvided(idsIn(form.subSectorIdList), idsIn(form.sourceIdList), subSectors),
 });
 
 /** Form values of a client; unknown industries and functions are dropped, because the form cannot show them. */
@@ -41,7 +45,7 @@ export const toFormValues = (client: Client, subSectors: SubSectors): ClientForm
   clientDomain: client.clientDomain,
   orgGrowthStageId: client.orgGrowthStageId,
   sourceIdList: client.sourceIds,
-  subSectorIdList: brought(client.subSectorIds, client.sourceIds, subSectors),
+  subSectorIdList: keepProvided(client.subSectorIds, client.sourceIds, subSectors),
   contentProviderIdList: client.contentProviderIds,
   instanceName: client.instanceName,
   instanceRegion: client.instanceRegion,

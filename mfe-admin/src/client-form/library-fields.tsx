@@ -77,11 +77,11 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
           {...pickerState(sources)}
           label="Sources"
           required
-          help="Their published skills and roles are what the client’s users see and are suggested."
+          help="The client’s users see the published skills and roles of these sources."
           options={known.sources.map(({ sourceId, source, allowMultipleMappings }) => ({
             value: sourceId,
             label: source,
-            hint: allowMultipleMappings ? undefined : 'Stands alone',
+            hint: allowMultipleMappings ? undefined : 'Cannot be combined',
           }))}
           value={sourceIds}
           onChange={chooseSources}
@@ -90,7 +90,7 @@ export function LibraryFields({ form }: { form: ClientFormState }) {
         {scheme && (
           <TextField
             label="Proficiency Scheme"
-            help="Follows from the sources."
+            help="Set by the sources."
             readOnly
             value={scheme.schemeName || `${scheme.levelCount} levels`}
           />

@@ -15,13 +15,13 @@ export default function ManageClient() {
   const subSectors = useCall(listSubSectors, {});
   const client = read.data;
   const known = subSectors.data?.subSectors;
-  const changed = useMemo(() => (client && known ? { client, subSectors: known } : undefined), [client, known]);
-  if (changed) return <ClientEditor key={clientId} title={TITLE} changed={changed} />;
+  const edited = useMemo(() => (client && known ? { client, subSectors: known } : undefined), [client, known]);
+  if (edited) return <ClientEditor key={clientId} title={TITLE} edited={edited} />;
   const failed = [read, subSectors].find(({ error }) => error);
   return (
     <Page title={TITLE}>
       {!isId ? (
-        <EmptyState title="This client was not found.">The address may be misspelt.</EmptyState>
+        <EmptyState title="This client was not found.">Check the address.</EmptyState>
       ) : failed ? (
         <LoadError of={failed} />
       ) : (

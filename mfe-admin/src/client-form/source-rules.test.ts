@@ -25,7 +25,7 @@ test.each([
   ['a second source keeps what is chosen', [1], [10, 20], [1, 2], { sourceIds: [1, 2], subSectorIds: [10, 20] }],
   ['a source that stands alone clears it', [1, 2], [10], [1, 2, ALONE], { sourceIds: [ALONE], subSectorIds: [] }],
   [
-    'a removed source takes what it alone brought',
+    'a removed source removes the industries that only it provides',
     [1, 2],
     [10, 20, 30],
     [2],

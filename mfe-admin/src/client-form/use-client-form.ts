@@ -13,28 +13,28 @@ import {
 } from '@skills-architect/portal-kit';
 import { type PathValue, useForm } from 'react-hook-form';
 import { showFailure } from '../record-form/show-failure';
-import { EMPTY, FIELDS, type Field, fitting, isNewer, LABELS, PARTS, toFormValues } from './client-values';
+import { dropUnprovided, EMPTY, FIELDS, type Field, isNewer, LABELS, PARTS, toFormValues } from './client-values';
 
 /** The edited client, and all industries and functions. */
-export interface ChangedClient {
+export interface EditedClient {
   client: Client;
   subSectors: readonly SubSector[];
 }
 
 /** State of the client form: validation and saving; creates a client when none is given. */
-export function useClientForm(changed: ChangedClient | undefined) {
-  const client = changed?.client;
+export function useClientForm(edited: EditedClient | undefined) {
+  const client = edited?.client;
   const form = useForm<ClientForm>({
     resolver: zodResolver(ClientForm, { error: describeIssue }),
     mode: 'onTouched',
-    defaultValues: changed ? toFormValues(changed.client, changed.subSectors) : EMPTY,
+    defaultValues: edited ? toFormValues(edited.client, edited.subSectors) : EMPTY,
   });
   const { register, handleSubmit, setError, setValue, reset, watch, formState } = form;
   const { errors } = formState;
   const create = useChange(createClient);
   const update = useChange(updateClient);
 
-  const subSectors = changed?.subSectors ?? [];
+  const subSectors = edited?.subSectors ?? [];
   const draft = useDraft<Client, ClientForm, unknown>({
     name: `client ${client?.clientId ?? 'new'}`,
     what: 'this client',
@@ -48,7 +48,7 @@ export function useClientForm(changed: ChangedClient | undefined) {
     labels: LABELS,
     form,
     // Merged sources may not provide the merged industries.
-    onReplaced: (value) => changed && reset(fitting(value, subSectors)),
+    onReplaced: (value) => edited && reset(dropUnprovided(value, subSectors)),
   });
 
   const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError });

@@ -1,6 +1,6 @@
 import { Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
-import { ShortList } from '../short-list/short-list';
+import { CollapsedNames } from '../collapsed-names/collapsed-names';
 import type { ListedClient } from './use-client-list';
 
 /** Columns of Client Management; the ids of the first two are the sort fields. */
@@ -19,5 +19,5 @@ export const CLIENT_COLUMNS: Column<ListedClient>[] = [
 
 function Industries({ client, industries }: ListedClient) {
   if (client.subSectorIds.length === 0) return <Text color="fg.muted">All of its sources</Text>;
-  return <ShortList of={`the industries of ${client.clientName}`} names={industries ?? []} />;
+  return <CollapsedNames of={`the industries of ${client.clientName}`} names={industries ?? []} />;
 }

@@ -39,7 +39,7 @@ export function useClientList() {
   return {
     text: state.text,
     search: (text: string) => change({ text }),
-    controls: listControls(request, data?.total ?? 0, change),
+    controls: listControls(request, data, change),
     clients,
     error,
     isRefreshing,

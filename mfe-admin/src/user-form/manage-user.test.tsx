@@ -82,7 +82,7 @@ test('a new password is checked and confirmed', async () => {
   expect(await screen.findByText('Use at least 7 characters')).toBeVisible();
   await person.type(screen.getByLabelText(/^Password/), '.1234');
   await submit();
-  expect(await screen.findByText('Give the same password once more')).toBeVisible();
+  expect(await screen.findByText('Enter the same password again')).toBeVisible();
   await person.type(screen.getByLabelText(/^Confirm Password/), 'short.1234');
   await submit();
   await waitFor(() => expect(sent()).toMatchObject({ password: 'short.1234' }));
@@ -128,7 +128,7 @@ test('an SME keeps the type', async () => {
 test('one’s own type cannot be changed', async () => {
   open(aUserRecord({ userId: 2, userType: { userTypeId: 2, userType: 'Super User' } }));
   expect(await screen.findByRole('radio', { name: 'General User' })).toBeDisabled();
-  expect(screen.getByText('Another Super User can change your own type.')).toBeVisible();
+  expect(screen.getByText('Only another Super User can change your user type.')).toBeVisible();
 });
 
 describe('somebody else was faster', () => {
@@ -150,7 +150,7 @@ describe('somebody else was faster', () => {
     await person.type(screen.getByLabelText(/^Confirm Password/), 'Secret.123');
   };
 
-  test('one’s changes are kept and saved on the new revision', async () => {
+  test('Keep my changes saves them on the new revision', async () => {
     const { portal, texts, submit, lastSent } = await beLate(false, typePassword);
     await waitFor(() =>
       expect(texts()).toEqual(['Your changes are now on top of the latest version of this user. Save them to finish.']),
@@ -190,7 +190,7 @@ describe('somebody else was faster', () => {
     expect(lastSent()).toMatchObject({ rev: 4, name: 'Grace Gray', email: 'gray@example.com' });
   });
 
-  test('with nothing of one’s own to lose, nothing is asked', async () => {
+  test('without own changes nothing is asked', async () => {
     const { portal, texts } = await beLate(false, async () => undefined);
     await waitFor(() => expect(texts()).toEqual(['Somebody else changed this user. You now see the latest version.']));
     expect(screen.getByLabelText(/Display Name/)).toHaveValue('Grace Gray');

@@ -1,6 +1,6 @@
 import { getUser } from '@skills-architect/contracts/admin';
 import { useCall, useParams } from '@skills-architect/portal-kit';
-import { Box, EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { Box, EmptyState, Loaded, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { UserEditor } from './user-editor';
 
 const TITLE = 'Manage User Account';
@@ -14,15 +14,18 @@ export default function ManageUser() {
     <Page title={TITLE}>
       <Box maxW="form">
         {!isId ? (
-          <EmptyState title="This user was not found.">The address may be misspelt.</EmptyState>
-        ) : read.data ? (
-          <UserEditor key={userId} title={TITLE} user={read.data} />
-        ) : read.error ? (
-          <LoadError of={read} />
+          <EmptyState title="This user was not found.">Check the address.</EmptyState>
         ) : (
-          <Panel>
-            <Skeleton lines={8} label="Loading the user" />
-          </Panel>
+          <Loaded
+            of={read}
+            waiting={
+              <Panel>
+                <Skeleton lines={8} label="Loading the user" />
+              </Panel>
+            }
+          >
+            {(user) => <UserEditor key={userId} title={TITLE} user={user} />}
+          </Loaded>
         )}
       </Box>
     </Page>

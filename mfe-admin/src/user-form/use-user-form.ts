@@ -87,7 +87,7 @@ export function useUserForm(user: User | undefined) {
       value: confirmation.text,
       onChange: (text: string) => setConfirmation((former) => ({ ...former, text })),
       onBlur: () => setConfirmation((former) => ({ ...former, left: true })),
-      error: confirmation.left && !isConfirmed ? 'Give the same password once more' : undefined,
+      error: confirmation.left && !isConfirmed ? 'Enter the same password again' : undefined,
     },
   };
 }

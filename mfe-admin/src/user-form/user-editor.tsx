@@ -49,7 +49,7 @@ export function UserEditor({ title, user }: UserEditorProps) {
             options={radios(types, USER_TYPE_NAMES)}
             value={String(userType ?? '')}
             disabled={isOneself}
-            help={isOneself ? 'Another Super User can change your own type.' : undefined}
+            help={isOneself ? 'Only another Super User can change your user type.' : undefined}
             onChange={({ target }) => {
               const type = types.find((one) => String(one) === target.value);
               if (type) form.chooseType(type);

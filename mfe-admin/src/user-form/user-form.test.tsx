@@ -57,7 +57,7 @@ test('creates a user who signs in here for one client', async () => {
   await type(person, /^Password/, 'Secret.123');
   await type(person, /^Confirm Password/, 'Secret.12');
   await submit();
-  expect(await screen.findByText('Give the same password once more')).toBeVisible();
+  expect(await screen.findByText('Enter the same password again')).toBeVisible();
   expect(sent()).toBeUndefined();
   await type(person, /^Confirm Password/, '3');
   await submit();

@@ -27,7 +27,7 @@ export function useUserList() {
     search: (text: string) => change({ text }),
     chooseTypes: (types: number[]) => change({ types }),
     clear: () => change({ text: '', types: [] }),
-    controls: listControls(request, data?.total ?? 0, change),
+    controls: listControls(request, data, change),
     users: data?.users,
     error,
     isRefreshing,

@@ -2,7 +2,7 @@ import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import type { User } from '@skills-architect/contracts/admin';
 import { Text } from '@skills-architect/ui-kit';
 import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { ShortList } from '../short-list/short-list';
+import { CollapsedNames } from '../collapsed-names/collapsed-names';
 
 /** Columns of User Management; the ids of the first two are the sort fields. */
 export const USER_COLUMNS: Column<User>[] = [
@@ -28,6 +28,8 @@ export const USER_COLUMNS: Column<User>[] = [
 function ClientAccess({ user }: { user: User }) {
   const { userTypeId } = user.userType;
   if (CLIENT_USERS.includes(userTypeId))
-    return <ShortList of={`the clients of ${user.name}`} names={user.clientList.map((client) => client.clientName)} />;
+    return (
+      <CollapsedNames of={`the clients of ${user.name}`} names={user.clientList.map((client) => client.clientName)} />
+    );
   return <Text color="fg.muted">{PERSONA_USERS.includes(userTypeId) ? 'All clients' : 'None'}</Text>;
 }

@@ -1,5 +1,5 @@
 import type { ExplorerNode } from '@skills-architect/contracts/explorer';
-import { chakra, Icon, Link } from '@skills-architect/ui-kit';
+import { chakra, Icon, TextLink } from '@skills-architect/ui-kit';
 
 interface BreadcrumbProps {
   /** From the root to the current node. */
@@ -25,11 +25,11 @@ export function Breadcrumb({ nodes, onGo }: BreadcrumbProps) {
                 {node.name}
               </chakra.span>
             ) : (
-              <Link asChild>
+              <TextLink asChild>
                 <button type="button" onClick={() => onGo(depth)}>
                   {node.name}
                 </button>
-              </Link>
+              </TextLink>
             )}
           </chakra.li>
         ))}

@@ -29,14 +29,14 @@ export default function RoleExplorer() {
   const keys = (event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 't' || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    explorer.turnView();
+    explorer.toggleView();
   };
   const content = { trail, onGo: explorer.go, onOpenRole: role.open };
   return (
     <Page
       title="Role Explorer"
       action={
-        <Button icon={view === 'tree' ? 'graph' : 'tree'} onClick={explorer.turnView} aria-keyshortcuts="T">
+        <Button icon={view === 'tree' ? 'graph' : 'tree'} onClick={explorer.toggleView} aria-keyshortcuts="T">
           {view === 'tree' ? 'Show chart' : 'Show tree'}
         </Button>
       }

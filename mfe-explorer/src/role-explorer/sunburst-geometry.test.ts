@@ -33,7 +33,7 @@ test('gives each as much of the circle as it has roles', () => {
   expect((health?.to ?? 0) - (health?.from ?? 0)).toBeCloseTo((CIRCLE * 4) / 6);
 });
 
-test('trails lead on from where one stands', () => {
+test('trails continue from the current node', () => {
   const focus = aTree().children[0]?.children[0];
   if (!focus) throw new Error('the sample has no sub-sector');
   const { segments } = shown(focus, [1, 10]);
@@ -57,7 +57,7 @@ test('trails lead on from where one stands', () => {
 
 const roles = (count: number) => Array.from({ length: count }, (_, at) => aRoleNode(at + 1));
 
-test('draws what is too thin together, and says how many', () => {
+test('joins segments that are too thin, and says how many', () => {
   const type = aType(1, 'Industries', [aSubSector(10, 'Big', [aFunction(100, 'Crowd', roles(3000))])]);
   const { segments, rests } = shown(type, [1]);
   expect(segments.map((one) => one.node.name)).toEqual(['Big', 'Crowd']);

@@ -35,7 +35,7 @@ export function useRoleExplorer() {
     retry,
     chooseSource: (source: number) => change({ source, path: [] }),
     go: (to: NodePath) => change({ path: to }),
-    turnView: () => change({ view: state.view === 'tree' ? 'chart' : 'tree' }),
+    toggleView: () => change({ view: state.view === 'tree' ? 'chart' : 'tree' }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { getRole, type Role, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, LoadError, Skeleton, Stack, Tabs } from '@skills-architect/ui-kit';
+import { Dialog, Heading, Loaded, Skeleton, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
@@ -14,19 +14,17 @@ export function RolePopup({ role: { id, name }, onClose }: RolePopupProps) {
   const role = useCall(getRole, { params: { roleId: id } });
   return (
     <Dialog open onClose={onClose} title={name} size="lg">
-      {role.error && !role.data ? (
-        <LoadError of={role} />
-      ) : role.data ? (
-        <Tabs
-          label={name}
-          tabs={[
-            { id: 'role', label: 'Role', content: <RoleFacts role={role.data} /> },
-            { id: 'skills', label: 'Skills', content: <RoleSkills roleId={id} /> },
-          ]}
-        />
-      ) : (
-        <Skeleton lines={8} label="Loading the role" />
-      )}
+      <Loaded of={role} waiting={<Skeleton lines={8} label="Loading the role" />}>
+        {(data) => (
+          <Tabs
+            label={name}
+            tabs={[
+              { id: 'role', label: 'Role', content: <RoleFacts role={data} /> },
+              { id: 'skills', label: 'Skills', content: <RoleSkills roleId={id} /> },
+            ]}
+          />
+        )}
+      </Loaded>
     </Dialog>
   );
 }

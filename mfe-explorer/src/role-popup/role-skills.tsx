@@ -1,7 +1,7 @@
 import { listRoleSkills, type RoleSkill } from '@skills-architect/contracts/roles';
 import { bySkillCategory } from '@skills-architect/contracts/skills';
 import { useCall, useClient, useSession } from '@skills-architect/portal-kit';
-import { EmptyState, LoadError, Skeleton } from '@skills-architect/ui-kit';
+import { EmptyState, Loaded, Skeleton } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable, LevelCell } from '@skills-architect/ui-kit/extra';
 
 const COLUMNS: Column<RoleSkill>[] = [
@@ -26,17 +26,19 @@ export function RoleSkills({ roleId }: { roleId: number }) {
   const { user } = useSession();
   const clientId = client?.clientId ?? user.clients[0];
   const skills = useCall(listRoleSkills, { params: { roleId }, query: { clientId } });
-  if (!skills.data && skills.error) return <LoadError of={skills} />;
-  if (!skills.data) return <Skeleton lines={6} label="Loading skills" />;
   return (
-    <DataTable
-      caption="Skills of the role"
-      columns={COLUMNS}
-      rows={[...skills.data.skills].sort(byCategoryAndName)}
-      rowKey={(skill) => skill.skillId}
-      rowLabel={(skill) => skill.skillName}
-      empty={<EmptyState icon="target">No skills are mapped to this role yet.</EmptyState>}
-      maxHeight="none"
-    />
+    <Loaded of={skills} waiting={<Skeleton lines={6} label="Loading skills" />}>
+      {(data) => (
+        <DataTable
+          caption="Skills of the role"
+          columns={COLUMNS}
+          rows={[...data.skills].sort(byCategoryAndName)}
+          rowKey={(skill) => skill.skillId}
+          rowLabel={(skill) => skill.skillName}
+          empty={<EmptyState icon="target">No skills are mapped to this role yet.</EmptyState>}
+          maxHeight="none"
+        />
+      )}
+    </Loaded>
   );
 }

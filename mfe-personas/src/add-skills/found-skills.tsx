@@ -59,7 +59,13 @@ export function FoundSkills({ search, selection, ids, levels, onLevel }: FoundSk
       maxHeight="22rem"
       empty={<EmptyState icon="search" title="No matching skills found. Kindly modify the search term!" />}
       error={search.error && <LoadError of={search} />}
-      pager={{ ...at, total: data?.total ?? 0, showAbove: 10, onChange: changePage }}
+      pager={{
+        ...at,
+        total: data?.total ?? 0,
+        isTotalCapped: data?.totalIsCapped,
+        showAbove: 10,
+        onChange: changePage,
+      }}
     />
   );
 }

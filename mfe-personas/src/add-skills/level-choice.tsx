@@ -35,10 +35,10 @@ export function LevelChoice({ skill, levelCount, active, value, onChange }: Leve
         size="sm"
         icon="refresh"
         onClick={retry}
-        aria-label={`Load again: levels of ${skillName}`}
+        aria-label={`Retry: levels of ${skillName}`}
         title={error.message}
       >
-        Load again
+        Retry
       </Button>
     );
   if (!data) return <SkeletonLine />;

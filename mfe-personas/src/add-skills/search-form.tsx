@@ -50,7 +50,7 @@ export function SearchForm({ clientId, filter, onChange, onSearch, busy }: Searc
           type="submit"
           icon="search"
           loading={busy}
-          disabledReason={empty ? 'Give a name, or choose a category, family or source' : undefined}
+          disabledReason={empty ? 'Enter a name, or choose a category, family or source' : undefined}
         >
           Search
         </Button>

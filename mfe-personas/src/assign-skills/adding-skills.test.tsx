@@ -23,7 +23,7 @@ test('adds a skill from the library at a level, to be confirmed', async () => {
   await level('Python');
   await person.click(screen.getByRole('button', { name: 'Add Skill +' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Assign Skills To Persona' }));
-  expect(dialog.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription(/Give a name/);
+  expect(dialog.getByRole('button', { name: 'Search' })).toHaveAccessibleDescription(/Enter a name/);
   await person.type(dialog.getByRole('textbox', { name: 'Skill Name' }), 'sp{Enter}');
   await person.click(await dialog.findByRole('button', { name: 'Select Skills' }));
   expect(portal.notifications.at(-1)?.text).toBe('No skills are selected for mapping');

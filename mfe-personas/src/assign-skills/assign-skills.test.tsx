@@ -34,11 +34,11 @@ test('sends only what was changed or removed', async () => {
 test('there is nothing to confirm before a change, nor after it was taken back', async () => {
   const { person } = show();
   const python = await level('Python');
-  expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+  expect(confirm()).toHaveAccessibleDescription('There are no changes to save');
   await person.selectOptions(python, 'Level 3');
   expect(confirm()).not.toHaveAccessibleDescription();
   await person.selectOptions(python, 'Level 2');
-  expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+  expect(confirm()).toHaveAccessibleDescription('There are no changes to save');
 });
 
 test('a cleared level has no criticality', async () => {
@@ -68,7 +68,7 @@ describe('somebody else was faster', () => {
   test('and their skills are shown alone after a reload', async () => {
     await beLate(true);
     expect(await level('Python')).toHaveDisplayValue('Level 2');
-    expect(confirm()).toHaveAccessibleDescription('Nothing has been changed');
+    expect(confirm()).toHaveAccessibleDescription('There are no changes to save');
   });
 
   test('and one’s changes go on top of theirs', async () => {

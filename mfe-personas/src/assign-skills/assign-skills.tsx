@@ -24,7 +24,7 @@ export default function AssignSkills() {
   return (
     <Page title={TITLE}>
       {!isId ? (
-        <EmptyState title="This persona was not found.">The address may be misspelt.</EmptyState>
+        <EmptyState title="This persona was not found.">Check the address.</EmptyState>
       ) : persona.error ? (
         <LoadError of={persona} />
       ) : (
@@ -66,7 +66,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
             variant="primary"
             onClick={mapping.save}
             loading={mapping.isSaving}
-            disabledReason={mapping.unsaved ? undefined : 'Nothing has been changed'}
+            disabledReason={mapping.unsaved ? undefined : 'There are no changes to save'}
           >
             Confirm Changes
           </Button>

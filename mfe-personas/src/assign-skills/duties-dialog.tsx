@@ -20,7 +20,7 @@ export function DutiesDialog({ persona, onClose }: DutiesDialogProps) {
           {roleDescription && <Text whiteSpace="pre-wrap">{roleDescription}</Text>}
           {tasks.length > 0 && <DutyList label="Responsibilities" duties={[{ name: '', tasks }]} />}
           {!roleDescription && !tasks.length && (
-            <Text color="fg.muted">Nothing has been written down for this persona.</Text>
+            <Text color="fg.muted">This persona has no description or responsibilities yet.</Text>
           )}
         </Stack>
         {industryRole && (

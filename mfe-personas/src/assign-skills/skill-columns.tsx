@@ -1,6 +1,6 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { Criticality } from '@skills-architect/contracts/roles';
-import { Box, IconButton, Link, SelectField, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { Box, IconButton, SelectField, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
 import { type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { levelOptions } from '../persona-skills/level-options';
 import { lockReason } from './mapping-rules';
@@ -33,11 +33,11 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
       rowHeader: true,
       cell: (row) => (
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-          <Link asChild textAlign="start" bg="transparent">
+          <TextLink asChild textAlign="start" bg="transparent">
             <button type="button" onClick={() => onOpen(row)}>
               {row.skillName}
             </button>
-          </Link>
+          </TextLink>
           {isNew(row.skillId) && <StatusBadge tone="accent">New</StatusBadge>}
         </Box>
       ),

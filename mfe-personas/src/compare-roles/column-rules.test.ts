@@ -146,6 +146,6 @@ test('a reset empties one column', () => {
   expect(columns.map(isEmpty)).toEqual([true, false, true, true]);
 });
 
-test('a role that is named alone gets its place once it is known', () => {
+test('a role without industry and department gets them once it has loaded', () => {
   expect(after(placed(columnsIn('0.0.3_2.5'), [role(7, 8, 3)]))).toBe('7.8.3_2.5');
 });

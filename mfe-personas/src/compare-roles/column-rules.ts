@@ -45,7 +45,7 @@ export const columnsText = (columns: RoleColumns): string =>
   );
 
 const changed = (columns: RoleColumns, at: number, to: Partial<RoleColumn>): RoleColumns =>
-  columns.map((column, place) => (place === at ? { ...column, ...to } : column));
+  columns.map((column, index) => (index === at ? { ...column, ...to } : column));
 
 /** Changes industry or function; clears department and role. */
 export const withSubSector = (columns: RoleColumns, at: number, subsectorId: number): RoleColumns =>
@@ -63,7 +63,7 @@ export const withRole = (
   at: number,
   role: Place | null,
 ): { columns: RoleColumns; duplicate: boolean } => {
-  const duplicate = role !== null && columns.some((column, place) => place !== at && column.roleId === role.roleId);
+  const duplicate = role !== null && columns.some((column, index) => index !== at && column.roleId === role.roleId);
   if (role === null || duplicate) return { columns: changed(columns, at, { roleId: 0 }), duplicate };
   const { subsectorId, functionId, roleId } = role;
   return { columns: changed(columns, at, { subsectorId, functionId, roleId }), duplicate };

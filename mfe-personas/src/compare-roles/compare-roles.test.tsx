@@ -153,7 +153,7 @@ describe('the path', () => {
     expect(picker(1, 'Industry Role')).toHaveValue('Welder');
   });
 
-  it('lets go of it', async () => {
+  it('clears it', async () => {
     const { person, portal } = show('/compare-role/1/1/11/1');
     await screen.findByRole('row', { name: /SQL/ });
     await person.click(screen.getByRole('button', { name: 'Reset role 1' }));

@@ -49,7 +49,7 @@ function ForClient({ start, named }: ForClientProps) {
             Industry roles are compared for a client. Choose one in the bar above.
           </EmptyState>
         ) : (
-          <Skeleton lines={6} label="Reading your clients" />
+          <Skeleton lines={6} label="Loading your clients" />
         )}
       </Page>
     );

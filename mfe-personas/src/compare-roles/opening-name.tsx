@@ -1,6 +1,6 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
-import { Link as PortalLink, useAreas, useSession } from '@skills-architect/portal-kit';
-import { Icon, Link } from '@skills-architect/ui-kit';
+import { Link, useAreas, useSession } from '@skills-architect/portal-kit';
+import { Icon, TextLink } from '@skills-architect/ui-kit';
 
 interface OpeningNameProps {
   name: string;
@@ -16,17 +16,17 @@ export function OpeningName({ name, editPath, onOpen }: OpeningNameProps) {
   const { reaches } = useAreas();
   if (!CLIENT_USERS.includes(user.userType) && reaches(editPath))
     return (
-      <Link asChild display="inline-flex" alignItems="center" gap="1">
-        <PortalLink to={editPath} target="_blank" rel="noreferrer">
+      <TextLink asChild display="inline-flex" alignItems="center" gap="1">
+        <Link to={editPath} target="_blank" rel="noreferrer">
           {name} <Icon name="external" size="3" label="opens in a new tab" />
-        </PortalLink>
-      </Link>
+        </Link>
+      </TextLink>
     );
   return (
-    <Link asChild textAlign="start" bg="transparent">
+    <TextLink asChild textAlign="start" bg="transparent">
       <button type="button" onClick={onOpen}>
         {name}
       </button>
-    </Link>
+    </TextLink>
   );
 }

@@ -35,7 +35,7 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
     listFunctions,
     subsectorId ? { query: { subSectorIds: [subsectorId], ...(clientId !== undefined && { clientId }) } } : undefined,
   );
-  const places = (subSectors.data?.subSectors ?? [])
+  const subSectorOptions = (subSectors.data?.subSectors ?? [])
     .filter((one) => sourceId !== undefined && one.sourceIds.includes(sourceId))
     .sort(bySubSectorType)
     .map((one) => ({
@@ -43,7 +43,10 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
       label: one.subsector,
       group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
     }));
-  const units = (functions.data?.functions ?? []).map((one) => ({ value: one.functionId, label: one.functionName }));
+  const functionOptions = (functions.data?.functions ?? []).map((one) => ({
+    value: one.functionId,
+    label: one.functionName,
+  }));
   const hasNext = at < columns.length - 1;
   return (
     <Stack gap="2" role="group" aria-label={`Role ${at + 1}`}>
@@ -71,8 +74,8 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
       <Picker
         label="Industry or Function"
         placeholder="Any"
-        options={places}
-        value={chosen(subsectorId, places, role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined))}
+        options={subSectorOptions}
+        value={chosen(subsectorId, subSectorOptions, role?.subsector ?? (subSectors.isLoading ? 'Loading' : undefined))}
         onChange={(option) => comparison.chooseSubSector(at, Number(option?.value ?? 0))}
         {...pickerState(subSectors)}
         loading={subSectors.isLoading || sourceId === undefined}
@@ -80,8 +83,8 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
       <Picker
         label="Department or Track"
         placeholder="Any"
-        options={units}
-        value={chosen(functionId, units, role?.functionName ?? (functions.isLoading ? 'Loading' : undefined))}
+        options={functionOptions}
+        value={chosen(functionId, functionOptions, role?.functionName ?? (functions.isLoading ? 'Loading' : undefined))}
         onChange={(option) => comparison.chooseFunction(at, Number(option?.value ?? 0))}
         disabledReason={subsectorId ? undefined : 'Choose an industry or function first'}
         {...pickerState(functions)}

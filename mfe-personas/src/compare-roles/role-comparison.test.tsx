@@ -1,8 +1,9 @@
+import { EVENT } from '@skills-architect/contracts';
 import { compareRoles, getRole } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { STAMP } from '@skills-architect/contracts/testing';
 import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aFullSkill } from '../assign-skills/persona-skills.fixtures';
 import CompareRoles from './compare-roles';
@@ -89,6 +90,19 @@ describe('the matrix', () => {
     portal.answer(answer(compareRoles, { roles: ROLES.slice(0, 1) }));
     await person.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
+  });
+
+  it('keeps the rows on screen when a refetch fails, with the error and Retry', async () => {
+    const { person, portal } = show('/compare-role?columns=1.11.1');
+    expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
+    portal.answer(refuse(compareRoles, 503, { error: 'Roles do not answer' }));
+    act(() => portal.push(EVENT.changed, { resource: 'industryRoles' }));
+    const error = await screen.findByText('Roles do not answer');
+    expect(screen.getByRole('row', { name: /SQL/ })).toBeVisible();
+    portal.answer(answer(compareRoles, { roles: ROLES.slice(0, 1) }));
+    await person.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(error).not.toBeInTheDocument());
+    expect(screen.getByRole('row', { name: /SQL/ })).toBeVisible();
   });
 
   it('says that a role is not available', async () => {

@@ -32,7 +32,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
     if (role)
       return <OpeningName name={role.roleName} editPath={`/role/edit/${role.roleId}`} onOpen={() => setRead(role)} />;
     if (!columns[at]?.roleId) return <Text color="fg.muted">No role chosen</Text>;
-    return <Text color="fg.muted">{isReading ? 'Loading' : 'This role is not available'}</Text>;
+    return <Text color="fg.muted">{describeMissing(comparison)}</Text>;
   };
   /** The roles that expect this level. */
   const renderMark = ({ proficiencyId }: Proficiency) =>
@@ -43,6 +43,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
   return (
     <Page title={TITLE} filters={<ComparisonFilters comparison={comparison} />}>
       {source.failed && <LoadError of={source.failed} />}
+      <LoadError of={comparison} />
       <Comparison
         label="Skills of the chosen roles"
         rowTitle="Skill"
@@ -64,7 +65,7 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
             ),
           };
         })}
-        groups={comparison.error ? [] : skillGroups({ matrix, columns, roles, isReading, onOpen: setOpened })}
+        groups={skillGroups({ matrix, columns, roles, isReading, onOpen: setOpened })}
       >
         <Below comparison={comparison} />
       </Comparison>
@@ -74,12 +75,17 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
   );
 }
 
+const describeMissing = ({ isReading, error }: RoleComparisonState) => {
+  if (isReading) return 'Loading';
+  return error ? 'Could not be loaded' : 'This role is not available';
+};
+
 function Legend() {
   return (
     <Stack gap="2" color="fg.muted">
       <Stack gap="1" alignItems="flex-start">
         <LevelCell level={null} of="Example" />
-        <Text>The role does not ask for it</Text>
+        <Text>Not required by the role</Text>
       </Stack>
       <Stack gap="1" alignItems="flex-start">
         <LevelCell level={3} equal of="Example" />
@@ -89,11 +95,11 @@ function Legend() {
   );
 }
 
-/** Loading, empty and error states of the matrix. */
+/** Loading and empty states of the matrix; an error is shown above it. */
 function Below({ comparison }: { comparison: RoleComparisonState }) {
   const { columns, matrix, roles, isReading, skillCount, source } = comparison;
-  if (comparison.error) return <LoadError of={comparison} />;
   if (matrix.length > 0) return null;
+  if (comparison.error) return null;
   if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
   if (skillCount > 0)
     return (
@@ -102,7 +108,7 @@ function Below({ comparison }: { comparison: RoleComparisonState }) {
         title="Nothing differs"
         action={<Button onClick={() => comparison.showDifferences(false)}>Show all skills</Button>}
       >
-        These roles ask for the same levels of the same skills.
+        These roles require the same levels of the same skills.
       </EmptyState>
     );
   if (roles.length > 0) return <EmptyState>These roles have no skills of this source and scheme.</EmptyState>;
@@ -112,7 +118,7 @@ function Below({ comparison }: { comparison: RoleComparisonState }) {
     <EmptyState icon="columns">
       {isChosen
         ? 'The chosen roles are not published, or they belong to another source.'
-        : 'Choose an industry role in two columns to see what they ask for side by side.'}
+        : 'Choose an industry role in two columns to compare what they require.'}
     </EmptyState>
   );
 }

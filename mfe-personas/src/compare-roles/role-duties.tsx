@@ -1,6 +1,6 @@
 import { getRole, type RoleSummary, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 
 interface RoleDutiesProps {
@@ -12,7 +12,6 @@ interface RoleDutiesProps {
 export function RoleDuties({ role, onClose }: RoleDutiesProps) {
   const read = useCall(getRole, { params: { roleId: role.roleId } });
   const words = SUB_SECTOR_WORDS[role.subsectorTypeId];
-  const duties = workFunctions(read.data?.roleandResponsibilities ?? '');
   return (
     <Dialog open title={role.roleName} onClose={onClose}>
       {/* Focusable for keyboard scrolling, because it has no other focusable content. */}
@@ -24,26 +23,24 @@ export function RoleDuties({ role, onClose }: RoleDutiesProps) {
             { name: 'Leadership Role', value: role.leadershipRole?.leadershipRoleName ?? 'N/A' },
           ]}
         />
-        {read.error && !read.data ? (
-          <LoadError of={read} />
-        ) : read.data ? (
-          <>
-            <Stack gap="2">
-              <Heading>Roles as per Industry</Heading>
-              {read.data.roleDescription ? (
-                <Text whiteSpace="pre-line">{read.data.roleDescription}</Text>
-              ) : (
-                <Text color="fg.muted">No Data To Show</Text>
-              )}
-            </Stack>
-            <Stack gap="2">
-              <Heading>Critical Work Functions and Tasks</Heading>
-              <DutyList label="Critical Work Functions and Tasks" duties={duties} />
-            </Stack>
-          </>
-        ) : (
-          <Skeleton lines={6} label="Loading the industry role" />
-        )}
+        <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
+          {({ roleDescription, roleandResponsibilities }) => (
+            <>
+              <Stack gap="2">
+                <Heading>Roles as per Industry</Heading>
+                {roleDescription ? (
+                  <Text whiteSpace="pre-line">{roleDescription}</Text>
+                ) : (
+                  <Text color="fg.muted">No Data To Show</Text>
+                )}
+              </Stack>
+              <Stack gap="2">
+                <Heading>Critical Work Functions and Tasks</Heading>
+                <DutyList label="Critical Work Functions and Tasks" duties={workFunctions(roleandResponsibilities)} />
+              </Stack>
+            </>
+          )}
+        </Loaded>
       </Stack>
     </Dialog>
   );

@@ -29,16 +29,16 @@ export const skillGroups = ({ matrix, columns, roles, isReading, onOpen }: Skill
   const renderCells = ({ skill, cells }: MatrixRow) =>
     columns.map(({ roleId }) => {
       if (!roleId) return undefined;
-      const place = roles.findIndex((role) => role.roleId === roleId);
-      if (place < 0) return isReading ? <SkeletonLine width="40%" /> : undefined;
-      const { expected, equal } = cells[place] ?? {};
+      const index = roles.findIndex((role) => role.roleId === roleId);
+      if (index < 0) return isReading ? <SkeletonLine width="40%" /> : undefined;
+      const { expected, equal } = cells[index] ?? {};
       return (
         <HStack key={roleId} gap="2">
           <LevelCell
             level={expected?.levelNumber}
             name={expected?.level}
             equal={equal}
-            of={`${skill.skillName}, ${roles[place]?.roleName}`}
+            of={`${skill.skillName}, ${roles[index]?.roleName}`}
           />
           {expected && (
             <Text aria-hidden color="fg.muted">

@@ -16,7 +16,7 @@ test('asks for the first persona of the chosen client by group name', async () =
   expect(portal.requests[0]?.query).toEqual({ clientId: '1', sortBy: 'personaGroupName', pagesize: '1' });
 });
 
-test('sends whoever has no personas to the list, with the reason', async () => {
+test('without personas it redirects to the list with a message', async () => {
   const { portal } = renderScreen(<FirstPersona />, {
     manifest,
     path: '/architect_skills',

@@ -16,7 +16,7 @@ const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
 /** Review of an upload's files, during and after reading, until the user proceeds. */
 export function ImportReview({ of }: { of: PersonaImport }) {
   const files = useImportRows(of);
-  const acts = useImportActions(of);
+  const actions = useImportActions(of);
   const [{ show }, setFilter] = useQueryState({ show: 'all' });
   const [uploading, setUploading] = useState(false);
   const inReview = of.stage === 'review';
@@ -28,14 +28,14 @@ export function ImportReview({ of }: { of: PersonaImport }) {
       help={`${of.fileName} for ${of.clientName}`}
       action={
         <>
-          <Button onClick={() => acts.discard(CANCEL)} loading={acts.isDiscarding}>
+          <Button onClick={() => actions.discard(CANCEL)} loading={actions.isDiscarding}>
             Cancel
           </Button>
           {of.stage !== 'failed' && (
             <Button
               variant="primary"
-              onClick={acts.proceed}
-              loading={acts.isProceeding}
+              onClick={actions.proceed}
+              loading={actions.isProceeding}
               disabledReason={
                 inReview ? (read ? undefined : 'No job description could be read') : 'The files are still being read'
               }
@@ -52,7 +52,11 @@ export function ImportReview({ of }: { of: PersonaImport }) {
         <ImportProgress of={of}>
           {inReview && (
             <HStack wrap="wrap" gap="2" pt="1">
-              <Button icon="download" onClick={acts.downloadRows} disabledReason={read ? undefined : 'No row was read'}>
+              <Button
+                icon="download"
+                onClick={actions.downloadRows}
+                disabledReason={read ? undefined : 'No row was read'}
+              >
                 Download
               </Button>
               <Button icon="upload" onClick={() => setUploading(true)}>
@@ -62,7 +66,7 @@ export function ImportReview({ of }: { of: PersonaImport }) {
           )}
         </ImportProgress>
       )}
-      {inReview && <ReviewNotes of={of} onDownloadFailed={acts.downloadFailed} busy={acts.isDownloading} />}
+      {inReview && <ReviewNotes of={of} onDownloadFailed={actions.downloadFailed} busy={actions.isDownloading} />}
       <Stack gap="3">
         <FilterBar>
           <Box w="48">
@@ -84,7 +88,7 @@ export function ImportReview({ of }: { of: PersonaImport }) {
           rows={files.rows && shownFiles(files.rows, shown)}
           filtered={shown !== 'all'}
           reading={of.stage === 'parsing'}
-          onDelete={inReview ? acts.deleteRow : undefined}
+          onDelete={inReview ? actions.deleteRow : undefined}
         />
       </Stack>
       {uploading && <UploadChanges importTokenId={of.importTokenId} onClose={() => setUploading(false)} />}

@@ -49,8 +49,7 @@ export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
     >
       <Stack gap="4">
         <Text color="fg.muted">
-          Rows that you took out of the sheet are taken out of the import. Leave the columns and the row numbers as they
-          are.
+          Rows that you delete in the sheet are removed from the import. Do not change the columns or the row numbers.
         </Text>
         <FileDrop
           label="Workbook"
@@ -62,7 +61,7 @@ export function UploadChanges({ importTokenId, onClose }: UploadChangesProps) {
         />
         {issues.length > 0 && (
           <Box asChild display="grid" gap="1" maxH="64" overflowY="auto">
-            <ul aria-label="What to correct, by cell">
+            <ul aria-label="Cells to correct">
               {issues.map(({ path, message }) => (
                 <li key={`${path} ${message}`}>
                   <Text as="span" fontWeight="medium">

@@ -24,13 +24,13 @@ export function ReviewNotes({ of: { counts, errorMessage }, onDownloadFailed, bu
             </Button>
           }
         >
-          Some files were omitted: {failed === 1 ? '1 is' : `${failed} are`} not among the rows. The download says why.
+          {failed === 1 ? '1 file was' : `${failed} files were`} skipped. The download explains why.
         </Note>
       )}
       {existing > 0 && (
         <Note tone="warning">
-          {existing === 1 ? '1 persona exists' : `${existing} personas exist`} already and will be omitted. Change the
-          name in the workbook to keep {existing === 1 ? 'it' : 'them'}.
+          {existing === 1 ? '1 persona already exists' : `${existing} personas already exist`} and will be skipped. To
+          keep {existing === 1 ? 'it, change its name' : 'them, change their names'} in the workbook.
         </Note>
       )}
     </Stack>

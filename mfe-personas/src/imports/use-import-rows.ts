@@ -45,17 +45,17 @@ export function useImportRows(
     readAgain();
   }, [step]);
 
-  const kept = changed?.over === data ? changed?.rows : undefined;
+  const replaced = changed?.over === data ? changed?.rows : undefined;
   const rows = useMemo(() => {
-    const fresh = new Map(kept?.map((row) => [row.rowId, row]));
+    const fresh = new Map(replaced?.map((row) => [row.rowId, row]));
     return data?.rows.map((row) => fresh.get(row.rowId) ?? row);
-  }, [data, kept]);
+  }, [data, replaced]);
   return {
     rows,
     departments: data?.departments ?? [],
     error,
     isRefreshing,
     retry,
-    replace: (more) => setChanged({ rows: [...(kept ?? []), ...more], over: data }),
+    replace: (more) => setChanged({ rows: [...(replaced ?? []), ...more], over: data }),
   };
 }

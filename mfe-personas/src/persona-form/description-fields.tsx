@@ -29,7 +29,7 @@ export function DescriptionFields({ editor, clientId }: { editor: PersonaEditorS
       />
       <TextArea
         label="Roles and Responsibilities"
-        help="One a line."
+        help="One per line."
         rows={VISIBLE_LINES}
         error={fieldError('rolesResponsibilities')}
         {...editor.text('rolesResponsibilities')}

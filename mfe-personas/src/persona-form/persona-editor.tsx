@@ -135,7 +135,7 @@ function Step({
     <IconButton
       icon={icon}
       label={label}
-      disabledReason={to ? undefined : 'There is no other persona on this side'}
+      disabledReason={to ? undefined : 'There are no more personas in this direction'}
       onClick={() => to && navigate(editPath(to))}
     />
   );

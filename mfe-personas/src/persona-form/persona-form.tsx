@@ -26,7 +26,7 @@ function NewPersona() {
             A persona belongs to a client. Choose one in the bar above.
           </EmptyState>
         ) : (
-          <Skeleton lines={6} label="Reading your clients" />
+          <Skeleton lines={6} label="Loading your clients" />
         )}
       </Page>
     );
@@ -51,7 +51,7 @@ function ExistingPersona({ personaId, duplicate }: { personaId: number; duplicat
   if (!isId)
     return (
       <Page title={title}>
-        <EmptyState title="This persona was not found.">The address may be misspelt.</EmptyState>
+        <EmptyState title="This persona was not found.">Check the address.</EmptyState>
       </Page>
     );
   if (!data)

@@ -48,14 +48,14 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
     editor.setValue('industryRole', null);
     editor.setValue('industryRoleId', null, { shouldDirty: true });
   };
-  const { one: place, part: unit } = SUB_SECTOR_WORDS[type];
-  const places = (subSectors.data?.subSectors ?? [])
+  const { one: subSectorLabel, part: functionLabel } = SUB_SECTOR_WORDS[type];
+  const subSectorOptions = (subSectors.data?.subSectors ?? [])
     .filter(({ subsectorTypeId }) => subsectorTypeId === type)
     .map((one) => toOption(one.subsectorId, one.subsector));
   // The client's sources may no longer offer the role's sub-sector; it is shown anyway.
-  const placeOfStart = start && toOption(start.subsectorId, start.subsector);
-  const unitOfStart = start && toOption(start.functionId, start.functionName);
-  const units = (functions.data?.functions ?? []).map((one) => toOption(one.functionId, one.functionName));
+  const startSubSector = start && toOption(start.subsectorId, start.subsector);
+  const startFunction = start && toOption(start.functionId, start.functionName);
+  const functionOptions = (functions.data?.functions ?? []).map((one) => toOption(one.functionId, one.functionName));
 
   return (
     <Panel
@@ -88,10 +88,10 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           }}
         />
         <Picker
-          label={place}
+          label={subSectorLabel}
           placeholder={ANY}
-          options={places}
-          value={[...places, placeOfStart].find((one) => one?.value === String(subsectorId)) ?? null}
+          options={subSectorOptions}
+          value={[...subSectorOptions, startSubSector].find((one) => one?.value === String(subsectorId)) ?? null}
           onChange={(option) => {
             setSubsectorId(option ? Number(option.value) : undefined);
             setFunctionId(undefined);
@@ -101,15 +101,15 @@ export function RolePickers({ editor, clientId, start }: RolePickersProps) {
           {...pickerState(subSectors)}
         />
         <Picker
-          label={unit}
+          label={functionLabel}
           placeholder={ANY}
-          options={units}
-          value={[...units, unitOfStart].find((one) => one?.value === String(functionId)) ?? null}
+          options={functionOptions}
+          value={[...functionOptions, startFunction].find((one) => one?.value === String(functionId)) ?? null}
           onChange={(option) => {
             setFunctionId(option ? Number(option.value) : undefined);
             forget();
           }}
-          disabledReason={subsectorId === undefined ? `Choose the ${place.toLowerCase()} first` : undefined}
+          disabledReason={subsectorId === undefined ? `Choose the ${subSectorLabel.toLowerCase()} first` : undefined}
           clearable
           {...pickerState(functions)}
         />

@@ -51,7 +51,7 @@ export function UploadDescription({ clientId, onClose, onRead }: UploadDescripti
           <Button
             variant="primary"
             loading={isRunning}
-            disabledReason={files.length || url.trim() ? undefined : 'Choose a file or give an address first'}
+            disabledReason={files.length || url.trim() ? undefined : 'Choose a file or enter an address first'}
             onClick={read}
           >
             Read

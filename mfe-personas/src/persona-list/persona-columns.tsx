@@ -1,5 +1,5 @@
 import type { PersonaSummary } from '@skills-architect/contracts/personas';
-import { Link as RouterLink } from '@skills-architect/portal-kit';
+import { Link } from '@skills-architect/portal-kit';
 import { Button, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
 
@@ -29,9 +29,9 @@ export const PERSONA_COLUMNS: readonly Column<PersonaSummary>[] = [
     align: 'end',
     cell: ({ personaId, personaName }) => (
       <Button size="sm" asChild>
-        <RouterLink to={`/persona/architect-skills/${personaId}`} aria-label={`Architect Skills: ${personaName}`}>
+        <Link to={`/persona/architect-skills/${personaId}`} aria-label={`Architect Skills: ${personaName}`}>
           Architect Skills
-        </RouterLink>
+        </Link>
       </Button>
     ),
   },

@@ -97,7 +97,7 @@ describe('the persona list', () => {
     expect(portal.notifications.map(({ text }) => text)).toContain('51 Persona(s) selected across all pages');
   });
 
-  it('lets no persona of the former page be ticked while the next page loads', async () => {
+  it('personas of the previous page cannot be selected while the next page loads', async () => {
     const { person, portal } = show({ filtered: 90 });
     await person.click(await screen.findByRole('checkbox', { name: /Driver/ }));
     const next = later(
@@ -167,16 +167,44 @@ describe('the persona list', () => {
     expect(screen.queryByText(/There are no personas yet/)).toBeNull();
   });
 
-  it('shows why the list is missing and tries again', async () => {
+  it('keeps the rows on screen when a refetch fails, with the error and Retry', async () => {
     const { person, portal } = show();
     await screen.findByRole('button', { name: 'Driver' });
     portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
     portal.push('changed', { resource: 'personas' });
     const panel = await screen.findByText('The personas service cannot be reached right now.');
     expect(panel).toBeVisible();
-    portal.answer(answer(calls.listPersonas, { data: PERSONAS, total: 3, filteredPersonasCount: 3 }));
+    expect(screen.getByRole('button', { name: 'Driver' })).toBeVisible();
+    portal.answer(answer(calls.listPersonas, { data: [aPersona(14, 'Welder')], total: 1, filteredPersonasCount: 1 }));
     await person.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('button', { name: 'Driver' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Welder' })).toBeVisible();
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  it('does not show the rows of another filter below an error', async () => {
+    const { person, portal } = show();
+    await screen.findByRole('button', { name: 'Driver' });
+    portal.answer(refuse(calls.listPersonas, 502, { error: 'The personas service cannot be reached right now.' }));
+    await person.type(screen.getByRole('textbox', { name: 'Search personas' }), 'weld');
+    expect(await screen.findByText('The personas service cannot be reached right now.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Driver' })).not.toBeInTheDocument();
+  });
+
+  it('says 10,000+ when there are more personas than are counted', async () => {
+    const { person, portal } = show();
+    portal.answer(
+      answer(calls.listPersonas, {
+        data: PERSONAS,
+        total: 10_000,
+        totalIsCapped: true,
+        filteredPersonasCount: 10_000,
+        filteredPersonasCountIsCapped: true,
+      }),
+    );
+    await person.click(await screen.findByRole('button', { name: 'Select' }));
+    await person.click(await screen.findByRole('menuitem', { name: 'Select All across all pages' }));
+    expect(await screen.findByText('10,000+ Persona(s) selected across all pages')).toBeVisible();
+    expect(screen.getByText('1–3 of 10,000+')).toBeVisible();
   });
 
   it('shows why departments in the address cannot be read, and tries again', async () => {
@@ -188,7 +216,7 @@ describe('the persona list', () => {
     expect(query(portal)).toMatchObject({ personaGroupId: '2' });
   });
 
-  it('chooses nothing while the rows of another page are still on screen', async () => {
+  it('selects nothing while the rows of another page are shown', async () => {
     const { person, portal } = show({ filtered: 90 });
     await screen.findByRole('button', { name: 'Driver' });
     const next = later(

@@ -34,11 +34,12 @@ export default function PersonaList() {
   const { list, filter } = state;
   const rows = list.data?.data;
   const filtered = list.data?.filteredPersonasCount ?? 0;
+  const isCapped = list.data?.filteredPersonasCountIsCapped;
   // Resets the selection on another client, filter or page: it would contain personas that are not visible.
   const selectionContext = ({ across }: Chosen) => JSON.stringify([clientId, filter, !across && state.pager.offset]);
-  const [held, setHeld] = useState({ chosen: NOBODY, context: '' });
-  const chosen = held.context === selectionContext(held.chosen) ? held.chosen : NOBODY;
-  const setChosen = (next: Chosen) => setHeld({ chosen: next, context: selectionContext(next) });
+  const [stored, setStored] = useState({ chosen: NOBODY, context: '' });
+  const chosen = stored.context === selectionContext(stored.chosen) ? stored.chosen : NOBODY;
+  const setChosen = (next: Chosen) => setStored({ chosen: next, context: selectionContext(next) });
   const clear = () => {
     notify(clearedText(chosen), { variant: 'info' });
     setChosen(NOBODY);
@@ -54,7 +55,7 @@ export default function PersonaList() {
     if (!isChoosable) return notify('The personas are still loading', { variant: 'info' });
     const next = across ? EVERYBODY : chooseRows(NOBODY, pageIds, true);
     setChosen(next);
-    notify(chosenText(next, filtered), { variant: 'info' });
+    notify(chosenText(next, filtered, isCapped), { variant: 'info' });
   };
 
   const rowMenu = ({ personaId, personaName }: PersonaSummary): MenuEntry[] => [
@@ -90,7 +91,7 @@ export default function PersonaList() {
         <DataTable
           caption="Personas"
           columns={PERSONA_COLUMNS}
-          rows={list.error ? [] : rows}
+          rows={rows}
           rowKey={({ personaId }) => personaId}
           rowLabel={({ personaName }) => personaName}
           loading={list.isRefreshing}
@@ -111,7 +112,7 @@ export default function PersonaList() {
                 ),
               ),
           }}
-          bulk={{ count, text: chosenText(chosen, filtered), onClear: clear }}
+          bulk={{ count, text: chosenText(chosen, filtered, isCapped), onClear: clear }}
           rowMenu={rowMenu}
           onRowClick={({ personaId }) => navigate(`/persona/edit/${personaId}/false`)}
           filtered={state.isFiltered}
@@ -123,6 +124,7 @@ export default function PersonaList() {
           pager={{
             ...state.pager,
             total: filtered,
+            isTotalCapped: isCapped,
             onChange: (page) => state.change(changePage(page)),
           }}
         />

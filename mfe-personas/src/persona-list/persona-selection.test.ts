@@ -42,6 +42,14 @@ describe('choosing personas', () => {
   });
 
   it.each([
+    [EVERYBODY, '10,000+ Persona(s) selected across all pages'],
+    [chooseRows(EVERYBODY, [7], false), '9,999+ Persona(s) selected across all pages'],
+    [chooseRows(NOBODY, [7], true), '1 Persona(s) selected within this page'],
+  ])('of more than are counted', (chosen, text) => {
+    expect(chosenText(chosen, 10_000, true)).toBe(text);
+  });
+
+  it.each([
     [NOBODY, noFilter, undefined],
     [chooseRows(NOBODY, [7], true), noFilter, { ids: [7] }],
     [EVERYBODY, noFilter, { filter: {}, except: [] }],

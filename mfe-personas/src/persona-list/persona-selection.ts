@@ -1,4 +1,5 @@
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
+import { formatTotal } from '@skills-architect/ui-kit/extra';
 
 /** Selected personas: by id, or all that match the filter except the deselected ones. */
 export type Chosen = { across: false; ids: readonly number[] } | { across: true; except: readonly number[] };
@@ -20,14 +21,14 @@ export const chooseRows = (chosen: Chosen, ids: readonly number[], selected: boo
   return { across: false, ids: selected ? [...without(chosen.ids), ...ids] : without(chosen.ids) };
 };
 
-/** Number of selected personas among those that match the filter. */
+/** Number of selected personas among those that match the filter; the least when `filtered` is capped. */
 export const countChosen = (chosen: Chosen, filtered: number) =>
   chosen.across ? Math.max(0, filtered - chosen.except.length) : chosen.ids.length;
 
 const where = (across: boolean) => (across ? 'across all pages' : 'within this page');
 
-export const chosenText = (chosen: Chosen, filtered: number) =>
-  `${countChosen(chosen, filtered)} Persona(s) selected ${where(chosen.across)}`;
+export const chosenText = (chosen: Chosen, filtered: number, isCapped = false) =>
+  `${formatTotal(countChosen(chosen, filtered), isCapped && chosen.across)} Persona(s) selected ${where(chosen.across)}`;
 
 export const clearedText = (chosen: Chosen) => `Cleared Persona selection ${where(chosen.across)}`;
 

@@ -62,6 +62,7 @@ export function PersonaToolbar({ state, acrossPages, onChooseAll, onClear, onDel
             options={options}
             value={options.find(({ value }) => value === String(client?.clientId)) ?? null}
             onChange={(option) => option && choose(Number(option.value))}
+            clearable={false}
           />
         </Box>
       )}

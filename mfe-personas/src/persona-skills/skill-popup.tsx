@@ -1,6 +1,6 @@
 import { getSkill, levelsByScheme, type Proficiency } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, LoadError, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
+import { Dialog, Heading, Loaded, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, LevelList } from '@skills-architect/ui-kit/extra';
 
 interface SkillPopupProps {
@@ -27,13 +27,11 @@ export function SkillPopup({ skill, renderMark, onClose }: SkillPopupProps) {
       <Stack gap="4" tabIndex={0}>
         <Stack gap="2">
           <CategoryDot name={skillCategory.skillCategory} />
-          {read.error && !read.data ? (
-            <LoadError of={read} />
-          ) : read.data ? (
-            <Text>{read.data.skillDescription || 'The library has no description of this skill.'}</Text>
-          ) : (
-            <Skeleton lines={3} label="Loading the skill" />
-          )}
+          <Loaded of={read} waiting={<Skeleton lines={3} label="Loading the skill" />}>
+            {({ skillDescription }) => (
+              <Text>{skillDescription || 'The library has no description of this skill.'}</Text>
+            )}
+          </Loaded>
         </Stack>
         {schemes.map(({ schemeId, levelCount, levels }) => (
           <Stack key={schemeId} gap="1">

@@ -63,7 +63,7 @@ function OneCandidate(given: Omit<CandidatesProps, 'candidates' | 'onLook'>) {
       </HStack>
       {why && reasons && <Why reasons={why} text={reasons.text} />}
       {!why && !shown.parts && (
-        <Text color="fg.muted">Found by search. How near it is to the description is shown once it is saved.</Text>
+        <Text color="fg.muted">Found by search. Save to see how well it matches the description.</Text>
       )}
       <IndustrySide roleId={shown.roleId} clientId={clientId} />
     </Stack>

@@ -28,7 +28,7 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
       <Heading>Roles & Responsibilities as per Company</Heading>
       <LoadError of={reasons} />
       {isLoading && <Skeleton lines={8} label="Loading the reasons" />}
-      {!isLoading && !text && <EmptyState title="The file says nothing of duties" />}
+      {!isLoading && !text && <EmptyState title="The file describes no responsibilities" />}
       {!isLoading && text && (
         <>
           {marks.length > 0 && (
@@ -40,7 +40,7 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
           <MarkedText
             text={text}
             marks={marks}
-            onPutBack={
+            onRestore={
               isRestoring
                 ? undefined
                 : (mark) =>
@@ -54,7 +54,7 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
       )}
       {back.length > 0 && (
         <Stack gap="2">
-          <Heading as="h4">Put back</Heading>
+          <Heading as="h4">Counted again</Heading>
           {back.map(({ start, end, index }) => (
             <Box key={index} minW="0">
               <Chip label={text.slice(start, end)} onRemove={() => restore(index, false)} disabled={isRestoring} />

@@ -96,7 +96,7 @@ test('shows what the industry role does beside it', async () => {
 
 test('puts an ignored sentence back and takes it out again', async () => {
   const { person, portal } = show();
-  const back = await screen.findByRole('button', { name: 'Put back: Free fruit for all.' });
+  const back = await screen.findByRole('button', { name: 'Count it: Free fruit for all.' });
   portal.answer(
     reasons(true),
     answer(restoreSentences, ({ body }) => ({
@@ -107,7 +107,7 @@ test('puts an ignored sentence back and takes it out again', async () => {
   );
   await person.click(back);
   expect(await screen.findByRole('tab', { name: '1. Architect' })).toBeVisible();
-  await waitFor(() => expect(screen.queryByRole('button', { name: /^Put back/ })).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Count it/ })).not.toBeInTheDocument());
   await person.click(screen.getByRole('button', { name: 'Remove Free fruit for all.' }));
   const sent = portal.requests.filter(({ call }) => call === restoreSentences.path).map(({ body }) => body);
   expect(sent).toEqual([{ restored: [1] }, { restored: [] }]);
@@ -137,7 +137,7 @@ test('arrows between tabs do not leave the row', async () => {
 test('a persona that exists takes no role here either', async () => {
   const { person } = show([], [{ ...engineer, isDuplicatePersona: true }]);
   const select = await screen.findByRole('button', { name: 'Select this role' });
-  expect(select).toHaveAccessibleDescription('This persona exists already');
+  expect(select).toHaveAccessibleDescription('This persona already exists');
   await person.keyboard('1');
   expect(screen.queryByText('Selected')).not.toBeInTheDocument();
 });

@@ -87,13 +87,13 @@ function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
             shown={shown}
             selectedId={selected?.roleId}
             reasons={reasons.data}
-            disabledReason={row.isDuplicatePersona ? 'This persona exists already' : undefined}
+            disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
             onLook={(roleId) => setLooked({ rowId: row.rowId, roleId })}
             onChoose={(role) => onChoose(row, role)}
           />
         ) : (
           <EmptyState title="No industry role was suggested">
-            The description says too little, or the library has no role near to it. Search for a role in the row.
+            The description is too short, or the library has no similar role. Search for a role in the row.
           </EmptyState>
         )}
       </Grid>

@@ -15,7 +15,7 @@ export function AllExist({ count, onDiscard, busy }: AllExistProps) {
     <Dialog
       open
       size="sm"
-      title="All client roles exist already"
+      title="All client roles already exist"
       onClose={leave}
       footer={
         <>
@@ -29,8 +29,10 @@ export function AllExist({ count, onDiscard, busy }: AllExistProps) {
       }
     >
       <Text>
-        {count === 1 ? 'The client role of this import exists' : `All ${count} client roles of this import exist`}{' '}
-        already, so there is nothing to create.
+        {count === 1
+          ? 'The client role of this import already exists'
+          : `All ${count} client roles of this import already exist`}
+        , so there is nothing to create.
       </Text>
     </Dialog>
   );

@@ -49,10 +49,10 @@ export function CreateDialog({
     >
       <Stack gap="2">
         <Text>{created === 1 ? '1 persona will be created.' : `${created} personas will be created.`}</Text>
-        {withoutRole > 0 && <Text>{roles(withoutRole)} without an industry role will be omitted.</Text>}
+        {withoutRole > 0 && <Text>{roles(withoutRole)} without an industry role will be skipped.</Text>}
         {existing > 0 && (
           <Text>
-            {roles(existing)} that {existing === 1 ? 'exists' : 'exist'} already will be omitted.
+            {roles(existing)} that already {existing === 1 ? 'exists' : 'exist'} will be skipped.
           </Text>
         )}
         {duplicates.length > 0 && <Text>{duplicateText(duplicates)}</Text>}

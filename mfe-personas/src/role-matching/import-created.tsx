@@ -9,7 +9,7 @@ const leave = () => navigate('/personas', { replace: true });
 /** Shows what was created; closes automatically. */
 export function ImportCreated({ of: { counts } }: { of: PersonaImport }) {
   const { created, read } = counts;
-  const omitted = read - created;
+  const skipped = read - created;
   useEffect(() => {
     const timer = setTimeout(leave, CLOSES_AFTER);
     return () => clearTimeout(timer);
@@ -29,9 +29,9 @@ export function ImportCreated({ of: { counts } }: { of: PersonaImport }) {
       >
         <Stack gap="2">
           <Text>{created === 1 ? '1 persona was created.' : `${created} personas were created.`}</Text>
-          {omitted > 0 && (
+          {skipped > 0 && (
             <Text color="fg.muted">
-              {omitted === 1 ? '1 client role was omitted.' : `${omitted} client roles were omitted.`}
+              {skipped === 1 ? '1 client role was skipped.' : `${skipped} client roles were skipped.`}
             </Text>
           )}
           <Text color="fg.muted">This closes by itself after five seconds.</Text>

@@ -73,8 +73,8 @@ test('says in words what became of each file', async () => {
   expect(row.getByText('No text layer')).toBeVisible();
   expect(row.getByText('The file holds pictures of pages only.')).toBeVisible();
   expect(within(screen.getByRole('row', { name: /Analyst\.pdf/ })).getByText('Exists already')).toBeVisible();
-  expect(screen.getByText(/Some files were omitted/)).toBeVisible();
-  expect(screen.getByText(/1 persona exists already and will be omitted/)).toBeVisible();
+  expect(screen.getByText(/skipped. The download explains why/)).toBeVisible();
+  expect(screen.getByText(/1 persona already exists and will be skipped/)).toBeVisible();
   await person.selectOptions(screen.getByRole('combobox', { name: 'Files' }), 'Not read (1)');
   expect(screen.queryByText('Data Engineer.pdf')).not.toBeInTheDocument();
   expect(portal.path()).toBe('/personas/role-matching?show=failed');
@@ -96,7 +96,7 @@ test('names what is wrong with a changed workbook by its cell', async () => {
   await person.click(await screen.findByRole('button', { name: 'Upload changed workbook' }));
   await person.upload(screen.getByLabelText('Files for Workbook'), new File(['x'], 'rows.xlsx'));
   await person.click(screen.getByRole('button', { name: 'Upload' }));
-  const wrong = within(await screen.findByRole('list', { name: 'What to correct, by cell' }));
+  const wrong = within(await screen.findByRole('list', { name: 'Cells to correct' }));
   expect(wrong.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'C2: Persona name is required',
     'D7: Group name is required',

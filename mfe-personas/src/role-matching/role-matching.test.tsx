@@ -110,7 +110,7 @@ test('a persona that exists takes no role', async () => {
   const taken = await row('Clerk');
   expect(taken.getByText('Exists already')).toBeVisible();
   expect(taken.queryByRole('button', { name: 'Office clerk' })).not.toBeInTheDocument();
-  expect(screen.getByText('1 client role exists already and will be omitted.')).toBeVisible();
+  expect(screen.getByText('1 client role already exists and will be skipped.')).toBeVisible();
 });
 
 test('takes the first suggestion for all, and takes it back', async () => {
@@ -143,14 +143,14 @@ test('an address brings its department back', async () => {
   expect(screen.queryByText('Data Engineer')).not.toBeInTheDocument();
 });
 
-test('creating marks rows without a role and says what is omitted', async () => {
+test('creating marks rows without a role and says what is skipped', async () => {
   const { person, portal } = show([saving, answer(createImportedPersonas, anImport({ stage: 'creating' }))]);
   await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
   await person.click(screen.getByRole('button', { name: 'Create Personas' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Create Personas' }));
   expect(dialog.getByText('1 persona will be created.')).toBeVisible();
-  expect(dialog.getByText('1 client role without an industry role will be omitted.')).toBeVisible();
-  expect(dialog.getByText('1 client role that exists already will be omitted.')).toBeVisible();
+  expect(dialog.getByText('1 client role without an industry role will be skipped.')).toBeVisible();
+  expect(dialog.getByText('1 client role that already exists will be skipped.')).toBeVisible();
   expect((await row('Analyst')).getByText('Not Selected')).toBeInTheDocument();
   portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
   await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
@@ -231,7 +231,7 @@ test('deletes a row after asking for it by name', async () => {
 
 test('when all exist there is nothing to create, and the import can be discarded', async () => {
   const { person, portal } = show([listing([clerk]), answer(discardImport, { done: true })]);
-  const dialog = within(await screen.findByRole('dialog', { name: 'All client roles exist already' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'All client roles already exist' }));
   portal.answer(answer(pendingImport, { import: null }));
   await person.click(dialog.getByRole('button', { name: 'Discard import' }));
   await waitFor(() => expect(portal.path()).toBe('/personas'));
@@ -247,7 +247,7 @@ test('says what was created, then goes to the personas by itself', async () => {
   act(() => portal.push(EVENT.jdParserStatus, { import: done }));
   const dialog = within(screen.getByRole('dialog', { name: 'Personas created' }));
   expect(dialog.getByText('2 personas were created.')).toBeVisible();
-  expect(dialog.getByText('1 client role was omitted.')).toBeVisible();
+  expect(dialog.getByText('1 client role was skipped.')).toBeVisible();
   act(() => jest.advanceTimersByTime(4999));
   expect(portal.path()).toBe('/personas/role-matching');
   act(() => jest.advanceTimersByTime(1));

@@ -1,4 +1,4 @@
-import { Link as RouterLink, useClient, useJobs } from '@skills-architect/portal-kit';
+import { Link, useClient, useJobs } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, MessageLoader, Page } from '@skills-architect/ui-kit';
 import { useEffect, useEffectEvent } from 'react';
 import { ImportReview } from '../import-review/import-review';
@@ -19,7 +19,7 @@ export default function RoleMatching() {
           title="No client is selected"
           action={
             <Button asChild>
-              <RouterLink to="/personas">Choose a client</RouterLink>
+              <Link to="/personas">Choose a client</Link>
             </Button>
           }
         />
@@ -73,7 +73,7 @@ function ClientImport({ clientId }: { clientId: number }) {
           title="No import is waiting"
           action={
             <Button variant="primary" asChild>
-              <RouterLink to="/personas">Go to personas</RouterLink>
+              <Link to="/personas">Go to personas</Link>
             </Button>
           }
         >

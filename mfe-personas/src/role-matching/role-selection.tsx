@@ -24,8 +24,8 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const filter = useSelectionFilter();
   const selection = useSelection(of, table);
   const { choices, choose, forget } = selection;
-  const acts = useImportActions(of);
-  const { deleteRow } = acts;
+  const actions = useImportActions(of);
+  const { deleteRow } = actions;
   const creating = useCreate(of, selection.save);
   const [opened, setOpened] = useState<number>();
 
@@ -57,7 +57,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
       help={`${of.fileName} for ${of.clientName}`}
       action={
         <>
-          <Button variant="quiet" onClick={() => acts.discard()} loading={acts.isDiscarding}>
+          <Button variant="quiet" onClick={() => actions.discard()} loading={actions.isDiscarding}>
             Discard
           </Button>
           <Button
@@ -92,8 +92,8 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
       {of.errorMessage && <Note tone="danger">{of.errorMessage}</Note>}
       {counts.existing > 0 && (
         <Note tone="warning">
-          {counts.existing === 1 ? '1 client role exists' : `${counts.existing} client roles exist`} already and will be
-          omitted.
+          {counts.existing === 1 ? '1 client role already exists' : `${counts.existing} client roles already exist`} and
+          will be skipped.
         </Note>
       )}
       <DataTable
@@ -109,7 +109,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
           pageSize: filter.pageSize,
           total: found.length,
           showAbove: 10,
-          onChange: filter.turn,
+          onChange: filter.changePage,
         }}
         error={table.error && <LoadError of={table} />}
       />
@@ -128,7 +128,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
       {creating.asking && (
         <CreateDialog {...counts} busy={creating.isCreating} onCreate={creating.create} onClose={creating.leave} />
       )}
-      {allExist && <AllExist count={rows.length} onDiscard={() => acts.discard()} busy={acts.isDiscarding} />}
+      {allExist && <AllExist count={rows.length} onDiscard={() => actions.discard()} busy={actions.isDiscarding} />}
     </Page>
   );
 }

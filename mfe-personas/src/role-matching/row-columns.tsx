@@ -5,7 +5,7 @@ import { type Choices, listSuggestions, type RowRole, selectedRole } from '../im
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
 import { SuggestionChoice } from './suggestion-choice';
 
-const EXISTS = 'This persona exists already';
+const EXISTS = 'This persona already exists';
 
 export interface RowColumnsOf {
   clientId: number;

@@ -24,6 +24,6 @@ export function useSelectionFilter() {
         ...(to.search !== undefined && { search: to.search }),
         ...(to.departments && { departments: to.departments.join(BETWEEN) }),
       }),
-    turn: (to: { offset: number; pageSize: number }) => setState(changePage(to)),
+    changePage: (to: { offset: number; pageSize: number }) => setState(changePage(to)),
   };
 }

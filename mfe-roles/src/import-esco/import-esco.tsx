@@ -47,7 +47,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       title="Import ESCO"
       footer={
         <>
-          <Button onClick={onClose} disabledReason={upload.isRunning ? 'The files are on their way' : undefined}>
+          <Button onClick={onClose} disabledReason={upload.isRunning ? 'The files are being uploaded' : undefined}>
             Cancel
           </Button>
           <Button
@@ -64,7 +64,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="4">
         <Text>
           Choose the two zips of one ESCO download as CSV: the classification and the relations. Its skills and
-          occupations become a source of their own; importing it again brings that source up to date.
+          occupations become a source of their own; importing it again updates that source.
         </Text>
         <FileDrop
           label="ESCO download"
@@ -78,7 +78,7 @@ function ImportDialog({ onClose }: { onClose: () => void }) {
             upload.reset();
           }}
           error={upload.error?.message}
-          disabledReason={upload.isRunning ? 'The files are on their way' : undefined}
+          disabledReason={upload.isRunning ? 'The files are being uploaded' : undefined}
         />
         {upload.isRunning && <ProgressBar label="Uploading" value={upload.progress} max={1} />}
       </Stack>

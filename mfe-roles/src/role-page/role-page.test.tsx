@@ -105,13 +105,13 @@ test('says so when the role has no skills', async () => {
   expect(await screen.findByText('No skills are mapped to this role yet.')).toBeVisible();
 });
 
-test('sends home whoever is not offered the status of the role', async () => {
+test('redirects home a user who may not see the role’s status', async () => {
   const { portal } = open({}, { userType: 3 });
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.notifications.map((shown) => shown.text)).toEqual(["User doesn't have access to this page"]);
 });
 
-test('sends home when the service refuses', async () => {
+test('redirects home when the service answers forbidden', async () => {
   const refused = refuse(getRole, 403, { code: 'forbidden', error: "User doesn't have access to this page" });
   const { portal } = renderScreen(<RolePage />, { manifest, path: '/role/edit/7', answers: [refused, roleSkills] });
   await waitFor(() => expect(portal.path()).toBe('/'));

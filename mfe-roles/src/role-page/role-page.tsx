@@ -1,7 +1,7 @@
 import { getRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, statusMenu } from '@skills-architect/contracts/skills';
-import { Link, useCall, useParams, useRefusal, useSession } from '@skills-architect/portal-kit';
-import { Button, EmptyState, Icon, LoadError, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
+import { Link, useAccessDenied, useCall, useParams, useSession } from '@skills-architect/portal-kit';
+import { Button, EmptyState, Icon, Loaded, Page, Panel, Skeleton, StatusBadge } from '@skills-architect/ui-kit';
 import { RoleContent } from './role-content';
 
 /** Screen: one industry role of the library. */
@@ -12,9 +12,9 @@ export default function RolePage() {
   const role = read.data;
   const { user } = useSession();
   const isForbidden = read.error?.code === 'forbidden';
-  const refused = isForbidden || (role !== undefined && !statusMenu(user.userType).includes(role.roleStatus));
-  useRefusal(refused);
-  if (refused) return null;
+  const isDenied = isForbidden || (role !== undefined && !statusMenu(user.userType).includes(role.roleStatus));
+  useAccessDenied(isDenied);
+  if (isDenied) return null;
   return (
     <Page
       title={role?.roleName ?? 'Industry Role'}
@@ -28,15 +28,18 @@ export default function RolePage() {
       }
     >
       {!isId ? (
-        <EmptyState title="This role was not found.">The address may be misspelt.</EmptyState>
-      ) : read.error && !role ? (
-        <LoadError of={read} />
-      ) : role ? (
-        <RoleContent role={role} />
+        <EmptyState title="This role was not found.">Check the address.</EmptyState>
       ) : (
-        <Panel>
-          <Skeleton lines={8} label="Loading the role" />
-        </Panel>
+        <Loaded
+          of={read}
+          waiting={
+            <Panel>
+              <Skeleton lines={8} label="Loading the role" />
+            </Panel>
+          }
+        >
+          {(data) => <RoleContent role={data} />}
+        </Loaded>
       )}
     </Page>
   );

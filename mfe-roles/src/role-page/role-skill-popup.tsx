@@ -1,7 +1,7 @@
 import type { RoleSkill } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
 import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, LoadError, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { Dialog, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { CategoryDot, FactList, LevelList } from '@skills-architect/ui-kit/extra';
 
 interface RoleSkillPopupProps {
@@ -50,9 +50,11 @@ function Description({ skillId }: { skillId: number }) {
     params: { skillId },
     query: { includeProficiencies: false },
   });
-  if (skill.error && !skill.data) return <LoadError of={skill} />;
-  if (!skill.data) return <Skeleton lines={3} label="Loading the description" />;
-  return skill.data.skillDescription || 'This skill has no description yet.';
+  return (
+    <Loaded of={skill} waiting={<Skeleton lines={3} label="Loading the description" />}>
+      {({ skillDescription }) => skillDescription || 'This skill has no description yet.'}
+    </Loaded>
+  );
 }
 
 /** The levels of the scheme that the role uses. */

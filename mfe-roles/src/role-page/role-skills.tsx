@@ -85,7 +85,7 @@ interface SkillTableProps {
 function SkillTable({ caption, skills, onOpen }: SkillTableProps) {
   const [state, change] = useQueryState({ ...LIST_START, size: PAGE });
   const request = listRequest(state, SKILL_SORTS);
-  const controls = listControls(request, skills.length, change);
+  const controls = listControls(request, { total: skills.length }, change);
   return (
     <DataTable
       {...controls}

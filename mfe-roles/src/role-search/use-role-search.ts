@@ -66,7 +66,7 @@ export function useRoleSearch() {
       change({ ...part, ...(names && { occupations: names.join(BETWEEN) }) }),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data?.total ?? 0, change),
+    controls: listControls(request, data, change),
     rows: data?.roles,
     error,
     isRefreshing,

@@ -66,7 +66,7 @@ test('says so when there are no levels', async () => {
   expect(await screen.findByText('This skill has no levels yet.')).toBeVisible();
 });
 
-test('sends home whoever is not offered the status of the skill', async () => {
+test('redirects home a user who may not see the skill’s status', async () => {
   const { portal } = show({}, 3);
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.notifications.map((shown) => shown.text)).toEqual(["User doesn't have access to this page"]);

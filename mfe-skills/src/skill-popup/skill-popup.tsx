@@ -1,6 +1,6 @@
 import { getSkill, type Skill, statusMenu } from '@skills-architect/contracts/skills';
-import { useCall, useRefusal, useSession } from '@skills-architect/portal-kit';
-import { Dialog, LoadError, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { useAccessDenied, useCall, useSession } from '@skills-architect/portal-kit';
+import { Dialog, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
 
@@ -14,18 +14,14 @@ export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   const read = useCall(getSkill, { params: { skillId } });
   const skill = read.data;
   const { user } = useSession();
-  const refused = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
-  useRefusal(refused);
-  if (refused) return null;
+  const isDenied = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
+  useAccessDenied(isDenied);
+  if (isDenied) return null;
   return (
     <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>
-      {read.error && !skill ? (
-        <LoadError of={read} />
-      ) : skill ? (
-        <Tabs label={skill.skillName} tabs={buildTabs(skill)} />
-      ) : (
-        <Skeleton lines={6} label="Loading the skill" />
-      )}
+      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
+        {(data) => <Tabs label={data.skillName} tabs={buildTabs(data)} />}
+      </Loaded>
     </Dialog>
   );
 }

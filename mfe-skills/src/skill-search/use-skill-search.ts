@@ -54,7 +54,7 @@ export function useSkillSearch() {
     changeFilter: (part: Partial<SkillFilter>) => change(part),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data?.total ?? 0, change),
+    controls: listControls(request, data, change),
     rows: data?.skills,
     error,
     isRefreshing,

@@ -30,6 +30,7 @@ export {
   withdrawNotification,
 } from './notifications/notify';
 export { readSession, signIn, signInWithGoogle, signOut } from './session/account';
+export { tabStore } from './session/browser-storage';
 export { readClients, useChoice } from './session/client-choice';
 export { expireSession, type LandingState } from './session/expiry';
 export { takeRememberedPath } from './session/redirect-path';

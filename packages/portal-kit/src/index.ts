@@ -25,7 +25,7 @@ export { useHubEvent } from './hub/use-hub-event';
 export { type Jobs, useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';
 export { type NotifyOptions, notify } from './notifications/notify';
+export { useAccessDenied } from './session/access-denied';
 export { type ClientChoice, useClient } from './session/client-choice';
-export { useRefusal } from './session/refusal';
 export { useSession } from './session/session-store';
 export { useShortcut } from './shortcuts/use-shortcut';

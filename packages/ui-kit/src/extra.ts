@@ -12,6 +12,7 @@ export { LevelList } from './level-list/level-list';
 export { changePage, LIST_START, type ListRequest, listControls, listRequest } from './list-state/list-state';
 export { MarkedText } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';
+export { formatTotal } from './pager/pager';
 export { IdsPicker } from './picker/ids-picker';
 export { matchesWords } from './picker/matches-words';
 export { MultiPicker } from './picker/multi-picker';

@@ -4,8 +4,9 @@ import { type AreaFailure, type AreaFailureKind, isLoadFailure } from '@skills-a
 /** Texts for each kind of failure, with the area's title. */
 export const FAILURE_TEXTS: Record<AreaFailureKind, (title: string) => string> = {
   unreachable: (title) => `${title} cannot be reached at the moment.`,
-  incompatible: (title) => `This version of ${title} does not fit this portal. Its team has to release it again.`,
-  crashed: (title) => `Something in ${title} broke.`,
+  incompatible: (title) =>
+    `This version of ${title} is not compatible with this portal. Its team must release a new one.`,
+  crashed: (title) => `${title} stopped working.`,
   off: (title) => `${title} has been switched off.`,
   forbidden: (title) => `You are not allowed to open ${title}.`,
 };

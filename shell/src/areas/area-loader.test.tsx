@@ -75,7 +75,7 @@ test('says that an area loads, then shows it', async () => {
   expect(screen.queryByText('Loading Garden')).not.toBeInTheDocument();
 });
 
-test('tries once more by itself', async () => {
+test('retries once automatically', async () => {
   let tries = 0;
   serveBuild(released, async () => {
     tries += 1;
@@ -129,7 +129,7 @@ test('an area that never finishes to start shows its panel after 8 seconds', asy
   serve({ ...lifecycles(), mount: () => new Promise(() => {}) });
   await open();
   await act(() => jest.advanceTimersByTimeAsync(9000));
-  expect(screen.getByText('Something in Garden broke.')).toBeVisible();
+  expect(screen.getByText('Garden stopped working.')).toBeVisible();
 });
 
 test('a newer version that is listed while the older one loads is loaded instead', async () => {
@@ -170,7 +170,7 @@ describe('an area that does not load', () => {
     ['nobody answers', 503, 'Garden cannot be reached at the moment.', true],
     ['it is refused', 403, 'You are not allowed to open Garden.', true],
     ['it is gone', 410, 'Garden has been switched off.', false],
-    ['its code breaks', 200, 'Something in Garden broke.', true],
+    ['its code breaks', 200, 'Garden stopped working.', true],
   ])('because %s', async (_, status, words, mayRetry) => {
     serveManifests(status);
     serve(new Error('no lifecycles'));
@@ -183,7 +183,7 @@ describe('an area that does not load', () => {
 
   test('because it needs another React is not even fetched', async () => {
     await open({ needs: { react: '^20.0.0' } });
-    expect(await screen.findByText(/does not fit this portal/)).toBeVisible();
+    expect(await screen.findByText(/is not compatible with this portal/)).toBeVisible();
     expect(screen.getByText('incompatible: it needs react ^20.0.0, the portal has 19.3.1')).toBeInTheDocument();
     expect(countRequests(released)).toBe(0);
   });
@@ -209,7 +209,7 @@ test('another screen of the area is a new chance', async () => {
 test('an area that breaks while it starts leaves the rest working', async () => {
   serve({ ...lifecycles(), mount: () => Promise.reject(new Error('no spade')) });
   const { person } = await open();
-  expect(await screen.findByText('Something in Garden broke.')).toBeVisible();
+  expect(await screen.findByText('Garden stopped working.')).toBeVisible();
   await person.click(screen.getByRole('link', { name: 'Skills Architect' }));
   expect(screen.getByRole('heading', { name: 'What would you like to do?' })).toBeVisible();
 });
@@ -220,7 +220,7 @@ test('a crash of a mounted area shows the panel, and Retry shows the area again 
   await screen.findByText('The garden grows');
   act(() => areaActions.fail('garden', { kind: 'crashed', cause: 'no spade' }));
   await person.click(screen.getByRole('button', { name: 'Retry' }));
-  await waitFor(() => expect(screen.queryByText('Something in Garden broke.')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('Garden stopped working.')).not.toBeInTheDocument());
   expect(countRequests(released)).toBe(1);
 });
 

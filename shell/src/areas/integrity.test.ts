@@ -38,7 +38,7 @@ test('a manifest is fetched with its hash, and what is unknown as Module Federat
   fetched.mockRestore();
 });
 
-test('the scripts of an area are asked for anew, past what the browser keeps; one that does not arrive is no failure', async () => {
+test('the files of an area are refetched past the browser cache; one that fails is ignored', async () => {
   const fetched = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   const integrity = { 'app.js': 'sha384-abc', 'in/chunk.js': 'sha384-def', 'mf-manifest.json': 'sha384-ghi' };
   await renewFiles({ ...aRegisteredArea(anArea('skills')), integrity });

@@ -10,7 +10,7 @@ livePage();
 /** Text for an area that is on but has nothing to show. */
 const words = 'Garden cannot be reached at the moment.';
 
-test('an area whose build is gone says so to whoever is inside, and goes on by itself when the build is back', async () => {
+test('a missing build shows a panel, and the area returns when the build is back', async () => {
   const { listed, lose, portal } = await openInside();
   await lose();
   expect(await screen.findByText(words)).toBeVisible();
@@ -21,7 +21,7 @@ test('an area whose build is gone says so to whoever is inside, and goes on by i
   await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));
 });
 
-test('an area whose build is gone says so to whoever comes there; Retry asks the portal anew', async () => {
+test('a missing build shows a panel on entering; Retry reads the registry again', async () => {
   const { lose, portal, person } = open('/');
   await lose();
   act(() => navigate('/trees'));
@@ -36,7 +36,7 @@ test('an area whose build is gone says so to whoever comes there; Retry asks the
   await waitFor(() => expect(loadedVersion('garden')).toBe('1.0.0'));
 });
 
-test('an area whose build is gone says so to whoever opens the portal there', async () => {
+test('a missing build shows a panel when the portal opens there', async () => {
   const { portal, host } = open('/beds');
   portal.answer(withoutBuild);
   act(() => areaActions.reset());

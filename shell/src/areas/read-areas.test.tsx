@@ -22,7 +22,7 @@ test('a switch takes tile and address away in an open page, and brings them back
   expect(texts(portal)).toEqual([]);
 });
 
-test('whoever is inside is led home with a sentence', async () => {
+test('a user inside is sent home with a message', async () => {
   const { listed, portal } = open('/beds');
   await listed();
   await waitFor(() => expect(portal.path()).toBe('/'));
@@ -33,14 +33,14 @@ test('whoever is inside is led home with a sentence', async () => {
   await waitFor(() => expect(screen.queryByText('Garden has been switched off.')).not.toBeInTheDocument());
 });
 
-test('unsaved work is asked about first, and lost only when the person agrees', async () => {
+test('unsaved work is asked about first and lost only on Yes', async () => {
   const { listed, portal } = await openInside({ agree: true, unsaved: true });
   await listed();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
 });
 
-test('who stays keeps the screen until they leave it, while its tile is gone', async () => {
+test('on No the screen stays until the user leaves it, although its tile is gone', async () => {
   const { listed, portal } = await openInside({ agree: false, unsaved: true });
   await listed();
   await waitFor(() => expect(portal.questions).toHaveLength(1));
@@ -68,7 +68,7 @@ test.each([
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-test('of versions that follow each other the last one alone is offered', async () => {
+test('only the newest version is offered', async () => {
   const { listed } = await openInside();
   await listed(at('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
@@ -77,7 +77,7 @@ test('of versions that follow each other the last one alone is offered', async (
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
 });
 
-test('of the version that the page holds there is nothing to say, and the offer of another is taken back', async () => {
+test('the loaded version is not offered, and an offer of another one is withdrawn', async () => {
   const { listed, portal } = await openInside();
   await listed(at('2.0.0'));
   await listed(at('1.0.0'));
@@ -85,7 +85,7 @@ test('of the version that the page holds there is nothing to say, and the offer 
   expect(texts(portal)).toEqual(['A new version of Garden is available.']);
 });
 
-test('the offer of a version goes with its area', async () => {
+test('the offer is withdrawn when its area is off', async () => {
   const { listed } = await openInside();
   await listed(at('2.0.0'));
   expect(await screen.findByText('A new version of Garden is available.')).toBeVisible();
@@ -93,7 +93,7 @@ test('the offer of a version goes with its area', async () => {
   await waitFor(() => expect(screen.queryByText('A new version of Garden is available.')).not.toBeInTheDocument());
 });
 
-test('who has not been in the area hears nothing of a new version, and gets it on coming there', async () => {
+test('a user who has not opened the area gets the new version without a notice', async () => {
   const { listed, portal } = open('/fish');
   await waitFor(() => expect(loadedVersion('pond')).toBeDefined());
   await listed(at('2.0.0'));
@@ -102,7 +102,7 @@ test('who has not been in the area hears nothing of a new version, and gets it o
   expect(texts(portal)).toEqual([]);
 });
 
-test('a new version is not news for people who may not go there', async () => {
+test('users without access are not told of a new version', async () => {
   const { listed, portal } = open('/', { userType: 4 });
   await listed(at('2.0.0'));
   await waitFor(() => expect(useAreaStore.getState().on[0]?.version).toBe('2.0.0'));
@@ -123,7 +123,7 @@ test('an unreadable registry changes nothing', async () => {
   expect(screen.getByRole('link', { name: /Beds/ })).toBeVisible();
 });
 
-test('who comes back to an area gets the listed version, not the one that the page held before', async () => {
+test('re-entering an area loads the listed version', async () => {
   const { listed } = await openInside();
   await listed(at('2.0.0'));
   expect(loadedVersion('garden')).toBe('1.0.0');

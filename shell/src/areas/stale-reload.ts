@@ -1,4 +1,4 @@
-import { mayLeaveQuietly } from '@skills-architect/portal-kit/host';
+import { mayLeaveQuietly, tabStore } from '@skills-architect/portal-kit/host';
 
 const storageKey = (id: string, version: string) => `reloaded ${id} ${version}`;
 
@@ -11,8 +11,10 @@ export const page = { reload: () => window.location.reload() };
  */
 export const reloadOnce = (id: string, version: string): boolean => {
   const key = storageKey(id, version);
-  if (sessionStorage.getItem(key) || !mayLeaveQuietly()) return false;
-  sessionStorage.setItem(key, 'yes');
+  if (tabStore.get(key) || !mayLeaveQuietly()) return false;
+  tabStore.set(key, 'yes');
+  // Without storage nothing would stop the next reload.
+  if (!tabStore.get(key)) return false;
   page.reload();
   return true;
 };

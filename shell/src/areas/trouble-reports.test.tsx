@@ -44,7 +44,7 @@ test('an area that is off or incompatible is not reported', async () => {
   expect(bodies(shell)).toEqual([]);
 });
 
-test('the user hears nothing of a report that fails', async () => {
+test('a report that fails is not shown to the user', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
   const shell = open(refuse(reportAreaTrouble, 502, { error: 'Nobody answers' }));
   act(() => areaActions.fail('garden', { kind: 'crashed', cause: 'x' }));

@@ -60,7 +60,7 @@ test('a double click looks for personas once, and says once that there are none'
   expect(portal.notifications).toHaveLength(1);
 });
 
-test('whoever chooses none stays', async () => {
+test('closing without a choice stays on the screen', async () => {
   const { person, portal } = renderShell(<Frame />, { user: architect, clients: several, clientId: null });
   await person.click(tile(/Assign Skills/));
   await person.click(screen.getByRole('button', { name: 'Go' }));
@@ -100,7 +100,7 @@ describe('an entry that needs a client for some types only', () => {
   });
 });
 
-test('whoever comes by an address is asked there, and goes home without a choice', async () => {
+test('a deep link asks for the client, and goes home without a choice', async () => {
   const { person, portal } = renderShell(<Frame />, {
     user: architect,
     clients: several,

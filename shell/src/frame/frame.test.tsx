@@ -46,7 +46,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('of a type without tiles says what to do', () => {
+  test('without tiles it says what to do', () => {
     renderShell(<Frame />, { user: aUser({ userType: 6, name: 'Vera Blum' }) });
     expect(screen.getByText('Nothing is set up for you yet, Vera Blum')).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('the landing page', () => {
     expect(screen.queryByRole('link', { name: /User Management/ })).not.toBeInTheDocument();
   });
 
-  test('says what a move brought along, once', async () => {
+  test('shows a landing message once', async () => {
     const { portal } = renderShell(<Frame />, { user: superUser, path: '/users' });
     act(() => navigate('/', { state: { landingMessage: '' } }));
     await waitFor(() => expect(portal.notifications).toHaveLength(1));
@@ -67,7 +67,7 @@ describe('the landing page', () => {
 });
 
 describe('the guard', () => {
-  test('sends a type away that may not be here', async () => {
+  test('redirects a user type without access', async () => {
     const { portal } = renderShell(<Frame />, { user: aUser({ userType: 1 }), path: '/users' });
     await waitFor(() => expect(portal.path()).toBe('/'));
     expect(portal.notifications).toMatchObject([
@@ -150,7 +150,7 @@ describe('the drawer', () => {
     expect(menu()).not.toBeInTheDocument();
   });
 
-  test('marks the present place, also below it', async () => {
+  test('marks the current screen, also for paths below it', async () => {
     const { person } = renderShell(<Frame />, { user: superUser, path: '/persona/edit/4' });
     await openMenu(person);
     expect(within(screen.getByRole('dialog')).getByRole('button', { current: 'page' })).toHaveTextContent(
@@ -190,7 +190,7 @@ test.each([
 });
 
 describe('logging out', () => {
-  test('clears what is kept but the theme, says so and shows the login', async () => {
+  test('clears the storage except the theme and shows the login', async () => {
     const { person, portal } = renderShell(<Frame />, {
       user: superUser,
       path: '/users',
@@ -204,7 +204,7 @@ describe('logging out', () => {
     expect({ ...localStorage }).toEqual({ 'skills-architect.colour-mode': 'light' });
   });
 
-  test('that the server does not hear of is not pretended', async () => {
+  test('a failed logout keeps the session', async () => {
     const answers = [refuse(logout, 503, { error: 'Not now' })];
     const { person, portal } = renderShell(<Frame />, { user: superUser, answers });
     await person.click(screen.getByRole('button', { name: 'Logout' }));

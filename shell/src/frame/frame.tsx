@@ -15,16 +15,16 @@ import { TopBar } from './top-bar';
 function useFreshScreen(isSignedIn: boolean) {
   const { retryFailedAreas } = useHost();
   const { pathname } = useLocation();
-  const place = `${isSignedIn} ${pathname}`;
+  const screenKey = `${isSignedIn} ${pathname}`;
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(place);
+  const shown = useRef(screenKey);
   useEffect(() => {
-    if (shown.current === place) return;
-    shown.current = place;
+    if (shown.current === screenKey) return;
+    shown.current = screenKey;
     window.scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });
     retryFailedAreas();
-  }, [place, retryFailedAreas]);
+  }, [screenKey, retryFailedAreas]);
   return main;
 }
 

@@ -9,7 +9,7 @@ jest.mock('@skills-architect/ui-kit/extra', () => {
 const offered = { id: 'personas', title: 'Personas', tooltip: 'How it works', file: 'a.webm', captions: 'a.vtt' };
 const video = { ...offered, url: '/a.webm', captionsUrl: '/a.vtt' };
 
-test('a player that does not arrive is told of, and takes nothing with it', async () => {
+test('a player that fails to load shows a message and breaks nothing else', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const { portal } = renderShell(<input aria-label="Name" defaultValue="Half a nam" />);
   act(() => useShownVideo.setState({ video }));

@@ -27,11 +27,11 @@ test('shows how far a job is, and cancels it after a question', async () => {
   await person.click(job.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(portal.requests).toMatchObject([{ path: '/v3/portal/jobs/a/cancel' }]));
   expect(portal.questions).toMatchObject([
-    { text: "Stop 'Import of client roles'? What it has done so far is taken back." },
+    { text: "Stop 'Import of client roles'? What it has done so far will be undone." },
   ]);
 });
 
-test('goes on with a job whose end was not meant', async () => {
+test('keeps a job running when the question is declined', async () => {
   const { person, portal } = renderShell(null, { jobs: [aJob()], agree: false });
   const job = await card('Import of client roles');
   await person.click(job.getByRole('button', { name: 'Cancel' }));
@@ -66,7 +66,7 @@ test.each([
   expect((await card('Import of client roles')).getByText(text)).toBeVisible();
 });
 
-test('takes back what a job did, and its card goes', async () => {
+test('undoes a job and removes its card', async () => {
   const undoable = call({
     service: 'personas',
     method: 'POST',
@@ -87,7 +87,7 @@ test('takes back what a job did, and its card goes', async () => {
   );
 });
 
-test('offers nothing to go to when one was cancelled', async () => {
+test('offers no link for a cancelled job', async () => {
   renderShell(null, { jobs: [aJob({ status: 'cancelled', link: '/personas/role-matching' })] });
   const job = await card('Import of client roles');
   expect(job.getByText('Cancelled')).toBeVisible();

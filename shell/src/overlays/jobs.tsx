@@ -71,11 +71,11 @@ export function Jobs() {
     };
   const cancellable = new Set(jobs.filter((job) => job.cancellable).map((job) => job.token));
   const askToCancel = async (token: string) => {
-    const title = jobs.find((job) => job.token === token)?.title ?? 'This work';
+    const title = jobs.find((job) => job.token === token)?.title ?? 'this job';
     const question = {
-      text: `Stop '${title}'? What it has done so far is taken back.`,
+      text: `Stop '${title}'? What it has done so far will be undone.`,
       yes: 'Stop',
-      no: 'Go on',
+      no: 'Keep running',
       loss: true,
     };
     if (await askConfirm(question)) await cancel(token);

@@ -10,7 +10,7 @@ import { SelectClient } from '../client-choice/select-client';
 import { HelpVideo } from '../help-video/help-video';
 import { Jobs } from './jobs';
 
-function Alerts() {
+function Notifications() {
   const notifications = useNotifications((state) => state.notifications);
   const shown = notifications.map(({ id, text, variant, duration, action }) => ({
     id: String(id),
@@ -55,7 +55,7 @@ export function Overlays() {
       <HelpVideo />
       <Question />
       <Loading />
-      <Alerts />
+      <Notifications />
     </>
   );
 }

@@ -97,7 +97,7 @@ test('says what could not be searched and offers the rest', async () => {
   expect(options()).toEqual(['Define Client Personas']);
 });
 
-test('letters that are typed before the palette stands there belong to it, and later ones to the page again', async () => {
+test('letters typed while the palette loads go to it, later ones to the page', async () => {
   const user = userEvent.setup();
   render(<input aria-label="Field" />);
   const field = screen.getByLabelText('Field');
@@ -114,7 +114,7 @@ function Opener() {
   return <button type="button" onClick={open} aria-label="Open" />;
 }
 
-test('a page that goes before the palette stands there gives the letters back', async () => {
+test('leaving the page before the palette has loaded releases the keyboard', async () => {
   const { unmount } = render(<Opener />);
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   unmount();
@@ -124,7 +124,7 @@ test('a page that goes before the palette stands there gives the letters back', 
   expect(field).toHaveValue('general');
 });
 
-test('Enter that is typed before the palette stands there presses nothing on the page', async () => {
+test('Enter typed while the palette loads presses nothing on the page', async () => {
   const user = userEvent.setup();
   const pressed = jest.fn();
   render(<button type="button" onClick={pressed} aria-label="Delete" />);
@@ -137,7 +137,7 @@ test('Enter that is typed before the palette stands there presses nothing on the
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-test('a palette whose file hangs lets the page have its letters again', () => {
+test('a palette that does not load releases the keyboard', () => {
   jest.useFakeTimers();
   const letters = bufferLetters();
   expect(fireEvent.keyDown(document.body, { key: 'a' })).toBe(false);

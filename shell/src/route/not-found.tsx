@@ -1,5 +1,5 @@
 import { Link } from '@skills-architect/portal-kit';
-import { EmptyState, Page, Link as Underlined } from '@skills-architect/ui-kit';
+import { EmptyState, Page, TextLink } from '@skills-architect/ui-kit';
 
 /** The page for an unknown path. */
 export function NotFound() {
@@ -9,12 +9,12 @@ export function NotFound() {
         icon="search"
         title="There is nothing at this address"
         action={
-          <Underlined asChild>
+          <TextLink asChild>
             <Link to="/">Go to the landing page</Link>
-          </Underlined>
+          </TextLink>
         }
       >
-        It may be misspelt, or belong to a part of the portal that is not switched on here.
+        Check the address. The page may also belong to an area that is switched off.
       </EmptyState>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { beginGoogleLogin, GOOGLE_RETURN_PATH } from '@skills-architect/contracts/portal';
 import { navigate, notify, request } from '@skills-architect/portal-kit';
-import { signInWithGoogle, takeRememberedPath } from '@skills-architect/portal-kit/host';
+import { signInWithGoogle, tabStore, takeRememberedPath } from '@skills-architect/portal-kit/host';
 
 /** Set in this tab while the user is at Google, so that a forged return link (login CSRF) is rejected. */
 const BEGUN = 'googleLoginBegun';
@@ -11,7 +11,7 @@ export const page = { go: (address: string) => window.location.assign(address) }
 /** Redirects to Google, which redirects back with or without an ID token. */
 export const leaveForGoogle = async (): Promise<void> => {
   const { address } = await request(beginGoogleLogin, {});
-  sessionStorage.setItem(BEGUN, 'true');
+  tabStore.set(BEGUN, 'true');
   page.go(address);
 };
 
@@ -23,8 +23,8 @@ export const comeBackFromGoogle = async (): Promise<boolean> => {
   const { pathname, hash } = window.location;
   if (pathname !== GOOGLE_RETURN_PATH) return false;
   const said = new URLSearchParams(hash.slice(1));
-  const isBegunHere = sessionStorage.getItem(BEGUN) !== null;
-  sessionStorage.removeItem(BEGUN);
+  const isBegunHere = tabStore.get(BEGUN) !== null;
+  tabStore.remove(BEGUN);
   navigate(takeRememberedPath(), { replace: true, asked: true });
   try {
     const tokenId = said.get('id_token');
@@ -33,7 +33,7 @@ export const comeBackFromGoogle = async (): Promise<boolean> => {
       return false;
     }
     if (!isBegunHere) {
-      notify('This Google sign-in was not begun in this browser. Try again.', { variant: 'error' });
+      notify('This Google sign-in was not started in this tab. Try again.', { variant: 'error' });
       return false;
     }
     const { name } = await signInWithGoogle(tokenId);

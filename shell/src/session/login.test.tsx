@@ -29,7 +29,7 @@ const enter = async (person: ReturnType<typeof renderShell>['person']) => {
   await person.click(screen.getByRole('button', { name: 'Login' }));
 };
 
-test('stands in the place of a protected page', () => {
+test('replaces a protected page', () => {
   signedOut({ path: '/users' });
   expect(screen.getByRole('heading', { name: 'Welcome to Skills Architect' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Open menu' })).not.toBeInTheDocument();
@@ -43,14 +43,14 @@ test('signs in, welcomes by name and goes to the landing page', async () => {
   expect(portal.requests[0]?.body).toEqual({ loginId: 'sam', password: 'secret' });
 });
 
-test('goes back to where the person was sent away from', async () => {
+test('returns to the requested path', async () => {
   const { person, portal } = signedOut({ answers: [granted] });
   sessionStorage.setItem('redirectPath', '/users?page=2');
   await enter(person);
   await waitFor(() => expect(portal.path()).toBe('/users?page=2'));
 });
 
-test('says why somebody is not let in, and lets them try again', async () => {
+test('shows why a sign-in failed and allows another try', async () => {
   const { person, portal } = signedOut({ answers: [refuse(login, 401, { error: 'The password is wrong' })] });
   await enter(person);
   await waitFor(() =>
@@ -68,7 +68,7 @@ test('asks for what is missing before it asks the server', async () => {
   expect(portal.requests).toEqual([]);
 });
 
-test('lets in whoever has signed in on another page of the browser meanwhile, once this one is looked at', async () => {
+test('a sign-in in another tab signs this one in when it becomes visible', async () => {
   const { portal } = signedOut({ answers: [refuse(session, 401, { error: 'Please sign in' })] });
   sessionStorage.setItem('redirectPath', '/users?page=2');
   act(() => void window.dispatchEvent(new Event('focus')));
@@ -137,10 +137,10 @@ describe('the way over Google', () => {
     expect(portal.notifications).toEqual([{ text: 'Welcome Sam Adeyemi', variant: 'success', duration: 3000 }]);
   });
 
-  test('is no way in for a link that somebody else made', async () => {
+  test('a forged return link does not sign in', async () => {
     const { portal } = await comeBack('id_token=a.b.c', [], { begun: false });
     expect(portal.notifications).toMatchObject([
-      { text: 'This Google sign-in was not begun in this browser. Try again.' },
+      { text: 'This Google sign-in was not started in this tab. Try again.' },
     ]);
     expect(portal.requests.some(({ call }) => call === verifyGoogleAuth.path)).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('the way over Google', () => {
     expect(takeRememberedPath()).toBe('/users?page=2');
   });
 
-  test('that is refused leaves whoever is signed in at their work', async () => {
+  test('a refused sign-in keeps the current session', async () => {
     const here = answer(session, { user: sam, csrfToken: 't' });
     const { portal } = await comeBack('id_token=a.b.c', [here, refuse(verifyGoogleAuth, 401, { error: 'No' })]);
     expect(useSessionStore.getState().user).toEqual(sam);

@@ -51,19 +51,19 @@ const show = (...imports: PersonaImport[]) =>
     answers: [answer(unfinishedImports, { imports })],
   });
 
-test('an unfinished import stands before the tiles and goes on with its own client', async () => {
+test('an unfinished import is shown above the tiles and continues with its client', async () => {
   const { person, portal } = show(anImport());
   expect(await screen.findByText('Bolt: jobs.zip')).toBeVisible();
   expect(screen.getByText('Waiting for your review')).toBeVisible();
   const [first] = screen.getAllByRole('heading', { level: 2 });
-  expect(first).toHaveTextContent('Go on where you left off');
+  expect(first).toHaveTextContent('Continue where you left off');
   await person.click(screen.getByRole('button', { name: 'continue persona creation' }));
   expect(portal.path()).toBe('/personas/role-matching');
   expect(localStorage.getItem('clientName')).toBe('2');
 });
 
-test('nothing stands there when nothing waits', async () => {
+test('nothing is shown when no import is unfinished', async () => {
   show(anImport({ stage: 'done' }));
   expect(await screen.findByRole('link', { name: /Define Client Personas/ })).toBeVisible();
-  expect(screen.queryByText('Go on where you left off')).not.toBeInTheDocument();
+  expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ export function UnfinishedWork() {
   return (
     <Box as="section" aria-labelledby="unfinished-work">
       <Text as="h2" id="unfinished-work" fontWeight="semibold" color="fg.muted" mb="3">
-        Go on where you left off
+        Continue where you left off
       </Text>
       <chakra.ul display="grid" gap="2">
         {works.map((work) => (

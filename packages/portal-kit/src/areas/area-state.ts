@@ -59,7 +59,7 @@ export interface Visit {
 
 export const NO_AREAS: Areas = { isKnown: false, on: [], entries: {} };
 
-const isKept = ({ is }: AreaState): boolean => is === 'evicting' || is === 'retained';
+const isOpenForWork = ({ is }: AreaState): boolean => is === 'evicting' || is === 'retained';
 
 const RESTARTED: readonly AreaState['is'][] = ['loading', 'failed', 'incompatible'];
 
@@ -67,13 +67,13 @@ const RESTARTED: readonly AreaState['is'][] = ['loading', 'failed', 'incompatibl
 const stateWhenListed = (entry: AreaEntry | undefined, build: RegisteredArea): AreaState => {
   if (!entry) return { is: 'registered' };
   const { state, loaded, listed } = entry;
-  if (state.is === 'off' || isKept(state)) return { is: loaded ? 'ready' : 'registered' };
+  if (state.is === 'off' || isOpenForWork(state)) return { is: loaded ? 'ready' : 'registered' };
   const isOther = listed?.entry !== build.entry;
   return isOther && RESTARTED.includes(state.is) ? { is: 'registered' } : state;
 };
 
 const stateWhenGone = (entry: AreaEntry, isMissing: boolean, { area, hasUnsavedWork }: Visit): AreaState => {
-  if (isKept(entry.state)) return entry.state;
+  if (isOpenForWork(entry.state)) return entry.state;
   const isInside = area === entry.manifest.id && entry.loaded !== undefined;
   if (isInside && hasUnsavedWork) return { is: isMissing ? 'retained' : 'evicting' };
   return { is: 'off', isMissing };
@@ -81,7 +81,7 @@ const stateWhenGone = (entry: AreaEntry, isMissing: boolean, { area, hasUnsavedW
 
 const goneEntry = (entry: AreaEntry, isMissing: boolean, visit: Visit): AreaEntry => {
   const state = stateWhenGone(entry, isMissing, visit);
-  return { manifest: entry.manifest, state, ...(isKept(state) && { loaded: entry.loaded }) };
+  return { manifest: entry.manifest, state, ...(isOpenForWork(state) && { loaded: entry.loaded }) };
 };
 
 const withoutEntries = (off: AreaOff): AreaManifest => ({ ...off, menu: [], tiles: [] });
@@ -118,13 +118,21 @@ export const finishLoading = (areas: Areas, build: RegisteredArea): Areas =>
     entry.listed?.entry === build.entry ? { ...entry, state: { is: 'ready' }, loaded: build } : entry,
   );
 
-/** Marks the area as failed. Its code stays loaded, so that new screens can be mounted. */
+const goneAfterVisit = ({ manifest, state }: AreaEntry): AreaEntry => ({
+  manifest,
+  state: { is: 'off', isMissing: state.is === 'retained' },
+});
+
+/**
+ * Marks the area as failed. Its code stays loaded, so that new screens can be mounted. An area that was kept open for
+ * unsaved work has no listed build to retry: after a crash it is gone.
+ */
 export const failArea = (areas: Areas, id: AreaId, failure: AreaFailure): Areas =>
-  change(areas, id, (entry) =>
-    entry.state.is === 'off'
-      ? entry
-      : { ...entry, state: { is: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure } },
-  );
+  change(areas, id, (entry) => {
+    if (entry.state.is === 'off') return entry;
+    if (isOpenForWork(entry.state)) return goneAfterVisit(entry);
+    return { ...entry, state: { is: failure.kind === 'incompatible' ? 'incompatible' : 'failed', failure } };
+  });
 
 /** Remounts the screens of a failed area from the loaded code. */
 export const recoverArea = (areas: Areas, id: AreaId): Areas =>
@@ -138,11 +146,7 @@ export const dropCode = (areas: Areas, id: AreaId): Areas =>
 
 /** The user left the area: drop what was kept open for unsaved work. */
 export const leaveArea = (areas: Areas, id: AreaId): Areas =>
-  change(areas, id, (entry) =>
-    isKept(entry.state)
-      ? { manifest: entry.manifest, state: { is: 'off', isMissing: entry.state.is === 'retained' } }
-      : entry,
-  );
+  change(areas, id, (entry) => (isOpenForWork(entry.state) ? goneAfterVisit(entry) : entry));
 
 /** The build that an area's screens run on: the loaded one, else the listed one. */
 export const currentBuild = ({ loaded, listed }: AreaEntry): RegisteredArea | undefined => loaded ?? listed;
@@ -150,7 +154,7 @@ export const currentBuild = ({ loaded, listed }: AreaEntry): RegisteredArea | un
 /** Builds to mount: those that are on, and those kept open for unsaved work. */
 export const openBuilds = ({ on, entries }: Areas): RegisteredArea[] => [
   ...on,
-  ...Object.values(entries).flatMap((entry) => (entry?.loaded && isKept(entry.state) ? [entry.loaded] : [])),
+  ...Object.values(entries).flatMap((entry) => (entry?.loaded && isOpenForWork(entry.state) ? [entry.loaded] : [])),
 ];
 
 /** Whether an area runs an older build than the registry lists. Replace it once the user leaves it. */

@@ -39,10 +39,37 @@ export const listResources = ({ path, follows = [] }: { path: string; follows?: 
 export const queryKey = (area: string, declared: CallDeclaration, input: AnyInput | undefined) =>
   [area, findVersion(area), `${declared.method} ${declared.path}`, input ?? null] as const;
 
-const dependsOn = (meta: Record<string, unknown> | undefined, resources: readonly string[]): boolean => {
-  const kept = meta?.resources;
-  return Array.isArray(kept) && resources.some((resource) => kept.includes(resource));
+/** The one record that a call is about: `/v3/personas/{personaId}/skills` → persona 12. */
+const findRecord = (path: string, { params = {} }: AnyInput): { resource: string; id: number } | undefined => {
+  for (const [, resource = '', owner = ''] of path.matchAll(/\/(\w+)s\/\{(\w+)Id\}/g)) {
+    const id = params[`${owner}Id`];
+    // Not `/v3/personas/{clientId}/...`: its id names no persona.
+    if (typeof id === 'number' && resource.toLowerCase().endsWith(owner.toLowerCase()))
+      return { resource: `${resource}s`, id };
+  }
+  return undefined;
 };
+
+/** What a cached answer depends on. */
+type Dependencies = { resources: readonly string[]; record?: { resource: string; id: number } };
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Dependencies;
+  }
+}
+export const findDependencies = (
+  declared: { path: string; follows?: readonly string[] },
+  input: AnyInput = {},
+): Dependencies => ({ resources: listResources(declared), record: findRecord(declared.path, input) });
+
+/** The ids of the changed records by resource; `undefined` when they are not known. */
+export type Changes = ReadonlyMap<string, ReadonlySet<number> | undefined>;
+
+const isChanged = ({ resources, record }: Dependencies, changes: Changes): boolean =>
+  resources.some((resource) => {
+    const ids = changes.get(resource);
+    return ids && record?.resource === resource ? ids.has(record.id) : changes.has(resource);
+  });
 
 /** A pending first request may return data from before the change. Refetch such queries once they have settled. */
 const invalidateWhere = async (predicate: (query: Query) => boolean): Promise<void> => {
@@ -52,9 +79,13 @@ const invalidateWhere = async (predicate: (query: Query) => boolean): Promise<vo
   await Promise.all(first.map(({ queryKey }) => cache.invalidateQueries({ queryKey, exact: true })));
 };
 
+/** Invalidates cached queries that may show these changes; mounted ones refetch. */
+export const invalidateChanges = (changes: Changes): Promise<void> =>
+  invalidateWhere(({ meta }) => meta !== undefined && isChanged(meta, changes));
+
 /** Invalidates every cached query of these resources; mounted ones refetch. */
 export const invalidate = (resources: readonly string[]): Promise<void> =>
-  invalidateWhere(({ meta }) => dependsOn(meta, resources));
+  invalidateChanges(new Map(resources.map((resource) => [resource, undefined])));
 
 export const invalidateAll = (): Promise<void> => invalidateWhere(() => true);
 

@@ -14,21 +14,21 @@ const askTwice = () => {
   return { taken, settle };
 };
 
-test('answers that come in order are taken one after the other', async () => {
+test('answers that arrive in order are all used', async () => {
   const { taken, settle } = askTwice();
   await settle(0, 'earlier');
   await settle(1, 'later');
   expect(taken).toEqual(['earlier', 'later']);
 });
 
-test('an answer that comes after the one to a later question is left', async () => {
+test('an answer that arrives after that of a later request is ignored', async () => {
   const { taken, settle } = askTwice();
   await settle(1, 'later');
   await settle(0, 'earlier');
   expect(taken).toEqual(['later']);
 });
 
-test('a later question that fails takes nothing from an earlier one', async () => {
+test('a failed later request does not discard an earlier answer', async () => {
   const { taken, settle } = askTwice();
   await expect(settle(1, Promise.reject(new Error('away')))).rejects.toThrow('away');
   await settle(0, 'earlier');

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { AreaContext } from '../areas/area-context';
-import { cache, listResources, queryKey } from './cache';
+import { cache, findDependencies, queryKey } from './cache';
 import { splitInput } from './input';
 import { request } from './request';
 import { type CallResult, callFailureIn } from './use-call';
@@ -51,7 +51,7 @@ export function useCallPages<D extends CallDeclaration, R>(
         return read < total(last) && rows(last).length > 0 ? read : undefined;
       },
       enabled: input !== undefined,
-      meta: { resources: listResources(declared) },
+      meta: findDependencies(declared),
       placeholderData: keepPreviousData,
     },
     cache,

@@ -1,5 +1,5 @@
 import { type AreaManifest, EVENT } from '@skills-architect/contracts';
-import { listClients, listUsers } from '@skills-architect/contracts/admin';
+import { getClient, listClients, listUsers } from '@skills-architect/contracts/admin';
 import { searchRoles } from '@skills-architect/contracts/roles';
 import { aClient } from '@skills-architect/contracts/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -65,7 +65,29 @@ test('says why it failed, and tries again when asked', async () => {
   await waitFor(() => expect(names()).toEqual(['Acme', 'Bolt']));
 });
 
-test('is asked anew when an event of the hub says that its resource changed, and for no other', async () => {
+function OneClient() {
+  const { data } = useCall(getClient, { params: { clientId: 1 } });
+  return <h1>{data?.clientName}</h1>;
+}
+
+describe('an event that names the changed records', () => {
+  const read = answer(getClient, { ...client(1, 'Acme') });
+
+  test.each([
+    ['refetches a page that shows one of them', <OneClient key="one" />, { ids: [3, 1] }, 2],
+    ['does not refetch a page that shows another record', <OneClient key="one" />, { ids: [2, 3] }, 1],
+    ['refetches a page that shows one record when the ids are too many to name', <OneClient key="one" />, {}, 2],
+    ['refetches lists', <Clients key="list" />, { ids: [3] }, 2],
+  ])('%s', async (_, page, ids, requests) => {
+    const { portal } = renderScreen(page, { answers: [read, two] });
+    await screen.findByText('Acme');
+    act(() => portal.push(EVENT.changed, { resource: 'clients', ...ids }));
+    await act(async () => {});
+    expect(portal.requests).toHaveLength(requests);
+  });
+});
+
+test('refetches when an event names its resource, and for no other event', async () => {
   const { portal } = renderScreen(<Clients />, { answers: [two] });
   await waitFor(() => expect(names()).toHaveLength(2));
   portal.answer(one);
@@ -99,7 +121,7 @@ test('a resync refreshes everything', async () => {
   await waitFor(() => expect(names()).toEqual(['Bolt']));
 });
 
-test('keeps the former rows while the next page loads', async () => {
+test('keeps the previous rows while the next page loads', async () => {
   const { person, portal } = renderScreen(<Clients />, { answers: [two] });
   await waitFor(() => expect(names()).toHaveLength(2));
   const slow = later(one);
@@ -111,7 +133,7 @@ test('keeps the former rows while the next page loads', async () => {
   expect(portal.requests.at(-1)?.query).toEqual({ offset: '30' });
 });
 
-test('sends what the portal asks of every request, and no token with a reading one', async () => {
+test('sends the required headers, and no CSRF token with a GET', async () => {
   const { portal } = renderScreen(<Clients />, { answers: [two] });
   await waitFor(() => expect(names()).toHaveLength(2));
   expect(portal.requests[0]?.headers).toMatchObject({ accept: 'application/json', 'x-portal': 'skills-architect' });
@@ -141,7 +163,7 @@ describe('when the rights of the person change', () => {
     await waitFor(() => expect(names()).toEqual(['Bolt']));
   });
 
-  test('a client more: what is shown stays and is asked for again', async () => {
+  test('an added client keeps what is shown and refetches it', async () => {
     const { portal } = renderScreen(<Clients />, { user: general, answers: [one] });
     await waitFor(() => expect(names()).toEqual(['Bolt']));
     const slow = later(two);
@@ -159,7 +181,7 @@ function Roles() {
   return <p>{`${data?.total ?? 'No'} roles`}</p>;
 }
 
-test('what a client narrows is read again when clients change', async () => {
+test('calls that follow clients refetch when clients change', async () => {
   const { portal } = renderScreen(<Roles />, { answers: [answer(searchRoles, { roles: [], total: 39 })] });
   expect(await screen.findByText('39 roles')).toBeVisible();
   portal.answer(answer(searchRoles, { roles: [], total: 9 }));
@@ -167,7 +189,7 @@ test('what a client narrows is read again when clients change', async () => {
   expect(await screen.findByText('9 roles')).toBeVisible();
 });
 
-test('that an area is off is left to the page as a whole', async () => {
+test('an area-off failure is left to the host', async () => {
   const { portal } = renderScreen(<Clients />, {
     answers: [refuse(listClients, 404, { code: 'area-off', error: 'Off' })],
   });
@@ -177,7 +199,7 @@ test('that an area is off is left to the page as a whole', async () => {
   expect(portal.notifications).toEqual([]);
 });
 
-test('asks again by itself for what failed once an instance of a service has come', async () => {
+test('refetches failed queries when a service instance has started', async () => {
   jest.useFakeTimers();
   const { portal } = renderScreen(<Clients />, { answers: [refuse(listClients, 503, { error: 'Down' })] });
   await act(() => jest.advanceTimersByTimeAsync(1000));
@@ -189,7 +211,7 @@ test('asks again by itself for what failed once an instance of a service has com
   jest.useRealTimers();
 });
 
-test('another version of the area in the registry does not empty the screen that runs on the present one', async () => {
+test('another listed version of the area does not empty the mounted screen', async () => {
   const manifest: AreaManifest = { id: 'test', title: 'Test', routes: [], menu: [], tiles: [] };
   const build = (version: string) => ({ ...aRegisteredArea(manifest), version });
   const list = (version: string) =>

@@ -2,7 +2,7 @@ import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect
 import { keepPreviousData as previousData, type QueryFunctionContext, useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { AreaContext } from '../areas/area-context';
-import { cache, listResources, queryKey } from './cache';
+import { cache, findDependencies, queryKey } from './cache';
 import { CallFailure } from './call-failure';
 import { splitInput } from './input';
 import { request } from './request';
@@ -52,7 +52,7 @@ export function useCall<D extends CallDeclaration>(
       queryFn: ({ signal }: QueryFunctionContext) =>
         input ? request(declared, input, { signal }) : Promise.reject(new Error('the call waits for its input')),
       enabled: input !== undefined,
-      meta: { resources: listResources(declared) },
+      meta: findDependencies(declared, input && splitInput<D>(input)),
       placeholderData: keepPreviousData ? previousData : undefined,
       refetchInterval: poll ? (query) => poll(query.state.data) : false,
     },

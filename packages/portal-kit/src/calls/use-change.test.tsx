@@ -39,7 +39,7 @@ function Users() {
 
 const created = answer(createUser, { ...user, clientList: [] });
 
-test('sends the change with the session’s token, then reads again what it changed', async () => {
+test('sends the change with the CSRF token, then refetches what it changed', async () => {
   const { person, portal } = renderScreen(<Users />, {
     answers: [answer(listUsers, { users: [], total: 0 }), created],
   });
@@ -52,7 +52,7 @@ test('sends the change with the session’s token, then reads again what it chan
   expect(sent?.body).toEqual(ada);
 });
 
-test('a refused change says why and reads nothing again', async () => {
+test('a refused change says why and refetches nothing', async () => {
   const answers = [
     answer(listUsers, { users: [], total: 0 }),
     refuse(createUser, 409, { code: 'conflict', error: 'This email is taken' }),
@@ -89,7 +89,7 @@ function Upload() {
   );
 }
 
-test('sends files and tells how much of them is gone', async () => {
+test('sends files and reports the progress', async () => {
   const { person, portal } = renderScreen(<Upload />, { answers: [answer(importRoles, { rows: 2 })] });
   await person.click(screen.getByRole('button', { name: 'Upload' }));
   await waitFor(() => expect(screen.getByRole('progressbar')).toHaveValue(1));

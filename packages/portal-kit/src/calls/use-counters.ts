@@ -1,6 +1,6 @@
 import type { TileCounter } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
-import { cache, listResources } from './cache';
+import { cache, findDependencies } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
 
@@ -13,19 +13,21 @@ export function useCounters(counters: readonly TileCounter[] = []): string[] {
       queries: paths.map((path) => {
         const [bare = '', query] = path.split('?');
         return {
-          queryKey: ['shell', 'figure', path],
+          queryKey: ['shell', 'counter', path],
           queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
             (await send({ method: 'GET', path: bare, query: new URLSearchParams(query), signal })).json(),
-          meta: { resources: listResources({ path: bare }) },
+          meta: findDependencies({ path: bare }),
         };
       }),
     },
     cache,
   );
   return counters.flatMap(({ path, field, word, one }) => {
-    const number = fieldAt(results[paths.indexOf(path)]?.data, field);
+    const answer = results[paths.indexOf(path)]?.data;
+    const number = fieldAt(answer, field);
+    const more = fieldAt(answer, `${field}IsCapped`) === true ? '+' : '';
     return typeof number === 'number' && number > 0
-      ? [`${number.toLocaleString()} ${number === 1 ? (one ?? word) : word}`]
+      ? [`${number.toLocaleString()}${more} ${number === 1 ? (one ?? word) : word}`]
       : [];
   });
 }

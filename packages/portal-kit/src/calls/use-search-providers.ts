@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
 import { useClient } from '../session/client-choice';
-import { cache, listResources } from './cache';
+import { cache, findDependencies } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
 
@@ -94,7 +94,7 @@ export function useSearchProviders(typed: string): SearchResults {
         queryKey: ['shell', 'find', find.path, input],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
           (await send(toRequest(find, input, signal))).json(),
-        meta: { resources: listResources(find) },
+        meta: findDependencies(find),
       })),
     },
     cache,

@@ -1,7 +1,7 @@
 import type { UnfinishedWork } from '@skills-architect/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
-import { cache, listResources } from './cache';
+import { cache, findDependencies } from './cache';
 import { fieldAt } from './field-at';
 import { send } from './http-client';
 
@@ -47,7 +47,7 @@ export function useUnfinishedWork(): ShownWork[] {
         queryKey: ['shell', 'work', path],
         queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
           (await send({ method: 'GET', path, signal })).json(),
-        meta: { resources: listResources({ path }) },
+        meta: findDependencies({ path }),
         // No event reports changes, so each visit of the landing page refetches.
         staleTime: 0,
       })),

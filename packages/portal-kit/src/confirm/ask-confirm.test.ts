@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('closes first and acts about half a second later', async () => {
+test('closes first and answers half a second later', async () => {
   const act = jest.fn();
   void askConfirm({ text: 'Delete?' }).then(act);
   answerQuestion(firstId(), true);
@@ -21,7 +21,7 @@ test('closes first and acts about half a second later', async () => {
   expect(act).toHaveBeenCalledWith(true);
 });
 
-test('tells of a No at once', async () => {
+test('answers No at once', async () => {
   const act = jest.fn();
   void askConfirm({ text: 'Delete?', no: 'No' }).then(act);
   answerQuestion(firstId(), false);

@@ -33,7 +33,7 @@ export const askReload = async ({ what, changed, labels, isLost }: Conflict): Pr
   });
 };
 
-export const tellKept = (what: string): void =>
+export const notifyMerged = (what: string): void =>
   notify(`Your changes are now on top of the latest version of ${what}. Save them to finish.`, {
     variant: 'info',
     duration: LONGER_MS,

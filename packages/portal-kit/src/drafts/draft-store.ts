@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand';
 import { type DraftParts, findChanges } from './merge';
-import { readDraft, type StoredDraft, writeDraft } from './stored-drafts';
+import { newEntry, readDraft, removeDraft, type StoredDraft, writeDraft } from './stored-drafts';
 
 export interface DraftState<R, V, P> {
   /** The record that the changes are based on. */
@@ -15,10 +15,10 @@ export interface DraftState<R, V, P> {
 
 export interface DraftStore<R, V, P> {
   store: StoreApi<DraftState<R, V, P>>;
-  /** Updates the state and the stored draft. */
+  /** Updates the state and the stored edits; without `earlier` the earlier draft is removed. */
   put: (next: Partial<DraftState<R, V, P>>) => void;
   edit: (change: (value: V, base: V) => V) => void;
-  /** Removes the stored draft. */
+  /** Removes the stored edits of this form. */
   forget: () => void;
   /** One save at a time. */
   lock: { isSaving: boolean };
@@ -41,15 +41,16 @@ export const openDraft = <R, V, P>({ key, record, base, parts, secrets }: Opened
     earlier: readDraft(key, parts.parse),
     replaced: 0,
   }));
-  const keep = (value: V) => {
-    const { earlier, base: before } = store.getState();
-    const own = [...findChanges(parts, before, value)].filter(([part]) => !secrets.includes(String(part)));
-    const at = own.length > 0 ? Date.now() : (earlier?.at ?? 0);
-    writeDraft(key, { at, changes: new Map([...(earlier?.changes ?? []), ...own]) });
+  const entry = newEntry(key);
+  const storeEdits = (value: V) => {
+    const changes = [...findChanges(parts, store.getState().base, value)];
+    writeDraft(entry, new Map(changes.filter(([part]) => !secrets.includes(String(part)))));
   };
   const put = (next: Partial<DraftState<R, V, P>>) => {
+    const { earlier } = store.getState();
     store.setState(next);
-    keep(store.getState().value);
+    storeEdits(store.getState().value);
+    if (earlier && !store.getState().earlier) removeDraft(earlier);
   };
   return {
     store,
@@ -58,7 +59,7 @@ export const openDraft = <R, V, P>({ key, record, base, parts, secrets }: Opened
       const { value, base: before } = store.getState();
       put({ value: change(value, before) });
     },
-    forget: () => keep(store.getState().base),
+    forget: () => storeEdits(store.getState().base),
     lock: { isSaving: false },
   };
 };

@@ -12,9 +12,33 @@ describe('fields that changed', () => {
     ['a field that is gone', { name: 'Acme', sources: [1, 2] }, ['domain']],
     ['an empty field that was missing', { ...base, note: '' }, []],
     ['a list in another order', { ...base, sources: [2, 1] }, []],
+    ['a list with an empty item', { ...base, sources: [1, 2, undefined] }, ['sources']],
+    ['an undefined field that was missing', { ...base, note: undefined }, []],
+    ['a field set to undefined', { ...base, domain: undefined }, ['domain']],
+    ['an empty list that was missing', { ...base, tags: [] }, []],
   ])('%s', (_, edited, expected) => {
     expect([...findChanges(fields, base, edited).keys()]).toEqual(expected);
   });
+});
+
+test.each<[string, unknown, unknown, boolean]>([
+  ['another property', [{ id: 1, level: 1 }], [{ id: 1, level: 2 }], false],
+  ['another order', [{ id: 1 }, { id: 2 }], [{ id: 2 }, { id: 1 }], true],
+  ['the properties in another order', [{ id: 1, level: 2 }], [{ level: 2, id: 1 }], true],
+  ['one item more', [{ id: 1 }], [{ id: 1 }, { id: 2 }], false],
+  ['numbers instead of strings', ['1'], [1], false],
+  ['a missing property instead of an undefined one', [{ id: 1, note: undefined }], [{ id: 1 }], true],
+])('a list of objects with %s', (_, one, other, same) => {
+  expect(fields.isSame(one, other)).toBe(same);
+});
+
+test.each<[string, Values, Values, Values, Values]>([
+  ['emptied by me', { name: 'A' }, { name: undefined }, { name: 'A' }, { name: undefined }],
+  ['emptied by them', { name: 'A' }, { name: 'A' }, { name: undefined }, { name: undefined }],
+  ['missing at first and set by me', {}, { name: 'Mine' }, {}, { name: 'Mine' }],
+  ['emptied by me and changed by them', { name: 'A' }, { name: undefined }, { name: 'B' }, { name: undefined }],
+])('a field %s', (_, before, edited, latest, expected) => {
+  expect(rebase(fields, { base: before, edited, latest })).toStrictEqual(expected);
 });
 
 describe('a form rebased on what was saved meanwhile', () => {

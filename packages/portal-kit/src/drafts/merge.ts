@@ -53,14 +53,24 @@ export const collides = <V, P>({ split, isSame }: DraftParts<V, P>, changes: Cha
   return [...changes].some(([key, { was, part }]) => !isSame(was, theirs.get(key)) && !isSame(part, theirs.get(key)));
 };
 
-/** An empty field equals a missing one; list order is ignored. */
-const normalize = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).sort() : (value ?? ''));
+/** Comparable text of a value: an empty field or list equals a missing one, the order of lists is ignored. */
+const normalize = (value: unknown): string => {
+  if (Array.isArray(value)) return value.length === 0 ? normalize('') : `[${value.map(normalize).sort().join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? '');
+  const present = Object.entries(value).filter(([, item]) => item !== undefined);
+  return `{${present
+    .map(([name, item]) => `${JSON.stringify(name)}:${normalize(item)}`)
+    .sort()
+    .join()}}`;
+};
 
-/** The fields of a form; a list counts as one field. */
+/** The fields of a form; a list counts as one field, and a removed field is undefined. */
 export const fieldParts = <V extends object>(): DraftParts<V, unknown> => ({
   split: (value) => new Map(Object.entries(value)),
-  join: (parts, latest) => ({ ...latest, ...Object.fromEntries(parts) }),
+  join: (parts, latest) => {
+    const removed = Object.keys(latest).map((field) => [field, undefined]);
+    return { ...latest, ...Object.fromEntries(removed), ...Object.fromEntries(parts) };
+  },
   isSame: (one, other) => normalize(one) === normalize(other),
   parse: (stored) => stored,
 });

@@ -1,3 +1,4 @@
+import { localStore } from '../session/browser-storage';
 import { onUserChange } from '../session/session-store';
 import type { Change, Changes } from './merge';
 
@@ -26,56 +27,65 @@ const isStored = (value: unknown): value is Stored =>
   Array.isArray(value.changes) &&
   value.changes.every(isChange);
 
-/** Unsaved changes and when they were made. */
+/** Unsaved changes, when they were made and where they are stored. */
 export interface StoredDraft<P> {
+  entry: string;
   at: number;
   changes: Changes<P>;
 }
 
 export const draftKey = (userId: number, name: string): string => `${PREFIX}${userId}:${name}`;
 
-const readStored = (key: string): Stored | undefined => {
+/** An entry of its own for each opened form, so that two tabs do not overwrite each other. */
+export const newEntry = (key: string): string => `${key}#${Date.now()}-${Math.random()}`;
+
+const listEntries = (): string[] => localStore.keys().filter((entry) => entry.startsWith(PREFIX));
+
+const readStored = (entry: string): Stored | undefined => {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const stored: unknown = JSON.parse(localStore.get(entry) ?? 'null');
     return isStored(stored) && stored.at > Date.now() - KEPT_FOR_MS ? stored : undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Reads the unsaved draft of this key. */
+/** Reads the newest unsaved draft of this key. */
 export const readDraft = <P>(key: string, parse: (stored: unknown) => P | undefined): StoredDraft<P> | undefined => {
-  const stored = readStored(key);
-  if (!stored) return undefined;
-  const changes = stored.changes.map(({ key: part, ...change }): [string | number, Change<P>] => [
+  const [newest] = listEntries()
+    .filter((entry) => entry.startsWith(`${key}#`))
+    .flatMap((entry) => {
+      const stored = readStored(entry);
+      return stored ? [{ entry, ...stored }] : [];
+    })
+    .sort((one, other) => other.at - one.at);
+  if (!newest) return undefined;
+  const changes = newest.changes.map(({ key: part, ...change }): [string | number, Change<P>] => [
     part,
     {
       ...('was' in change && { was: parse(change.was) }),
       ...('part' in change && { part: parse(change.part) }),
     },
   ]);
-  return { at: stored.at, changes: new Map(changes) };
+  return { entry: newest.entry, at: newest.at, changes: new Map(changes) };
 };
 
 /** Stores changes in this browser; no changes remove the entry. */
-export const writeDraft = <P>(key: string, { at, changes }: StoredDraft<P>): void => {
-  try {
-    if (changes.size === 0) localStorage.removeItem(key);
-    else
-      localStorage.setItem(
-        key,
-        JSON.stringify({ at, changes: [...changes].map(([part, change]) => ({ key: part, ...change })) }),
-      );
-  } catch (error) {
-    console.warn('A draft could not be kept in this browser', error);
-  }
+export const writeDraft = <P>(entry: string, changes: Changes<P>): void => {
+  const list = [...changes].map(([part, change]) => ({ key: part, ...change }));
+  if (list.length === 0) localStore.remove(entry);
+  else localStore.set(entry, JSON.stringify({ at: Date.now(), changes: list }));
+};
+
+/** Removes a draft unless its tab has edited it since it was read. */
+export const removeDraft = ({ entry, at }: Pick<StoredDraft<unknown>, 'entry' | 'at'>): void => {
+  if (readStored(entry)?.at === at) localStore.remove(entry);
 };
 
 /** On sign-in, removes drafts of other users and drafts that are too old. */
 export const followDrafts = (): (() => void) =>
   onUserChange((user) => {
     if (!user) return;
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(PREFIX) && !(key.startsWith(draftKey(user.userId, '')) && readStored(key)))
-        localStorage.removeItem(key);
+    for (const entry of listEntries())
+      if (!(entry.startsWith(draftKey(user.userId, '')) && readStored(entry))) localStore.remove(entry);
   });

@@ -6,6 +6,8 @@ import { CallFailure } from '../calls/call-failure';
 import { navigate } from '../history/portal-history';
 import { signIn, signOut } from '../session/account';
 import { expireSession } from '../session/expiry';
+import { useSessionStore } from '../session/session-store';
+import { toggleShortcuts, useShortcutSetting } from '../shortcuts/shortcut-setting';
 import { answer, aUser, renderScreen } from '../testing/index';
 import { fieldParts } from './merge';
 import { useDraft } from './use-draft';
@@ -24,7 +26,7 @@ let send: (sent: { record: RecordOfTest | undefined; value: Values }) => Promise
 let latest = stored;
 let showRecord: (record: RecordOfTest) => void;
 
-function Form() {
+function Form({ tab = '' }: { tab?: string }) {
   const [record, setRecord] = useState(stored);
   showRecord = setRecord;
   const { value, edit, save, isDirty } = useDraft<RecordOfTest, Values, unknown>({
@@ -44,13 +46,13 @@ function Form() {
       {(['name', 'note', 'password'] as const).map((field) => (
         <input
           key={field}
-          aria-label={field}
+          aria-label={`${field}${tab}`}
           value={value[field]}
           onChange={({ target }) => edit((all) => ({ ...all, [field]: target.value }))}
         />
       ))}
       <button type="button" onClick={() => void save(send)}>
-        {isDirty ? 'Save changes' : 'Nothing to save'}
+        {isDirty ? `Save changes${tab}` : 'Nothing to save'}
       </button>
     </>
   );
@@ -59,12 +61,21 @@ function Form() {
 const Screens = () => (
   <Routes>
     <Route path="/companies/1" element={<Form />} />
+    <Route
+      path="/two-tabs"
+      element={
+        <>
+          <Form tab=" in tab 1" />
+          <Form tab=" in tab 2" />
+        </>
+      }
+    />
     <Route path="*" element={null} />
   </Routes>
 );
-const show = (agree = true) =>
+const show = (agree = true, path = '/companies/1') =>
   renderScreen(<Screens />, {
-    path: '/companies/1',
+    path,
     agree,
     answers: [
       answer(logout, { done: true }),
@@ -159,6 +170,77 @@ describe('what was entered and not saved', () => {
     await person.type(field('password'), 'S3cret!');
     await person.type(field('note'), 'x');
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/S3cret/);
+  });
+});
+
+test('in a browser that blocks its storage, users edit, sign in and out, and switch shortcuts off', async () => {
+  const { person } = show();
+  const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  const warnings = jest.spyOn(console, 'warn').mockImplementation();
+  await person.type(field('note'), 'Call back');
+  expect(field('note')).toHaveValue('Call back');
+  await signInAs(2);
+  act(toggleShortcuts);
+  expect(useShortcutSetting.getState().isOn).toBe(false);
+  act(toggleShortcuts);
+  await act(() => signOut([]));
+  expect(useSessionStore.getState().status).toBe('out');
+  storage.mockRestore();
+  warnings.mockRestore();
+});
+
+describe('one record in two tabs', () => {
+  const bothEdited = async () => {
+    const shown = show(true, '/two-tabs');
+    await shown.person.type(field('note in tab 1'), 'Older');
+    await shown.person.type(field('note in tab 2'), 'Newer');
+    return shown;
+  };
+  /** Closes both tabs, opens the record again and restores the draft that is offered. */
+  const restored = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
+    comeBack();
+    act(() => portal.offers()[0]?.restore());
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'note' }).value;
+  };
+
+  test('offers the newest draft, then the other one', async () => {
+    const { person, portal } = await bothEdited();
+    expect(restored(portal)).toBe('Newer');
+    send = async ({ value }) => ({ ...value, rev: 2 });
+    await person.click(screen.getByRole('button'));
+    expect(restored(portal)).toBe('Older');
+  });
+
+  test.each([
+    [
+      'saving one',
+      async ({ person }: Awaited<ReturnType<typeof bothEdited>>) => {
+        send = async () => undefined;
+        await person.click(screen.getByRole('button', { name: 'Save changes in tab 2' }));
+      },
+    ],
+    [
+      'undoing the edits of one',
+      async ({ person }: Awaited<ReturnType<typeof bothEdited>>) => {
+        await person.clear(field('note in tab 2'));
+      },
+    ],
+  ])('%s keeps the draft of the other', async (_, end) => {
+    const shown = await bothEdited();
+    await end(shown);
+    expect(restored(shown.portal)).toBe('Older');
+  });
+
+  test('discarding a stored draft keeps one that its tab has edited since', async () => {
+    const { person, portal } = show(true, '/two-tabs');
+    await person.type(field('note in tab 1'), 'Old');
+    act(() => navigate('/elsewhere', { asked: true }));
+    act(() => navigate('/two-tabs', { asked: true }));
+    await person.type(field('note in tab 2'), 'New');
+    act(() => portal.offers()[0]?.discard());
+    expect(restored(portal)).toBe('New');
   });
 });
 

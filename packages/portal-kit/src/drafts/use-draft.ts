@@ -4,7 +4,7 @@ import { CallFailure } from '../calls/call-failure';
 import { useUnsavedChanges } from '../history/unsaved-changes';
 import { notify } from '../notifications/notify';
 import { useSession } from '../session/session-store';
-import { askReload, tellKept } from './conflict';
+import { askReload, notifyMerged } from './conflict';
 import { openDraft } from './draft-store';
 import { collides, type DraftParts, findChanges, rebase } from './merge';
 import { draftKey } from './stored-drafts';
@@ -133,7 +133,7 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
     if (reload) put({ record: now, base: latest, value: latest, replaced: store.getState().replaced + 1 });
     else {
       putOnto(now, base);
-      tellKept(what);
+      notifyMerged(what);
     }
   };
 

@@ -112,7 +112,7 @@ test('a move that was asked for already does not ask again', () => {
   unblock();
 });
 
-test('every blocker is asked, and one refusal is enough', async () => {
+test('asks every blocker, and one No is enough', async () => {
   const yes = asking(true);
   const no = asking(false);
   navigate('/elsewhere');

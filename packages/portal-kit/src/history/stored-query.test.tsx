@@ -33,7 +33,7 @@ test.each([
   expect(visit(left, '/list')).toBe(found);
 });
 
-test('a link with a query of its own goes before what was kept', () => {
+test('a link with its own query wins over the stored one', () => {
   expect(visit('/list?text=soil', '/list?text=water', '/list')).toBe('/list?text=water');
 });
 

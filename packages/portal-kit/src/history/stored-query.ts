@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { tabStore } from '../session/browser-storage';
 import { navigate } from './portal-history';
 
 const without = (search: string, fields: readonly string[]): string => {
@@ -12,17 +13,17 @@ const without = (search: string, fields: readonly string[]): string => {
 /**
  * Keeps a list's query string for the session: opening the list without one restores it. Parameters in `leavingOut`,
  * such as an open pop-up, are not kept.
- * @example useKeptQuery('skill-search', ['skill']);
+ * @example useStoredQuery('skill-search', ['skill']);
  */
 export function useStoredQuery(key: string, leavingOut: readonly string[] = []): void {
   const { pathname, search } = useLocation();
   const arrived = useRef(false);
   const query = without(search, leavingOut);
   useEffect(() => {
-    const kept = sessionStorage.getItem(key);
-    const comesBack = !arrived.current && !search && kept;
+    const stored = tabStore.get(key);
+    const comesBack = !arrived.current && !search && stored;
     arrived.current = true;
-    if (comesBack) navigate(`${pathname}${kept}`, { replace: true });
-    else sessionStorage.setItem(key, query);
+    if (comesBack) navigate(`${pathname}${stored}`, { replace: true });
+    else tabStore.set(key, query);
   }, [key, pathname, search, query]);
 }

@@ -22,7 +22,7 @@ test('leaves at once while nothing was changed', async () => {
   expect(portal.questions).toEqual([]);
 });
 
-test('asks, and keeps place and text when the person stays', async () => {
+test('asks, and keeps screen and text on No', async () => {
   const { person, portal } = renderScreen(<Form />, { path: '/persona/add', agree: false });
   await person.type(screen.getByLabelText('Name'), 'Analyst');
   await person.click(screen.getByRole('link', { name: 'Personas' }));

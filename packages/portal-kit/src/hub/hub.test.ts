@@ -56,18 +56,18 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('opens one socket at the portal’s own origin, without a place to go on from', () => {
+test('opens one socket at the portal’s own origin, without a last position', () => {
   openHub();
   expect(FakeSocket.all).toHaveLength(1);
   expect(socket().url.href).toBe('ws://localhost/skillsarchitect/hub');
 });
 
-test('hands every event on once, in the order of their positions', () => {
+test('delivers every event once, in the order of their positions', () => {
   for (const position of ['a1', 'a1', 'b1', 'a2', 'b2']) socket().push(position);
   expect(heard).toEqual(['a1', 'b1', 'b2']);
 });
 
-test('is told again by another instance that is behind, and hands on what is new', () => {
+test('after reconnecting to an instance that is behind, delivers only new events', () => {
   socket().push('a7', 'hello');
   socket().push('a8');
   socket().close();
@@ -78,7 +78,7 @@ test('is told again by another instance that is behind, and hands on what is new
   expect(heard).toEqual(['a7', 'a8', 'a8', 'a9']);
 });
 
-test('returns after a loss, later each time, and names the last event it heard', () => {
+test('reconnects with growing delays and sends the last position', () => {
   socket().push('a7');
   socket().close();
   jest.advanceTimersByTime(499);
@@ -96,7 +96,7 @@ test('returns after a loss, later each time, and names the last event it heard',
   expect(FakeSocket.all).toHaveLength(4);
 });
 
-test('a page that took its events too slowly returns later, and reads everything again', async () => {
+test('a page dropped as too slow reconnects later and refetches everything', async () => {
   const ask = jest.fn(async () => 'answer');
   const stopWatching = new QueryObserver(cache, { queryKey: ['slow'], queryFn: ask }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);
@@ -112,7 +112,7 @@ test('a page that took its events too slowly returns later, and reads everything
   stopWatching();
 });
 
-test('many changes at once make one list read once, within a second', async () => {
+test('many changes at once refetch a list once, within a second', async () => {
   const ask = jest.fn(async () => 'answer');
   const meta = { resources: ['personas'] };
   const stopWatching = new QueryObserver(cache, { queryKey: ['list'], queryFn: ask, meta }).subscribe(() => {});
@@ -125,14 +125,35 @@ test('many changes at once make one list read once, within a second', async () =
   stopWatching();
 });
 
-test('an order to read everything starts the count afresh', () => {
+test.each([
+  ['the ids of all of them', [{ ids: [1] }, { ids: [2] }, { ids: [3] }], { one: 2, other: 1 }],
+  ['every record when one of them names no ids', [{ ids: [2] }, {}, { ids: [3] }], { one: 2, other: 2 }],
+])('changes within a second are joined: %s', async (_, events, expected) => {
+  const asked = { one: 0, other: 0 };
+  const watch = (name: 'one' | 'other', id: number) =>
+    new QueryObserver(cache, {
+      queryKey: [name],
+      queryFn: async () => ++asked[name],
+      meta: { resources: ['personas'], record: { resource: 'personas', id } },
+    }).subscribe(() => {});
+  const stops = [watch('one', 2), watch('other', 9)];
+  await jest.advanceTimersByTimeAsync(0);
+  events.forEach((data, at) => {
+    socket().push(`a${at}`, EVENT.changed, { resource: 'personas', ...data });
+  });
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(expected);
+  for (const stopWatching of stops) stopWatching();
+});
+
+test('a resync resets the position', () => {
   socket().push('a9');
   socket().push('a2', EVENT.resync);
   socket().push('a3');
   expect(heard).toEqual(['a9', 'a2', 'a3']);
 });
 
-test('stays closed once it is closed, and the next user starts afresh', () => {
+test('stays closed after closing, and the next user starts without a position', () => {
   socket().push('a7');
   closeHub();
   jest.advanceTimersByTime(60_000);
@@ -141,7 +162,7 @@ test('stays closed once it is closed, and the next user starts afresh', () => {
   expect(socket().url.search).toBe('');
 });
 
-test('tells that the session is over when the hub closes for it, and not for any other end', () => {
+test('reports the end of the session only when the hub closed the socket for it', () => {
   const names: PortalEvent['name'][] = [];
   const unlisten = onEvent(({ name }) => names.push(name));
   socket().close();
@@ -152,7 +173,7 @@ test('tells that the session is over when the hub closes for it, and not for any
   unlisten();
 });
 
-test('asks again for what failed once the portal is back', async () => {
+test('refetches failed queries once the portal is back', async () => {
   const ask = jest.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue('here');
   const stopWatching = new QueryObserver(cache, { queryKey: ['away'], queryFn: ask }).subscribe(() => {});
   await jest.advanceTimersByTimeAsync(0);

@@ -1,5 +1,5 @@
 import { EVENT, HUB_PATH, type PortalEvent, SESSION_OVER, SOCKET_OVERLOADED } from '@skills-architect/contracts';
-import { askFailedAgain, invalidate, invalidateAll } from '../calls/cache';
+import { askFailedAgain, type Changes, invalidateAll, invalidateChanges } from '../calls/cache';
 
 type Listener = (event: PortalEvent) => void;
 
@@ -18,7 +18,7 @@ let failures = 0;
 let last: string | undefined;
 /** The hub dropped this page as too slow: a gap is possible. */
 let isBehind = false;
-const changed = new Set<string>();
+let changed = new Map<string, ReadonlySet<number> | undefined>();
 let spreading: ReturnType<typeof setTimeout> | undefined;
 
 /** Subscribes to every event of the hub; each is delivered once. */
@@ -42,18 +42,28 @@ const tell = (event: PortalEvent): void => {
   for (const listener of [...listeners]) listener(event);
 };
 
-const invalidateSoon = (resources: string[]): void => {
-  for (const resource of resources) changed.add(resource);
+/** Large changes name no ids. */
+const idsIn = ({ ids }: PortalEvent['data']): ReadonlySet<number> | undefined =>
+  Array.isArray(ids) ? new Set(ids.filter((id) => typeof id === 'number')) : undefined;
+
+const invalidateSoon = (changes: Changes): void => {
+  for (const [name, ids] of changes) {
+    const known = changed.has(name) ? changed.get(name) : new Set<number>();
+    changed.set(name, known && ids && new Set([...known, ...ids]));
+  }
   spreading ??= setTimeout(() => {
+    const spread = changed;
     spreading = undefined;
-    const resources = [...changed];
-    changed.clear();
-    void invalidate(resources);
+    changed = new Map();
+    void invalidateChanges(spread);
   }, Math.random() * SPREAD_MS);
 };
 
 /** Delivers an event to its listeners, once. */
-export const take = (event: PortalEvent, invalidateChanged: (resources: string[]) => unknown = invalidate): void => {
+export const take = (
+  event: PortalEvent,
+  invalidateChanged: (changes: Changes) => unknown = invalidateChanges,
+): void => {
   const { name, position } = event;
   const isKnown = last !== undefined && position <= last;
   if (name === EVENT.resync || isBehind) {
@@ -61,7 +71,8 @@ export const take = (event: PortalEvent, invalidateChanged: (resources: string[]
     void invalidateAll();
   } else if (isKnown && name !== EVENT.hello) return;
   if (!isKnown || name === EVENT.resync) last = position;
-  if (name === EVENT.changed) invalidateChanged(namesIn(event.data));
+  if (name === EVENT.changed)
+    invalidateChanged(new Map(namesIn(event.data).map((resource) => [resource, idsIn(event.data)])));
   if (name === EVENT.started) askFailedAgain();
   tell(event);
 };
@@ -119,7 +130,7 @@ export const closeHub = (): void => {
   socket = undefined;
   clearTimeout(spreading);
   spreading = undefined;
-  changed.clear();
+  changed = new Map();
   last = undefined;
   isBehind = false;
   failures = 0;

@@ -4,7 +4,7 @@ const shown = () => useNotifications.getState().notifications;
 
 beforeEach(() => useNotifications.setState({ notifications: [] }));
 
-test('is an error for three seconds unless it says otherwise', () => {
+test('a notification is an error shown for three seconds by default', () => {
   notify('Not saved');
   expect(shown()).toMatchObject([{ text: 'Not saved', variant: 'error', duration: 3000 }]);
 });
@@ -27,7 +27,7 @@ test.each([
   expect(shown()[0]?.duration).toBe(duration);
 });
 
-test('said once more stands there once, the newest way of saying it', () => {
+test('identical notifications appear once, with the newest settings', () => {
   notify('Your account was deleted.');
   notify('Something else');
   notify('Your account was deleted.', { variant: 'info' });
@@ -37,12 +37,12 @@ test('said once more stands there once, the newest way of saying it', () => {
   ]);
 });
 
-test('two that can each be taken back both stay', () => {
+test('identical notifications with an undo action both stay', () => {
   for (const _ of [1, 2]) notify('Persona deleted successfully', { variant: 'success', action });
   expect(shown()).toHaveLength(2);
 });
 
-test('stacks in order, and each goes on its own', () => {
+test('notifications stack in order and close one by one', () => {
   notify('One');
   notify('Two');
   notify('Three');

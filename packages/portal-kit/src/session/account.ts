@@ -3,6 +3,7 @@ import { CallFailure } from '../calls/call-failure';
 import { inOrder } from '../calls/in-order';
 import { request } from '../calls/request';
 import { closeHub, openHub } from '../hub/hub';
+import { localStore, tabStore } from './browser-storage';
 import { dropSession, storeSession } from './session-store';
 
 /** Signs in and returns the user; rejects with the message to show. */
@@ -35,7 +36,7 @@ export const signOut = async (keep: readonly string[]): Promise<void> => {
     openHub();
     throw error;
   });
-  sessionStorage.clear();
-  for (const key of Object.keys(localStorage)) if (!keep.includes(key)) localStorage.removeItem(key);
+  tabStore.clear();
+  for (const key of localStore.keys()) if (!keep.includes(key)) localStore.remove(key);
   dropSession();
 };

@@ -31,7 +31,7 @@ test('a single client is used at once', async () => {
   expect(await screen.findByText('Working for Cedar')).toBeVisible();
 });
 
-test('of several nobody is used before one is chosen, and the choice is kept', async () => {
+test('of several clients none is selected until the user chooses, and the choice is stored', async () => {
   const { person } = renderScreen(<Choice />, { clients: two, clientId: null });
   expect(screen.getByText('Nobody chosen')).toBeVisible();
   await person.click(screen.getByRole('button', { name: 'Bolt' }));
@@ -39,7 +39,7 @@ test('of several nobody is used before one is chosen, and the choice is kept', a
   expect(localStorage.getItem('clientName')).toBe('2');
 });
 
-test('a kept client that is not the user’s any more is forgotten', async () => {
+test('a stored client that the user has lost is dropped', async () => {
   renderScreen(<Choice />, { clients: two, clientId: 77 });
   expect(await screen.findByText('Nobody chosen')).toBeVisible();
 });
@@ -55,7 +55,7 @@ describe('when somebody else changes whom the person works for', () => {
   const general = aUser({ userId: 3, userType: 1, clients: [1, 2] });
   const goOn = (clients: number[]) => act(() => storeSession({ user: { ...general, clients }, csrfToken: 't' }));
 
-  test('a client more leaves screen and choice as they are', async () => {
+  test('an added client changes neither screen nor choice', async () => {
     const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
     const three = [...two, { clientId: 3, clientName: 'Cedar' }];
     portal.answer(answer(ownClients, { clients: three }));
@@ -66,7 +66,7 @@ describe('when somebody else changes whom the person works for', () => {
     expect(portal.notifications).toEqual([]);
   });
 
-  test('whoever had a single client goes on with it when there is one more', async () => {
+  test('a single client stays selected when another one is added', async () => {
     const acme = two.slice(0, 1);
     const { portal } = renderScreen(<Choice />, { user: { ...general, clients: [1] }, clients: acme, clientId: null });
     expect(await screen.findByText('Working for Acme')).toBeVisible();
@@ -85,12 +85,12 @@ describe('when somebody else changes whom the person works for', () => {
     expect(screen.getByText('Working for Bolt')).toBeVisible();
   });
 
-  test('the loss of the client in use is said, and its screen left', async () => {
+  test('losing the selected client shows a message and leaves its screen', async () => {
     const { portal } = renderScreen(<Choice />, { user: general, clients: two, clientId: 2, path: '/personas' });
     portal.answer(answer(ownClients, { clients: two.slice(0, 1) }));
     goOn([1]);
     await waitFor(() => expect(portal.path()).toBe('/'));
-    expect(portal.notifications).toMatchObject([{ text: 'You do not work for Bolt any more.', variant: 'info' }]);
+    expect(portal.notifications).toMatchObject([{ text: 'You no longer have access to Bolt.', variant: 'info' }]);
   });
 });
 
@@ -118,7 +118,7 @@ describe('when a Super User changes the clients themselves', () => {
     const { portal } = renderScreen(<Choice />, { user: architect, clients: two, clientId: 2, path: '/personas' });
     changed(portal, two.slice(0, 1));
     await waitFor(() => expect(portal.path()).toBe('/'));
-    expect(portal.notifications).toMatchObject([{ text: 'Bolt is not there any more.', variant: 'info' }]);
+    expect(portal.notifications).toMatchObject([{ text: 'Bolt has been deleted.', variant: 'info' }]);
   });
 });
 
@@ -138,13 +138,13 @@ describe('while the service that owns the clients is down', () => {
   };
   const ofGeneral = JSON.stringify({ userId: 3, clients: two });
 
-  test('the person goes on with the clients that this browser knows', async () => {
+  test('the stored clients are used', async () => {
     const portal = await comeAgain(general, ofGeneral);
     expect(await screen.findByText('Working for Bolt')).toBeVisible();
     expect(portal.notifications).toEqual([]);
   });
 
-  test('none comes back that the session has lost', async () => {
+  test('stored clients that the session has lost are not used', async () => {
     await comeAgain({ ...general, clients: [1] }, ofGeneral);
     expect(await screen.findByText('Working for Acme')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Bolt' })).not.toBeInTheDocument();
@@ -160,7 +160,7 @@ describe('while the service that owns the clients is down', () => {
     expect(screen.getByText('Nobody chosen')).toBeVisible();
   });
 
-  test('what was read is kept for then, and goes with the session', async () => {
+  test('the list is stored for that case and removed with the session', async () => {
     const { portal } = renderScreen(<Choice />, { user: aUser({ userId: 9, userType: 3 }), clients: two });
     portal.answer(answer(ownClients, { clients: two }));
     await act(async () => storeSession({ user: general, csrfToken: 't' }));

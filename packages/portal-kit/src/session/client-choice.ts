@@ -7,6 +7,7 @@ import { request } from '../calls/request';
 import { navigate } from '../history/portal-history';
 import { invalidates, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
+import { localStore } from './browser-storage';
 import { CLIENT_KEY, CLIENT_LIST_KEY, onUserChange, useSessionStore } from './session-store';
 
 interface Choice {
@@ -29,11 +30,11 @@ const picks = (user: SessionUser) => PERSONA_USERS.includes(user.userType);
 const storedClientId = (clients: readonly ClientName[]): number | undefined => {
   const isTheirs = (id: number | undefined) => clients.some(({ clientId }) => clientId === id);
   const only = clients.length === 1 ? clients[0]?.clientId : undefined;
-  return [useChoice.getState().clientId, Number(localStorage.getItem(CLIENT_KEY)), only].find(isTheirs);
+  return [useChoice.getState().clientId, Number(localStore.get(CLIENT_KEY)), only].find(isTheirs);
 };
 
 const choose = (clientId: number): void => {
-  localStorage.setItem(CLIENT_KEY, String(clientId));
+  localStore.set(CLIENT_KEY, String(clientId));
   useChoice.setState({ clientId });
 };
 
@@ -51,7 +52,7 @@ const isStoredClients = (value: unknown): value is StoredClients =>
 /** The client list stored for the user, without clients that the session has lost since. */
 const storedClients = (user: SessionUser): ClientName[] | undefined => {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(CLIENT_LIST_KEY) ?? 'null');
+    const list: unknown = JSON.parse(localStore.get(CLIENT_LIST_KEY) ?? 'null');
     if (!isStoredClients(list) || list.userId !== user.userId) return undefined;
     return list.clients.filter(
       ({ clientId }) => !CLIENT_USERS.includes(user.userType) || user.clients.includes(clientId),
@@ -65,7 +66,7 @@ const storedClients = (user: SessionUser): ClientName[] | undefined => {
 const fetchClients = async (user: SessionUser): Promise<readonly ClientName[]> => {
   try {
     const { clients } = await request(ownClients, { params: { userId: user.userId } });
-    localStorage.setItem(CLIENT_LIST_KEY, JSON.stringify({ userId: user.userId, clients } satisfies StoredClients));
+    localStore.set(CLIENT_LIST_KEY, JSON.stringify({ userId: user.userId, clients } satisfies StoredClients));
     return clients;
   } catch (error) {
     const known = error instanceof CallFailure && error.status !== 401 ? storedClients(user) : undefined;
@@ -100,19 +101,19 @@ const readAgain = async (why: (clientName: string) => string): Promise<void> => 
 const changeUser = (user: SessionUser | undefined, before: SessionUser | undefined): void => {
   const goesOn = user !== undefined && user.userId === before?.userId && picks(user) && picks(before);
   if (goesOn) {
-    readAgain((clientName) => `You do not work for ${clientName} any more.`).catch(notify);
+    readAgain((clientName) => `You no longer have access to ${clientName}.`).catch(notify);
     return;
   }
   useChoice.setState(NOTHING);
   if (!user) return;
   if (picks(user)) readClients().catch(notify);
-  else localStorage.setItem(CLIENT_KEY, '0');
+  else localStore.set(CLIENT_KEY, '0');
 };
 
 const hearEvent = (event: PortalEvent): void => {
   const { user } = useSessionStore.getState();
   if (!user || !picks(user) || !useChoice.getState().known || !invalidates(event, 'clients')) return;
-  readAgain((clientName) => `${clientName} is not there any more.`).catch((error: unknown) =>
+  readAgain((clientName) => `${clientName} has been deleted.`).catch((error: unknown) =>
     console.warn('The clients could not be read again', error),
   );
 };

@@ -27,7 +27,7 @@ describe('a call that is refused', () => {
   });
 });
 
-test('whoever was signed in is told why on arrival, once for many calls', async () => {
+test('a signed-in user is told why on arrival, once for many calls', async () => {
   const error = 'Your account was deleted. Ask your administrator.';
   fakePortal({ path: '/clients', answers: [refuse(listClients, 401, { error })] });
   await Promise.all([ask(), ask(), ask()]);
@@ -44,7 +44,7 @@ test.each([
   expect(takeRememberedPath(userId)).toBe(path);
 });
 
-test('whoever was not signed in yet is told nothing, and comes back after the login', async () => {
+test('a user who was not signed in sees no message and returns after the login', async () => {
   fakePortal({ path: '/users?page=2', answers: [refuse(session, 401)] });
   dropSession();
   useSessionStore.setState({ status: 'unknown' });
@@ -53,7 +53,7 @@ test('whoever was not signed in yet is told nothing, and comes back after the lo
   expect(takeRememberedPath()).toBe('/users?page=2');
 });
 
-test('nothing of one person stays at the browser for the next', async () => {
+test('nothing of one user stays in the browser for the next', async () => {
   fakePortal({ path: '/skills', answers: [refuse(listClients, 401)] });
   sessionStorage.setItem('skill-search', '?text=soil');
   localStorage.setItem('clientName', '7');
@@ -62,14 +62,14 @@ test('nothing of one person stays at the browser for the next', async () => {
   expect(localStorage.getItem('clientName')).toBeNull();
 });
 
-test('a wrong password is no end of a session', async () => {
+test('a wrong password does not end a session', async () => {
   fakePortal({ answers: [refuse(login, 401, { error: 'Wrong' })] });
   dropSession();
   await expect(signIn({ loginId: 'ada', password: 'x' })).rejects.toMatchObject({ message: 'Wrong' });
   expect(takeRememberedPath()).toBe('/');
 });
 
-test('what one person was shown is gone for the next', async () => {
+test('cached answers of one user are gone for the next', async () => {
   const next = aUser({ userId: 9 });
   fakePortal({ answers: [answer(login, { user: next, csrfToken: 't' })] });
   cache.setQueryData(['admin', '1', 'GET /v3/clients', null], { clients: [] });
@@ -77,7 +77,7 @@ test('what one person was shown is gone for the next', async () => {
   expect(cache.getQueryData(['admin', '1', 'GET /v3/clients', null])).toBeUndefined();
 });
 
-test('a place that the history of this page cannot go to is not returned to', () => {
+test('a path of another origin is not restored', () => {
   rememberPath('//elsewhere/users', 1);
   expect(takeRememberedPath(1)).toBe('/');
 });

@@ -1,4 +1,5 @@
 import { currentLocation, navigate } from '../history/portal-history';
+import { tabStore } from './browser-storage';
 import { rememberPath } from './redirect-path';
 import { dropSession, forgetClient, useSessionStore } from './session-store';
 
@@ -17,7 +18,7 @@ export const expireSession = (said: string, keepPath: boolean): void => {
   if (status === 'out') return;
   const { pathname, search } = currentLocation();
   // Clear everything of this user; the theme belongs to the machine and is stored elsewhere.
-  sessionStorage.clear();
+  tabStore.clear();
   forgetClient();
   if (keepPath) rememberPath(`${pathname}${search}`, user?.userId);
   dropSession();

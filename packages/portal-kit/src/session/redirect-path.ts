@@ -1,3 +1,5 @@
+import { tabStore } from './browser-storage';
+
 const PATH = 'redirectPath';
 const OWNER = 'redirectUser';
 
@@ -5,15 +7,15 @@ const OWNER = 'redirectUser';
 export const rememberPath = (path: string, userId: number | undefined): void => {
   // `//` would name another host, which the history cannot navigate to.
   if (path === '/' || path.startsWith('//')) return;
-  sessionStorage.setItem(PATH, path);
-  if (userId !== undefined) sessionStorage.setItem(OWNER, String(userId));
+  tabStore.set(PATH, path);
+  if (userId !== undefined) tabStore.set(OWNER, String(userId));
 };
 
 /** Returns and clears the stored path; the landing page when it belongs to another user. */
 export const takeRememberedPath = (userId?: number): string => {
-  const path = sessionStorage.getItem(PATH) ?? '/';
-  const owner = sessionStorage.getItem(OWNER);
-  sessionStorage.removeItem(PATH);
-  sessionStorage.removeItem(OWNER);
+  const path = tabStore.get(PATH) ?? '/';
+  const owner = tabStore.get(OWNER);
+  tabStore.remove(PATH);
+  tabStore.remove(OWNER);
   return userId === undefined || owner === null || owner === String(userId) ? path : '/';
 };

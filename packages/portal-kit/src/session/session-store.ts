@@ -1,5 +1,6 @@
 import type { Session, SessionUser } from '@skills-architect/contracts/portal';
 import { create } from 'zustand';
+import { localStore } from './browser-storage';
 
 export interface SessionState {
   /** `unknown` until the server has said whether this browser is signed in. */
@@ -19,7 +20,7 @@ export const CLIENT_KEY = 'clientName';
 /** Storage key of the client list, used when the page opens while the owning service is down. */
 export const CLIENT_LIST_KEY = 'clientList';
 export const forgetClient = (): void => {
-  for (const key of [CLIENT_KEY, CLIENT_LIST_KEY]) localStorage.removeItem(key);
+  for (const key of [CLIENT_KEY, CLIENT_LIST_KEY]) localStore.remove(key);
 };
 
 export const dropSession = (): void =>

@@ -17,19 +17,19 @@ afterEach(() => {
   if (!useShortcutSetting.getState().isOn) act(toggleShortcuts);
 });
 
-test('hears its keys alone', async () => {
+test('handles only its own keys', async () => {
   const { keys, person } = show();
   await person.keyboard('12{ArrowLeft}{Control>}1{/Control}');
   expect(keys).toEqual(['1', 'ArrowLeft']);
 });
 
-test('leaves the keys to whoever types', async () => {
+test('ignores keys typed into a field', async () => {
   const { keys, person } = show();
   await person.type(screen.getByRole('textbox'), '1');
   expect(keys).toEqual([]);
 });
 
-test('hears nothing while shortcuts are off, and the browser keeps that', async () => {
+test('does nothing while shortcuts are off, and the browser stores that setting', async () => {
   const { keys, person } = show();
   act(toggleShortcuts);
   await person.keyboard('1');

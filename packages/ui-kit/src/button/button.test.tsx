@@ -3,7 +3,7 @@ import { IconButton } from '../icon-button/icon-button';
 import { show } from '../testing/show';
 import { Button } from './button';
 
-it('takes no clicks while it cannot be used, says why and stays in the tab order', async () => {
+it('a disabled button explains itself, ignores clicks and stays in the tab order', async () => {
   const onClick = jest.fn();
   const { user } = show(
     <Button onClick={onClick} disabledReason="Choose a client first">
@@ -19,7 +19,7 @@ it('takes no clicks while it cannot be used, says why and stays in the tab order
   expect(button).toHaveAccessibleDescription('Choose a client first');
 });
 
-it('does not send its form twice while its work runs', async () => {
+it('does not submit its form twice while loading', async () => {
   const onSubmit = jest.fn((event) => event.preventDefault());
   const form = (loading: boolean) => (
     <form onSubmit={onSubmit}>
@@ -36,7 +36,7 @@ it('does not send its form twice while its work runs', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('does not send a form unless it says so', async () => {
+it('does not submit a form by default', async () => {
   const onSubmit = jest.fn();
   const { user } = show(
     <form onSubmit={onSubmit}>
@@ -47,7 +47,7 @@ it('does not send a form unless it says so', async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('lends its look to a link', () => {
+it('can style a link', () => {
   show(
     <Button asChild variant="primary">
       <a href="/persona/add">Create Personas</a>

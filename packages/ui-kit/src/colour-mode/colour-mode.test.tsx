@@ -25,7 +25,7 @@ function Shown() {
   return <p>{useColourMode()}</p>;
 }
 
-it('tells every root that shows it', () => {
+it('notifies every React root', () => {
   render(<Shown />);
   act(() => colourMode.toggle());
   expect(screen.getByText('light')).toBeInTheDocument();

@@ -20,7 +20,7 @@ const line = () => screen.getByRole('combobox', { name: 'Go to' });
 
 beforeEach(() => went.mockClear());
 
-it('goes to what was typed and pointed at, by the keyboard alone', async () => {
+it('runs the chosen command by keyboard alone', async () => {
   const onClose = jest.fn();
   const { user } = show(<Palette onClose={onClose} />);
   expect(line()).toHaveFocus();
@@ -40,7 +40,7 @@ it('goes round at the ends of the list', async () => {
   expect(went).toHaveBeenCalledWith('Skill matrix');
 });
 
-it('says when there is nothing, and closes by Escape without going anywhere', async () => {
+it('says when nothing was found, and Escape closes without running a command', async () => {
   const onClose = jest.fn();
   const { user } = show(<Palette onClose={onClose} />);
   await user.keyboard('zzz');

@@ -47,7 +47,7 @@ export function CommandPalette({ text, onText, commands, loading, loadError, onC
   };
   const listbox = useListbox({
     id,
-    label: 'Places to go',
+    label: 'Search results',
     inputId: `${id}-line`,
     entries,
     open: true,

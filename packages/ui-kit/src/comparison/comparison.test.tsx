@@ -32,7 +32,7 @@ it('closes a group and opens it again, by keyboard', async () => {
   expect(screen.getByRole('rowheader', { name: 'SQL' })).toBeInTheDocument();
 });
 
-it('says below the heads what stands in for the rows', () => {
+it('shows its children below the headers', () => {
   show(
     <Comparison label="Two roles" rowTitle="Skill" columns={columns} groups={[]}>
       Nothing chosen yet

@@ -75,7 +75,7 @@ export interface DataTableProps<Row> {
   loading?: boolean;
   /** The rows belong to the previous page, order or filter while the next ones load: none can be selected. */
   outdated?: boolean;
-  /** Rendered instead of the rows, usually an `ErrorPanel`. */
+  /** Rendered above the rows, or instead of them when there are none; usually a `LoadError`. */
   error?: ReactNode;
   sort?: Sort;
   onSort?: (sort: Sort) => void;

@@ -76,7 +76,7 @@ it('keeps the keyboard in its column when rows go', async () => {
 });
 
 describe('sorting', () => {
-  it('says the direction in the head and asks for the other one', async () => {
+  it('shows the direction in the header and toggles it', async () => {
     const onSort = jest.fn();
     const { user } = show(<DataTable {...shared} sort={{ by: 'name', direction: 'asc' }} onSort={onSort} />);
     expect(screen.getByRole('columnheader', { name: 'Persona' })).toHaveAttribute('aria-sort', 'ascending');
@@ -84,7 +84,7 @@ describe('sorting', () => {
     expect(onSort).toHaveBeenCalledWith({ by: 'name', direction: 'desc' });
   });
 
-  it('leaves heads alone that cannot be sorted', () => {
+  it('headers that cannot be sorted are no buttons', () => {
     show(<DataTable {...shared} onSort={jest.fn()} />);
     expect(screen.queryByRole('button', { name: 'Department' })).not.toBeInTheDocument();
   });
@@ -100,7 +100,7 @@ describe('choosing', () => {
     expect(screen.queryByText(/selected within/)).not.toBeInTheDocument();
   });
 
-  it('takes the whole page but what cannot be chosen, and shows when only some are', async () => {
+  it('selects all selectable rows of the page, and shows a partial selection', async () => {
     const { user } = show(<Choosable />);
     const all = box('Select all rows on this page');
     await user.click(box('Select Recruiter'));
@@ -122,7 +122,7 @@ describe('choosing', () => {
   });
 });
 
-it('lets no row of the former page be ticked while the next one loads', async () => {
+it('rows of the previous page cannot be selected while the next one loads', async () => {
   const { user } = show(<Choosable loading outdated groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
   for (const name of ['Select Recruiter', 'Select all in Finance', 'Select all rows on this page']) {
     expect(box(name)).toBeDisabled();
@@ -131,7 +131,7 @@ it('lets no row of the former page be ticked while the next one loads', async ()
   expect(screen.queryByText(/selected within/)).not.toBeInTheDocument();
 });
 
-it('lets rows be ticked while the same page is read again', async () => {
+it('rows can be selected while the same page is refetched', async () => {
   const { user } = show(<Choosable loading />);
   await user.click(box('Select Recruiter'));
   expect(box('Select Recruiter')).toBeChecked();
@@ -166,7 +166,7 @@ describe('opening a row', () => {
     expect(onRowClick).toHaveBeenCalledTimes(2);
   });
 
-  it('does not happen by what is done in its menu or checkbox', async () => {
+  it('is not triggered by its menu or checkbox', async () => {
     const onRowClick = jest.fn();
     const onSelect = jest.fn();
     const { user } = show(
@@ -203,16 +203,16 @@ describe('a row in edit', () => {
     expect(screen.getByRole('button', { name: 'Persona' })).toBeDisabled();
   });
 
-  it('has buttons for the hand', async () => {
+  it('has buttons for the pointer', async () => {
     const { user } = show(<DataTable {...shared} edit={edit} />);
     await user.click(screen.getByRole('button', { name: 'Save Recruiter' }));
-    await user.click(screen.getByRole('button', { name: 'Leave Recruiter as it was' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel editing Recruiter' }));
     expect([edit.onSave.mock.calls.length, edit.onLeave.mock.calls.length]).toEqual([1, 1]);
   });
 });
 
 describe('without rows', () => {
-  it('says that they are on their way, with the heads in place', () => {
+  it('shows the headers and announces loading', () => {
     show(<DataTable {...shared} rows={undefined} />);
     expect(screen.getByRole('table', { name: 'Personas' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('status')).toHaveTextContent('Loading Personas');
@@ -227,10 +227,18 @@ describe('without rows', () => {
   });
 
   it('shows the error in their place', () => {
-    show(<DataTable {...shared} error={<p>The personas could not be loaded</p>} />);
+    show(<DataTable {...shared} rows={undefined} error={<p>The personas could not be loaded</p>} />);
     expect(screen.getByText('The personas could not be loaded')).toBeInTheDocument();
-    expect(screen.queryByText('Accountant')).not.toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
+});
+
+it('shows an error above the rows that a failed refetch left', () => {
+  show(<DataTable {...shared} error={<p>The personas could not be loaded</p>} />);
+  const follows = screen
+    .getByText('The personas could not be loaded')
+    .compareDocumentPosition(screen.getByText('Accountant'));
+  expect(follows).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 const drawn: string[] = [];

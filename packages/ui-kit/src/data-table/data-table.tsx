@@ -17,12 +17,12 @@ import { useTableModel } from './use-table-model';
 export function DataTable<Row>(table: DataTableProps<Row>) {
   const { caption, columns, rows, loading, error, onSort, selection, bulk, edit, pager } = table;
   const actions = useRowActions(table);
-  const { frame, ...kept } = useRestoredFocus(rows);
+  const { frame, ...focusProps } = useRestoredFocus(rows);
   const hasMenu = table.rowMenu !== undefined || edit !== undefined;
   const nameColumn = (columns.find((column) => column.rowHeader) ?? columns[0])?.id;
   const model = useTableModel(table);
   const waiting = rows === undefined && !error;
-  const bare = rows?.length === 0 && !error;
+  const bare = rows?.length === 0;
   const narrow = table.narrow === 'scroll' ? scrollStyles : cardStyles;
   const height = table.maxHeight ?? '75dvh';
   // Without focusable content the frame itself must be focusable to scroll by keyboard.
@@ -30,10 +30,11 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
   const cells = columns.length + (selection ? 1 : 0) + (hasMenu ? 1 : 0);
   return (
     <chakra.div minW="0" data-part={pager && !table.maxHeight ? 'list' : undefined}>
+      {error && rows && <chakra.div pb="2">{error}</chakra.div>}
       <chakra.div
         ref={frame}
         data-part="frame"
-        {...kept}
+        {...focusProps}
         bg="bg.panel"
         borderWidth="1px"
         rounded="md"
@@ -61,7 +62,7 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             menu={hasMenu}
           />
           {waiting && <SkeletonBody count={table.skeletonRows ?? 8} cells={cells} />}
-          {rows && !error && (
+          {rows && (
             <Body
               table={table}
               model={model}
@@ -76,13 +77,13 @@ export function DataTable<Row>(table: DataTableProps<Row>) {
             Loading {caption}
           </chakra.span>
         )}
-        {error && <chakra.div p="4">{error}</chakra.div>}
+        {error && !rows && <chakra.div p="4">{error}</chakra.div>}
         {bare && (table.filtered ? (table.noResult ?? <NoResult />) : (table.empty ?? <EmptyState />))}
       </chakra.div>
       {bulk && <BulkBar {...bulk} />}
       {pager && (
         <chakra.div pt="2">
-          <Pager {...pager} disabled={pager.disabled || edit !== undefined} />
+          <Pager {...pager} rowCount={rows?.length} disabled={pager.disabled || edit !== undefined} />
         </chakra.div>
       )}
     </chakra.div>

@@ -13,7 +13,7 @@ export function EditButtons({ label, saving, onSave, onLeave }: EditButtonsProps
   return (
     <chakra.span display="inline-flex">
       <IconButton icon="check" label={`Save ${label}`} size="sm" onClick={onSave} loading={saving} />
-      <IconButton icon="close" label={`Leave ${label} as it was`} size="sm" onClick={onLeave} disabled={saving} />
+      <IconButton icon="close" label={`Cancel editing ${label}`} size="sm" onClick={onLeave} disabled={saving} />
     </chakra.span>
   );
 }

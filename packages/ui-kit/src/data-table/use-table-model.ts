@@ -38,20 +38,20 @@ const GROUP = 'group-of-rows';
 export function useTableModel<Row>(table: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSort, selection, groups } = table;
   const [toggled, setToggled] = useState<ExpandedState>({});
-  const groupOf = groups?.of;
+  const findGroup = groups?.of;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the library caches the group of an entry, so another grouping needs new entries
-  const data = useMemo(() => (rows ?? []).map((row): Entry<Row> => ({ row })), [rows, groupOf]);
+  const data = useMemo(() => (rows ?? []).map((row): Entry<Row> => ({ row })), [rows, findGroup]);
   const defs = useMemo<ColumnDef<typeof features, Entry<Row>>[]>(
     () => [
       ...columns.map(({ id, sortable = false }) => ({ id, accessorFn: () => undefined, enableSorting: sortable })),
-      ...(groupOf ? [{ id: GROUP, accessorFn: ({ row }: Entry<Row>) => groupOf(row).id }] : []),
+      ...(findGroup ? [{ id: GROUP, accessorFn: ({ row }: Entry<Row>) => findGroup(row).id }] : []),
     ],
-    [columns, groupOf],
+    [columns, findGroup],
   );
   const by = sort?.by;
   const desc = sort?.direction === 'desc';
   const sorting = useMemo(() => (by ? [{ id: by, desc }] : []), [by, desc]);
-  const grouping = useMemo(() => (groupOf ? [GROUP] : []), [groupOf]);
+  const grouping = useMemo(() => (findGroup ? [GROUP] : []), [findGroup]);
   const rowSelection = useSelectionState(table);
 
   return useTable<typeof features, Entry<Row>>({

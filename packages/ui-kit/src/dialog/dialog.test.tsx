@@ -37,7 +37,7 @@ it('starts in the first field and gives the focus back', async () => {
   expect(opener()).toHaveFocus();
 });
 
-it('makes the rest of the page deaf while it is open', async () => {
+it('makes the rest of the page inert while it is open', async () => {
   const { user } = show(<Screen />);
   await user.click(opener());
   expect(opener().closest('[inert]')).not.toBeNull();
@@ -105,7 +105,7 @@ describe('a question', () => {
   });
 });
 
-it('stacks: the lower one is deaf until the upper one closes, in whatever order they close', async () => {
+it('stacked dialogs: the lower one is inert until the upper one closes, in any order', async () => {
   const { again } = show(
     <>
       <Dialog open onClose={jest.fn()} title="Lower" />

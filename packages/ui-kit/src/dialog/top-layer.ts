@@ -1,7 +1,7 @@
 const dialogs: HTMLDialogElement[] = [];
 let above: HTMLElement | undefined;
 
-const place = () => {
+const moveToTop = () => {
   if (above) (dialogs.at(-1) ?? document.body).append(above);
 };
 
@@ -11,18 +11,18 @@ const place = () => {
  */
 export const aboveDialogs = (): HTMLElement => {
   above ??= document.createElement('div');
-  if (!above.isConnected) place();
+  if (!above.isConnected) moveToTop();
   return above;
 };
 
 /** Opens a modal dialog above all open ones; returns a function that closes it and restores the focus. */
 export const openModal = (dialog: HTMLDialogElement) => {
   dialogs.push(dialog);
-  place();
+  moveToTop();
   dialog.showModal();
   return () => {
     dialogs.splice(dialogs.indexOf(dialog), 1);
-    place();
+    moveToTop();
     dialog.close();
   };
 };

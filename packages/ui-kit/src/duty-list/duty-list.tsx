@@ -18,9 +18,9 @@ export function DutyList({ label, duties }: { label: string; duties: readonly Du
           {name && <chakra.p fontWeight="medium">{name}</chakra.p>}
           {tasks.length > 0 && (
             <chakra.ul display="grid" gap="1" ps="5" pt={name ? '1' : '0'} listStyleType="disc" maxW="reading">
-              {tasks.map((task, place) => (
+              {tasks.map((task, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <li key={place}>{task}</li>
+                <li key={index}>{task}</li>
               ))}
             </chakra.ul>
           )}

@@ -9,7 +9,7 @@ it('says that there is nothing and what to do', () => {
   expect(screen.getByRole('status')).toHaveTextContent('No personas yetCreate the first one.');
 });
 
-it('takes the filters away that left nothing', async () => {
+it('clears the filters that left nothing', async () => {
   const onClear = jest.fn();
   const { user } = show(<NoResult what="persona" onClear={onClear} />);
   expect(screen.getByText('No persona matches')).toBeInTheDocument();

@@ -45,7 +45,7 @@ export function NoResult({ what = 'entry', onClear }: NoResultProps) {
       title={`No ${what} matches`}
       action={onClear && <Button onClick={onClear}>Clear filters</Button>}
     >
-      Try fewer words or take a filter away.
+      Try fewer words or remove a filter.
     </EmptyState>
   );
 }

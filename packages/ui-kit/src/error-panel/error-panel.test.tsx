@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { ErrorPanel, FailurePanel } from './error-panel';
 import { LoadError } from './load-error';
+import { Loaded } from './loaded';
 
-it('has a sentence, a second try and the request behind a click', async () => {
+it('shows a message, Retry and the request id behind a click', async () => {
   const onRetry = jest.fn();
   const { user } = show(<ErrorPanel onRetry={onRetry} requestId="req-4711" />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
@@ -14,14 +15,14 @@ it('has a sentence, a second try and the request behind a click', async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-it('does not try twice at once', async () => {
+it('does not retry twice at once', async () => {
   const onRetry = jest.fn();
   const { user } = show(<ErrorPanel onRetry={onRetry} busy />);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(onRetry).not.toHaveBeenCalled();
 });
 
-it('says why a reading failed and reads again', async () => {
+it('shows a load error and retries', async () => {
   const retry = jest.fn();
   const error = { message: 'The personas could not be read', requestId: 'req-4713' };
   const { user } = show(<LoadError of={{ error, retry, isRefreshing: false }} />);
@@ -31,9 +32,24 @@ it('says why a reading failed and reads again', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('shows nothing of a reading that did not fail', () => {
+it('renders nothing without an error', () => {
   show(<LoadError of={{ retry: () => undefined, isRefreshing: true }} />);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['the placeholder first', undefined, undefined, 'Loading'],
+  ['an error without data', undefined, { message: 'Not now' }, 'Not now'],
+  ['data', 'Driver', undefined, 'Driver'],
+  ['data although a refetch failed', 'Driver', { message: 'Not now' }, 'Driver'],
+])('the content of a call shows %s', (_, data, error, text) => {
+  const call = { data, error, retry: () => undefined, isRefreshing: false };
+  show(
+    <Loaded of={call} waiting={<p>Loading</p>}>
+      {(name) => <p>{name}</p>}
+    </Loaded>,
+  );
+  expect(screen.getAllByText(/Loading|Not now|Driver/).map((element) => element.textContent)).toEqual([text]);
 });
 
 it('names the area that failed and what still works', () => {

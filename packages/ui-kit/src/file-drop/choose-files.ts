@@ -11,7 +11,7 @@ export interface FileRules {
 }
 
 /** The files after a selection, or the reason why it was refused. */
-export type Choice = { files: File[] } | { refusal: string };
+export type Choice = { files: File[] } | { rejection: string };
 
 const extension = (file: File) => file.name.split('.').at(-1)?.toLowerCase() ?? '';
 
@@ -21,15 +21,15 @@ export const chooseFiles = (
   added: readonly File[],
   { accept, maxSize, multiple, maxFiles = Number.POSITIVE_INFINITY }: FileRules,
 ): Choice => {
-  if (!multiple && added.length > 1) return { refusal: 'only one file can be selected' };
+  if (!multiple && added.length > 1) return { rejection: 'only one file can be selected' };
   const twice = added.find((file) => chosen.some((other) => other.name === file.name));
-  if (twice) return { refusal: `File ${twice.name} is already selected` };
-  if (!multiple && chosen.length > 0) return { refusal: 'Please remove the current file first' };
+  if (twice) return { rejection: `File ${twice.name} is already selected` };
+  if (!multiple && chosen.length > 0) return { rejection: 'Please remove the current file first' };
   const strange = added.find((file) => !accept.includes(extension(file)));
   if (strange)
-    return { refusal: `Invalid format of ${strange.name}. Choose ${accept.map((end) => `.${end}`).join(', ')}` };
+    return { rejection: `Invalid format of ${strange.name}. Choose ${accept.map((end) => `.${end}`).join(', ')}` };
   if (maxSize && added.some((file) => file.size > toBytes(maxSize)))
-    return { refusal: `The File size exceeds ${maxSize}` };
-  if (chosen.length + added.length > maxFiles) return { refusal: `At most ${maxFiles} files can be selected` };
+    return { rejection: `The File size exceeds ${maxSize}` };
+  if (chosen.length + added.length > maxFiles) return { rejection: `At most ${maxFiles} files can be selected` };
   return { files: [...chosen, ...added] };
 };

@@ -56,7 +56,7 @@ describe('refuses, in words', () => {
   });
 });
 
-it('adds to what is chosen where several are allowed, and forgets the last refusal', async () => {
+it('adds to what is chosen where several are allowed, and forgets the last rejection', async () => {
   show(<Chooser multiple start={[file('a.zip')]} />);
   await drop(file('x.exe'));
   expect(screen.getByRole('alert')).toBeInTheDocument();

@@ -21,12 +21,12 @@ export interface FileDropProps extends FileRules {
 /** File input with drag and drop; explains refused files and lists the selected ones. */
 export function FileDrop({ label, files, onChange, help, error, disabledReason, ...rules }: FileDropProps) {
   const id = useId();
-  const [refusal, setRefusal] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const off = disabledReason !== undefined;
   const applyChoice = (choice: Choice) => {
-    if ('refusal' in choice) setRefusal(choice.refusal);
+    if ('rejection' in choice) setRejection(choice.rejection);
     else {
-      setRefusal(undefined);
+      setRejection(undefined);
       onChange(choice.files);
     }
   };
@@ -35,7 +35,7 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
     noClick: true,
     noKeyboard: true,
     disabled: off,
-    // Own rules, so that every refusal has a message.
+    // Own rules, so that every rejection has a message.
     onDrop: (accepted) => applyChoice(chooseFiles(files, accepted, rules)),
   });
   const limits = [rules.accept.map((end) => `.${end}`).join(', '), rules.maxSize && `up to ${rules.maxSize}`];
@@ -75,11 +75,11 @@ export function FileDrop({ label, files, onChange, help, error, disabledReason, 
       <ChosenFiles
         files={files}
         onRemove={(file) => {
-          setRefusal(undefined);
+          setRejection(undefined);
           onChange(files.filter((other) => other !== file));
         }}
       />
-      <FieldNotes id={id} help={help} error={refusal ?? error} />
+      <FieldNotes id={id} help={help} error={rejection ?? error} />
     </chakra.div>
   );
 }

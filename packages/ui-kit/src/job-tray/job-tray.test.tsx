@@ -16,7 +16,7 @@ const jobs: JobView[] = [
 ];
 const card = (name: string) => within(screen.getByRole('group', { name }));
 
-it('tells how far each work is, how long still, and stops it', async () => {
+it('shows progress and time left of each job, and cancels it', async () => {
   const onCancel = jest.fn();
   const { user } = show(<JobTray jobs={jobs} onCancel={onCancel} onDismiss={jest.fn()} />);
   const running = card('Import personas');
@@ -27,7 +27,7 @@ it('tells how far each work is, how long still, and stops it', async () => {
   expect(onCancel).toHaveBeenCalledWith('a');
 });
 
-it('gives the result of what is done and lets it be taken away', async () => {
+it('offers the result of a finished job, which can be dismissed', async () => {
   const onDismiss = jest.fn();
   const { user } = show(<JobTray jobs={jobs} onDismiss={onDismiss} />);
   const done = card('Export to Excel');
@@ -41,17 +41,17 @@ it('says what failed and what to do', () => {
   expect(card('Read files').getByRole('alert')).toHaveTextContent('3 files have no text. Save them with a text layer.');
 });
 
-it('offers no cancel where the work cannot be stopped', () => {
+it('offers no Cancel for a job that cannot be stopped', () => {
   show(<JobTray jobs={jobs} onCancel={jest.fn()} canCancel={() => false} />);
   expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
-it('shows its own words in place of the count', () => {
+it('shows a message instead of the count', () => {
   show(<JobTray jobs={[{ id: 'a', title: 'Fetch', state: 'running', message: 'Fetching 12/40 personas' }]} />);
   expect(screen.getByText('Fetching 12/40 personas')).toBeInTheDocument();
 });
 
-it('leaves room below the page and its lists only as long as there are jobs', () => {
+it('leaves room below the page only while there are jobs', () => {
   const room = () => [document.body.style, document.documentElement.style].map((style) => style.cssText);
   const { again } = show(<JobTray jobs={jobs} />);
   expect(room()).toEqual(['padding-bottom: 32px;', '--room-for-tray: 32px;']);

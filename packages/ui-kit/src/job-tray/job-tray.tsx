@@ -20,7 +20,7 @@ export function JobTray({ jobs, onCancel, onDismiss, canCancel = () => true }: J
     <chakra.div
       ref={tray}
       role="region"
-      aria-label="Work under way"
+      aria-label="Running jobs"
       position="fixed"
       bottom="4"
       right="4"

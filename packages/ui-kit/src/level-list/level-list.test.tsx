@@ -8,8 +8,9 @@ const levels = [
 ];
 
 it('lists the levels from the lowest up, with what they mean', () => {
-  const markOf = ({ levelNumber }: { levelNumber: number }) => (levelNumber === 1 ? 'Expected by the role' : undefined);
-  show(<LevelList label="Levels of SQL" levels={levels} renderMark={markOf} />);
+  const renderMark = ({ levelNumber }: { levelNumber: number }) =>
+    levelNumber === 1 ? 'Expected by the role' : undefined;
+  show(<LevelList label="Levels of SQL" levels={levels} renderMark={renderMark} />);
   const items = within(screen.getByRole('list', { name: 'Levels of SQL' })).getAllByRole('listitem');
   expect(items.map((item) => item.textContent)).toEqual(['1NoviceExpected by the role', '2BeginnerWorks with help']);
 });

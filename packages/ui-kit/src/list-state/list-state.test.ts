@@ -19,11 +19,13 @@ it.each([
   expect(listRequest({ ...LIST_START, ...part }, fields)).toEqual(expected);
 });
 
-it('says page and sort back as an address keeps them', () => {
+it('converts page and sort to the query string', () => {
   const change = jest.fn();
-  const { sort, onSort, pager } = listControls(listRequest({ ...LIST_START, page: 2 }, fields), 95, change);
+  const { sort, onSort, pager } = listControls(listRequest({ ...LIST_START, page: 2 }, fields), { total: 95 }, change);
   expect(sort).toEqual({ by: 'name', direction: 'asc' });
   expect(pager).toMatchObject({ offset: 30, pageSize: 30, total: 95 });
+  const capped = listControls(listRequest(LIST_START, fields), { total: 10_000, totalIsCapped: true }, change);
+  expect(capped.pager).toMatchObject({ total: 10_000, isTotalCapped: true });
   onSort({ by: 'email', direction: 'desc' });
   pager.onChange({ offset: 60, pageSize: 30 });
   expect(change.mock.calls).toEqual([[{ sortBy: 'email', descending: true }], [{ page: 3, size: 30 }]]);

@@ -51,10 +51,16 @@ export const changePage = ({
   size: pageSize,
 });
 
+/** The total of a list in the answer of a call. */
+interface ListTotal {
+  total: number;
+  totalIsCapped?: boolean;
+}
+
 /** The sort and pager props of a `DataTable`. */
 export const listControls = (
   { pagesize, offset, sortBy, sortOrder }: ListRequest,
-  total: number,
+  counted: ListTotal | undefined,
   change: (part: Partial<ListState>) => void,
 ) => ({
   sort: { by: sortBy, direction: sortOrder } satisfies Sort,
@@ -62,7 +68,8 @@ export const listControls = (
   pager: {
     offset,
     pageSize: pagesize,
-    total,
+    total: counted?.total ?? 0,
+    isTotalCapped: counted?.totalIsCapped,
     onChange: (to: { offset: number; pageSize: number }) => change(changePage(to)),
   },
 });

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { show } from '../testing/show';
 import { LoadingOverlay } from './loading-overlay';
 
-it('covers the page with a sentence while it is open', () => {
+it('covers the page with a message while it is open', () => {
   const { again } = show(<LoadingOverlay open message="Opening the personas" />);
   expect(screen.getByRole('status')).toHaveTextContent('Opening the personas');
   again(<LoadingOverlay open={false} message="Opening the personas" />);

@@ -41,16 +41,16 @@ describe('cutting', () => {
   });
 });
 
-it('puts an ignored stretch back', async () => {
-  const onPutBack = jest.fn();
+it('counts an ignored sentence again', async () => {
+  const onRestore = jest.fn();
   const mark: TextMark = { id: 'fruit', start: 16, end: 27, tone: 'ignored', note: 'Not about the work' };
-  const { user } = show(<MarkedText text={text} marks={[mark]} onPutBack={onPutBack} />);
+  const { user } = show(<MarkedText text={text} marks={[mark]} onRestore={onRestore} />);
   expect(screen.getByRole('deletion')).toHaveTextContent('Free fruit.');
-  await user.click(screen.getByRole('button', { name: 'Put back: Free fruit.' }));
-  expect(onPutBack).toHaveBeenCalledWith(mark);
+  await user.click(screen.getByRole('button', { name: 'Count it: Free fruit.' }));
+  expect(onRestore).toHaveBeenCalledWith(mark);
 });
 
-it('marks a stretch and says why', () => {
+it('marks a passage and says why', () => {
   show(<MarkedText text={text} marks={[{ id: 'a', start: 7, end: 14, tone: 'strong', note: 'Builds reports' }]} />);
   expect(screen.getByTitle('Builds reports')).toHaveTextContent(/^reports$/);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -11,11 +11,11 @@ export interface MarkedTextProps {
   text: string;
   marks: readonly TextMark[];
   /** Restores an ignored range. */
-  onPutBack?: (mark: TextMark) => void;
+  onRestore?: (mark: TextMark) => void;
 }
 
 /** A text with marked ranges; ignored ranges are struck through and can be restored. */
-export function MarkedText({ text, marks, onPutBack }: MarkedTextProps) {
+export function MarkedText({ text, marks, onRestore }: MarkedTextProps) {
   return (
     <chakra.div whiteSpace="pre-wrap" overflowWrap="anywhere" maxW="reading">
       {pieces(text, marks).map(({ start, text: words, mark }) => {
@@ -26,11 +26,11 @@ export function MarkedText({ text, marks, onPutBack }: MarkedTextProps) {
             <chakra.mark asChild={ignored} title={mark.note} {...LOOK[mark.tone ?? 'plain']}>
               {ignored ? <del>{words}</del> : words}
             </chakra.mark>
-            {ignored && onPutBack && (
+            {ignored && onRestore && (
               <chakra.button
                 type="button"
-                aria-label={`Put back: ${words.trim()}`}
-                onClick={() => onPutBack(mark)}
+                aria-label={`Count it: ${words.trim()}`}
+                onClick={() => onRestore(mark)}
                 bg="transparent"
                 color="accent.fg"
                 fontSize="sm"

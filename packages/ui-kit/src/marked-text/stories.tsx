@@ -14,6 +14,6 @@ const marks: TextMark[] = [
 export function MarkedTextStories() {
   const [shown, setShown] = useState(marks);
   return (
-    <MarkedText text={text} marks={shown} onPutBack={(mark) => setShown(shown.filter(({ id }) => id !== mark.id))} />
+    <MarkedText text={text} marks={shown} onRestore={(mark) => setShown(shown.filter(({ id }) => id !== mark.id))} />
   );
 }

@@ -15,7 +15,7 @@ const item = (name: string) => screen.getByRole('menuitem', { name });
 
 beforeEach(() => jest.clearAllMocks());
 
-it('opens on its first action and goes round with the arrows', async () => {
+it('opens on its first item and wraps around with the arrows', async () => {
   const { user } = show(<Menu label="Actions for Analyst" items={items} />);
   await user.tab();
   await user.keyboard('{Enter}');
@@ -46,7 +46,7 @@ it('closes, gives the focus back and then acts', async () => {
   expect(button()).toHaveFocus();
 });
 
-it('leaves what cannot be done and says why', async () => {
+it('explains disabled items and does not run them', async () => {
   const { user } = show(<Menu label="Actions for Analyst" items={items} />);
   await user.click(button());
   await user.click(item('Export to Excel'));

@@ -27,7 +27,7 @@ export interface NotificationView {
 export function NotificationCard({ alert, onClose }: { alert: NotificationView; onClose: () => void }) {
   const { tone = 'error', message, action, duration } = alert;
   const { icon, colour } = LOOK[tone];
-  const [paused, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   // The action runs once.
   const act = () => {
     action?.onAction();
@@ -51,10 +51,10 @@ export function NotificationCard({ alert, onClose }: { alert: NotificationView; 
       boxShadow="raised"
       pointerEvents="auto"
       animation="slideDown 160ms ease-out"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <chakra.span color={`${colour}.fg`} h="7" display="grid" placeItems="center">
         <Icon name={icon} />

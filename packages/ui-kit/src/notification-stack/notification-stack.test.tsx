@@ -19,7 +19,7 @@ const stack = (alert: Partial<NotificationView>) => {
 };
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 
-it('goes after its own time', () => {
+it('closes after its duration', () => {
   const usual = stack({});
   pass(2999);
   expect(usual).not.toHaveBeenCalled();
@@ -30,7 +30,7 @@ it('goes after its own time', () => {
   expect(short).toHaveBeenCalledTimes(1);
 });
 
-it('waits while it is pointed at', () => {
+it('stays while the pointer is over it', () => {
   const onClose = stack({ tone: 'success' });
   pass(2000);
   fireEvent.pointerEnter(screen.getByRole('status'));
@@ -43,7 +43,7 @@ it('waits while it is pointed at', () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('goes after its time also when there is something to do', () => {
+it('closes after its duration also with an action', () => {
   const onClose = stack({ tone: 'success', duration: 5000, action: { label: 'Undo', onAction: () => undefined } });
   pass(5000);
   expect(onClose).toHaveBeenCalledTimes(1);
@@ -61,12 +61,12 @@ it('stays until it is closed or acted on when its time never ends', () => {
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-it('reads errors out at once and the rest when there is a pause', () => {
+it('announces errors assertively and all others politely', () => {
   stack({ message: 'Something went wrong' });
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong');
 });
 
-it('is read out once: no live region lies in another', () => {
+it('is announced once: live regions are not nested', () => {
   stack({ message: 'Something went wrong' });
   const around = screen.getByRole('alert').parentElement;
   expect(around?.closest('[aria-live], [role=alert], [role=status], [role=log]')).toBeNull();

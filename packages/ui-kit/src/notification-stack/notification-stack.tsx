@@ -18,7 +18,7 @@ export function NotificationStack({ notifications, onClose }: NotificationStackP
   return createPortal(
     <chakra.div
       role="region"
-      aria-label="Alerts"
+      aria-label="Notifications"
       position="fixed"
       top={{ base: '14', md: '1' }}
       right="4"

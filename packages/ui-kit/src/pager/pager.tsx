@@ -12,6 +12,10 @@ export interface PagerProps {
   pageSize: number;
   /** Total number of rows. */
   total: number;
+  /** There are more rows than `total`, which is the highest number that is counted. */
+  isTotalCapped?: boolean;
+  /** Number of rows on this page; needed to find the last page when the total is capped. */
+  rowCount?: number;
   onChange: (page: { offset: number; pageSize: number }) => void;
   /** Page sizes to choose from. */
   sizes?: readonly number[];
@@ -20,10 +24,27 @@ export interface PagerProps {
   disabled?: boolean;
 }
 
+/** The total of a list as text: '1,284', '10,000+'. */
+export const formatTotal = (total: number, isCapped = false): string =>
+  `${total.toLocaleString()}${isCapped ? '+' : ''}`;
+
 /** Pager of a list. A new page size keeps the first visible row visible. */
-export function Pager({ offset, pageSize, total, onChange, sizes = SIZES, showAbove = 0, disabled }: PagerProps) {
+export function Pager({
+  offset,
+  pageSize,
+  total: counted,
+  isTotalCapped = false,
+  rowCount = pageSize,
+  onChange,
+  sizes = SIZES,
+  showAbove = 0,
+  disabled,
+}: PagerProps) {
   const id = useId();
-  const last = Math.min(offset + pageSize, total);
+  // Beyond the counted rows a full page means that another one may follow.
+  const known = isTotalCapped && rowCount > 0 ? offset + rowCount + (rowCount < pageSize ? 0 : 1) : 0;
+  const total = Math.max(counted, known);
+  const last = Math.min(offset + pageSize, isTotalCapped ? offset + rowCount : total);
   const end = Math.floor(Math.max(0, total - 1) / pageSize) * pageSize;
   const beyond = total > 0 && offset > end;
   // The list became shorter, or an old link names a missing page.
@@ -68,7 +89,8 @@ export function Pager({ offset, pageSize, total, onChange, sizes = SIZES, showAb
         </Size>
       </chakra.span>
       <span aria-live="polite">
-        {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${last.toLocaleString()}`} of {total.toLocaleString()}
+        {total === 0 ? '0' : `${(offset + 1).toLocaleString()}–${last.toLocaleString()}`} of{' '}
+        {formatTotal(counted, isTotalCapped)}
       </span>
       <chakra.span display="inline-flex" gap="1">
         {step('chevronLeft', 'Previous page', offset - pageSize, offset === 0)}

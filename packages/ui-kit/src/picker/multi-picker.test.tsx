@@ -44,7 +44,7 @@ it('shows chips up to a number and counts the rest; a chip can be taken away', a
   expect(screen.getByRole('button', { name: 'Remove Curiosity' })).toBeVisible();
 });
 
-it('leaves what is chosen again where somebody wants to hear of it', async () => {
+it('reports an option that is chosen again', async () => {
   const again = jest.fn();
   const { user } = show(<Chooser start={skills.slice(0, 2)} onChosenAgain={again} />);
   await user.click(line());
@@ -53,7 +53,7 @@ it('leaves what is chosen again where somebody wants to hear of it', async () =>
   expect(chosen()).toBe('Python, SQL');
 });
 
-it('takes the last one back with Backspace in an empty line', async () => {
+it('Backspace in an empty input removes the last option', async () => {
   const { user } = show(<Chooser start={skills.slice(0, 2)} />);
   await user.type(line(), 'x{Backspace}');
   expect(chosen()).toBe('Python, SQL');
@@ -61,7 +61,7 @@ it('takes the last one back with Backspace in an empty line', async () => {
   expect(chosen()).toBe('Python');
 });
 
-it('leaves what is chosen to Backspace while it is disabled', async () => {
+it('Backspace removes nothing while it is disabled', async () => {
   const { user } = show(<Chooser start={skills.slice(0, 2)} disabledReason="Choose a client first" />);
   await user.click(line());
   await user.keyboard('{Backspace}');

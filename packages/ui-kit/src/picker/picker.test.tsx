@@ -58,7 +58,7 @@ it('asks for more when what was found so far ends', async () => {
   expect(loadMore).toHaveBeenCalledTimes(1);
 });
 
-it('searches elsewhere once typing pauses', async () => {
+it('calls onSearch once typing pauses', async () => {
   jest.useFakeTimers();
   const onSearch = jest.fn();
   show(<Chooser onSearch={onSearch} />);
@@ -99,7 +99,7 @@ it('does not choose what is disabled, and says why', async () => {
   expect(option).toHaveAttribute('aria-selected', 'false');
 });
 
-it('offers to make what it does not know', async () => {
+it('offers to add an unknown name', async () => {
   const onCreate = jest.fn();
   const { user } = show(<Chooser onCreate={onCreate} />);
   await user.type(line(), 'Role 7');
@@ -120,7 +120,7 @@ it('takes a typed name along when the next field is entered, where names can be 
   expect(onCreate).toHaveBeenCalledTimes(1);
 });
 
-it('can be emptied, unless it must not', async () => {
+it('can be cleared if clearable', async () => {
   const { user, again } = show(<Chooser start={roles[0] ?? null} />);
   await user.click(screen.getByRole('button', { name: 'Clear Industry role' }));
   expect(line()).toHaveValue('');

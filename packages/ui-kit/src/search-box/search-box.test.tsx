@@ -29,7 +29,7 @@ function Screen({ wait }: { wait?: number }) {
 
 const line = () => screen.getByRole('textbox', { name: 'Search personas' });
 
-it('tells the text once typing pauses', async () => {
+it('reports the text once typing pauses', async () => {
   jest.useFakeTimers();
   show(<Screen wait={400} />);
   for (const text of ['a', 'an', 'analyst']) {
@@ -41,7 +41,7 @@ it('tells the text once typing pauses', async () => {
   expect(said.mock.calls).toEqual([['analyst']]);
 });
 
-it('tells it at once on Enter', async () => {
+it('reports the text at once on Enter', async () => {
   const { user } = show(<Screen wait={60_000} />);
   await user.type(line(), 'analyst{Enter}');
   expect(said.mock.calls).toEqual([['analyst']]);
@@ -68,7 +68,7 @@ it('is not undone by its own pause when filters are cleared right after typing',
   expect(said.mock.calls).toEqual([['analyst']]);
 });
 
-it('forgets the text that waits when another one is given from outside', () => {
+it('drops pending text when its value changes from outside', () => {
   jest.useFakeTimers();
   const onChange = jest.fn();
   const box = (value: string) => <SearchBox label="Search personas" value={value} onChange={onChange} />;
@@ -80,7 +80,7 @@ it('forgets the text that waits when another one is given from outside', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('keeps what is typed on while the told text comes back', () => {
+it('keeps what is typed while the reported text arrives as its value', () => {
   jest.useFakeTimers();
   const box = (value: string) => <SearchBox label="Search personas" value={value} onChange={said} />;
   const { again } = show(box(''));

@@ -4,7 +4,7 @@ import { Tooltip } from './tooltip';
 
 const bubble = () => screen.queryAllByText('Choose a client first').find((element) => element.closest('[style]'));
 
-it('describes what it belongs to, shown or not', () => {
+it('describes its child, visible or not', () => {
   show(
     <Tooltip text="Choose a client first">
       <button type="button">Export</button>
@@ -13,7 +13,7 @@ it('describes what it belongs to, shown or not', () => {
   expect(screen.getByRole('button', { name: 'Export' })).toHaveAccessibleDescription('Choose a client first');
 });
 
-it('shows on hover, and goes on leaving, pressing and Escape', async () => {
+it('opens on hover and closes on leaving, pressing and Escape', async () => {
   const { user } = show(
     <Tooltip text="Choose a client first">
       <button type="button">Export</button>

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 
-/** A link. `asChild` applies its styles to the router's own link. */
-export const Link = chakra('a', {
+/** A link. `asChild` applies its styles to the router's `Link`. */
+export const TextLink = chakra('a', {
   base: {
     color: 'accent.fg',
     cursor: 'pointer',

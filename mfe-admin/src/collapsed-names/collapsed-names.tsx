@@ -4,14 +4,14 @@ import { useState } from 'react';
 /** Number of names shown while collapsed. */
 const SHOWN = 2;
 
-interface ShortListProps {
+interface CollapsedNamesProps {
   /** Owner of the names, for the button's label. */
   of: string;
   names: readonly string[];
 }
 
 /** Names in a cell: two, then a button with the count of the rest, which opens the full list. */
-export function ShortList({ of, names }: ShortListProps) {
+export function CollapsedNames({ of, names }: CollapsedNamesProps) {
   const [open, setOpen] = useState(false);
   const more = names.length - SHOWN;
   return (
@@ -24,10 +24,10 @@ export function ShortList({ of, names }: ShortListProps) {
           variant="quiet"
           size="sm"
           aria-expanded={open}
-          aria-label={open ? `Show fewer of ${of}` : `Show ${more} more of ${of}`}
+          aria-label={open ? `Show less of ${of}` : `Show ${more} more of ${of}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'fewer' : `${more.toLocaleString()} more`}
+          {open ? 'Show less' : `${more.toLocaleString()} more`}
         </Button>
       )}
     </Wrap>

@@ -4,12 +4,12 @@ import { notify } from '../notifications/notify';
 
 /**
  * Redirects home with a message when the user may not see the record; the route guard has only checked the screen.
- * @example useRefusal(role !== undefined && !statusMenu(user.userType).includes(role.roleStatus))
+ * @example useAccessDenied(role !== undefined && !statusMenu(user.userType).includes(role.roleStatus))
  */
-export function useRefusal(refused: boolean): void {
+export function useAccessDenied(isDenied: boolean): void {
   useEffect(() => {
-    if (!refused) return;
+    if (!isDenied) return;
     notify("User doesn't have access to this page");
     navigate('/', { replace: true });
-  }, [refused]);
+  }, [isDenied]);
 }

@@ -1,48 +1,68 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
+import { checkTopics } from './cutting/check-topics';
 import { findDuties } from './cutting/find-duties';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
-import { parseLines } from './cutting/lines';
+import { sentenceJudge } from './cutting/list-sentences';
+import { withoutNavigation } from './cutting/navigation';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
 import { roleDescription } from './cutting/role-description';
 import { splitSections } from './cutting/sections';
+import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
+import { toPersona } from './cutting/to-persona';
+import { unitNames } from './cutting/unit-names';
+import { documentText, type JobDocument } from './document/document';
 
-/** Maximum number of characters to parse: the rest of a long text adds nothing about the role. */
-const LONGEST_TEXT = 300_000;
-const LONGEST_NAME = 200;
-const LONGEST_DUTIES = 40_000;
+const LONGEST_PARAGRAPH = 3000;
 
-/** Joins duties in the stored format, up to the maximum length. */
-const joined = (duties: string[]) => {
-  let length = 0;
-  return duties
-    .filter((duty) => {
-      length += duty.length + 1;
-      return length <= LONGEST_DUTIES;
-    })
-    .join('|');
+/** The parts of a document before its fields are put together. */
+export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) => {
+  const blocks = withoutNavigation(all);
+  const sections = splitSections(blocks);
+  const facts = statedFacts(blocks);
+  const units = [
+    ...facts.filter(({ fact }) => fact === 'group').map(({ value }) => value),
+    ...blocks.flatMap(({ text }) => unitNames(text.slice(0, LONGEST_PARAGRAPH)).map((unit) => unit.text)),
+  ];
+  return { blocks, sections, facts, ...personaName({ lines: blocks, sections, facts, units, titles, fileName }) };
 };
 
-/** Extracts persona fields from the text of a job description; undefined when it is not a job description. */
-export const cutJobDescription = (text: string, fileName: string): ExtractedPersona | undefined => {
-  const lines = parseLines(text.slice(0, LONGEST_TEXT));
-  const sections = splitSections(lines);
-  const facts = statedFacts(lines);
-  const { name, inText } = personaName(lines, sections, facts, fileName);
-  const { duties, source } = findDuties(sections, name);
+/** Extracts persona fields from a document; undefined when it is not a job description. */
+export const cutJobDescription = (
+  document: JobDocument,
+  fileName: string,
+  model: SentenceModel = SENTENCE_MODEL,
+): ExtractedPersona | undefined => {
+  const text = documentText(document);
+  const { blocks: lines, sections: split, facts, name, printed, inText } = analyse(document, fileName);
+  const judge = sentenceJudge(split, name, model);
+  const sections = checkTopics(split, judge);
+  const { duties, source } = findDuties(sections, name, judge);
   if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source })) return undefined;
 
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
-    .flatMap(({ lines: own }) => own.map(({ text: line }) => line));
-  const description = roleDescription(sections, duties);
-  return {
-    personaName: name.slice(0, LONGEST_NAME),
-    personaGroupName: personaGroup(facts, about, name, `${description} ${duties.join(' ')}`).slice(0, LONGEST_NAME),
-    reportingTo: reportingTo(facts, about).slice(0, LONGEST_NAME),
-    roleDescription: description,
-    rolesAndResponsibilities: joined(duties),
+    .flatMap(({ lines: own }) => own);
+  const description = roleDescription(sections, name, judge);
+  const group = personaGroup({
+    facts,
+    blocks: about,
+    name,
+    titles: [printed, ...document.titles],
+    duties: `${description} ${duties.join(' ')}`,
+  });
+  const found = {
+    name: { value: name, kind: inText ? ('stated' as const) : ('guessed' as const), source: inText ? name : '' },
+    group,
+    reportingTo: reportingTo(
+      facts,
+      lines.map(({ text: line }) => line),
+    ),
+    description,
+    duties,
+    source,
   };
+  return toPersona(found, document);
 };

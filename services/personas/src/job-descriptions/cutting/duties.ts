@@ -1,8 +1,8 @@
+import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
-import type { Line } from './lines';
 import { splitOutsideBrackets, splitSentences } from './sentences';
 
 /** Longer paragraphs are split into sentences and clauses. */
@@ -36,11 +36,15 @@ const BETWEEN_DUTIES = /[\s;,]/;
 const withoutConjunction = (text: string) =>
   trimEnd(trimEnd(text, BETWEEN_DUTIES).replace(/[\s;,](?:and|or)$/, ''), BETWEEN_DUTIES);
 
+/** `Essential functions include but are not limited to:` before the duties themselves. */
+const LEAD_IN = /^[^:.]{0,80}\b(?:functions|duties|responsibilities|tasks|activities|role)\b[^:.]{0,60}: (?=\S)/i;
+
 const clean = (text: string, name: string) =>
   capitalised(
     withoutSubject(
       withoutConjunction(
         withoutMark(text)
+          .replace(LEAD_IN, '')
           .replace(/^(?:and|or|as well as|also),? /i, '')
           .replace(/[\t ]+/g, ' ')
           .replace(/\|/g, '/'),
@@ -49,7 +53,7 @@ const clean = (text: string, name: string) =>
     ),
   );
 
-const pieces = ({ kind, text }: Line): string[] => {
+const pieces = ({ kind, text }: Block): string[] => {
   if (kind === 'item' && (text.match(/;/g)?.length ?? 0) < 3) return [text];
   if (text.length <= LONG_PARAGRAPH && !text.includes(';')) return [text];
   return splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
@@ -63,14 +67,18 @@ const isDuty = (text: string) =>
   !(isFactLine(text) && text.length < 60);
 
 /** Splits lines into single duties: one per list item, sentence or clause. */
-export const dutiesIn = (lines: Line[], name: string): string[] => {
+export const dutiesIn = (
+  lines: Block[],
+  name: string,
+  isOther: (text: string, block: Block) => boolean = () => false,
+): string[] => {
   const seen = new Set<string>();
   const duties: string[] = [];
   for (const line of lines) {
     if (line.kind === 'gap') continue;
     for (const piece of pieces({ ...line, text: withoutBoilerplateClauses(line.text) })) {
       const duty = clean(piece, name);
-      if (!isDuty(duty) || seen.has(folded(duty))) continue;
+      if (!isDuty(duty) || seen.has(folded(duty)) || isOther(duty, line)) continue;
       seen.add(folded(duty));
       duties.push(duty);
     }

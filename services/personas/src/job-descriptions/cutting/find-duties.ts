@@ -1,8 +1,11 @@
+import type { Block } from '../document/document';
 import { dutiesIn } from './duties';
 import type { Topic } from './heading-words';
-import type { Line } from './lines';
+import type { SentenceJudge } from './list-sentences';
+import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
-import { splitSentences } from './sentences';
+import { sentenceSubject } from './sentence-subject';
+import { splitDuties } from './split-duties';
 
 /**
  * Where duties were found, in order of reliability: under their own heading, in a list without one, or by sentence form
@@ -24,10 +27,10 @@ const TITLE_AS_SUBJECT =
 const DUTY_START =
   /^(?:act|advis|analy[sz]|answer|apply|appl|approv|arrang|assess|assign|assist|assum|attend|audit|be |be(?:ing)? responsible|build|calculat|carr|chair|champion|check|clean|coach|collaborat|collect|communicat|compil|conduct|consult|contribut|control|coordinat|co-ordinat|creat|deal|defin|deliver|demonstrat|design|determin|develop|direct|document|draft|driv|encourag|enforc|engag|ensur|establish|estimat|evaluat|execut|facilitat|foster|gather|generat|giv|greet|grow|guid|handl|help|hir|hold|identif|implement|improv|influenc|inspect|install|interpret|investigat|keep|lead|liais|maintain|manag|mediat|mentor|monitor|negotiat|operat|organi[sz]|own|overse|participat|partner|perform|plan|prepar|present|prioriti[sz]|process|produc|promot|protect|provid|rais|receiv|recommend|record|recruit|reduc|repair|report|represent|research|resolv|respond|review|run|schedul|select|serv|set|shap|shar|supervis|support|take|taking|teach|test|track|train|translat|troubleshoot|undertak|understand|updat|use|us(?:e|ing)|verif|work|writ)(?:\w{0,5})\b/i;
 
-const linesUnder = (sections: Section[], ...topics: Topic[]): Line[] =>
+const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
   sections.filter(({ topic }) => topics.includes(topic)).flatMap(({ lines }) => lines);
 
-const startsLikeDuty = ({ kind, text }: Line) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
+const startsLikeDuty = ({ kind, text }: Block) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
 
 /** Lists under unknown headings whose items mostly start like duties. */
 const listed = (sections: Section[]) =>
@@ -40,22 +43,52 @@ const listed = (sections: Section[]) =>
     );
   });
 
-const sentenceLines = (sections: Section[]): Line[] =>
-  linesUnder(sections, 'summary', 'unknown', 'company')
-    .flatMap(({ text }) => splitSentences(text))
-    .filter((sentence) => !ASKS.test(sentence) && (STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence)))
-    .map((text) => ({ kind: 'text', text, depth: 0 }));
+/** How sure the model must be to leave a passage out of the duties' own section. */
+const SURE_OTHER = 0.85;
+const SURE_OTHER_ITEM = 0.96;
+const SURE_DUTY = 0.5;
+
+/** In running text: sentences about the role that state work. */
+const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
+  linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
+    roleSentences(block.text, block, { name, judge, times: 1 })
+      .filter((sentence) => !ASKS.test(sentence))
+      .filter((sentence) => {
+        const subject = sentenceSubject(sentence, name);
+        const speaksOfRole = subject === 'role' || (subject === 'search' && STATES_WORK.test(sentence));
+        return (
+          speaksOfRole ||
+          judge(sentence, block).duty >= SURE_DUTY ||
+          STATES_DUTY.test(sentence) ||
+          TITLE_AS_SUBJECT.test(sentence)
+        );
+      })
+      .map((text) => ({ ...block, kind: 'text' as const, text })),
+  );
+/** `… seeks a Clerk to keep the records`. */
+const STATES_WORK =
+  /\b(?:to (?:assist|support|lead|manage|help|oversee|develop|maintain|conduct|care|work|provide|coordinate|carry|serve|join)|who (?:will|can)|responsible for)\b/i;
 
 /** The duties of the role, from the most reliable source that has any. */
-export const findDuties = (sections: Section[], name: string): { duties: string[]; source: DutySource } => {
-  const headed = dutiesIn(linesUnder(sections, 'duties'), name);
+export const findDuties = (
+  sections: Section[],
+  name: string,
+  judge: SentenceJudge,
+): { duties: string[]; source: DutySource } => {
+  const isOther = (text: string, block: Block) => {
+    if (block.kind === 'text' && sentenceSubject(text, name) === 'person') return true;
+    const { requirement, offer, employer } = judge(text, block);
+    return requirement + offer + employer >= (block.kind === 'item' ? SURE_OTHER_ITEM : SURE_OTHER);
+  };
+  const headed = dutiesIn(splitDuties(sections, name).duties, name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };
   const inLists = dutiesIn(
     listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item')),
     name,
+    isOther,
   );
   if (inLists.length >= FEWEST_IN_LIST) return { duties: inLists, source: 'list' };
-  const stated = dutiesIn(sentenceLines(sections), name);
+  const stated = dutiesIn(sentenceLines(sections, name, judge), name);
   const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };
   if (skills.length >= FEWEST_IN_LIST) return { duties: skills, source: 'skills' };

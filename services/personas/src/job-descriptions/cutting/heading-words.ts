@@ -47,9 +47,23 @@ export const TOPIC_WORDS: [KnownTopic, Set<string>][] = [
 /** Patterns for whole headings in lower case; tested in this order, before the word lists. */
 export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   [
+    'duties',
+    /^(?:general |brief )?(?:summary|overview|description|statement|list|outline) of (?:the )?(?:main |key |major |essential |specific |typical |job )*(?:dut|respons|tasks|functions|accountab)/,
+  ],
+  [
     'summary',
     /^(?:general |brief )?(?:summary|overview|description|definition|purpose|statement) of (?:the )?(?:main |key )?(?:dut|role|position|job|work|class|post|respons)/,
   ],
+  ['summary', /^(?:primary |main |general |overall |basic )*purpose (?:of|and) /],
+  [
+    'company',
+    /^(?:section|unit|division|department|agency|organi[sz]ation|institution|museum|college|school|program(?:me)?)(?:\/\w+)? (?:description|information|overview|profile|summary)$/,
+  ],
+  [
+    'summary',
+    /^(?:nature and scope|scope of (?:the )?(?:position|role|post|job)|basic functions?|general functions?|primary functions?)$/,
+  ],
+  ['summary', /^(?:job|position|role|vacancy) announcement$/],
   ['summary', /^general (?:statement|description|summary|purpose|definition)/],
   ['summary', /^distinguishing (?:features?|characteristics?)/],
   [

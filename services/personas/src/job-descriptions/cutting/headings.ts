@@ -1,7 +1,7 @@
+import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import type { Topic } from './heading-words';
 import { factsOnLine } from './labels';
-import type { Line } from './lines';
 import { bareHeading, findTopic, leadInTopic } from './topic-of';
 
 /** Heading depth: 1 to 6 as marked in the document, higher values for headings detected by their line's form. */
@@ -78,19 +78,21 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
 };
 
 /** Detects a heading: marked as such, known by its words, in capitals, or ending in a colon. */
-export const parseHeading = (line: Line): Heading | undefined => {
+export const parseHeading = (line: Block): Heading | undefined => {
   const text = line.text.replace(/\t/g, ' ');
   if (line.kind === 'gap' || !text) return undefined;
   if (line.kind === 'heading') return marked(text, line.depth);
   // A bulleted item has already lost its bullet and is never a heading; a numbered one may be.
   const numbered = line.kind === 'item' && withoutMark(text) !== text;
   if (line.kind === 'item' && !numbered) return undefined;
-  const topic = findTopic(text);
+  // The cells of a table are not one heading.
+  const topic = line.text.includes('\t') ? undefined : findTopic(text);
   if (topic && !/[.,;]$/.test(text) && !isFact(topic, text)) {
     const depth = isCapitals(text) ? DEPTH.capitals : DEPTH.byWords;
     return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
   }
   const beside = inline(line.text);
+  if (beside?.topic === 'boilerplate' && beside.rest.length < SHORT_VALUE) return undefined;
   if (beside) return isFact(beside.topic, line.text) && beside.rest.length < SHORT_VALUE ? undefined : beside;
   return ofItsOwn(text, numbered);
 };

@@ -1,6 +1,7 @@
+import type { Block } from '../document/document';
 import { trimEnd } from '../text/trim';
 import { FACT_LABELS, type Fact } from './fact-labels';
-import type { Line } from './lines';
+import { hasRoleNoun } from './role-nouns';
 
 const FACTS_IN_ORDER: Fact[] = ['name', 'group', 'reportingTo', 'other'];
 
@@ -42,7 +43,9 @@ const labelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MOST_LABEL_WORDS);
   const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
-  return found && from + found.index;
+  const start = found && from + found.index;
+  // `University Job Title:` is a label of its own.
+  return start && !/[:\t]/.test(text.slice(0, start)) ? undefined : start;
 };
 
 /** A second label on the same line ends the value of the first: `Title: Clerk   Department: Finance`. */
@@ -50,7 +53,8 @@ const splitPieces = (text: string) => {
   const byColon = [...text.matchAll(/:/g)].slice(0, MOST_LABELS).map(({ index }) => labelStart(text, index));
   const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
     .slice(0, MOST_LABELS)
-    .map(({ index, 1: cell = '' }) => (findFact(cell) ? index + 1 : 0));
+    .map(({ index, 1: cell = '' }) => (findFact(cell) && !/:\s*$/.test(text.slice(0, index)) ? index + 1 : 0));
+  // A cell behind an empty label is its value, whatever it says.
   const cuts = [...new Set([...byColon, ...byCell])]
     .filter((start) => start !== undefined)
     .filter((start) => start > 0)
@@ -68,7 +72,10 @@ const DASHED = new Set(['position', 'title', 'department', 'division', 'location
 const split = (piece: string) => {
   const [, label = '', value = ''] =
     /^([^:\t]{2,45}):[\s\t]*(.*)$/.exec(piece) ?? /^([^\t]{2,45})\t\s*(.*)$/.exec(piece) ?? beforeDash(piece) ?? [];
-  return { label, value: value.replace(/\t.*/, '').trim() };
+  // The cell of a form may stand behind those of other labels.
+  const cells = value.split('\t');
+  const isManager = findFact(label)?.fact === 'reportingTo';
+  return { label, value: ((isManager ? cells.find(hasRoleNoun) : undefined) ?? cells[0] ?? '').trim() };
 };
 
 const LONGEST_VALUE = 120;
@@ -91,7 +98,7 @@ export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number
   });
 
 /** All labelled facts with a value. */
-export const statedFacts = (lines: Line[]): StatedFact[] =>
+export const statedFacts = (lines: Block[]): StatedFact[] =>
   lines.flatMap((line, index) => {
     if (line.kind === 'gap') return [];
     const next = lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'gap');

@@ -1,0 +1,35 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SentenceModel } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
+import type { JobDocument } from '../../services/personas/src/job-descriptions/document/document';
+import { type PdfPages, readPdfPages } from '../../services/personas/src/job-descriptions/documents/pdf-pages';
+import { pdfDocument } from '../../services/personas/src/job-descriptions/documents/read-pdf';
+import { readDocument, readPersona } from '../../services/personas/src/job-descriptions/read-job-description';
+import { FileRefused, type ReadResult } from '../../services/personas/src/job-descriptions/read-result';
+
+/** Keeps the texts of a PDF's pages: opening it takes far longer than reading them. */
+const cachedPages = async (file: string, cache: string): Promise<PdfPages> => {
+  const kept = path.join(cache, `${path.basename(file)}.json`);
+  const known = await readFile(kept, 'utf8').catch(() => undefined);
+  if (known) return JSON.parse(known);
+  const pages = await readPdfPages(new Uint8Array(await readFile(file)));
+  await mkdir(cache, { recursive: true });
+  await writeFile(kept, JSON.stringify(pages));
+  return pages;
+};
+
+/** Opens a file as the service does, in this process; `cache` is a folder for the opened PDFs. */
+export const openOne = async (file: string, cache?: string): Promise<JobDocument> =>
+  cache && file.endsWith('.pdf')
+    ? pdfDocument(await cachedPages(file, cache))
+    : readDocument(new Uint8Array(await readFile(file)));
+
+/** Reads a file as the service does, optionally with another model of sentences. */
+export const readOne = async (file: string, cache?: string, model?: SentenceModel): Promise<ReadResult> => {
+  try {
+    return readPersona(await openOne(file, cache), path.basename(file), model);
+  } catch (error) {
+    if (error instanceof FileRefused) return { outcome: error.outcome, reason: error.message };
+    throw error;
+  }
+};

@@ -1,0 +1,166 @@
+import { isKnownLine } from '../cutting/is-known-line';
+import type { Block } from '../document/document';
+import { startsBullet, startsItem, withoutMark } from '../text/bullets';
+import { joinLines } from '../text/join-lines';
+import { tidyLine } from '../text/tidy-line';
+import type { BodyStyle, Row } from './pdf-rows';
+
+/** A line gap this much larger than the usual one separates paragraphs. */
+const PARAGRAPH_GAP = 1.3;
+/** Already this gap separates paragraphs when the next line begins with a capital. */
+const SMALL_GAP = 1.13;
+const HEADING_SIZE = 1.15;
+const LONGEST_HEADING = 100;
+const FEWEST_OF_GAP = 0.12;
+/** Few lines reach further than the right margin. */
+const MARGIN_QUANTILE = 0.9;
+
+export interface PageGeometry {
+  page: number;
+  height: number;
+}
+
+const quantile = (numbers: number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+
+const letterWidth = ({ text, left, right }: Row) => (right - left) / Math.max(1, text.length);
+
+const isLarge = ({ size, text }: Row, body: BodyStyle) =>
+  size > body.size * HEADING_SIZE && text.trim().length <= LONGEST_HEADING && !startsBullet(text);
+
+/** The smallest usual distance of two lines. */
+const usualLeading = (rows: Row[], body: BodyStyle) => {
+  const gaps = rows
+    .slice(1)
+    .map((row, index) => (rows[index]?.y ?? 0) - row.y)
+    .filter((gap) => gap > body.size * 0.8 && gap < body.size * 2.2);
+  const rounded = gaps.map((gap) => Math.round(gap * 2) / 2).sort((a, b) => a - b);
+  const counts = new Map<number, number>();
+  for (const gap of rounded) counts.set(gap, (counts.get(gap) ?? 0) + 1);
+  return [...counts].find(([, count]) => count >= rounded.length * FEWEST_OF_GAP)?.[0] ?? body.size * 1.2;
+};
+
+const endsSentence = (text: string) => /[.!?:;]["')\]]?$/.test(text.trim());
+const startsLower = (text: string) => /^["'(]?\p{Ll}/u.test(text.trim());
+
+/** A line that ends in such a word goes on, whatever follows. */
+const OPEN_END = /(?:\s(?:of|the|and|to|a|an|in|for|with|or|by|at|on|from|as|is|are|will|be|that|our|their)|,)$/;
+const SHORT_SHARE = 0.6;
+
+const FEWEST_TITLE_LETTERS = 18;
+
+interface Column {
+  margin: number;
+  leading: number;
+}
+
+/** A long title continues on the next line with the same look. */
+const headingGoesOn = (row: Row, next: Row) =>
+  (Math.abs(row.left - next.left) < 3 || OPEN_END.test(row.text.trim())) &&
+  Math.abs(row.size - next.size) < 0.5 &&
+  row.font === next.font &&
+  row.y - next.y < row.size * 1.5 &&
+  (row.right > next.right || next.text.includes('\t') || OPEN_END.test(row.text.trim())) &&
+  row.text.trim().length >= FEWEST_TITLE_LETTERS &&
+  !/[.:;!?)]$/.test(row.text.trim());
+
+/** Whether a row continues the paragraph of the row before it. */
+const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
+  const gap = row.y - next.y;
+  const usual = Math.max(leading, row.size * 1.02);
+  if (isLarge(row, body) && isLarge(next, body) && headingGoesOn(row, next)) return true;
+  if (startsItem(next.text) || isKnownLine(next.text) || next.text.includes('\t')) return false;
+  if (isLarge(row, body) !== isLarge(next, body)) return false;
+  if (isLarge(row, body)) return false;
+  if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return false;
+  if (startsBullet(row.text) && next.left < row.left - 2) return false;
+  const lower = startsLower(next.text);
+  const ended = endsSentence(row.text);
+  const otherFont = row.font !== next.font && (row.font === body.font) !== (next.font === body.font);
+  if (otherFont && !lower && row.right < margin * SHORT_SHARE) return false;
+  if (!ended && lower && row.right > margin * SHORT_SHARE) return true;
+  if (!ended && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
+  if (!lower && gap > usual * SMALL_GAP && (ended || gap > usual * 1.2)) return false;
+  const firstWord = next.text.trim().split(/\s/, 1)[0] ?? '';
+  return row.right + (firstWord.length + 1) * letterWidth(row) > margin;
+};
+
+const toBlock = (rows: Row[], body: BodyStyle, { page, height }: PageGeometry): Block => {
+  const [first] = rows;
+  const text = tidyLine(joinLines(rows.map((row) => row.text)));
+  const size = first?.size ?? body.size;
+  const large = first !== undefined && isLarge(first, body);
+  const box = {
+    left: Math.min(...rows.map(({ left }) => left)),
+    right: Math.max(...rows.map(({ right }) => right)),
+    top: height - Math.max(...rows.map((row) => row.y + row.size)),
+    bottom: height - Math.min(...rows.map((row) => row.y - row.size * 0.3)),
+  };
+  const place = { page, box };
+  if (large) return { kind: 'heading', text, depth: 1, ...place };
+  if (startsBullet(text)) return { kind: 'item', text: withoutMark(text), depth: 0, ...place };
+  const emphasis =
+    text.length <= LONGEST_HEADING && rows.every(({ font }) => font !== body.font) && size >= body.size * 0.9;
+  return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, ...place, ...(emphasis && { emphasis }) };
+};
+
+const FEWEST_IN_RUN = 3;
+const FULL_SHARE = 0.8;
+const PROSE_SHARE = 0.6;
+const NARROW_SHARE = 0.5;
+
+/**
+ * Margin and line distance of each row: a run of close lines that mostly end near each other has its own, since text
+ * beside a box is narrower than the rest of the page.
+ */
+const runColumns = (rows: Row[], column: Column): Column[] => {
+  const columns: Column[] = [];
+  let run: Row[] = [];
+  const close = () => {
+    const furthest = Math.max(...run.map(({ right }) => right));
+    const full = run.filter(({ right }) => right > furthest * FULL_SHARE).length;
+    const isProse = run.length >= FEWEST_IN_RUN && full >= run.length * PROSE_SHARE;
+    const gaps = run.slice(1).map((row, index) => (run[index]?.y ?? 0) - row.y);
+    const own = { margin: Math.min(column.margin, furthest), leading: Math.max(column.leading, Math.min(...gaps)) };
+    columns.push(...run.map(() => (isProse && furthest > column.margin * NARROW_SHARE ? own : column)));
+    run = [];
+  };
+  for (const row of rows) {
+    const last = run.at(-1);
+    const gap = last ? last.y - row.y : 0;
+    if (last && (Math.abs(last.left - row.left) > 3 || gap > row.size * 2.2 || last.size !== row.size)) close();
+    run.push(row);
+  }
+  close();
+  return columns;
+};
+
+/** Paragraphs, items and headings of one column: wrapped lines joined, a gap for each wider vertical space. */
+export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): Block[] => {
+  const texts = rows.filter(({ size }) => Math.abs(size - body.size) < 1);
+  const margin = quantile(
+    (texts.length > 3 ? texts : rows).map(({ right }) => right),
+    MARGIN_QUANTILE,
+  );
+  const column = { margin, leading: usualLeading(rows, body) };
+  const columns = runColumns(rows, column);
+  const blocks: Block[] = [];
+  let open: Row[] = [];
+  const flush = () => {
+    if (open.length) blocks.push(toBlock(open, body, geometry));
+    open = [];
+  };
+  rows.forEach((row, index) => {
+    const before = rows[index - 1];
+    if (!before) open = [row];
+    else if (continues(before, row, columns[index - 1] ?? column, body)) open.push(row);
+    else {
+      flush();
+      const wide = before.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;
+      if (wide) blocks.push({ kind: 'gap', text: '', depth: 0, page: geometry.page });
+      open = [row];
+    }
+  });
+  flush();
+  return blocks;
+};

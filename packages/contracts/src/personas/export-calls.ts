@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { UserType } from '../user-types';
-import { Count, Id } from '../vocabulary';
+import { PERSONA_USERS, UserType } from '../user-types';
+import { Count, Id, Line } from '../vocabulary';
 import { PersonaSelection } from './persona-selection';
 
 const exporters = {
@@ -9,6 +9,14 @@ const exporters = {
   scope: { client: 'params.clientId' },
 } as const;
 const exportToken = z.object({ clientId: Id, exportTokenId: z.string().min(1).max(100) });
+
+const ExportStatus = z.object({
+  status: z.union([z.literal(1), z.literal(3), z.literal(4)]),
+  totalItems: Count,
+  itemsCompleted: Count,
+  fileUrl: z.string().optional(),
+  errorMessage: z.string().optional(),
+});
 
 /** Starts the Excel export of the selected personas with their skills; not for type 1. */
 export const exportPersonas = call({
@@ -29,13 +37,7 @@ export const exportStatus = call({
   path: '/v3/personas/{clientId}/export-excel/{exportTokenId}/status',
   reads: true,
   params: exportToken,
-  answer: z.object({
-    status: z.union([z.literal(1), z.literal(3), z.literal(4)]),
-    totalItems: Count,
-    itemsCompleted: Count,
-    fileUrl: z.string().optional(),
-    errorMessage: z.string().optional(),
-  }),
+  answer: ExportStatus,
   access: exporters,
   example: { params: { clientId: 1, exportTokenId: 'none' } },
 });
@@ -50,4 +52,44 @@ export const downloadExport = call({
   download: true,
   access: exporters,
   example: { params: { clientId: 1, exportTokenId: 'none' } },
+});
+
+const ofImport = { types: PERSONA_USERS, scope: { record: 'import', id: 'params.importTokenId' } } as const;
+const importToken = z.object({ importTokenId: z.string().min(1).max(100) });
+const selectionExport = importToken.extend({ exportTokenId: z.string().min(1).max(100) });
+
+/** Starts the Excel export of an import's role selection as it is saved; `personaName` limits it to one row. */
+export const exportRoleSelection = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/export',
+  params: importToken,
+  body: z.object({ personaName: Line.optional() }),
+  answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
+  access: ofImport,
+  example: { params: { importTokenId: 'none' }, body: {} },
+});
+
+/** Status of an export of a role selection, with the numbers of `exportStatus`. */
+export const roleSelectionExportStatus = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/export/{exportTokenId}/status',
+  reads: true,
+  params: selectionExport,
+  answer: ExportStatus,
+  access: ofImport,
+  example: { params: { importTokenId: 'none', exportTokenId: 'none' } },
+});
+
+/** The finished workbook, `RoleSelection.xlsx`. */
+export const downloadRoleSelection = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/export/{exportTokenId}/file',
+  params: selectionExport,
+  answer: z.unknown(),
+  download: true,
+  access: ofImport,
+  example: { params: { importTokenId: 'none', exportTokenId: 'none' } },
 });

@@ -3,7 +3,15 @@ import { call } from '../call';
 import { SuggestionReasons } from '../roles/suggestion';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Done, Id, Line, Many, page, pageTotal } from '../vocabulary';
-import { EXCEL_LIMIT, FileOutcome, ImportRow, JD_ARCHIVE_LIMIT, PersonaImport } from './import';
+import {
+  EXCEL_LIMIT,
+  FileOutcome,
+  ImportRow,
+  ImportRowFields,
+  ImportRowValues,
+  JD_ARCHIVE_LIMIT,
+  PersonaImport,
+} from './import';
 import { DocumentBlock } from './origin';
 
 const client = z.object({ clientId: Id });
@@ -102,6 +110,28 @@ export const replaceImportData = call({
   access: ofImport,
   upload: EXCEL_LIMIT,
   example,
+});
+
+/**
+ * Changes fields of some rows during the review. A guess counts as confirmed when its field is among them. If a row
+ * names the values it replaces and one of them has changed, all rows are refused as stale.
+ */
+export const changeImportRows = call({
+  service: 'personas',
+  method: 'PATCH',
+  path: '/v3/personas/imports/{importTokenId}/rows',
+  params: token,
+  body: z.object({
+    rows: z
+      .array(z.object({ rowId: Id, fields: ImportRowFields.partial(), replaces: ImportRowValues.partial().optional() }))
+      .min(1)
+      .max(500),
+  }),
+  maxBodyBytes: 8 * 1024 * 1024,
+  answer: z.object({ rows: z.array(ImportRow), counts: PersonaImport.shape.counts }),
+  failures: ['conflict', 'stale'],
+  access: ofImport,
+  example: { ...example, body: { rows: [{ rowId: 1, fields: { groupName: 'Data' } }] } },
 });
 
 /** A workbook of the files that could not be read, with the reasons. */

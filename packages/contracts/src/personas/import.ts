@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Suggestion } from '../roles/suggestion';
-import { Count, Id, Moment } from '../vocabulary';
+import { RoleElsewhere, Suggestion } from '../roles/suggestion';
+import { Count, Id, Line, Moment, Prose } from '../vocabulary';
 import { ReadingNotes } from './origin';
 
 /** Limits of a bulk upload of job descriptions. */
@@ -88,9 +88,31 @@ export const ImportRow = ReadingNotes.extend({
   /** The client already has a persona with this name, so the row cannot create one. */
   isDuplicatePersona: z.boolean(),
   roleRecommendations: z.array(RoleRecommendation),
+  /** Close roles of sources that the client does not use, for a row without a close role. */
+  elsewhere: z.array(RoleElsewhere).optional(),
   /** Indexes of ignored sentences that the user included again. */
   restored: z.array(Count),
   /** The persona created from it. */
   personaId: Id.optional(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
+
+/** The fields of a row that a user can change; an empty group keeps the guess. */
+export const ImportRowFields = z.object({
+  personaName: Line.min(1, 'Persona name is required'),
+  groupName: Line,
+  reportingTo: Line,
+  roleDescription: Prose,
+  rolesAndResponsibilities: Prose,
+});
+export type ImportRowFields = z.infer<typeof ImportRowFields>;
+
+/** The same fields as they are stored, whatever their length. */
+export const ImportRowValues = ImportRow.pick({
+  personaName: true,
+  groupName: true,
+  reportingTo: true,
+  roleDescription: true,
+  rolesAndResponsibilities: true,
+});
+export type ImportRowValues = z.infer<typeof ImportRowValues>;

@@ -4,7 +4,7 @@ import { LibraryStatus } from '../skills/skill';
 import { LIBRARY_KEEPERS, PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Many, Prose, page, pageTotal, sorting } from '../vocabulary';
 import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role';
-import { Suggestion, SuggestionReasons } from './suggestion';
+import { RoleElsewhere, Suggestion, SuggestionReasons } from './suggestion';
 
 export * from './compare';
 export * from './job-calls';
@@ -189,7 +189,9 @@ export const suggestRoles = call({
   reads: true,
   body: z.object({ clientId: Id, roleSuggestionsRequest: z.array(SuggestionRequest).min(1).max(50) }),
   maxBodyBytes: 8 * 1024 * 1024,
-  answer: z.object({ suggestions: z.array(z.object({ roles: z.array(Suggestion) })) }),
+  answer: z.object({
+    suggestions: z.array(z.object({ roles: z.array(Suggestion), elsewhere: z.array(RoleElsewhere).optional() })),
+  }),
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
   areas: ['personas'],
   example: { body: { clientId: 1, roleSuggestionsRequest: [{ personaName: 'Data Engineer' }] } },

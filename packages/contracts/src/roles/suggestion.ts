@@ -6,11 +6,18 @@ export const Span = z.object({ start: Count, end: Count });
 export type Span = z.infer<typeof Span>;
 
 /** Confidence of a suggestion, by its distance to the next one. */
-export const Confidence = z.enum(['clear', 'likely', 'several similar']);
+export const Confidence = z.enum(['clear', 'likely', 'several similar', 'no close role']);
 export type Confidence = z.infer<typeof Confidence>;
 
 /** The four parts of a score, each 0 to 1; the score is their sum. */
-export const ScoreParts = z.object({ title: z.number(), words: z.number(), duties: z.number(), skills: z.number() });
+export const ScoreParts = z.object({
+  title: z.number(),
+  words: z.number(),
+  duties: z.number(),
+  skills: z.number(),
+  /** 0 to 0.5; absent in suggestions from before this part existed. */
+  level: z.number().optional(),
+});
 export type ScoreParts = z.infer<typeof ScoreParts>;
 
 export const Suggestion = z.object({
@@ -23,6 +30,10 @@ export const Suggestion = z.object({
   confidence: Confidence.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
+
+/** A close role of a source that the client does not use. */
+export const RoleElsewhere = z.object({ roleId: Id, roleName: z.string(), sourceName: z.string() });
+export type RoleElsewhere = z.infer<typeof RoleElsewhere>;
 
 /** A sentence of the description; `weight` 0 means ignored, `restored` means that the user included it again. */
 export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });

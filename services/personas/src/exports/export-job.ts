@@ -14,6 +14,10 @@ export interface ExportJob {
   selection: PersonaSelection;
 }
 
+/** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
+export const EXPORT_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
+
+/** Name of an export's workbook in the file store. */
 export const exportFile = (token: string) => `export/${token}`;
 const FILE_NAME = 'Persona.xlsx';
 const AT_ONCE = 200;

@@ -4,10 +4,7 @@ import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
-import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas } from './export-job';
-
-/** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
-const STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
+import { EXPORT_JOB, EXPORT_STATUS, type ExportJob, exportFile, exportPersonas } from './export-job';
 
 /** The Excel export of personas: start, status, and download by its owner. */
 export const personaExports = (stores: PersonaStores, books: Workbooks) => {
@@ -40,7 +37,7 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
     route(app, exportStatus, async ({ params }, { userId }) => {
       const job = await own(params.exportTokenId, params.clientId, userId);
       return {
-        status: STATUS[job.status],
+        status: EXPORT_STATUS[job.status],
         totalItems: job.itemsTotal,
         itemsCompleted: job.itemsDone,
         ...(job.file && { fileUrl: job.file.href }),

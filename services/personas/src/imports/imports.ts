@@ -11,8 +11,10 @@ import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
 import { documentStore } from './read-documents';
 import { reviewRoutes } from './review-routes';
+import { rowChangeRoutes } from './row-changes';
 import { rowStore } from './row-document';
 import { rowDocumentRoutes } from './row-document-routes';
+import { selectionExport } from './selection-export';
 import { selectionRoutes } from './selection-routes';
 
 /**
@@ -34,6 +36,7 @@ export const personaImports = (
     books,
   };
   const { imports, rows, documents } = parts;
+  const selectionExports = selectionExport(parts);
 
   kit.jobs.define<ImportJob>(
     PARSE_JOB,
@@ -75,8 +78,10 @@ export const personaImports = (
     routes: (app: FastifyInstance) => {
       importRoutes(app, parts);
       reviewRoutes(app, parts);
+      rowChangeRoutes(app, parts);
       rowDocumentRoutes(app, parts);
       selectionRoutes(app, parts);
+      selectionExports(app);
     },
     createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes(), documents.createIndexes()]),
     clientsOfImports: async (ids: (string | number)[]) => {

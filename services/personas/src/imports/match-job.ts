@@ -38,6 +38,7 @@ export const matchRows = async (
         rowId: row._id,
         change: {
           matched: true,
+          elsewhere: suggestions[index]?.elsewhere ?? [],
           recommendations: (suggestions[index]?.roles ?? []).map((role) => ({
             ...role,
             isSelected: false,

@@ -1,4 +1,5 @@
 import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
+import type { RoleElsewhere } from '@skills-architect/contracts/roles';
 import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
 import type { ImportCounts } from './import-document';
 
@@ -20,6 +21,8 @@ export interface RowDocument extends ReadingNotes {
   rolesAndResponsibilities: string;
   isDuplicatePersona: boolean;
   recommendations: RoleRecommendation[];
+  /** Close roles of sources that the client does not use. */
+  elsewhere?: RoleElsewhere[];
   /** The selected role; null for none. */
   selectedRoleId: number | null;
   restored: number[];
@@ -40,7 +43,7 @@ export interface RowFilter {
   outcome?: FileOutcome[] | undefined;
 }
 
-const NOT_MATCHED = { matched: false, recommendations: [], selectedRoleId: null, restored: [] };
+const NOT_MATCHED = { matched: false, recommendations: [], elsewhere: [], selectedRoleId: null, restored: [] };
 
 const TEXTS = ['personaName', 'groupName', 'roleDescription', 'rolesAndResponsibilities'] as const;
 
@@ -72,6 +75,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
   isDuplicatePersona: row.isDuplicatePersona,
   roleRecommendations: row.recommendations.map((one) => ({ ...one, isSelected: one.roleId === row.selectedRoleId })),
   restored: row.restored,
+  ...(row.elsewhere?.length && { elsewhere: row.elsewhere }),
   ...(row.personaId !== undefined && { personaId: row.personaId }),
   ...(row.groupGuess && { groupGuess: row.groupGuess }),
   ...(row.origins && { origins: row.origins }),

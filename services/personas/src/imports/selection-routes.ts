@@ -91,7 +91,11 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
     const kept =
       selected && !fresh.some((one) => one.roleId === selected.roleId) ? [{ ...selected, isSearchedRole: true }] : [];
-    const change = { restored: body.restored, recommendations: [...fresh, ...kept] };
+    const change = {
+      restored: body.restored,
+      recommendations: [...fresh, ...kept],
+      elsewhere: suggestions[0]?.elsewhere ?? [],
+    };
     await rows.update(params.importTokenId, params.rowId, change);
     return rowView({ ...row, ...change });
   });

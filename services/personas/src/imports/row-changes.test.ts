@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
+
+const imports = importsUnderTest();
+const change = (
+  token: string,
+  rows: { rowId: number; fields: Partial<calls.ImportRowFields>; replaces?: Partial<calls.ImportRowFields> }[],
+  user = hr,
+) => imports.as(user).call(calls.changeImportRows, { ...at(token), body: { rows } });
+
+describe('editing rows of the review', () => {
+  it('changes the given fields and leaves the others', async () => {
+    const token = await imports.imported(jobs('Crane Driver', 'Dock Hand'));
+    const [crane] = await imports.rowsOf(token);
+    const rows = [{ rowId: crane?.rowId ?? 0, fields: { groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' } }];
+    const { body } = await change(token, rows);
+    expect(body.rows).toMatchObject([
+      { personaName: 'Crane Driver', groupName: 'Port', rolesAndResponsibilities: 'Lift|Lower' },
+    ]);
+    expect((await imports.rowsOf(token)).map(({ groupName }) => groupName)).toEqual(['Port', 'Operations']);
+    await imports.discard(token);
+  });
+
+  it('counts a guess that the user has given as stated', async () => {
+    const token = await imports.imported(jobs('Rigger'));
+    const stored = imports.kit().db.collection('importRows');
+    const passages = [{ block: 0, start: 0, end: 3 }];
+    await stored.updateMany(
+      { token },
+      { $set: { groupName: '', groupGuess: 'Yard', 'origins.groupName': { kind: 'guessed', passages } } },
+    );
+    const [row] = await imports.rowsOf(token);
+    await change(token, [{ rowId: row?.rowId ?? 0, fields: { groupName: 'Yard' } }]);
+    expect((await imports.rowsOf(token))[0]).toMatchObject({
+      groupName: 'Yard',
+      origins: { groupName: { kind: 'stated', passages } },
+    });
+    await imports.discard(token);
+  });
+
+  it('marks a name that the client has, and takes the mark away with another name', async () => {
+    await imports.as(hr).call(calls.createPersona, {
+      query: { clientId: 1 },
+      body: { groupName: 'Yard', personaName: 'Welder', industryRoleId: 1 },
+    });
+    const token = await imports.imported(jobs('Fitter'));
+    const [row] = await imports.rowsOf(token);
+    const rename = (personaName: string) => change(token, [{ rowId: row?.rowId ?? 0, fields: { personaName } }]);
+    expect((await rename('Welder')).body.counts.existing).toBe(1);
+    expect((await rename('Welder of ships')).body.counts.existing).toBe(0);
+    await imports.discard(token);
+  });
+
+  it('refuses all rows when one has another value than the change replaces', async () => {
+    const token = await imports.imported(jobs('Clerk', 'Cook'));
+    const [clerk, cook] = (await imports.rowsOf(token)).map(({ rowId }) => rowId);
+    const late = await change(token, [
+      { rowId: clerk ?? 0, fields: { groupName: 'Office' }, replaces: { groupName: 'Operations' } },
+      { rowId: cook ?? 0, fields: { groupName: 'Kitchen' }, replaces: { groupName: 'Galley' } },
+    ]);
+    expect(late).toMatchObject({ status: 409, failure: { code: 'stale' } });
+    expect((await imports.rowsOf(token)).map(({ groupName }) => groupName)).toEqual(['Operations', 'Operations']);
+    await imports.discard(token);
+  });
+
+  it('is for the owner of the import, its own rows, and the review', async () => {
+    const token = await imports.imported(jobs('Porter'));
+    const [row] = await imports.rowsOf(token);
+    const rows = [{ rowId: row?.rowId ?? 0, fields: { groupName: 'Port' } }];
+    expect((await change(token, rows, aUser(1, [1], 77))).status).toBe(409);
+    expect((await change(token, [{ rowId: 999_999, fields: { groupName: 'Port' } }])).status).toBe(400);
+    expect((await change(token, [{ rowId: row?.rowId ?? 0, fields: { personaName: ' ' } }])).status).toBe(400);
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    await imports.reach(token, 'selection');
+    expect((await change(token, rows)).failure.error).toBe('The review of this import is over.');
+    await imports.discard(token);
+  });
+});

@@ -1,0 +1,67 @@
+import {
+  changeImportRows,
+  type FieldOrigins,
+  type ImportRowFields,
+  type ImportRowValues,
+} from '@skills-architect/contracts/personas';
+import { invalid, route, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type ImportParts, importFor } from './import-parts';
+import { markExisting } from './parse-job';
+import { type RowDocument, rowTerms, rowView, unmatched } from './row-document';
+
+const FIELDS = ['personaName', 'groupName', 'reportingTo', 'roleDescription', 'rolesAndResponsibilities'] as const;
+
+/** What a user has given is no guess any more; its passages stay. */
+const confirmed = (origins: FieldOrigins | undefined, given: Partial<ImportRowFields>): FieldOrigins => ({
+  ...origins,
+  ...Object.fromEntries(
+    FIELDS.filter((field) => given[field] && origins?.[field]).map((field) => [
+      field,
+      { ...origins?.[field], kind: 'stated' },
+    ]),
+  ),
+});
+
+const fieldsOf = ({ personaName, groupName, reportingTo, roleDescription, rolesAndResponsibilities }: RowDocument) => ({
+  personaName,
+  groupName,
+  reportingTo,
+  roleDescription,
+  rolesAndResponsibilities,
+});
+
+const differs = (row: RowDocument, expected: Partial<ImportRowValues> = {}) =>
+  FIELDS.some((field) => expected[field] !== undefined && expected[field] !== row[field]);
+
+/** Edits of single rows in the review. */
+export const rowChangeRoutes = (app: FastifyInstance, parts: ImportParts) => {
+  const { rows } = parts;
+
+  route(app, changeImportRows, async ({ params, body }, { userId }) => {
+    const token = params.importTokenId;
+    const { clientId } = await importFor(parts, 'replace', token, userId);
+    const read = await rows.find(token, { outcome: ['read'] }).toArray();
+    const byId = new Map(read.map((row) => [row._id, row]));
+    const changes = body.rows.map(({ rowId, fields, replaces }, index) => {
+      const row = byId.get(rowId);
+      if (!row) throw invalid(`rows.${index}.rowId`, 'This row is not of this import.');
+      if (differs(row, replaces)) throw stale(read.map(rowView));
+      const after = { ...fieldsOf(row), ...fields };
+      return {
+        rowId,
+        change: {
+          ...after,
+          terms: rowTerms(after.personaName),
+          ...(row.origins && { origins: confirmed(row.origins, fields) }),
+          ...unmatched(row, after),
+        },
+      };
+    });
+    await rows.bulk(changes);
+    await markExisting(parts, token, clientId);
+    const ids = new Set(changes.map(({ rowId }) => rowId));
+    const saved = await rows.find(token, { outcome: ['read'] }).toArray();
+    return { rows: saved.filter(({ _id }) => ids.has(_id)).map(rowView), counts: await rows.counts(token) };
+  });
+};

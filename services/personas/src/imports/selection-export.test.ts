@@ -1,0 +1,79 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
+
+const imports = importsUnderTest();
+const books = workbooks();
+afterAll(() => books.close());
+
+const ended = async (params: { importTokenId: string; exportTokenId: string }) => {
+  const read = async () => (await imports.as(hr).call(calls.roleSelectionExportStatus, { params })).body;
+  return new Promise<Awaited<ReturnType<typeof read>>>((resolve) => {
+    const look = async () => {
+      const status = await read();
+      if (status.status === 1) return;
+      unlisten();
+      resolve(status);
+    };
+    const unlisten = imports.kit().events.listen(() => void look());
+    void look();
+  });
+};
+
+it('gives the roles of an import to a general user as a workbook', async () => {
+  const token = await imports.imported(jobs('Tour Planner', 'Yard Lead'));
+  await imports.as(hr).call(calls.proceedImport, at(token));
+  await imports.reach(token, 'selection');
+  const [planner] = await imports.rowsOf(token);
+  const rows = [{ rowId: planner?.rowId ?? 0, roleId: 2 }];
+  await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
+
+  const begun = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: {} });
+  expect(begun.body.totalItems).toBe(2);
+  const params = { importTokenId: token, exportTokenId: begun.body.exportTokenId };
+  expect(await ended(params)).toMatchObject({ status: 3, fileUrl: expect.stringContaining(params.exportTokenId) });
+  const { raw } = await imports.as(hr).call(calls.downloadRoleSelection, { params });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'selection-'));
+  await writeFile(path.join(folder, 'file.xlsx'), raw);
+  const [sheet] = await books.read(path.join(folder, 'file.xlsx'));
+  await rm(folder, { recursive: true });
+  const [head, first, second] = sheet?.rows ?? [];
+  expect(head).toEqual([
+    'Client Role',
+    'Department',
+    'Selected Role',
+    'Note',
+    'Suggestion 1',
+    'Score 1',
+    'Suggestion 2',
+    'Score 2',
+    'Suggestion 3',
+    'Score 3',
+    'Confidence',
+    'Roles in other sources',
+  ]);
+  expect(first?.slice(0, 10)).toEqual([
+    'Tour Planner',
+    'Operations',
+    'Role 2',
+    '',
+    'Role 1',
+    '3',
+    'Role 2',
+    '2',
+    'Role 3',
+    '1',
+  ]);
+  expect(second?.slice(0, 4)).toEqual(['Yard Lead', 'Operations', '', 'No role selected, will be skipped']);
+
+  const colleague = imports.as(aUser(1, [1], 77));
+  expect((await colleague.call(calls.downloadRoleSelection, { params })).status).toBe(404);
+  const nobody = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: { personaName: 'Cook' } });
+  expect(nobody.failure.error).toBe('There are no client roles to export.');
+  await imports.discard(token);
+});

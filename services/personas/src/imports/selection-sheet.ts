@@ -1,0 +1,44 @@
+import type { Cell, Sheet } from '@skills-architect/service-kit/workbooks';
+import type { RowDocument } from './row-document';
+
+const SUGGESTIONS = 3;
+
+const COLUMNS = [
+  { title: 'Client Role', width: 32 },
+  { title: 'Department', width: 24 },
+  { title: 'Selected Role', width: 32 },
+  { title: 'Note', width: 32 },
+  ...Array.from({ length: SUGGESTIONS }, (_, index) => [
+    { title: `Suggestion ${index + 1}`, width: 32 },
+    { title: `Score ${index + 1}`, width: 10 },
+  ]).flat(),
+  { title: 'Confidence', width: 18 },
+  { title: 'Roles in other sources', width: 40 },
+];
+
+const note = (row: RowDocument) => {
+  if (row.isDuplicatePersona) return 'Exists already, will be skipped';
+  return row.selectedRoleId === null ? 'No role selected, will be skipped' : '';
+};
+
+/** The role selection of an import: a row per client role with its role and the three suggestions. */
+export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
+  name: 'Role Selection',
+  columns: COLUMNS,
+  rows: rows.map((row): Cell[] => {
+    const suggestions = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
+    const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
+    return [
+      row.personaName,
+      row.groupName,
+      selected?.roleName ?? '',
+      note(row),
+      ...Array.from({ length: SUGGESTIONS }, (_, index): Cell[] => {
+        const one = suggestions[index];
+        return [one?.roleName ?? '', one?.score === undefined ? '' : Number(one.score.toFixed(2))];
+      }).flat(),
+      suggestions[0]?.confidence ?? '',
+      (row.elsewhere ?? []).map(({ roleName, sourceName }) => `${roleName} (${sourceName})`).join('\n'),
+    ];
+  }),
+});

@@ -1,6 +1,5 @@
 import { Text } from '@skills-architect/ui-kit';
-import type { Column } from '@skills-architect/ui-kit/extra';
-import { CollapsedNames } from '../collapsed-names/collapsed-names';
+import { CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
 import type { ListedClient } from './use-client-list';
 
 /** Columns of Client Management; the ids of the first two are the sort fields. */

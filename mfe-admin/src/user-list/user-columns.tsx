@@ -1,8 +1,7 @@
 import { CLIENT_USERS, PERSONA_USERS } from '@skills-architect/contracts';
 import type { User } from '@skills-architect/contracts/admin';
 import { Text } from '@skills-architect/ui-kit';
-import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
-import { CollapsedNames } from '../collapsed-names/collapsed-names';
+import { ClampedText, CollapsedNames, type Column } from '@skills-architect/ui-kit/extra';
 
 /** Columns of User Management; the ids of the first two are the sort fields. */
 export const USER_COLUMNS: Column<User>[] = [

@@ -1,5 +1,6 @@
 export { CategoryDot } from './category-dot/category-dot';
 export { ClampedText } from './clamped-text/clamped-text';
+export { CollapsedNames } from './collapsed-names/collapsed-names';
 export { type Command, CommandPalette } from './command-palette/command-palette';
 export { type ComparedGroup, Comparison } from './comparison/comparison';
 export type { Column, RowSelection } from './data-table/column';

@@ -7,6 +7,7 @@ import { ButtonStories } from '../button/stories';
 import { CategoryStories } from '../category-dot/stories';
 import { ChipStories } from '../chip/stories';
 import { ChoiceStories } from '../choice/stories';
+import { CollapsedNamesStories } from '../collapsed-names/stories';
 import { colourMode, useColourMode } from '../colour-mode/colour-mode';
 import { PaletteStories } from '../command-palette/stories';
 import { ComparisonStories } from '../comparison/stories';
@@ -65,6 +66,7 @@ const BLOCKS: Record<string, ComponentType> = {
   'Marked text': MarkedTextStories,
   Status: StatusStories,
   Chips: ChipStories,
+  'Collapsed names': CollapsedNamesStories,
   Avatar: AvatarStories,
   Tabs: TabsStories,
   Accordion: AccordionStories,

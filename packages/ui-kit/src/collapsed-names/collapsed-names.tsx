@@ -1,22 +1,24 @@
-import { Button, Chip, Wrap } from '@skills-architect/ui-kit';
+import { Wrap } from '@chakra-ui/react/wrap';
 import { useState } from 'react';
+import { Button } from '../button/button';
+import { Chip } from '../chip/chip';
 
 /** Number of names shown while collapsed. */
 const SHOWN = 2;
 
-interface CollapsedNamesProps {
+export interface CollapsedNamesProps {
   /** Owner of the names, for the button's label. */
   of: string;
   names: readonly string[];
 }
 
-/** Names in a cell: two, then a button with the count of the rest, which opens the full list. */
+/** Names in a cell or a note: two, then a button with the count of the rest, which opens the full list. */
 export function CollapsedNames({ of, names }: CollapsedNamesProps) {
   const [open, setOpen] = useState(false);
   const more = names.length - SHOWN;
   return (
     <Wrap gap="1" align="center">
-      {(open ? names : names.slice(0, SHOWN)).map((name) => (
+      {[...new Set(open ? names : names.slice(0, SHOWN))].map((name) => (
         <Chip key={name} label={name} />
       ))}
       {more > 0 && (

@@ -5,15 +5,21 @@ import { ScoreBar } from './score-bar';
 it('reads the word and what each part gives', () => {
   show(
     <ScoreBar
-      parts={{ title: 0.954, words: 1.2, duties: -0.1, skills: 0.5 }}
+      parts={{ title: 0.954, words: 1.2, duties: -0.1, skills: 0.5, level: 0.25 }}
       word="several similar"
       of="Data Analyst"
     />,
   );
   expect(
     screen.getByRole('img', {
-      name: 'Data Analyst: several similar; title 95 of 100, words 100 of 100, duties 0 of 100, skills 50 of 100',
+      name: 'Data Analyst: several similar; title 95 of 100, words 100 of 100, duties 0 of 100, skills 50 of 100, level 50 of 100',
     }),
   ).toBeInTheDocument();
   expect(screen.getByText('several similar')).toBeInTheDocument();
+});
+
+it('has no bar for a level that was not measured', () => {
+  show(<ScoreBar parts={{ title: 1, words: 1, duties: 1, skills: 1 }} word="no close role" />);
+  expect(screen.getByRole('img', { name: /skills 100 of 100$/ })).toBeInTheDocument();
+  expect(screen.getByText('no close role')).toBeInTheDocument();
 });

@@ -1,24 +1,38 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { StatusBadge } from '../status-badge/status-badge';
 
-const PARTS = ['title', 'words', 'duties', 'skills'] as const;
-const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning' } as const;
+const PARTS = ['title', 'words', 'duties', 'skills', 'level'] as const;
+type Part = (typeof PARTS)[number];
+const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning', 'no close role': 'neutral' } as const;
+
+/** The largest value of each part; the level weighs half. */
+const MOST: Record<Part, number> = { title: 1, words: 1, duties: 1, skills: 1, level: 0.5 };
+
+/** The parts of a score; their sum is the score. Scores from before the level counted have none. */
+type ScoreBarParts = Record<Exclude<Part, 'level'>, number> & { level?: number | undefined };
 
 export interface ScoreBarProps {
-  /** Share of each part, 0 to 1; their sum is the score. */
-  parts: Record<(typeof PARTS)[number], number>;
+  parts: ScoreBarParts;
   /** Confidence of the match as a word; matches after the first have none. */
   word?: keyof typeof TONES;
   /** Names the match for screen readers. */
   of?: string;
 }
 
-/** Converts a part of a score (0 to 1) to the displayed value out of 100. */
-export const outOf100 = (part: number): number => Math.round(Math.max(0, Math.min(1, part)) * 100);
+/** Converts a value to the displayed number out of 100. */
+export const outOf100 = (value: number, most = 1): number => Math.round(Math.max(0, Math.min(1, value / most)) * 100);
 
-/** Match score: four segments in fixed order, filled by their parts, and the confidence word. */
+/** The parts of a score in their fixed order, each out of 100. */
+const scoreParts = (parts: ScoreBarParts): { part: Part; value: number }[] =>
+  PARTS.flatMap((part) => {
+    const value = parts[part];
+    return value === undefined ? [] : [{ part, value: outOf100(value, MOST[part]) }];
+  });
+
+/** Match score: segments in fixed order, filled by their parts, and the confidence word. */
 export function ScoreBar({ parts, word, of }: ScoreBarProps) {
-  const said = PARTS.map((part) => `${part} ${outOf100(parts[part])} of 100`).join(', ');
+  const shown = scoreParts(parts);
+  const said = shown.map(({ part, value }) => `${part} ${value} of 100`).join(', ');
   return (
     <chakra.span display="inline-flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
       <chakra.span
@@ -29,16 +43,16 @@ export function ScoreBar({ parts, word, of }: ScoreBarProps) {
         flexShrink={0}
         css={{ gap: '2px' }}
       >
-        {PARTS.map((part) => (
+        {shown.map(({ part, value }) => (
           <chakra.span
             key={part}
-            title={`${part} ${outOf100(parts[part])} of 100`}
-            flex="1"
+            title={`${part} ${value} of 100`}
+            flex={MOST[part]}
             h="3"
             bg="border"
             overflow="hidden"
           >
-            <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${outOf100(parts[part])}%` }} />
+            <chakra.span display="block" h="full" bg="accent.solid" style={{ width: `${value}%` }} />
           </chakra.span>
         ))}
       </chakra.span>

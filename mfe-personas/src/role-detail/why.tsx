@@ -25,7 +25,7 @@ function Part({ name, part, children }: PartProps) {
   );
 }
 
-/** Why a role was suggested: the four parts of its score with their reasons. */
+/** Why a role was suggested: the parts of its score with their reasons. */
 export function Why({ reasons, text }: { reasons: SuggestionReasons; text: string }) {
   const { parts, title, words, skills } = reasons;
   return (
@@ -66,6 +66,7 @@ export function Why({ reasons, text }: { reasons: SuggestionReasons; text: strin
             </Box>
           )}
         </Part>
+        {parts.level !== undefined && <Part name="Level" part={parts.level * 2} />}
       </Grid>
     </Stack>
   );

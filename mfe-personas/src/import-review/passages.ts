@@ -1,0 +1,52 @@
+import {
+  type DocumentBlock,
+  type FieldOrigin,
+  type Passage,
+  splitParagraphs,
+} from '@skills-architect/contracts/personas';
+import type { FieldName } from './row-fields';
+
+type Block = Pick<DocumentBlock, 'text'>;
+
+const fold = (text: string) => text.toLocaleLowerCase();
+
+/** The text of passages, one entry per passage. */
+export const passageTexts = (blocks: readonly Block[], passages: readonly Passage[]): string[] =>
+  passages.map(({ block, start, end }) => blocks[block]?.text.slice(start, end).trim() ?? '').filter(Boolean);
+
+/** The first place in the document that says the text. */
+const find = (blocks: readonly Block[], text: string): Passage[] => {
+  const wanted = fold(text);
+  for (const [block, { text: within }] of blocks.entries()) {
+    const start = fold(within).indexOf(wanted);
+    if (start >= 0) return [{ block, start, end: start + text.length }];
+  }
+  return [];
+};
+
+/**
+ * Where the document says a field's value. The origin that the reader gave, as long as it still says something of the
+ * value; after an edit, the places where the document says the same.
+ */
+export const locate = (value: string, origin: FieldOrigin | undefined, blocks: readonly Block[]): Passage[] => {
+  if (!value.trim()) return origin?.kind === 'guessed' ? origin.passages : [];
+  const now = fold(value);
+  const kept = (origin?.passages ?? []).filter((passage) => {
+    const [said] = passageTexts(blocks, [passage]);
+    return said !== undefined && (now.includes(fold(said)) || fold(said).includes(now));
+  });
+  if (kept.length) return kept;
+  const found = splitParagraphs(value.replaceAll('\n', '|')).flatMap((one) => find(blocks, one));
+  return found.length ? found : (origin?.passages ?? []);
+};
+
+const LINES: readonly FieldName[] = ['personaName', 'groupName', 'reportingTo'];
+
+/** A field's value after assigning selected passages to it, in place of its text or added to it. */
+export const assign = (field: FieldName, before: string, texts: readonly string[], add: boolean): string => {
+  const isLine = LINES.includes(field);
+  const isList = field === 'rolesAndResponsibilities';
+  const between = isList ? '|' : isLine ? ' ' : '\n';
+  const clean = texts.map((text) => text.replace(/\s+/g, ' ').trim()).filter(Boolean);
+  return [...(add && !isLine && before.trim() ? [before.trim()] : []), ...clean].join(between);
+};

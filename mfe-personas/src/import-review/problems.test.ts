@@ -1,0 +1,46 @@
+import type { ImportRow } from '@skills-architect/contracts/personas';
+import { aRow } from '../imports/imports.fixtures';
+import { countProblems, findProblems, problemsFirst } from './problems';
+
+const guessed = { kind: 'guessed', passages: [] } as const;
+const stated = { kind: 'stated', passages: [] } as const;
+
+test.each<[string, Partial<ImportRow>, string[]]>([
+  ['nothing', {}, []],
+  ['a group that is a guess', { groupName: '', groupGuess: 'Finance', origins: { groupName: guessed } }, ['guessed']],
+  ['a guess that the user has taken', { groupGuess: 'Finance', origins: { groupName: guessed } }, []],
+  ['a name that is a guess', { origins: { personaName: guessed } }, ['guessed']],
+  ['stated fields', { origins: { personaName: stated, groupName: stated } }, []],
+  ['no duties', { rolesAndResponsibilities: '' }, ['empty']],
+  ['neither group nor guess', { groupName: '' }, ['empty']],
+  ['no description, which many documents lack', { roleDescription: '' }, []],
+  ['a single duty', { rolesAndResponsibilities: 'Builds pipelines' }, ['unusual']],
+  ['a very short name', { personaName: 'HR' }, ['unusual']],
+  ['a very long name', { personaName: 'Clerk '.repeat(20) }, ['unusual']],
+  ['another language', { language: 'de' }, ['language']],
+  ['English', { language: 'en' }, []],
+  ['a scan', { readByOcr: true }, ['ocr']],
+  ['a name that the client has', { isDuplicatePersona: true }, ['exists']],
+  ['a file that was not read', { outcome: 'damaged', rolesAndResponsibilities: '' }, ['not-read']],
+  ['a copy of another file', { outcome: 'duplicate' }, ['duplicate']],
+  ['a file that is still to be read', { outcome: 'waiting' }, []],
+  ['several', { groupName: '', groupGuess: 'Data', language: 'fr', readByOcr: true }, ['guessed', 'language', 'ocr']],
+])('%s', (_, given, expected) => {
+  expect(findProblems(aRow(1, 'Data Engineer', given))).toEqual(expected);
+});
+
+test('rows with problems come first, files that were not read on top, the others keep their order', () => {
+  const rows = [
+    aRow(1, 'Data Engineer'),
+    aRow(2, 'Analyst', { readByOcr: true }),
+    aRow(3, 'Clerk'),
+    aRow(4, 'Scan', { outcome: 'no-text-layer' }),
+    aRow(5, 'Cook', { rolesAndResponsibilities: '' }),
+  ];
+  expect(problemsFirst(rows).map(({ rowId }) => rowId)).toEqual([4, 5, 2, 1, 3]);
+  expect(countProblems(rows)).toEqual([
+    { problem: 'not-read', count: 1 },
+    { problem: 'empty', count: 1 },
+    { problem: 'ocr', count: 1 },
+  ]);
+});

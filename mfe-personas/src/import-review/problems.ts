@@ -1,0 +1,88 @@
+import type { ImportRow } from '@skills-architect/contracts/personas';
+import { splitParagraphs } from '@skills-architect/contracts/personas';
+
+/** What to look at in a row of the review, the most urgent first. */
+export const PROBLEMS = ['not-read', 'duplicate', 'exists', 'guessed', 'empty', 'unusual', 'language', 'ocr'] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+export const PROBLEM_WORDS: Record<Problem, string> = {
+  'not-read': 'Not read',
+  duplicate: 'Duplicate file',
+  exists: 'Exists already',
+  guessed: 'Guessed',
+  empty: 'Empty',
+  unusual: 'Unusual',
+  language: 'Other language',
+  ocr: 'Read by OCR',
+};
+
+const SHORT_NAME = 4;
+const LONG_NAME = 70;
+const LONG_LINE = 90;
+const LONG_DUTY = 700;
+
+type Row = Pick<
+  ImportRow,
+  | 'outcome'
+  | 'personaName'
+  | 'groupName'
+  | 'reportingTo'
+  | 'roleDescription'
+  | 'rolesAndResponsibilities'
+  | 'isDuplicatePersona'
+  | 'origins'
+  | 'groupGuess'
+  | 'language'
+  | 'readByOcr'
+>;
+
+const isUnusual = ({ personaName, groupName, reportingTo, rolesAndResponsibilities }: Row) => {
+  const duties = splitParagraphs(rolesAndResponsibilities);
+  return (
+    personaName.length < SHORT_NAME ||
+    personaName.length > LONG_NAME ||
+    groupName.length > LONG_LINE ||
+    reportingTo.length > LONG_LINE ||
+    duties.length === 1 ||
+    duties.some(({ length }) => length > LONG_DUTY)
+  );
+};
+
+const isGuessed = ({ groupName, groupGuess, origins = {} }: Row) =>
+  (!groupName && Boolean(groupGuess)) ||
+  Object.entries(origins).some(([field, origin]) => field !== 'groupName' && origin?.kind === 'guessed');
+
+/** What a user should look at before a row becomes a persona. */
+export const findProblems = (row: Row): Problem[] => {
+  if (row.outcome === 'duplicate') return ['duplicate'];
+  if (row.outcome !== 'read') return row.outcome === 'waiting' ? [] : ['not-read'];
+  const isEmpty = !row.rolesAndResponsibilities.trim() || !row.personaName || (!row.groupName && !row.groupGuess);
+  const found: Partial<Record<Problem, boolean>> = {
+    exists: row.isDuplicatePersona,
+    guessed: isGuessed(row),
+    empty: isEmpty,
+    unusual: !isEmpty && isUnusual(row),
+    language: row.language !== undefined && row.language !== 'en',
+    ocr: row.readByOcr === true,
+  };
+  return PROBLEMS.filter((problem) => found[problem]);
+};
+
+/** Rows with problems first, the most urgent ones on top; otherwise in their order. */
+export const problemsFirst = <R extends Row>(rows: readonly R[]): R[] => {
+  const urgency = (row: R) => {
+    const [first] = findProblems(row);
+    return first ? PROBLEMS.indexOf(first) : PROBLEMS.length;
+  };
+  return rows.toSorted((a, b) => urgency(a) - urgency(b));
+};
+
+/** How many rows have each problem; problems that no row has are left out. */
+export const countProblems = (rows: readonly Row[]): { problem: Problem; count: number }[] =>
+  PROBLEMS.map((problem) => ({
+    problem,
+    count: rows.filter((row) => findProblems(row).includes(problem)).length,
+  })).filter(({ count }) => count > 0);
+
+/** The problem that a filter in the address names; undefined for all rows. */
+export const parseProblem = (text: string): Problem | undefined => PROBLEMS.find((problem) => problem === text);

@@ -1,0 +1,34 @@
+import { aRow } from '../imports/imports.fixtures';
+import { changedRows, fieldValue, savedFields, withEdits, withField, withGuesses } from './row-fields';
+
+const guessedName = aRow(1, 'Planner', {
+  origins: { personaName: { kind: 'guessed', passages: [] }, groupName: { kind: 'stated', passages: [] } },
+});
+const open = aRow(2, 'Driver', { groupName: '', groupGuess: 'Transport' });
+const failed = aRow(3, '', { outcome: 'damaged' });
+const saved = savedFields([guessedName, open, failed]);
+
+test('saves the changed fields of each row with the values they replace', () => {
+  const edited = withField(withField(saved, 1, 'groupName', ' Yard '), 2, 'reportingTo', 'Head of Yard');
+  expect(changedRows(saved, edited)).toEqual([
+    { rowId: 1, fields: { groupName: 'Yard' }, replaces: { groupName: 'Data' } },
+    { rowId: 2, fields: { reportingTo: 'Head of Yard' }, replaces: { reportingTo: '' } },
+  ]);
+  expect(changedRows(saved, withField(saved, 1, 'groupName', 'Data'))).toEqual([]);
+});
+
+test('a guessed name that is confirmed as it is, is sent, and no guess any more', () => {
+  const confirmed = withField(saved, 1, 'personaName', 'Planner');
+  expect(changedRows(saved, confirmed)).toEqual([
+    { rowId: 1, fields: { personaName: 'Planner' }, replaces: { personaName: 'Planner' } },
+  ]);
+  expect(withEdits(guessedName, confirmed).origins?.personaName?.kind).toBe('stated');
+  expect(withEdits(guessedName, saved).origins?.personaName?.kind).toBe('guessed');
+});
+
+test('takes guesses only where there is no group', () => {
+  const taken = withGuesses(saved, [{ ...guessedName, groupGuess: 'Office' }, open, failed]);
+  expect(fieldValue(taken, 1, 'groupName').text).toBe('Data');
+  expect(fieldValue(taken, 2, 'groupName').text).toBe('Transport');
+  expect(changedRows(saved, taken)).toHaveLength(1);
+});

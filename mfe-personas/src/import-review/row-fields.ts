@@ -1,0 +1,110 @@
+import type { FieldOrigins, ImportRow, ImportRowFields } from '@skills-architect/contracts/personas';
+import type { DraftParts } from '@skills-architect/portal-kit';
+
+export const FIELDS = [
+  'personaName',
+  'groupName',
+  'reportingTo',
+  'roleDescription',
+  'rolesAndResponsibilities',
+] as const;
+export type FieldName = (typeof FIELDS)[number];
+
+export const FIELD_LABELS: Record<FieldName, string> = {
+  personaName: 'Persona Name',
+  groupName: 'Group Name',
+  reportingTo: 'Reporting To',
+  roleDescription: 'Role Description',
+  rolesAndResponsibilities: 'Roles and Responsibilities',
+};
+
+/** The value of one field; `guessed` until the user has given or confirmed it. */
+export interface FieldValue {
+  text: string;
+  guessed: boolean;
+}
+
+type RowSource = Pick<ImportRow, 'rowId' | 'outcome' | 'origins'> & ImportRowFields;
+/** The fields of all rows, by row and field. */
+export type ReviewFields = ReadonlyMap<string, FieldValue>;
+
+const partKey = (rowId: number, field: FieldName) => `${rowId} ${field}`;
+
+/** A group is never guessed itself: its guess stands beside it. */
+const isGuess = (field: FieldName, origins: FieldOrigins = {}) =>
+  field !== 'groupName' && origins[field]?.kind === 'guessed';
+
+/** The saved fields of the rows that were read. */
+export const savedFields = (rows: readonly RowSource[]): ReviewFields =>
+  new Map(
+    rows
+      .filter(({ outcome }) => outcome === 'read')
+      .flatMap((row) =>
+        FIELDS.map((field): [string, FieldValue] => [
+          partKey(row.rowId, field),
+          { text: row[field], guessed: isGuess(field, row.origins) },
+        ]),
+      ),
+  );
+
+const NO_VALUE: FieldValue = { text: '', guessed: false };
+
+export const fieldValue = (fields: ReviewFields, rowId: number, field: FieldName): FieldValue =>
+  fields.get(partKey(rowId, field)) ?? NO_VALUE;
+
+export const withField = (fields: ReviewFields, rowId: number, field: FieldName, text: string): ReviewFields =>
+  new Map(fields).set(partKey(rowId, field), { text, guessed: false });
+
+/** A row as it would be with the unsaved edits. */
+export const withEdits = (row: ImportRow, fields: ReviewFields): ImportRow => {
+  if (row.outcome !== 'read') return row;
+  const edited = { ...row, origins: { ...row.origins } };
+  for (const field of FIELDS) {
+    const { text, guessed } = fields.get(partKey(row.rowId, field)) ?? { text: row[field], guessed: false };
+    edited[field] = text;
+    const origin = edited.origins[field];
+    if (origin && field !== 'groupName' && !guessed) edited.origins[field] = { ...origin, kind: 'stated' };
+  }
+  return edited;
+};
+
+/** Takes the group guesses of these rows, as far as they have no group. */
+export const withGuesses = (fields: ReviewFields, rows: readonly Pick<ImportRow, 'rowId' | 'groupGuess'>[]) =>
+  rows.reduce<ReviewFields>(
+    (next, { rowId, groupGuess }) =>
+      groupGuess && !fieldValue(next, rowId, 'groupName').text ? withField(next, rowId, 'groupName', groupGuess) : next,
+    fields,
+  );
+
+const isField = (text: string | undefined): text is FieldName => FIELDS.some((field) => field === text);
+
+/** Body of a save: the changed fields by row, and the values they replace. */
+export const changedRows = (saved: ReviewFields, fields: ReviewFields) => {
+  const rows = new Map<
+    number,
+    { rowId: number; fields: Partial<ImportRowFields>; replaces: Partial<ImportRowFields> }
+  >();
+  for (const [key, value] of fields) {
+    const before = saved.get(key);
+    if (!before || PARTS.isSame(before, value)) continue;
+    const [id, field] = key.split(' ');
+    if (!isField(field)) continue;
+    const rowId = Number(id);
+    const row = rows.get(rowId) ?? { rowId, fields: {}, replaces: {} };
+    row.fields[field] = value.text.trim();
+    row.replaces[field] = before.text;
+    rows.set(rowId, row);
+  }
+  return [...rows.values()];
+};
+
+const isValue = (stored: unknown): stored is FieldValue =>
+  typeof stored === 'object' && stored !== null && 'text' in stored && 'guessed' in stored;
+
+/** Draft parts: one per row and field; deleted rows stay deleted. */
+export const PARTS: DraftParts<ReviewFields, FieldValue> = {
+  split: (fields) => fields,
+  join: (merged, latest) => new Map([...latest].map(([key, value]) => [key, merged.get(key) ?? value])),
+  isSame: (one, other) => one?.text.trim() === other?.text.trim() && one?.guessed === other?.guessed,
+  parse: (stored) => (isValue(stored) ? stored : undefined),
+};

@@ -1,9 +1,17 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { HStack, IconButton, LoadError, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { Box, Button, HStack, IconButton, LoadError, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import type { ImportRows } from '../imports/use-import-rows';
 import { OUTCOMES } from './outcomes';
+import { ProblemBadges } from './problem-badges';
+
+/** What can be done with rows; only during the review. */
+export interface FileActions {
+  onOpen: (row: ImportRow) => void;
+  onDelete: (row: ImportRow) => void;
+  onUseGuess: (row: ImportRow) => void;
+}
 
 interface FileTableProps {
   files: Pick<ImportRows, 'error' | 'isRefreshing' | 'retry'>;
@@ -11,58 +19,85 @@ interface FileTableProps {
   filtered: boolean;
   /** Files are still being read. */
   reading: boolean;
-  onDelete?: (row: ImportRow) => void;
+  actions?: FileActions | undefined;
 }
 
-const columns: Column<ImportRow>[] = [
-  { id: 'file', title: 'File', width: '26%', cell: (row) => row.fileName },
-  {
-    id: 'result',
-    title: 'Result',
-    cell: (row) => (
-      <>
-        <StatusBadge tone={OUTCOMES[row.outcome].tone}>{OUTCOMES[row.outcome].words}</StatusBadge>
-        {row.reason && (
-          <Text color="fg.muted" pt="1">
-            {row.reason}
-          </Text>
-        )}
-      </>
-    ),
-  },
-  {
-    id: 'persona',
-    title: 'Persona',
-    cell: (row) => (
-      <HStack wrap="wrap" columnGap="2" rowGap="1">
-        <span>{row.personaName || '–'}</span>
-        {row.isDuplicatePersona && <StatusBadge tone="warning">Exists already</StatusBadge>}
-      </HStack>
-    ),
-  },
-  { id: 'group', title: 'Group', width: '18%', cell: (row) => row.groupName || '–' },
-];
+const file: Column<ImportRow> = {
+  id: 'file',
+  title: 'File',
+  width: '26%',
+  cell: (row) => (row.roleInFile ? `${row.fileName}, role ${row.roleInFile}` : row.fileName),
+};
 
-/** One row per file: the persona read from it, or why there is none. */
-export function FileTable({ files, rows, filtered, reading, onDelete }: FileTableProps) {
-  const shown = useMemo<Column<ImportRow>[]>(() => {
-    if (!onDelete) return columns;
-    const remove: Column<ImportRow> = {
-      id: 'delete',
-      title: 'Delete',
-      hideTitle: true,
-      width: '3.5rem',
-      align: 'end',
-      cell: (row) => (
-        <IconButton icon="trash" size="sm" label={`Delete ${row.fileName}`} onClick={() => onDelete(row)} />
-      ),
-    };
-    return [...columns, remove];
-  }, [onDelete]);
+const result: Column<ImportRow> = {
+  id: 'result',
+  title: 'Result',
+  cell: (row) => (
+    <>
+      <HStack wrap="wrap" gap="1">
+        <StatusBadge tone={OUTCOMES[row.outcome].tone}>{OUTCOMES[row.outcome].words}</StatusBadge>
+        <ProblemBadges row={row} />
+      </HStack>
+      {row.reason && (
+        <Text color="fg.muted" pt="1">
+          {row.reason}
+        </Text>
+      )}
+    </>
+  ),
+};
+
+const persona: Column<ImportRow> = { id: 'persona', title: 'Persona', cell: (row) => row.personaName || '–' };
+
+const group = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<ImportRow> => ({
+  id: 'group',
+  title: 'Group',
+  width: '20%',
+  cell: (row) => {
+    if (row.groupName || !row.groupGuess) return row.groupName || '–';
+    return (
+      <HStack wrap="wrap" columnGap="2" rowGap="1">
+        <Text color="warning.fg">Guessed: {row.groupGuess}.</Text>
+        {onUseGuess && (
+          <Button
+            size="sm"
+            aria-label={`Use ${row.groupGuess} as the group of ${row.personaName}`}
+            onClick={() => onUseGuess(row)}
+          >
+            Use it
+          </Button>
+        )}
+      </HStack>
+    );
+  },
+});
+
+const tools = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
+  id: 'tools',
+  title: 'Actions',
+  hideTitle: true,
+  width: '6rem',
+  align: 'end',
+  cell: (row) => (
+    <Box whiteSpace="nowrap">
+      {row.outcome === 'read' && (
+        <IconButton icon="document" size="sm" label={`Open ${row.fileName}`} onClick={() => onOpen(row)} />
+      )}
+      <IconButton icon="trash" size="sm" label={`Delete ${row.fileName}`} onClick={() => onDelete(row)} />
+    </Box>
+  ),
+});
+
+/** One row per role: the persona read from it, or why there is none. */
+export function FileTable({ files, rows, filtered, reading, actions }: FileTableProps) {
+  const columns = useMemo<Column<ImportRow>[]>(
+    () => [file, result, persona, group(actions?.onUseGuess), ...(actions ? [tools(actions)] : [])],
+    [actions],
+  );
   return (
     <DataTable
       caption="Files of the import"
-      columns={shown}
+      columns={columns}
       rows={rows}
       rowKey={(row) => row.rowId}
       rowLabel={(row) => row.fileName}

@@ -1,27 +1,77 @@
-import type { PersonaImport } from '@skills-architect/contracts/personas';
-import { useQueryState } from '@skills-architect/portal-kit';
-import { Box, Button, FilterBar, HStack, Page, SelectField, Stack } from '@skills-architect/ui-kit';
-import { useState } from 'react';
+import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
+import { Button, FilterBar, HStack, Page, Stack, Text } from '@skills-architect/ui-kit';
+import { FilterChips } from '@skills-architect/ui-kit/extra';
+import { useMemo, useState } from 'react';
 import { ImportProgress } from '../imports/import-progress';
 import { ReviewNotes } from '../imports/review-notes';
 import { useImportActions } from '../imports/use-import-actions';
 import { useImportRows } from '../imports/use-import-rows';
+import { useProceed } from '../imports/use-proceed';
+import { withEdits, withGuesses } from '../row-review/row-fields';
+import { RowReview } from '../row-review/row-review';
 import { FailedImport } from './failed-import';
 import { FileTable } from './file-table';
-import { parseShown, shownFiles } from './outcomes';
+import { ProblemBadges } from './problem-badges';
+import { useReviewFilter } from './review-filter';
 import { UploadChanges } from './upload-changes';
+import { useReview } from './use-review';
 
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
+const NO_ROWS: readonly ImportRow[] = [];
+
+const isOpenGuess = ({ groupName, groupGuess }: ImportRow) => !groupName && Boolean(groupGuess);
 
 /** Review of an upload's files, during and after reading, until the user proceeds. */
 export function ImportReview({ of }: { of: PersonaImport }) {
   const files = useImportRows(of);
+  const review = useReview(of, files);
+  const { fields, edit } = review;
+  const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
+  const filter = useReviewFilter(rows ?? NO_ROWS);
+  const { opened, open } = filter;
+  const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
   const actions = useImportActions(of);
-  const [{ show }, setFilter] = useQueryState({ show: 'all' });
+  const { proceed, isProceeding } = useProceed(of, {
+    save: review.save,
+    guesses: guesses.map(({ personaName }) => personaName),
+  });
+  const { deleteRow } = actions;
   const [uploading, setUploading] = useState(false);
   const inReview = of.stage === 'review';
-  const shown = parseShown(show);
-  const { read, failed } = of.counts;
+  const { read } = of.counts;
+  const fileActions = useMemo(
+    () => ({
+      onOpen: ({ rowId }: ImportRow) => open(rowId),
+      onDelete: deleteRow,
+      onUseGuess: (row: ImportRow) => edit((before) => withGuesses(before, [row])),
+    }),
+    [open, deleteRow, edit],
+  );
+  const saveButton = (
+    <Button
+      icon="save"
+      onClick={review.saveAndTell}
+      loading={review.isSaving}
+      disabledReason={review.isDirty ? undefined : 'There is nothing to save'}
+    >
+      Save
+    </Button>
+  );
+  if (inReview && opened)
+    return (
+      <RowReview
+        key={opened.rowId}
+        importTokenId={of.importTokenId}
+        rows={filter.shown.filter(({ outcome, rowId }) => outcome === 'read' || rowId === opened.rowId)}
+        row={files.rows?.find(({ rowId }) => rowId === opened.rowId) ?? opened}
+        fields={fields}
+        edit={edit}
+        onOpen={open}
+        onClose={filter.close}
+        beside={<ProblemBadges row={opened} />}
+        save={saveButton}
+      />
+    );
   return (
     <Page
       title="Review extracted data"
@@ -31,11 +81,12 @@ export function ImportReview({ of }: { of: PersonaImport }) {
           <Button onClick={() => actions.discard(CANCEL)} loading={actions.isDiscarding}>
             Cancel
           </Button>
+          {review.isDirty && saveButton}
           {of.stage !== 'failed' && (
             <Button
               variant="primary"
-              onClick={actions.proceed}
-              loading={actions.isProceeding}
+              onClick={proceed}
+              loading={isProceeding}
               disabledReason={
                 inReview ? (read ? undefined : 'No job description could be read') : 'The files are still being read'
               }
@@ -62,33 +113,35 @@ export function ImportReview({ of }: { of: PersonaImport }) {
               <Button icon="upload" onClick={() => setUploading(true)}>
                 Upload changed workbook
               </Button>
+              {guesses.length > 0 && (
+                <Button icon="check" onClick={() => edit((before) => withGuesses(before, guesses))}>
+                  {guesses.length === 1 ? 'Use the guessed group' : `Use all ${guesses.length} guessed groups`}
+                </Button>
+              )}
+              <Text color="fg.muted">Role matching cannot be stopped once you have proceeded.</Text>
             </HStack>
           )}
         </ImportProgress>
       )}
-      {inReview && <ReviewNotes of={of} onDownloadFailed={actions.downloadFailed} busy={actions.isDownloading} />}
+      {inReview && (
+        <ReviewNotes
+          of={of}
+          skipped={(rows ?? NO_ROWS).filter(({ outcome }) => outcome !== 'read').map(({ fileName }) => fileName)}
+          existing={(rows ?? NO_ROWS).filter((row) => row.isDuplicatePersona).map(({ personaName }) => personaName)}
+          onDownloadFailed={actions.downloadFailed}
+          busy={actions.isDownloading}
+        />
+      )}
       <Stack gap="3">
         <FilterBar>
-          <Box w="48">
-            <SelectField
-              label="Files"
-              hideLabel
-              value={shown}
-              onChange={(event) => setFilter({ show: event.target.value })}
-              options={[
-                { value: 'all', label: `All files (${read + failed})` },
-                { value: 'read', label: `Read (${read})` },
-                { value: 'failed', label: `Not read (${failed})` },
-              ]}
-            />
-          </Box>
+          <FilterChips label="Files" options={filter.options} value={filter.value} onChange={filter.choose} />
         </FilterBar>
         <FileTable
           files={files}
-          rows={files.rows && shownFiles(files.rows, shown)}
-          filtered={shown !== 'all'}
+          rows={files.rows && filter.shown}
+          filtered={filter.problem !== undefined}
           reading={of.stage === 'parsing'}
-          onDelete={inReview ? actions.deleteRow : undefined}
+          actions={inReview ? fileActions : undefined}
         />
       </Stack>
       {uploading && <UploadChanges importTokenId={of.importTokenId} onClose={() => setUploading(false)} />}

@@ -17,11 +17,3 @@ export const OUTCOMES: Record<FileOutcome, OutcomeWords> = {
   damaged: { words: 'Damaged', tone: 'danger' },
   unsupported: { words: 'Unsupported', tone: 'warning' },
 };
-
-/** Filter of the file list. */
-export type Shown = 'all' | 'read' | 'failed';
-
-export const shownFiles = <F extends { outcome: FileOutcome }>(files: readonly F[], shown: Shown): readonly F[] =>
-  shown === 'all' ? files : files.filter(({ outcome }) => (outcome === 'read') === (shown === 'read'));
-
-export const parseShown = (text: string): Shown => (text === 'read' || text === 'failed' ? text : 'all');

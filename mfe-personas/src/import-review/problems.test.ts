@@ -1,9 +1,9 @@
-import type { ImportRow } from '@skills-architect/contracts/personas';
+import type { FieldOrigin, ImportRow } from '@skills-architect/contracts/personas';
 import { aRow } from '../imports/imports.fixtures';
 import { countProblems, findProblems, problemsFirst } from './problems';
 
-const guessed = { kind: 'guessed', passages: [] } as const;
-const stated = { kind: 'stated', passages: [] } as const;
+const guessed: FieldOrigin = { kind: 'guessed', passages: [] };
+const stated: FieldOrigin = { kind: 'stated', passages: [] };
 
 test.each<[string, Partial<ImportRow>, string[]]>([
   ['nothing', {}, []],

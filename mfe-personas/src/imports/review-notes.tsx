@@ -1,23 +1,35 @@
 import type { PersonaImport } from '@skills-architect/contracts/personas';
-import { Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
+import { Box, Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
+import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 
 interface ReviewNotesProps {
   of: PersonaImport;
+  /** Names of the skipped files, and of the personas that exist. */
+  skipped: readonly string[];
+  existing: readonly string[];
   onDownloadFailed: () => void;
   busy: boolean;
 }
 
 /** Notes before proceeding: errors, skipped files, existing personas. */
-export function ReviewNotes({ of: { counts, errorMessage }, onDownloadFailed, busy }: ReviewNotesProps) {
-  const { failed, existing } = counts;
-  if (!errorMessage && !failed && !existing) return null;
+export function ReviewNotes({
+  of: { counts, errorMessage },
+  skipped,
+  existing,
+  onDownloadFailed,
+  busy,
+}: ReviewNotesProps) {
+  const { failed } = counts;
+  if (!errorMessage && !failed && !existing.length) return null;
+  const one = existing.length === 1;
   return (
     <Stack gap="2">
       {errorMessage && <Note tone="danger">{errorMessage}</Note>}
       {failed > 0 && (
         <Note
           tone="warning"
+          names={<CollapsedNames of="the skipped files" names={skipped} />}
           action={
             <Button size="sm" icon="download" onClick={onDownloadFailed} loading={busy}>
               Download failed files
@@ -27,10 +39,10 @@ export function ReviewNotes({ of: { counts, errorMessage }, onDownloadFailed, bu
           {failed === 1 ? '1 file was' : `${failed} files were`} skipped. The download explains why.
         </Note>
       )}
-      {existing > 0 && (
-        <Note tone="warning">
-          {existing === 1 ? '1 persona already exists' : `${existing} personas already exist`} and will be skipped. To
-          keep {existing === 1 ? 'it, change its name' : 'them, change their names'} in the workbook.
+      {existing.length > 0 && (
+        <Note tone="warning" names={<CollapsedNames of="the existing personas" names={existing} />}>
+          {one ? '1 persona already exists' : `${existing.length} personas already exist`} and will be skipped. To keep{' '}
+          {one ? 'it, change its name.' : 'them, change their names.'}
         </Note>
       )}
     </Stack>
@@ -40,11 +52,13 @@ export function ReviewNotes({ of: { counts, errorMessage }, onDownloadFailed, bu
 interface NoteProps {
   tone: 'danger' | 'warning';
   action?: ReactNode;
+  /** Names of what the note counts. */
+  names?: ReactNode;
   children: ReactNode;
 }
 
 /** A note above the list it refers to. */
-export function Note({ tone, action, children }: NoteProps) {
+export function Note({ tone, action, names, children }: NoteProps) {
   return (
     <HStack
       wrap="wrap"
@@ -59,9 +73,14 @@ export function Note({ tone, action, children }: NoteProps) {
       role={tone === 'danger' ? 'alert' : undefined}
     >
       <Icon name="alert" />
-      <Text flex="1" minW="40">
+      <Text minW="40" flex={names ? undefined : '1'}>
         {children}
       </Text>
+      {names && (
+        <Box flex="1" minW="40">
+          {names}
+        </Box>
+      )}
       {action}
     </HStack>
   );

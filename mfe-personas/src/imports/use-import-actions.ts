@@ -4,15 +4,13 @@ import {
   downloadImportData,
   type ImportRow,
   type PersonaImport,
-  proceedImport,
 } from '@skills-architect/contracts/personas';
 import { askConfirm, download, navigate, notify, useChange } from '@skills-architect/portal-kit';
 import { useCallback, useState } from 'react';
 import { useDiscardImport } from './use-discard-import';
 
-/** Actions on an import during review. */
+/** Actions on an import before its personas are created. */
 export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importTokenId'>) {
-  const proceeding = useChange(proceedImport);
   const { discard: throwAway, isDiscarding } = useDiscardImport();
   const { run: runDelete } = useChange(deleteImportRow);
   const [saving, setSaving] = useState(false);
@@ -22,14 +20,6 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
     setSaving(true);
     await download(file, input).catch(notify);
     setSaving(false);
-  };
-  const proceed = async () => {
-    const agreed = await askConfirm({
-      text: 'Proceed to role matching? It cannot be stopped once it has begun.',
-      yes: 'Proceed',
-      no: 'No',
-    });
-    if (agreed) await proceeding.run(input).catch(notify);
   };
   const discard = async (question?: string) => {
     if (await throwAway(importTokenId, question)) navigate('/personas', { asked: true });
@@ -50,8 +40,6 @@ export function useImportActions({ importTokenId }: Pick<PersonaImport, 'importT
     [importTokenId, runDelete],
   );
   return {
-    proceed,
-    isProceeding: proceeding.isRunning,
     discard,
     isDiscarding,
     deleteRow,

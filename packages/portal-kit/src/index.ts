@@ -8,7 +8,7 @@ export { areaRoot } from './areas/area-root';
 export { type HelpVideoOffer, useHelpVideo } from './areas/help-video';
 export { type AreaAccess, useAreas } from './areas/use-areas';
 export type { CallFailure } from './calls/call-failure';
-export { download } from './calls/download';
+export { download, fetchFile } from './calls/download';
 export { type RequestOptions, request } from './calls/request';
 export { type CallOptions, type CallResult, useCall } from './calls/use-call';
 export { type PagesOptions, type PagesResult, useCallPages } from './calls/use-call-pages';

@@ -8,6 +8,16 @@ const nameIn = (disposition: string | null): string | undefined => {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1];
 };
 
+/**
+ * Makes a call that returns a file, to show it in the page.
+ * @example const pages = await fetchFile(downloadImportRowFile, { params })
+ */
+export async function fetchFile<D extends CallDeclaration>(declared: Call<D>, input: InputOf<D>): Promise<Blob> {
+  const { params, query, body } = splitInput<D>(input);
+  const path = fillPath(declared, params);
+  return (await send({ method: declared.method, path, query: toQuery(query), json: body })).blob();
+}
+
 /** Saves a file through the browser's download. */
 const save = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);

@@ -19,6 +19,7 @@ import { ErrorStories } from '../error-panel/stories';
 import { FactListStories } from '../fact-list/stories';
 import { FileDropStories } from '../file-drop/stories';
 import { FilterBarStories } from '../filter-bar/stories';
+import { FilterChipsStories } from '../filter-chips/stories';
 import { FormActionsStories } from '../form-actions/stories';
 import { IconStories } from '../icon/stories';
 import { JobStories } from '../job-tray/stories';
@@ -54,6 +55,7 @@ const BLOCKS: Record<string, ComponentType> = {
   'Search with suggestions': SuggestBoxStories,
   'Command palette': PaletteStories,
   'Filter bar': FilterBarStories,
+  'Filter chips': FilterChipsStories,
   'Search filters': SearchFiltersStories,
   'File drop': FileDropStories,
   Levels: LevelStories,

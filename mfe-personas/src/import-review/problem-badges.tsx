@@ -1,0 +1,24 @@
+import type { DocumentLanguage, ImportRow } from '@skills-architect/contracts/personas';
+import { StatusBadge } from '@skills-architect/ui-kit';
+import { findProblems, PROBLEM_WORDS } from './problems';
+
+const LANGUAGES: Record<DocumentLanguage, string> = {
+  en: 'English',
+  de: 'German',
+  fr: 'French',
+  es: 'Spanish',
+  it: 'Italian',
+  nl: 'Dutch',
+  pt: 'Portuguese',
+};
+
+/** What to look at in a row; a file that was not read has its result instead. */
+export function ProblemBadges({ row }: { row: ImportRow }) {
+  return findProblems(row)
+    .filter((problem) => problem !== 'not-read' && problem !== 'duplicate')
+    .map((problem) => (
+      <StatusBadge key={problem} tone="warning">
+        {problem === 'language' && row.language ? LANGUAGES[row.language] : PROBLEM_WORDS[problem]}
+      </StatusBadge>
+    ));
+}

@@ -1,0 +1,26 @@
+import type { FieldName } from './row-fields';
+
+interface AssignKey {
+  field: FieldName;
+  /** Keeps what the field has. */
+  add: boolean;
+}
+
+/** Keys that assign the selected passages; with Shift they are added to what a text field has. */
+export const ASSIGN_KEYS: Record<string, AssignKey> = {
+  n: { field: 'personaName', add: false },
+  g: { field: 'groupName', add: false },
+  r: { field: 'reportingTo', add: false },
+  d: { field: 'roleDescription', add: false },
+  D: { field: 'roleDescription', add: true },
+  t: { field: 'rolesAndResponsibilities', add: false },
+  T: { field: 'rolesAndResponsibilities', add: true },
+};
+
+const spell = (key: string) => (key === key.toUpperCase() ? `Shift ${key}` : key.toUpperCase());
+
+/** How the key for an assignment is written in a tooltip; undefined where there is none. */
+export const keyName = (field: FieldName, add: boolean): string | undefined => {
+  const found = Object.entries(ASSIGN_KEYS).find(([, to]) => to.field === field && to.add === add);
+  return found && spell(found[0]);
+};

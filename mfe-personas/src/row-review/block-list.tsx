@@ -1,0 +1,52 @@
+import type { DocumentBlock } from '@skills-architect/contracts/personas';
+import { Box } from '@skills-architect/ui-kit';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { markedPassages } from './marked-passages';
+import type { PassageSelection } from './use-passage-selection';
+
+interface BlockListProps {
+  blocks: readonly DocumentBlock[];
+  selection: PassageSelection;
+  /** Id of a block's element. */
+  children: (blockId: (block: number) => string) => ReactNode;
+}
+
+/** The document as a list from which passages are selected: arrow keys move, Shift extends, the pointer marks. */
+export function BlockList({ selection, children }: BlockListProps) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const blockId = (block: number) => `${id}-${block}`;
+  const { active } = selection;
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [id, active]);
+
+  const keys = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (!by) return;
+    event.preventDefault();
+    selection.move(by, event.shiftKey);
+  };
+  const take = (target: EventTarget, extend: boolean) => {
+    const marked = list.current ? markedPassages(list.current) : [];
+    if (marked.length && !extend) return selection.mark(marked);
+    const block = target instanceof Element ? target.closest<HTMLElement>('[data-block]') : null;
+    if (block) selection.select(Number(block.dataset.block), extend);
+  };
+  return (
+    <Box
+      ref={list}
+      role="listbox"
+      aria-label="Document"
+      aria-multiselectable
+      aria-activedescendant={active >= 0 ? blockId(active) : undefined}
+      tabIndex={0}
+      onKeyDown={keys}
+      onMouseUp={(event) => take(event.target, event.shiftKey)}
+      rounded="md"
+      outlineOffset="2px"
+    >
+      {children(blockId)}
+    </Box>
+  );
+}

@@ -1,0 +1,39 @@
+import { EmptyState, Stack, Tabs } from '@skills-architect/ui-kit';
+import { lazy, Suspense } from 'react';
+import { DocumentText, type DocumentView } from './document-text';
+
+const PdfPages = lazy(() => import('./pdf-pages'));
+
+interface DocumentPaneProps extends DocumentView {
+  importTokenId: string;
+  rowId: number;
+  /** The file can be shown as pages. */
+  hasPages: boolean;
+}
+
+/** The document of a row: its pages where the file has pages, and its text. */
+export function DocumentPane({ importTokenId, rowId, hasPages, ...view }: DocumentPaneProps) {
+  if (!view.blocks.length && !hasPages)
+    return <EmptyState title="The text of this file is not kept">Upload the files again to see it.</EmptyState>;
+  const text = <DocumentText {...view} />;
+  if (!hasPages) return text;
+  return (
+    <Tabs
+      label="Views of the document"
+      tabs={[
+        {
+          id: 'pages',
+          label: 'Pages',
+          content: (
+            <Suspense>
+              <Stack>
+                <PdfPages key={rowId} importTokenId={importTokenId} rowId={rowId} {...view} />
+              </Stack>
+            </Suspense>
+          ),
+        },
+        { id: 'text', label: 'Text', content: text },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { DocumentBlock, ImportRow, Passage } from '@skills-architect/contracts/personas';
+import type { TextMark } from '@skills-architect/ui-kit/extra';
+import { locate } from './passages';
+import { FIELD_LABELS, FIELDS, type FieldName } from './row-fields';
+
+/** A passage that says the value of a field. */
+export interface Highlight extends Passage {
+  field: FieldName;
+}
+
+/** Where the document says each field of a row. */
+export const findHighlights = (row: ImportRow, blocks: readonly DocumentBlock[]): Highlight[] =>
+  FIELDS.flatMap((field) => {
+    const value = field === 'groupName' ? row.groupName || (row.groupGuess ?? '') : row[field];
+    return locate(value, row.origins?.[field], blocks).map((passage) => ({ ...passage, field }));
+  });
+
+/** Marks of one block; those of the field in hand are strong. */
+export const blockMarks = (highlights: readonly Highlight[], block: number, shown: FieldName | undefined): TextMark[] =>
+  highlights
+    .filter((one) => one.block === block)
+    .map(({ field, start, end }) => ({
+      id: `${field} ${start}`,
+      start,
+      end,
+      note: FIELD_LABELS[field],
+      ...(field === shown && { tone: 'strong' as const }),
+    }));

@@ -1,0 +1,59 @@
+import { downloadImportRowFile } from '@skills-architect/contracts/personas';
+import { fetchFile } from '@skills-architect/portal-kit';
+import { MessageLoader, Stack, Text } from '@skills-architect/ui-kit';
+import { useEffect, useState } from 'react';
+import { BlockList } from './block-list';
+import type { DocumentView } from './document-text';
+import { openPdf, type PDFDocumentProxy } from './open-pdf';
+import { PdfPage } from './pdf-page';
+
+interface PdfPagesProps extends DocumentView {
+  importTokenId: string;
+  rowId: number;
+}
+
+/** Pages rendered at once; the text view has the rest. */
+const MOST_PAGES = 40;
+
+/** The pages of a PDF with the row's passages marked. */
+export default function PdfPages({ importTokenId, rowId, ...view }: PdfPagesProps) {
+  const [pdf, setPdf] = useState<PDFDocumentProxy>();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    let close = () => {};
+    const open = async () => {
+      const file = await fetchFile(downloadImportRowFile, { params: { importTokenId, rowId } });
+      const loading = openPdf(await file.arrayBuffer());
+      close = () => void loading.destroy();
+      if (isOver) return close();
+      const opened = await loading.promise;
+      if (!isOver) setPdf(opened);
+    };
+    open().catch((error: unknown) => {
+      if (isOver) return;
+      console.warn(error);
+      setFailed(true);
+    });
+    return () => {
+      isOver = true;
+      close();
+    };
+  }, [importTokenId, rowId]);
+
+  if (failed) return <Text color="fg.muted">The pages cannot be shown. Open the text instead.</Text>;
+  if (!pdf) return <MessageLoader message="Opening the document" />;
+  const pages = [...Array(Math.min(pdf.numPages, MOST_PAGES)).keys()];
+  return (
+    <Stack gap="3">
+      <BlockList blocks={view.blocks} selection={view.selection}>
+        {(blockId) => pages.map((page) => <PdfPage key={page} {...view} pdf={pdf} page={page} blockId={blockId} />)}
+      </BlockList>
+      {pdf.numPages > pages.length && (
+        <Text color="fg.muted">
+          The first {pages.length} of {pdf.numPages} pages are shown. The text has all of them.
+        </Text>
+      )}
+    </Stack>
+  );
+}

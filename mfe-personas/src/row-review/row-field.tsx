@@ -1,0 +1,71 @@
+import { Button, HStack, StatusBadge, TextArea, TextField, Tooltip } from '@skills-architect/ui-kit';
+import type { ReactNode } from 'react';
+import { keyName } from './assign-keys';
+import { FIELD_LABELS, type FieldName, type FieldValue } from './row-fields';
+
+interface RowFieldProps {
+  field: FieldName;
+  value: FieldValue;
+  /** There are selected passages to assign. */
+  hasSelection: boolean;
+  onChange: (text: string) => void;
+  onAssign: (add: boolean) => void;
+  onFocus: () => void;
+  /** Beside the label row: a guess and what to do with it. */
+  children?: ReactNode;
+}
+
+const ROWS: Partial<Record<FieldName, number>> = { roleDescription: 4, rolesAndResponsibilities: 12 };
+const NO_SELECTION = 'Select a passage of the document first';
+
+/** Duties stand on lines of their own. */
+const toLines = (field: FieldName, text: string) =>
+  field === 'rolesAndResponsibilities' ? text.split('|').join('\n') : text;
+const fromLines = (field: FieldName, text: string) =>
+  field === 'rolesAndResponsibilities' ? text.split('\n').join('|') : text;
+
+/** One field of a row: edited in place, or taken from the document. */
+export function RowField({ field, value, hasSelection, onChange, onAssign, onFocus, children }: RowFieldProps) {
+  const rows = ROWS[field];
+  const label = FIELD_LABELS[field];
+  const control = {
+    label,
+    value: toLines(field, value.text),
+    onFocus,
+    required: field === 'personaName' || field === 'groupName',
+    ...(field === 'rolesAndResponsibilities' && { help: 'One duty per line.' }),
+  };
+  const assign = (words: string, add: boolean) => {
+    const button = (
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`${words} ${label} ${add ? 'from' : 'by'} the selection`}
+        disabledReason={hasSelection ? undefined : NO_SELECTION}
+        onClick={() => onAssign(add)}
+      >
+        {words}
+      </Button>
+    );
+    return hasSelection ? <Tooltip text={`Key ${keyName(field, add)}`}>{button}</Tooltip> : button;
+  };
+  return (
+    <div>
+      {rows ? (
+        <TextArea {...control} rows={rows} onChange={({ target }) => onChange(fromLines(field, target.value))} />
+      ) : (
+        <TextField
+          {...control}
+          error={field === 'personaName' && !value.text.trim() ? 'Persona name is required' : undefined}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+      <HStack wrap="wrap" gap="1" pt="1">
+        {assign('Replace', false)}
+        {rows !== undefined && assign('Add to', true)}
+        {value.guessed && <StatusBadge tone="warning">Guessed</StatusBadge>}
+        {children}
+      </HStack>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ImportRow } from '@skills-architect/contracts/personas';
+import { Button, Stack, Text, Tooltip } from '@skills-architect/ui-kit';
+import { RowField } from './row-field';
+import { FIELDS, type FieldName, fieldValue, type ReviewFields } from './row-fields';
+
+interface RowFieldsPaneProps {
+  row: ImportRow;
+  fields: ReviewFields;
+  hasSelection: boolean;
+  onChange: (field: FieldName, text: string) => void;
+  onAssign: (field: FieldName, add: boolean) => void;
+  onShow: (field: FieldName) => void;
+}
+
+/** The fields of a row, each with its guess and the passages of the document that can be put into it. */
+export function RowFieldsPane({ row, fields, hasSelection, onChange, onAssign, onShow }: RowFieldsPaneProps) {
+  return (
+    <Stack gap="4">
+      {FIELDS.map((field) => {
+        const value = fieldValue(fields, row.rowId, field);
+        const guess = field === 'groupName' && !value.text ? row.groupGuess : undefined;
+        const take = (words: string, text: string) => (
+          <Tooltip text="Key U">
+            <Button size="sm" onClick={() => onChange(field, text)}>
+              {words}
+            </Button>
+          </Tooltip>
+        );
+        return (
+          <RowField
+            key={field}
+            field={field}
+            value={value}
+            hasSelection={hasSelection}
+            onChange={(text) => onChange(field, text)}
+            onAssign={(add) => onAssign(field, add)}
+            onFocus={() => onShow(field)}
+          >
+            {guess && (
+              <>
+                <Text color="warning.fg">Guessed: {guess}.</Text>
+                {take('Use it', guess)}
+              </>
+            )}
+            {value.guessed && take('Keep it', value.text)}
+          </RowField>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,163 @@
+import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
+import { useCall, useShortcut } from '@skills-architect/portal-kit';
+import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
+import { useIsNarrow } from '@skills-architect/ui-kit/extra';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { ASSIGN_KEYS } from './assign-keys';
+import { DocumentPane } from './document-pane';
+import { findHighlights } from './highlights';
+import { assign } from './passages';
+import { FIELDS, type FieldName, fieldValue, type ReviewFields, withEdits, withField, withGuesses } from './row-fields';
+import { RowFieldsPane } from './row-fields-pane';
+import { usePassageSelection } from './use-passage-selection';
+
+export interface RowReviewProps {
+  importTokenId: string;
+  /** The rows to page through, in their order. */
+  rows: readonly ImportRow[];
+  row: ImportRow;
+  fields: ReviewFields;
+  edit: (change: (fields: ReviewFields) => ReviewFields) => void;
+  onOpen: (rowId: number) => void;
+  onClose: () => void;
+  /** Beside the title: what to look at. */
+  beside?: ReactNode;
+  /** Saves the edits of all rows. */
+  save: ReactNode;
+}
+
+/** A row beside its document: what was read, and where it was read. */
+export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, beside, save }: RowReviewProps) {
+  const { rowId } = row;
+  const document = useCall(getImportRowDocument, { params: { importTokenId, rowId } });
+  const blocks = document.data?.blocks ?? [];
+  const selection = usePassageSelection(blocks);
+  const [shown, setShown] = useState<FieldName>();
+  const isNarrow = useIsNarrow();
+  const edited = withEdits(row, fields);
+  const at = rows.findIndex((other) => other.rowId === rowId);
+  const [previous, next] = [rows[at - 1], rows[at + 1]];
+
+  const change = (field: FieldName, text: string) => edit((before) => withField(before, rowId, field, text));
+  const assignTo = (field: FieldName, add: boolean) => {
+    if (!selection.texts.length) return;
+    change(field, assign(field, fieldValue(fields, rowId, field).text, selection.texts, add));
+    setShown(field);
+    selection.clear();
+  };
+  const takeGuesses = () =>
+    edit((before) =>
+      FIELDS.reduce(
+        (now, field) => {
+          const { text, guessed } = fieldValue(now, rowId, field);
+          return guessed ? withField(now, rowId, field, text) : now;
+        },
+        withGuesses(before, [row]),
+      ),
+    );
+
+  useShortcut(['ArrowLeft', 'ArrowRight'], (key) => {
+    const to = key === 'ArrowLeft' ? previous : next;
+    if (to) onOpen(to.rowId);
+  });
+  useShortcut(Object.keys(ASSIGN_KEYS), (key) => {
+    const to = ASSIGN_KEYS[key];
+    if (to) assignTo(to.field, to.add);
+  });
+  useShortcut(['u'], takeGuesses);
+  useShortcut(['ArrowUp', 'ArrowDown'], (key) => selection.move(key === 'ArrowUp' ? -1 : 1, false));
+  useShortcut(['Escape'], onClose);
+  // The keys belong to the row that was opened, also for screen readers.
+  const screen = useRef<HTMLDivElement>(null);
+  useEffect(() => screen.current?.focus(), []);
+
+  const step = (to: ImportRow | undefined, icon: 'chevronLeft' | 'chevronRight', label: string, none: string) => (
+    <IconButton
+      icon={icon}
+      label={label}
+      disabledReason={to ? undefined : none}
+      onClick={() => to && onOpen(to.rowId)}
+    />
+  );
+  const pane = document.data ? (
+    <DocumentPane
+      importTokenId={importTokenId}
+      rowId={rowId}
+      hasPages={document.data.fileKind === 'pdf' && document.data.hasFile}
+      blocks={blocks}
+      highlights={findHighlights(edited, blocks)}
+      selection={selection}
+      shown={shown}
+    />
+  ) : (
+    <>
+      <LoadError of={document} />
+      {document.isLoading && <Skeleton lines={12} label="Loading the document" />}
+    </>
+  );
+  const fieldsPane = (
+    <RowFieldsPane
+      row={row}
+      fields={fields}
+      hasSelection={selection.texts.length > 0}
+      onChange={change}
+      onAssign={assignTo}
+      onShow={setShown}
+    />
+  );
+  return (
+    <Box
+      ref={screen}
+      tabIndex={-1}
+      outline="0"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <Page
+        title={edited.personaName || row.fileName}
+        help={row.fileName}
+        beside={beside}
+        action={
+          <HStack gap="2" wrap="wrap">
+            <Text color="fg.muted" fontSize="sm">
+              {at + 1} of {rows.length}
+            </Text>
+            {step(previous, 'chevronLeft', 'Previous row, key ←', 'This is the first row')}
+            {step(next, 'chevronRight', 'Next row, key →', 'This is the last row')}
+            <Button onClick={onClose}>Back to the list</Button>
+            {save}
+          </HStack>
+        }
+      >
+        {isNarrow ? (
+          <Tabs
+            label="Row and document"
+            tabs={[
+              { id: 'document', label: 'Document', content: pane },
+              { id: 'fields', label: 'Fields', content: fieldsPane },
+            ]}
+          />
+        ) : (
+          <Box data-part="list">
+            <Grid
+              data-part="frame"
+              templateColumns="minmax(0, 1fr) minmax(0, 1fr)"
+              templateRows="minmax(0, 1fr)"
+              gap="5"
+            >
+              <Box overflowY="auto" minH="0" p="3" bg="bg.panel" borderWidth="1px" rounded="md">
+                {pane}
+              </Box>
+              <Box overflowY="auto" minH="0" p="3" bg="bg.panel" borderWidth="1px" rounded="md">
+                {fieldsPane}
+              </Box>
+            </Grid>
+          </Box>
+        )}
+      </Page>
+    </Box>
+  );
+}

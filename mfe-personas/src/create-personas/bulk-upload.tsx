@@ -6,7 +6,11 @@ import { useState } from 'react';
 
 const LATER = 'Not in this release: upload a zip of job descriptions instead.';
 const WAYS = [
-  { value: 'zip', label: 'A zip of job descriptions', help: 'Up to 50 pdf, docx or doc files in one zip or rar.' },
+  {
+    value: 'zip',
+    label: 'A zip of job descriptions',
+    help: 'Up to 50 job descriptions (pdf, Word, OpenDocument, rtf, html or text) in one zip or rar.',
+  },
   { value: 'skills', label: 'An Excel file of client skills', help: LATER, disabled: true },
   { value: 'roles', label: 'An Excel file of roles and skills', help: LATER, disabled: true },
   { value: 'hr', label: 'An upload from your HR system', help: 'Coming soon', disabled: true },
@@ -18,14 +22,14 @@ interface BulkUploadProps {
   onClose: () => void;
 }
 
-/** Uploads the archive; the import screen shows the result. */
+/** Uploads the archive as soon as it is chosen; the import screen shows the result. */
 export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
   const [files, setFiles] = useState<File[]>([]);
   const upload = useChange(importJobDescriptions);
   const [file] = files;
   const waits = upload.isRunning ? 'The file is being uploaded' : undefined;
-  const proceed = () =>
-    upload.run({ query: { clientId }, files }).then(
+  const send = (chosen: File[]) =>
+    upload.run({ query: { clientId }, files: chosen }).then(
       () => {
         onClose();
         navigate('/personas/role-matching');
@@ -37,6 +41,8 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
     if (upload.isRunning) return;
     upload.reset();
     setFiles(chosen);
+    // Nothing is left to decide; after a failure, Proceed sends the file again.
+    if (chosen.length) void send(chosen);
   };
   return (
     <Dialog
@@ -51,7 +57,7 @@ export function BulkUpload({ clientId, onBack, onClose }: BulkUploadProps) {
           </Button>
           <Button
             variant="primary"
-            onClick={proceed}
+            onClick={() => send(files)}
             loading={upload.isRunning}
             disabledReason={file ? undefined : 'Select a file first'}
           >

@@ -37,7 +37,7 @@ test('does not begin a second import, and says why', async () => {
   expect(screen.queryByText('What do you upload?')).not.toBeInTheDocument();
 });
 
-test('uploads an archive and goes to its import', async () => {
+test('uploads an archive as soon as it is chosen and goes to its import', async () => {
   const { person, portal, onClose } = show([
     enabled,
     none,
@@ -47,8 +47,6 @@ test('uploads an archive and goes to its import', async () => {
   const proceed = screen.getByRole('button', { name: 'Proceed' });
   expect(proceed).toHaveAccessibleDescription('Select a file first');
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
-  expect(await screen.findByText('roles.zip')).toBeVisible();
-  await person.click(proceed);
   await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
   const sent = portal.requests.find(({ call }) => call === importJobDescriptions.path);
   expect(sent).toMatchObject({ files: ['roles.zip'], query: { clientId: '1' } });
@@ -60,7 +58,6 @@ test('stays open while the archive is on its way', async () => {
   const { person, onClose } = show([enabled, none, upload]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
-  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   const close = screen.getByRole('button', { name: 'Close' });
   expect(close).toHaveAccessibleDescription('The file is being uploaded');
   await person.click(close);
@@ -89,7 +86,6 @@ test('a refusal stays in the dialog until another file is chosen', async () => {
   ]);
   await person.click(await screen.findByRole('button', { name: /in bulk/ }));
   await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
-  await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText('The archive holds 51 files.')).toBeVisible();
   expect(portal.path()).toBe('/personas');
   await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));

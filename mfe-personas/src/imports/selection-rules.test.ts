@@ -44,11 +44,13 @@ test.each([
   expect(toSave(before, withChoice(withChoice(before, row, role(9)), row, chosen))).toEqual(sent);
 });
 
-test('first suggestions go to new rows without a role, and can be taken back', () => {
+test('first suggestions go to new rows without a role where they are clear, and can be taken back', () => {
   const rows = [open, saved, taken, bare];
   const before = savedChoices(rows);
-  expect(openRows(rows, before)).toEqual([open]);
-  const first = withFirstSuggestions(before, openRows(rows, before));
+  const clear = { ...open, roleRecommendations: [aSuggestion(1, 'Role 1', { confidence: 'clear' })] };
+  expect(openRows([clear, ...rows.slice(1)], before)).toEqual({ clear: [clear], left: [bare] });
+  expect(openRows(rows, before)).toEqual({ clear: [], left: [open, bare] });
+  const first = withFirstSuggestions(before, [open]);
   expect(toSave(before, first)).toEqual([{ rowId: 10, roleId: 1, replaces: null }]);
   expect(toSave(before, withoutRoles(first, [open]))).toEqual([]);
 });
@@ -77,10 +79,10 @@ test('counts what is created and what is omitted, a repeated name once', () => {
     [14, role(2)],
   ]);
   expect(tally([open, saved, taken, bare, again], choices)).toEqual({
-    existing: 1,
+    existing: [taken.personaName],
     created: 2,
     duplicates: [' engineer '],
-    withoutRole: 1,
+    withoutRole: [bare.personaName],
   });
   expect([...repeatedRows([open, again], choices)]).toEqual([14]);
   expect(repeatedRows([open, again], new Map([[14, role(2)]])).size).toBe(0);

@@ -25,6 +25,9 @@ export const selectedRole = (row: Row, choices: Choices): RowRole | undefined =>
 export const listSuggestions = ({ roleRecommendations }: Row): RoleRecommendation[] =>
   roleRecommendations.filter(({ isSearchedRole }) => !isSearchedRole).slice(0, 3);
 
+/** The matcher found no close role in the client's library: its suggestions are no choice. */
+export const hasNoCloseRole = (row: Row): boolean => listSuggestions(row)[0]?.confidence === 'no close role';
+
 /** The saved roles. */
 export const savedChoices = (rows: readonly Row[]): Choices =>
   new Map(rows.map((row) => [row.rowId, toRole(savedRole(row) ?? null)]));
@@ -47,9 +50,12 @@ export const PARTS: DraftParts<Choices, RowRole | null> = {
   parse: (stored) => (stored === null || isRole(stored) ? stored : undefined),
 };
 
-/** Rows to which the first suggestion can be applied: new ones with suggestions and without a role. */
-export const openRows = <R extends Row>(rows: readonly R[], choices: Choices): R[] =>
-  rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices) && listSuggestions(row).length > 0);
+/** New rows without a role: those with a clear first suggestion, and those whose role a person must choose. */
+export const openRows = <R extends Row>(rows: readonly R[], choices: Choices): { clear: R[]; left: R[] } => {
+  const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
+  const isClear = (row: Row) => listSuggestions(row)[0]?.confidence === 'clear';
+  return { clear: open.filter(isClear), left: open.filter((row) => !isClear(row)) };
+};
 
 export const withFirstSuggestions = (choices: Choices, rows: readonly Row[]): Choices =>
   rows.reduce((next, row) => withChoice(next, row, listSuggestions(row)[0] ?? null), choices);
@@ -80,17 +86,19 @@ export const repeatedRows = (rows: readonly Row[], choices: Choices): ReadonlySe
   return repeated;
 };
 
-/** How many personas would be created, and how many rows skipped. */
+/** How many personas would be created, and the names of the rows that would be skipped. */
 export const tally = (rows: readonly Row[], choices: Choices) => {
-  const existing = rows.filter((row) => row.isDuplicatePersona).length;
   const withRole = rows.filter((row) => !row.isDuplicatePersona && selectedRole(row, choices)).length;
   const repeated = repeatedRows(rows, choices);
   const duplicates = rows.filter(({ rowId }) => repeated.has(rowId)).map(({ personaName }) => personaName);
+  const names = (of: readonly Row[]) => of.map(({ personaName }) => personaName);
+  const taken = rows.filter((row) => row.isDuplicatePersona);
+  const open = rows.filter((row) => !row.isDuplicatePersona && !selectedRole(row, choices));
   return {
-    existing,
+    existing: names(taken),
     duplicates,
     created: withRole - duplicates.length,
-    withoutRole: rows.length - existing - withRole,
+    withoutRole: names(open),
   };
 };
 

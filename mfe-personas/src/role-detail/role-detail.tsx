@@ -1,8 +1,10 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { useShortcut } from '@skills-architect/portal-kit';
-import { Button, Dialog, EmptyState, Grid, Spacer, Text } from '@skills-architect/ui-kit';
+import { Button, Dialog, EmptyState, Grid, Spacer, Stack, Text } from '@skills-architect/ui-kit';
 import { useState } from 'react';
-import { type Choices, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
+import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
+import { IndustryRolePicker } from '../industry-role/industry-role-picker';
+import { NoCloseRole } from '../industry-role/no-close-role';
 import { Candidates } from './candidates';
 import { CompanySide } from './company-side';
 import { useRowReasons } from './use-row-reasons';
@@ -31,7 +33,8 @@ function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
   const [looked, setLooked] = useState<{ rowId: number; roleId: number }>();
   const reasons = useRowReasons(of.importTokenId, row, onRestored);
   const selected = selectedRole(row, choices);
-  const suggestions = listSuggestions(row);
+  const isFar = hasNoCloseRole(row);
+  const suggestions = isFar ? [] : listSuggestions(row);
   const searched = selected && !suggestions.some(({ roleId }) => roleId === selected.roleId) ? [selected] : [];
   const candidates = [...suggestions, ...searched];
   const wanted = looked?.rowId === row.rowId ? looked.roleId : selected?.roleId;
@@ -91,6 +94,18 @@ function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
             onLook={(roleId) => setLooked({ rowId: row.rowId, roleId })}
             onChoose={(role) => onChoose(row, role)}
           />
+        ) : isFar ? (
+          <Stack gap="4">
+            <NoCloseRole row={row} />
+            <IndustryRolePicker
+              label={`Search an industry role for ${row.personaName}`}
+              placeholder="Search"
+              clientId={of.clientId}
+              value={null}
+              disabledReason={row.isDuplicatePersona ? 'This persona already exists' : undefined}
+              onChange={(role) => role && onChoose(row, { roleId: role.roleId, roleName: role.roleName })}
+            />
+          </Stack>
         ) : (
           <EmptyState title="No industry role was suggested">
             The description is too short, or the library has no similar role. Search for a role in the row.

@@ -1,9 +1,11 @@
 import { Button, Dialog, Stack, Text } from '@skills-architect/ui-kit';
+import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 
 interface CreateDialogProps {
   created: number;
-  withoutRole: number;
-  existing: number;
+  /** Names of the rows that are skipped. */
+  withoutRole: readonly string[];
+  existing: readonly string[];
   /** Names of rows that another row has already. */
   duplicates: readonly string[];
   busy: boolean;
@@ -13,13 +15,23 @@ interface CreateDialogProps {
 
 const roles = (count: number) => (count === 1 ? '1 client role' : `${count} client roles`);
 
-const SHOWN_NAMES = 3;
+interface SkippedProps {
+  names: readonly string[];
+  /** Names the list for screen readers. */
+  of: string;
+  children: string;
+}
 
-const duplicateText = (names: readonly string[]) => {
-  const shown = names.slice(0, SHOWN_NAMES).join(', ');
-  const more = names.length > SHOWN_NAMES ? ', …' : '';
-  return `${names.length === 1 ? '1 duplicate' : `${names.length} duplicates`} will be skipped: ${shown}${more}`;
-};
+/** What is skipped, and who. */
+function Skipped({ names, of, children }: SkippedProps) {
+  if (!names.length) return null;
+  return (
+    <Stack gap="1">
+      <Text>{children}</Text>
+      <CollapsedNames of={of} names={names} />
+    </Stack>
+  );
+}
 
 /** Before creating: shows what will be created and what skipped. */
 export function CreateDialog({
@@ -49,13 +61,15 @@ export function CreateDialog({
     >
       <Stack gap="2">
         <Text>{created === 1 ? '1 persona will be created.' : `${created} personas will be created.`}</Text>
-        {withoutRole > 0 && <Text>{roles(withoutRole)} without an industry role will be skipped.</Text>}
-        {existing > 0 && (
-          <Text>
-            {roles(existing)} that already {existing === 1 ? 'exists' : 'exist'} will be skipped.
-          </Text>
-        )}
-        {duplicates.length > 0 && <Text>{duplicateText(duplicates)}</Text>}
+        <Skipped names={withoutRole} of="those without a role">
+          {`${roles(withoutRole.length)} without an industry role will be skipped.`}
+        </Skipped>
+        <Skipped names={existing} of="those that exist">
+          {`${roles(existing.length)} that already ${existing.length === 1 ? 'exists' : 'exist'} will be skipped.`}
+        </Skipped>
+        <Skipped names={duplicates} of="the duplicates">
+          {`${duplicates.length === 1 ? '1 duplicate' : `${duplicates.length} duplicates`} will be skipped.`}
+        </Skipped>
         <Text color="fg.muted">This cannot be stopped once it has begun.</Text>
       </Stack>
     </Dialog>

@@ -1,15 +1,20 @@
-import type { PersonaImport } from '@skills-architect/contracts/personas';
-import { navigate } from '@skills-architect/portal-kit';
+import { listImportRows, type PersonaImport } from '@skills-architect/contracts/personas';
+import { navigate, useCall } from '@skills-architect/portal-kit';
 import { Button, Dialog, Page, Stack, Text } from '@skills-architect/ui-kit';
+import { CollapsedNames } from '@skills-architect/ui-kit/extra';
 import { useEffect } from 'react';
+import { importRowsInput } from '../imports/use-import-rows';
 
+const READ: ['read'] = ['read'];
 const CLOSES_AFTER = 5000;
 const leave = () => navigate('/personas', { replace: true });
 
 /** Shows what was created; closes automatically. */
-export function ImportCreated({ of: { counts } }: { of: PersonaImport }) {
+export function ImportCreated({ of: { counts, importTokenId } }: { of: PersonaImport }) {
   const { created, read } = counts;
   const skipped = read - created;
+  const { data } = useCall(listImportRows, skipped > 0 ? importRowsInput(importTokenId, READ) : undefined);
+  const names = data?.rows.filter(({ personaId }) => !personaId).map(({ personaName }) => personaName);
   useEffect(() => {
     const timer = setTimeout(leave, CLOSES_AFTER);
     return () => clearTimeout(timer);
@@ -34,6 +39,7 @@ export function ImportCreated({ of: { counts } }: { of: PersonaImport }) {
               {skipped === 1 ? '1 client role was skipped.' : `${skipped} client roles were skipped.`}
             </Text>
           )}
+          {names && <CollapsedNames of="the skipped client roles" names={names} />}
           <Text color="fg.muted">This closes by itself after five seconds.</Text>
         </Stack>
       </Dialog>

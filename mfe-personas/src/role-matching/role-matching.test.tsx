@@ -3,12 +3,14 @@ import {
   createImportedPersonas,
   deleteImportRow,
   discardImport,
+  exportRoleSelection,
   getImport,
   listImportRows,
   type PersonaImport,
   pendingImport,
   saveImportRows,
 } from '@skills-architect/contracts/personas';
+import { listJobs } from '@skills-architect/contracts/portal';
 import { type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
@@ -113,11 +115,18 @@ test('a persona that exists takes no role', async () => {
   expect(screen.getByText('1 client role already exists and will be skipped.')).toBeVisible();
 });
 
-test('takes the first suggestion for all, and takes it back', async () => {
-  const { person } = show();
+test('takes the clear first suggestions for all, says how many it left, and takes them back', async () => {
+  const { person, portal } = show();
   const first = await row('Data Engineer');
   await person.click(screen.getByRole('button', { name: 'Select first suggestion for all' }));
   expect(first.getByRole('button', { name: 'Engineer of data' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await row('Analyst')).getByRole('button', { name: 'Sales analyst' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(portal.notifications.at(-1)?.text).toBe(
+    'First suggestion selected for 1 client role. 1 client role left: the first suggestion is not clear.',
+  );
   await person.click(screen.getByRole('button', { name: 'Undo first suggestions' }));
   expect(first.getByRole('button', { name: 'Engineer of data' })).toHaveAttribute('aria-pressed', 'false');
   expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('There is nothing to save');
@@ -269,4 +278,63 @@ test('learns of the end also when the hub was away', async () => {
 test('tells what stopped the creation before', async () => {
   show([selecting({ errorMessage: 'The roles service did not answer.' })]);
   expect(await screen.findByText('The roles service did not answer.')).toBeVisible();
+});
+
+const cook = aRow(4, 'Cook', {
+  roleRecommendations: [aSuggestion(15, 'Chief Financial Officer', { confidence: 'no close role' })],
+  elsewhere: [{ roleId: 70, roleName: 'Chef', sourceName: 'ESCO' }],
+});
+
+test('shows no suggestion as a choice where no role is close', async () => {
+  const { person } = show([listing([cook])]);
+  const far = await row('Cook');
+  expect(far.getByText('No close role in this library')).toBeVisible();
+  expect(screen.queryByText('Chief Financial Officer')).not.toBeInTheDocument();
+  expect(far.getByRole('button', { name: 'Ask for this role: Cook' })).toHaveAccessibleDescription(
+    'Asking for a role is not available yet',
+  );
+  expect(far.getByRole('list', { name: /other sources/ })).toHaveTextContent('Chef (ESCO)');
+  expect(screen.getByRole('button', { name: 'Select first suggestion for all' })).toHaveAccessibleDescription(
+    'No client role without a role has a clear suggestion',
+  );
+  await person.type(far.getByRole('combobox', { name: 'Search an industry role for Cook' }), 'arch');
+  await person.click(await screen.findByRole('option', { name: /Archivist/ }));
+  expect(far.getByText('Archivist')).toBeVisible();
+});
+
+test('creates at once when nothing is left to decide', async () => {
+  const { person, portal } = show([
+    listing([engineer]),
+    saving,
+    answer(createImportedPersonas, anImport({ stage: 'creating' })),
+  ]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
+  await person.click(screen.getByRole('button', { name: 'Create 1 persona' }));
+  expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+});
+
+test('exports the saved selection to Excel and says when it is done', async () => {
+  const job = {
+    token: 'x1',
+    kind: 'role-selection-export',
+    title: 'Export of the role selection to Excel',
+    entity: 'client roles',
+    status: 'done' as const,
+    itemsTotal: 4,
+    itemsDone: 4,
+    userId: 1,
+    cancellable: false,
+    startedAt: '2026-03-02T09:00:00.000Z',
+  };
+  const { person, portal } = show([
+    saving,
+    answer(exportRoleSelection, { exportTokenId: 'x1', totalItems: 3 }),
+    answer(listJobs, { jobs: [job] }),
+  ]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Excel Export Successful'));
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
 });

@@ -1,6 +1,6 @@
 import type { ImportRow, PersonaImport } from '@skills-architect/contracts/personas';
 import { Button, LoadError, Page } from '@skills-architect/ui-kit';
-import { DataTable } from '@skills-architect/ui-kit/extra';
+import { CollapsedNames, DataTable } from '@skills-architect/ui-kit/extra';
 import { useCallback, useMemo, useState } from 'react';
 import { Note } from '../imports/review-notes';
 import { isFound, openRows, repeatedRows, tally } from '../imports/selection-rules';
@@ -13,9 +13,16 @@ import { rowColumns } from './row-columns';
 import { SelectionFilters } from './selection-filters';
 import { useCreate } from './use-create';
 import { useSelection } from './use-selection';
+import { useSelectionExport } from './use-selection-export';
 import { useSelectionFilter } from './use-selection-filter';
 
 const READ: ['read'] = ['read'];
+
+/** The number stands there when nothing is left to decide: no question follows. */
+const createText = (count: number, skipped: number) => {
+  if (!count || skipped) return 'Create Personas';
+  return count === 1 ? 'Create 1 persona' : `Create ${count} personas`;
+};
 
 /** Selects an industry role for each row of an import, and creates the personas. */
 export function RoleSelection({ of }: { of: PersonaImport }) {
@@ -27,6 +34,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const actions = useImportActions(of);
   const { deleteRow } = actions;
   const creating = useCreate(of, selection.save);
+  const exporting = useSelectionExport(of, selection.save);
   const [opened, setOpened] = useState<number>();
 
   const remove = useCallback(
@@ -50,7 +58,8 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const found = rows.filter((row) => isFound(row, filter.search, filter.departments));
   const offset = filter.offset < found.length ? filter.offset : 0;
   const counts = tally(rows, choices);
-  const allExist = rows.length > 0 && counts.existing === rows.length;
+  const skipped = counts.existing.length + counts.duplicates.length + counts.withoutRole.length;
+  const allExist = rows.length > 0 && counts.existing.length === rows.length;
   return (
     <Page
       title="Role Selection"
@@ -59,6 +68,14 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
         <>
           <Button variant="quiet" onClick={() => actions.discard()} loading={actions.isDiscarding}>
             Discard
+          </Button>
+          <Button
+            icon="download"
+            onClick={exporting.exportToExcel}
+            loading={exporting.isExporting}
+            disabledReason={rows.length ? undefined : 'There are no client roles'}
+          >
+            Export to Excel
           </Button>
           <Button
             icon="save"
@@ -70,10 +87,11 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
           </Button>
           <Button
             variant="primary"
-            onClick={() => creating.attempt(counts.created)}
+            onClick={() => creating.attempt(counts.created, skipped)}
+            loading={creating.isCreating}
             disabledReason={rows.length ? undefined : 'There are no client roles'}
           >
-            Create Personas
+            {createText(counts.created, skipped)}
           </Button>
         </>
       }
@@ -83,17 +101,19 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
           chosen={filter.departments}
           departments={table.departments}
           onChange={filter.filter}
-          open={openRows(rows, choices).length}
+          clear={openRows(rows, choices).clear.length}
           onChooseFirst={selection.chooseFirst}
           onTakeBack={selection.takeFirstsBack}
         />
       }
     >
       {of.errorMessage && <Note tone="danger">{of.errorMessage}</Note>}
-      {counts.existing > 0 && (
-        <Note tone="warning">
-          {counts.existing === 1 ? '1 client role already exists' : `${counts.existing} client roles already exist`} and
-          will be skipped.
+      {counts.existing.length > 0 && (
+        <Note tone="warning" names={<CollapsedNames of="the existing client roles" names={counts.existing} />}>
+          {counts.existing.length === 1
+            ? '1 client role already exists'
+            : `${counts.existing.length} client roles already exist`}{' '}
+          and will be skipped.
         </Note>
       )}
       <DataTable

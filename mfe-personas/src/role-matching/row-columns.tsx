@@ -1,8 +1,9 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { Box, HStack, Icon, IconButton, StatusBadge, Text } from '@skills-architect/ui-kit';
 import type { Column } from '@skills-architect/ui-kit/extra';
-import { type Choices, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
+import { type Choices, hasNoCloseRole, listSuggestions, type RowRole, selectedRole } from '../imports/selection-rules';
 import { IndustryRolePicker } from '../industry-role/industry-role-picker';
+import { NoCloseRole } from '../industry-role/no-close-role';
 import { SuggestionChoice } from './suggestion-choice';
 
 const EXISTS = 'This persona already exists';
@@ -23,6 +24,7 @@ const suggestionColumn = ({ choices, onChoose }: RowColumnsOf, index: number): C
   title: `Suggestion ${index + 1}`,
   width: '15.5%',
   cell: (row) => {
+    if (hasNoCloseRole(row)) return index === 0 ? <NoCloseRole row={row} /> : <Text color="fg.muted">–</Text>;
     const suggestion = listSuggestions(row)[index];
     const selected = suggestion !== undefined && selectedRole(row, choices)?.roleId === suggestion.roleId;
     return (
@@ -66,7 +68,7 @@ export const rowColumns = (given: RowColumnsOf): Column<ImportRow>[] => {
       width: '12%',
       cell: (row) => {
         const role = selectedRole(row, choices);
-        const suggested = listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
+        const suggested = !hasNoCloseRole(row) && listSuggestions(row).some(({ roleId }) => roleId === role?.roleId);
         return (
           <IndustryRolePicker
             label={`Search an industry role for ${row.personaName}`}

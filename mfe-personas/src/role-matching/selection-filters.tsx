@@ -6,14 +6,14 @@ interface SelectionFiltersProps {
   chosen: readonly string[];
   departments: readonly string[];
   onChange: (filter: { search?: string; departments?: readonly string[] }) => void;
-  /** Number of rows whose first suggestion can be applied. */
-  open: number;
+  /** Number of rows with a clear first suggestion and without a role. */
+  clear: number;
   onChooseFirst: () => void;
   onTakeBack: (() => void) | undefined;
 }
 
 export function SelectionFilters({ search, chosen, departments, onChange, ...rest }: SelectionFiltersProps) {
-  const { open, onChooseFirst, onTakeBack } = rest;
+  const { clear, onChooseFirst, onTakeBack } = rest;
   const option = (name: string) => ({ value: name, label: name || 'No department' });
   return (
     <FilterBar
@@ -28,7 +28,7 @@ export function SelectionFilters({ search, chosen, departments, onChange, ...res
           <Button
             variant="quiet"
             onClick={onChooseFirst}
-            disabledReason={open ? undefined : 'Every client role with suggestions has a role'}
+            disabledReason={clear ? undefined : 'No client role without a role has a clear suggestion'}
           >
             Select first suggestion for all
           </Button>

@@ -2,18 +2,13 @@ import { createImportedPersonas, type PersonaImport } from '@skills-architect/co
 import { notify, useChange } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 
-/** Creates the personas: saves the choices, asks for confirmation, starts the job. */
+/** Creates the personas: saves the choices, asks when rows are skipped, starts the job. */
 export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'>, save: () => Promise<boolean>) {
   const [attempted, setAttempted] = useState(false);
   const [asking, setAsking] = useState(false);
   const [isCreating, setCreating] = useState(false);
   const creating = useChange(createImportedPersonas);
 
-  const attempt = (created: number) => {
-    setAttempted(true);
-    if (created > 0) setAsking(true);
-    else notify('Select an industry role for at least one client role first', { variant: 'info' });
-  };
   const create = async () => {
     setCreating(true);
     try {
@@ -23,6 +18,13 @@ export function useCreate({ importTokenId }: Pick<PersonaImport, 'importTokenId'
     }
     setCreating(false);
     setAsking(false);
+  };
+  /** Asks only when rows would be skipped: else there is nothing left to decide. */
+  const attempt = (created: number, skipped: number) => {
+    setAttempted(true);
+    if (created > 0 && skipped === 0) return void create();
+    if (created > 0) return setAsking(true);
+    notify('Select an industry role for at least one client role first', { variant: 'info' });
   };
   return { attempted, asking, isCreating, attempt, create, leave: () => setAsking(false) };
 }

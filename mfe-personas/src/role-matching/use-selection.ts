@@ -23,6 +23,13 @@ import { type ImportRows, importRowsInput } from '../imports/use-import-rows';
 type Rows = readonly ImportRow[];
 const NONE: Choices = new Map();
 
+const clientRoles = (count: number) => (count === 1 ? '1 client role' : `${count} client roles`);
+
+const firstsText = (taken: number, left: number) => {
+  const text = `First suggestion selected for ${clientRoles(taken)}.`;
+  return left ? `${text} ${clientRoles(left)} left: the first suggestion is not clear.` : text;
+};
+
 const withSaved = (rows: Rows, saved: Rows): Rows => {
   const fresh = new Map(saved.map((row) => [row.rowId, row]));
   return rows.map((row) => fresh.get(row.rowId) ?? row);
@@ -78,17 +85,15 @@ export function useSelection(
   };
   const saveAndTell = async () => {
     const { withoutRole } = tally(rows ?? [], choices);
-    const text = withoutRole > 0 ? 'Client Roles are updated partially' : 'Client Roles are updated';
+    const text = withoutRole.length > 0 ? 'Client Roles are updated partially' : 'Client Roles are updated';
     await save().then((isSaved) => isSaved && notify(text, { variant: 'success' }), notify);
   };
 
   const chooseFirst = () => {
-    const open = openRows(rows ?? [], choices);
-    edit((before) => withFirstSuggestions(before, open));
-    setFirsts(new Set(open.map((row) => row.rowId)));
-    notify(`First suggestion selected for ${open.length} ${open.length === 1 ? 'client role' : 'client roles'}`, {
-      variant: 'success',
-    });
+    const { clear, left } = openRows(rows ?? [], choices);
+    edit((before) => withFirstSuggestions(before, clear));
+    setFirsts(new Set(clear.map((row) => row.rowId)));
+    notify(firstsText(clear.length, left.length), { variant: left.length ? 'info' : 'success' });
   };
   const takeFirstsBack = () => {
     const taken = (rows ?? []).filter((row) => firsts.has(row.rowId));

@@ -1,0 +1,160 @@
+import {
+  changeImportRows,
+  getImportRowDocument,
+  type ImportRow,
+  listImportRows,
+  pendingImport,
+  proceedImport,
+} from '@skills-architect/contracts/personas';
+import { answer, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { anImport, aRow } from '../imports/imports.fixtures';
+import RoleMatching from '../role-matching/role-matching';
+
+const blocks = [
+  'Fleet Manager',
+  'Reports to the Head of Fleet',
+  'Keeps the fleet on the road.',
+  'Plans tours and repairs',
+  'Trains the drivers',
+].map((text, index) => ({ kind: index > 2 ? ('item' as const) : ('text' as const), text, depth: 0, page: 0 }));
+const whole = (block: number) => ({ block, start: 0, end: blocks[block]?.text.length ?? 0 });
+
+const manager = aRow(1, 'Fleet Manager', {
+  groupName: '',
+  groupGuess: 'Transport',
+  rolesAndResponsibilities: 'Plans tours and repairs|Trains the drivers',
+  origins: {
+    personaName: { kind: 'stated', passages: [whole(0)] },
+    groupName: { kind: 'guessed', passages: [] },
+    rolesAndResponsibilities: { kind: 'stated', passages: [whole(3), whole(4)] },
+  },
+});
+const clerk = aRow(2, 'Clerk');
+const all = [clerk, manager];
+
+const saving = answer(changeImportRows, ({ body }) => ({
+  counts: anImport().counts,
+  rows: body.rows.map(({ rowId, fields }) => {
+    const row = all.find((one) => one.rowId === rowId) ?? clerk;
+    return { ...row, ...fields };
+  }),
+}));
+const listing = (rows: ImportRow[]) => answer(listImportRows, { rows, total: rows.length, departments: ['Data'] });
+const show = (answers: readonly FakeAnswer[] = [], { agree = true, path = '/personas/role-matching' } = {}) =>
+  renderScreen(<RoleMatching />, {
+    manifest,
+    path,
+    agree,
+    answers: [
+      ...answers,
+      answer(pendingImport, { import: anImport({ counts: { ...anImport().counts, failed: 0 } }) }),
+      listing(all),
+      answer(getImportRowDocument, { fileName: 'fleet.docx', fileKind: 'other', hasFile: true, blocks }),
+      saving,
+    ],
+  });
+type Portal = ReturnType<typeof show>['portal'];
+const saved = (portal: Portal) => portal.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+const open = async ({ person }: ReturnType<typeof show>) => {
+  await person.click(await screen.findByRole('button', { name: 'Open Fleet Manager.pdf' }));
+  return within(await screen.findByRole('listbox', { name: 'Document' }));
+};
+
+test('rows with problems come first, each problem is a filter with its count in the address', async () => {
+  const { person, portal } = show();
+  const rows = await screen.findAllByRole('row', { name: /\.pdf/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Fleet Manager.pdf/),
+    expect.stringMatching(/^Clerk.pdf/),
+  ]);
+  await person.click(screen.getByRole('button', { name: 'Guessed 1' }));
+  expect(screen.queryByText('Clerk.pdf')).not.toBeInTheDocument();
+  expect(portal.path()).toBe('/personas/role-matching?show=guessed');
+});
+
+test('a guessed group is offered, taken by a click, and saved', async () => {
+  const { person, portal } = show();
+  expect(await screen.findByText('Guessed: Transport.')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Use Transport as the group of Fleet Manager' }));
+  expect(screen.queryByText('Guessed: Transport.')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(saved(portal)).toEqual([
+      { rows: [{ rowId: 1, fields: { groupName: 'Transport' }, replaces: { groupName: '' } }] },
+    ]),
+  );
+});
+
+test('proceeding names the groups that are still guesses, and saves what was edited', async () => {
+  const { person, portal } = show([answer(proceedImport, anImport({ stage: 'matching' }))]);
+  await person.click(await screen.findByRole('button', { name: 'Proceed' }));
+  expect(portal.questions).toMatchObject([
+    { title: '1 group is a guess', text: 'No group is stated for Fleet Manager. Proceed with the guessed group?' },
+  ]);
+  expect(saved(portal)).toEqual([]);
+});
+
+test('whoever takes all guesses is not asked again', async () => {
+  const { person, portal } = show([answer(proceedImport, anImport({ stage: 'matching' }))]);
+  await person.click(await screen.findByRole('button', { name: 'Use the guessed group' }));
+  await person.click(screen.getByRole('button', { name: 'Proceed' }));
+  await waitFor(() => expect(portal.requests.some(({ call }) => call === proceedImport.path)).toBe(true));
+  expect(portal.questions).toEqual([]);
+  expect(saved(portal)).toHaveLength(1);
+});
+
+test('a row stands beside its document, with the origin of each field marked', async () => {
+  const document = await open(show());
+  expect(document.getByTitle('Persona Name')).toHaveTextContent('Fleet Manager');
+  expect(document.getAllByTitle('Roles and Responsibilities').map((mark) => mark.textContent)).toEqual([
+    'Plans tours and repairs',
+    'Trains the drivers',
+  ]);
+  expect(screen.getByRole('textbox', { name: /^Persona Name/ })).toHaveValue('Fleet Manager');
+});
+
+test('a passage is assigned to a field by click', async () => {
+  const shown = show();
+  const document = await open(shown);
+  const replace = screen.getByRole('button', { name: 'Replace Role Description by the selection' });
+  expect(replace).toHaveAccessibleDescription('Select a passage of the document first');
+  await shown.person.click(document.getByRole('option', { name: /Keeps the fleet/ }));
+  await shown.person.click(replace);
+  expect(screen.getByRole('textbox', { name: /^Role Description/ })).toHaveValue('Keeps the fleet on the road.');
+});
+
+test('everything works by keyboard: select, assign, add, take the guess, next row, close', async () => {
+  const { person, portal } = show([], { path: '/personas/role-matching?row=1' });
+  await screen.findByRole('listbox', { name: 'Document' });
+  await person.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}d');
+  expect(screen.getByRole('textbox', { name: /^Role Description/ })).toHaveValue('Keeps the fleet on the road.');
+  await person.keyboard('{ArrowDown}{ArrowDown}T');
+  expect(screen.getByRole('textbox', { name: /^Roles and Responsibilities/ })).toHaveValue(
+    'Plans tours and repairs\nTrains the drivers\nReports to the Head of Fleet',
+  );
+  await person.keyboard('u');
+  expect(screen.getByRole('textbox', { name: /^Group Name/ })).toHaveValue('Transport');
+  await person.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Clerk' })).toBeVisible();
+  await person.keyboard('{ArrowLeft}');
+  expect(await screen.findByRole('textbox', { name: /^Group Name/ })).toHaveValue('Transport');
+  await person.keyboard('{Escape}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review extracted data' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(saved(portal)).toMatchObject([
+      { rows: [{ rowId: 1, fields: { groupName: 'Transport', roleDescription: 'Keeps the fleet on the road.' } }] },
+    ]),
+  );
+});
+
+test('keys do not assign while somebody types', async () => {
+  const shown = show();
+  await open(shown);
+  const name = screen.getByRole('textbox', { name: /^Reporting To/ });
+  await shown.person.type(name, 'dun');
+  expect(name).toHaveValue('dun');
+  expect(screen.getByRole('textbox', { name: /^Group Name/ })).toHaveValue('');
+});

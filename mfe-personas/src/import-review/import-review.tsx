@@ -62,7 +62,7 @@ export function ImportReview({ of }: { of: PersonaImport }) {
       <RowReview
         key={opened.rowId}
         importTokenId={of.importTokenId}
-        rows={filter.shown.filter(({ outcome, rowId }) => outcome === 'read' || rowId === opened.rowId)}
+        rows={filter.paged}
         row={files.rows?.find(({ rowId }) => rowId === opened.rowId) ?? opened}
         fields={fields}
         edit={edit}

@@ -1,13 +1,24 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
 import { useQueryState } from '@skills-architect/portal-kit';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { countProblems, findProblems, PROBLEM_WORDS, parseProblem, problemsFirst } from './problems';
+
+/** Rows to page through keep their places while one is open: an edit solves a problem, which would move its row away. */
+const useSteadyOrder = (shown: readonly ImportRow[], isOpen: boolean) => {
+  const [order, setOrder] = useState<readonly number[]>();
+  if (isOpen && !order && shown.length) setOrder(shown.map(({ rowId }) => rowId));
+  if (!isOpen && order) setOrder(undefined);
+  return order;
+};
 
 /** The filter by problem and the opened row, in the address; the rows they show, problems first. */
 export function useReviewFilter(rows: readonly ImportRow[]) {
   const [{ show, row }, setState] = useQueryState({ show: 'all', row: 0 });
   const problem = parseProblem(show);
   const shown = problemsFirst(problem ? rows.filter((one) => findProblems(one).includes(problem)) : rows);
+  const opened = rows.find(({ rowId, outcome }) => rowId === row && outcome === 'read');
+  const order = useSteadyOrder(shown, opened !== undefined);
+  const byId = new Map(rows.map((one) => [one.rowId, one]));
   const open = useCallback((rowId: number) => setState({ row: rowId }), [setState]);
   return {
     shown,
@@ -22,7 +33,9 @@ export function useReviewFilter(rows: readonly ImportRow[]) {
       })),
     ],
     choose: (value: string) => setState({ show: value }),
-    opened: rows.find(({ rowId, outcome }) => rowId === row && outcome === 'read'),
+    opened,
+    /** The rows that were read, in the order they had when one was opened. */
+    paged: (order ?? []).flatMap((rowId) => byId.get(rowId) ?? []).filter(({ outcome }) => outcome === 'read'),
     open,
     close: () => setState({ row: 0 }),
   };

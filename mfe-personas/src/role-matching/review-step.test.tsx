@@ -56,7 +56,7 @@ test('shows all rows also when the import ended while they were read for the fir
   act(() => portal.push(EVENT.jdParserStatus, { import: anImport() }));
   expect(await screen.findByText('Data fetch completed')).toBeVisible();
   early.go();
-  expect(await screen.findByText('scan.pdf')).toBeVisible();
+  expect(await screen.findByRole('row', { name: /scan\.pdf/ })).toBeVisible();
 });
 
 test('an import of another client is none of its business', async () => {

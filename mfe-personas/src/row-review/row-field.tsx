@@ -36,18 +36,19 @@ export function RowField({ field, value, hasSelection, onChange, onAssign, onFoc
     ...(field === 'rolesAndResponsibilities' && { help: 'One duty per line.' }),
   };
   const assign = (words: string, add: boolean) => {
-    const button = (
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`${words} ${label} ${add ? 'from' : 'by'} the selection`}
-        disabledReason={hasSelection ? undefined : NO_SELECTION}
-        onClick={() => onAssign(add)}
-      >
-        {words}
-      </Button>
+    return (
+      <Tooltip text={hasSelection ? `Key ${keyName(field, add)}` : undefined}>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`${words} ${label} ${add ? 'from' : 'by'} the selection`}
+          disabledReason={hasSelection ? undefined : NO_SELECTION}
+          onClick={() => onAssign(add)}
+        >
+          {words}
+        </Button>
+      </Tooltip>
     );
-    return hasSelection ? <Tooltip text={`Key ${keyName(field, add)}`}>{button}</Tooltip> : button;
   };
   return (
     <div>

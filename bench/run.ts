@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   lists: () => import('./lists/bench'),
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
+  reading: () => import('./reading/bench'),
 };
 
 const [name, ...args] = process.argv.slice(2);

@@ -1,9 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { cutJobDescription } from './cut-job-description';
+import { textDocument } from './document/text-blocks';
 import { BULLETIN, CORPORATE, LAYOUTS, NUMBERED, OTHER_TEXTS } from './texts.fixtures';
 
 const cut = (text: string, fileName = 'file.pdf') => {
-  const persona = cutJobDescription(text, fileName);
+  const persona = cutJobDescription(textDocument(text), fileName);
   if (!persona) throw new Error('It was not taken for a job description.');
   return { ...persona, duties: persona.rolesAndResponsibilities.split('|') };
 };
@@ -58,7 +59,7 @@ test.each(LAYOUTS)('$layout', ({ text, fileName, expected, duties }) => {
 });
 
 test.each(OTHER_TEXTS)('$kind is no job description', ({ text }) => {
-  expect(cutJobDescription(text, 'Payroll Clerk.pdf')).toBeUndefined();
+  expect(cutJobDescription(textDocument(text), 'Payroll Clerk.pdf')).toBeUndefined();
 });
 
 describe('when the text does not say it', () => {
@@ -104,5 +105,5 @@ test.each([
   ['many lists in one line', `- ${'and, '.repeat(50_000)}x`],
   ['capitals', `An ${'Aa '.repeat(90_000)}`],
 ])('%s is no job description, and found out before the test is given up', (_name, text) => {
-  expect(cutJobDescription(text, 'file.pdf')).toBeUndefined();
+  expect(cutJobDescription(textDocument(text), 'file.pdf')).toBeUndefined();
 });

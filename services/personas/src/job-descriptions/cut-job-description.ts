@@ -2,15 +2,13 @@ import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { findDuties } from './cutting/find-duties';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
-import { parseLines } from './cutting/lines';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
 import { roleDescription } from './cutting/role-description';
 import { splitSections } from './cutting/sections';
+import { documentText, type JobDocument } from './document/document';
 
-/** Maximum number of characters to parse: the rest of a long text adds nothing about the role. */
-const LONGEST_TEXT = 300_000;
 const LONGEST_NAME = 200;
 const LONGEST_DUTIES = 40_000;
 
@@ -25,9 +23,10 @@ const joined = (duties: string[]) => {
     .join('|');
 };
 
-/** Extracts persona fields from the text of a job description; undefined when it is not a job description. */
-export const cutJobDescription = (text: string, fileName: string): ExtractedPersona | undefined => {
-  const lines = parseLines(text.slice(0, LONGEST_TEXT));
+/** Extracts persona fields from a document; undefined when it is not a job description. */
+export const cutJobDescription = (document: JobDocument, fileName: string): ExtractedPersona | undefined => {
+  const { blocks: lines } = document;
+  const text = documentText(document);
   const sections = splitSections(lines);
   const facts = statedFacts(lines);
   const { name, inText } = personaName(lines, sections, facts, fileName);

@@ -1,8 +1,8 @@
+import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
-import type { Line } from './lines';
 import { splitOutsideBrackets, splitSentences } from './sentences';
 
 /** Longer paragraphs are split into sentences and clauses. */
@@ -49,7 +49,7 @@ const clean = (text: string, name: string) =>
     ),
   );
 
-const pieces = ({ kind, text }: Line): string[] => {
+const pieces = ({ kind, text }: Block): string[] => {
   if (kind === 'item' && (text.match(/;/g)?.length ?? 0) < 3) return [text];
   if (text.length <= LONG_PARAGRAPH && !text.includes(';')) return [text];
   return splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
@@ -63,7 +63,7 @@ const isDuty = (text: string) =>
   !(isFactLine(text) && text.length < 60);
 
 /** Splits lines into single duties: one per list item, sentence or clause. */
-export const dutiesIn = (lines: Line[], name: string): string[] => {
+export const dutiesIn = (lines: Block[], name: string): string[] => {
   const seen = new Set<string>();
   const duties: string[] = [];
   for (const line of lines) {

@@ -1,6 +1,6 @@
+import type { Block } from '../document/document';
 import { dutiesIn } from './duties';
 import type { Topic } from './heading-words';
-import type { Line } from './lines';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
@@ -24,10 +24,10 @@ const TITLE_AS_SUBJECT =
 const DUTY_START =
   /^(?:act|advis|analy[sz]|answer|apply|appl|approv|arrang|assess|assign|assist|assum|attend|audit|be |be(?:ing)? responsible|build|calculat|carr|chair|champion|check|clean|coach|collaborat|collect|communicat|compil|conduct|consult|contribut|control|coordinat|co-ordinat|creat|deal|defin|deliver|demonstrat|design|determin|develop|direct|document|draft|driv|encourag|enforc|engag|ensur|establish|estimat|evaluat|execut|facilitat|foster|gather|generat|giv|greet|grow|guid|handl|help|hir|hold|identif|implement|improv|influenc|inspect|install|interpret|investigat|keep|lead|liais|maintain|manag|mediat|mentor|monitor|negotiat|operat|organi[sz]|own|overse|participat|partner|perform|plan|prepar|present|prioriti[sz]|process|produc|promot|protect|provid|rais|receiv|recommend|record|recruit|reduc|repair|report|represent|research|resolv|respond|review|run|schedul|select|serv|set|shap|shar|supervis|support|take|taking|teach|test|track|train|translat|troubleshoot|undertak|understand|updat|use|us(?:e|ing)|verif|work|writ)(?:\w{0,5})\b/i;
 
-const linesUnder = (sections: Section[], ...topics: Topic[]): Line[] =>
+const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
   sections.filter(({ topic }) => topics.includes(topic)).flatMap(({ lines }) => lines);
 
-const startsLikeDuty = ({ kind, text }: Line) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
+const startsLikeDuty = ({ kind, text }: Block) => kind === 'item' && DUTY_START.test(text.replace(/^\W+/, ''));
 
 /** Lists under unknown headings whose items mostly start like duties. */
 const listed = (sections: Section[]) =>
@@ -40,11 +40,11 @@ const listed = (sections: Section[]) =>
     );
   });
 
-const sentenceLines = (sections: Section[]): Line[] =>
+const sentenceLines = (sections: Section[]): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company')
     .flatMap(({ text }) => splitSentences(text))
     .filter((sentence) => !ASKS.test(sentence) && (STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence)))
-    .map((text) => ({ kind: 'text', text, depth: 0 }));
+    .map((text) => ({ kind: 'text', text, depth: 0, page: 0 }));
 
 /** The duties of the role, from the most reliable source that has any. */
 export const findDuties = (sections: Section[], name: string): { duties: string[]; source: DutySource } => {

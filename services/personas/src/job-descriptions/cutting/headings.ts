@@ -1,7 +1,7 @@
+import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import type { Topic } from './heading-words';
 import { factsOnLine } from './labels';
-import type { Line } from './lines';
 import { bareHeading, findTopic, leadInTopic } from './topic-of';
 
 /** Heading depth: 1 to 6 as marked in the document, higher values for headings detected by their line's form. */
@@ -78,7 +78,7 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
 };
 
 /** Detects a heading: marked as such, known by its words, in capitals, or ending in a colon. */
-export const parseHeading = (line: Line): Heading | undefined => {
+export const parseHeading = (line: Block): Heading | undefined => {
   const text = line.text.replace(/\t/g, ' ');
   if (line.kind === 'gap' || !text) return undefined;
   if (line.kind === 'heading') return marked(text, line.depth);

@@ -1,6 +1,6 @@
+import type { Block } from '../document/document';
 import { trimEnd } from '../text/trim';
 import { FACT_LABELS, type Fact } from './fact-labels';
-import type { Line } from './lines';
 
 const FACTS_IN_ORDER: Fact[] = ['name', 'group', 'reportingTo', 'other'];
 
@@ -91,7 +91,7 @@ export const factsOnLine = (text: string, next = ''): { fact: Fact; rank: number
   });
 
 /** All labelled facts with a value. */
-export const statedFacts = (lines: Line[]): StatedFact[] =>
+export const statedFacts = (lines: Block[]): StatedFact[] =>
   lines.flatMap((line, index) => {
     if (line.kind === 'gap') return [];
     const next = lines.slice(index + 1, index + 3).find(({ kind }) => kind !== 'gap');

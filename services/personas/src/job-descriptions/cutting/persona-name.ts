@@ -1,7 +1,7 @@
+import type { Block } from '../document/document';
 import { startsItem } from '../text/bullets';
 import { fileTitle } from './file-title';
 import { isFactLine, type StatedFact } from './labels';
-import type { Line } from './lines';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
 import { nameCase } from './title-case';
@@ -92,7 +92,7 @@ export const namedInText = (sections: Section[]): string => {
   return '';
 };
 
-const scoreLine = (line: Line, title: string, position: number, hints: { inText: string; inFile: string }) =>
+const scoreLine = (line: Block, title: string, position: number, hints: { inText: string; inFile: string }) =>
   (hasRoleNoun(title) ? 3 : 0) +
   (line.kind === 'heading' ? 4 - Math.min(3, line.depth) : 0) +
   (position === 0 ? 2 : position < 4 ? 1 : 0) +
@@ -104,7 +104,7 @@ const scoreLine = (line: Line, title: string, position: number, hints: { inText:
  * The best title line near the top: short, with a role noun, formatted as a heading, and consistent with text and file
  * name.
  */
-const titleLine = (lines: Line[], hints: { inText: string; inFile: string }) => {
+const titleLine = (lines: Block[], hints: { inText: string; inFile: string }) => {
   const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, TOP_LINES);
   const end = top.findIndex(({ text }) => findTopic(text) === 'duties');
   const candidates = (end < 0 ? top : top.slice(0, end)).flatMap((line, position) => {
@@ -125,7 +125,7 @@ const stated = (facts: StatedFact[]) =>
     .map(({ title }) => title);
 
 /** The role's name, and whether it comes from the text itself. */
-export const personaName = (lines: Line[], sections: Section[], facts: StatedFact[], fileName: string) => {
+export const personaName = (lines: Block[], sections: Section[], facts: StatedFact[], fileName: string) => {
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName) };
   const labelled = stated(facts);
   const inText = labelled.find(hasRoleNoun) || titleLine(lines, hints) || labelled[0] || hints.inText;

@@ -1,8 +1,8 @@
+import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
-import type { Line } from './lines';
 import type { Section } from './sections';
 import { splitOutsideBrackets, splitSentences } from './sentences';
 
@@ -14,10 +14,10 @@ const withoutBoilerplate = (text: string) =>
     .filter((sentence) => !isBoilerplate(sentence))
     .join(' ');
 
-const isProse = ({ kind, text }: Line) =>
+const isProse = ({ kind, text }: Block) =>
   kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && text.includes(' ') && !isFactLine(text);
 
-const joinProse = (lines: Line[]) =>
+const joinProse = (lines: Block[]) =>
   lines
     .filter(isProse)
     .map(({ text }) => withoutBoilerplate(text))

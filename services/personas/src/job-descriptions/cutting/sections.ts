@@ -1,6 +1,6 @@
+import type { Block } from '../document/document';
 import type { Topic } from './heading-words';
 import { beforeLeadIn, DEPTH, type Heading, parseHeading } from './headings';
-import type { Line } from './lines';
 
 /** A section of a job description under one heading; the first has none. */
 export interface Section {
@@ -8,7 +8,7 @@ export interface Section {
   topic: Topic;
   depth: number;
   numbers: number;
-  lines: Line[];
+  lines: Block[];
 }
 
 /**
@@ -25,7 +25,7 @@ const topicWithin = (heading: Heading, anchor: Section): Topic => {
 };
 
 /** After a list introduced by a colon, the next paragraph belongs to the surrounding section again. */
-const endsList = ({ depth, lines }: Section, line: Line) =>
+const endsList = ({ depth, lines }: Section, line: Block) =>
   depth === DEPTH.byColon &&
   line.kind === 'text' &&
   lines.at(-1)?.kind === 'gap' &&
@@ -33,7 +33,7 @@ const endsList = ({ depth, lines }: Section, line: Line) =>
   /[.!?]$/.test(line.text);
 
 /** Splits the lines of a job description into sections by its headings. */
-export const splitSections = (lines: Line[]): Section[] => {
+export const splitSections = (lines: Block[]): Section[] => {
   let current: Section = { heading: '', topic: 'unknown', depth: 0, numbers: 0, lines: [] };
   /** The last known heading; later headings are compared with it. */
   let anchor = current;
@@ -53,11 +53,11 @@ export const splitSections = (lines: Line[]): Section[] => {
       continue;
     }
     const before = heading.depth === DEPTH.byColon ? beforeLeadIn(line.text) : '';
-    if (before) current.lines.push({ kind: 'text', text: before, depth: 0 });
+    if (before) current.lines.push({ ...line, kind: 'text', text: before, depth: 0 });
     if (current.depth !== DEPTH.byColon) around = current;
     const topic = topicWithin(heading, anchor);
     const { rest, ...own } = heading;
-    begin({ ...own, topic, lines: rest ? [{ kind: 'text', text: rest, depth: 0 }] : [] });
+    begin({ ...own, topic, lines: rest ? [{ ...line, kind: 'text', text: rest, depth: 0 }] : [] });
     const within = heading.topic === 'unknown' ? topic !== 'unknown' : topic !== heading.topic;
     if (!within) anchor = current;
   }

@@ -5,6 +5,7 @@ export interface Segment {
   right: number;
   y: number;
   size: number;
+  font: string;
 }
 
 /** A piece of text from a PDF's content stream. */
@@ -12,6 +13,7 @@ export interface PdfText {
   str: string;
   transform: number[];
   width: number;
+  font: string;
 }
 
 /** A gap of this many character heights separates cells or columns rather than words. */
@@ -20,9 +22,9 @@ const CELL_GAP = 1.9;
 const WORD_GAP = 0.25;
 const SAME_LINE = 0.4;
 
-const toSegment = ({ str, transform, width }: PdfText): Segment => {
+const toSegment = ({ str, transform, width, font }: PdfText): Segment => {
   const [, , c = 0, d = 0, x = 0, y = 0] = transform;
-  return { text: str, left: x, right: x + width, y, size: Math.hypot(c, d) || 1 };
+  return { text: str, left: x, right: x + width, y, size: Math.hypot(c, d) || 1, font };
 };
 
 /** Rotated text, such as watermarks and margin notes, is ignored. */
@@ -41,7 +43,23 @@ const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
     text: `${segment.text}${apart ? ' ' : ''}${next.text}`,
     right: Math.max(segment.right, next.right),
     size: Math.max(segment.size, next.size),
+    font: segment.text.length >= next.text.length ? segment.font : next.font,
   };
+};
+
+const FEWEST_DOUBLED = 4;
+
+/** Some printers make text bold by printing each letter twice: `SSaallaarryy`. */
+const undoubled = (segment: Segment): Segment => {
+  const letters = [...segment.text.replace(/\s/g, '')];
+  const isDoubled =
+    letters.length >= FEWEST_DOUBLED &&
+    letters.length % 2 === 0 &&
+    letters.every((letter, at) => letter === letters[at % 2 ? at - 1 : at + 1]);
+  if (!isDoubled) return segment;
+  let at = 0;
+  const text = [...segment.text].filter((letter) => /\s/.test(letter) || at++ % 2 === 0).join('');
+  return { ...segment, text: text.replace(/\s+/g, ' ') };
 };
 
 /** Joins a page's pieces of text into segments, in content stream order. */
@@ -64,5 +82,5 @@ export const toSegments = (texts: PdfText[]): Segment[] => {
     spaced = false;
   }
   if (current) segments.push(current);
-  return segments;
+  return segments.map(undoubled);
 };

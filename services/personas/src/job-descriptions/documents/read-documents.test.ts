@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { documentText, type JobDocument } from '../document/document';
 import { aPdf, docxWith, paragraph, pdfWith, stacked, table } from '../documents.fixtures';
 import { FileRefused } from '../read-result';
 import { readDoc } from './read-doc';
@@ -7,9 +8,15 @@ import { readDocx } from './read-docx';
 import { readPdf } from './read-pdf';
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
-const splitLines = (text: string) => text.split('\n').filter((line) => line.trim());
+/** The blocks as lines with marks: `#` a heading by its level, `-` an item. */
+const splitLines = ({ blocks }: JobDocument) =>
+  blocks
+    .filter(({ kind }) => kind !== 'gap')
+    .map(
+      ({ kind, text, depth }) => `${kind === 'heading' ? `${'#'.repeat(depth)} ` : kind === 'item' ? '- ' : ''}${text}`,
+    );
 
-const refused = async (reading: Promise<string>) => {
+const refused = async (reading: Promise<JobDocument>) => {
   const error = await reading.catch((thrown: unknown) => thrown);
   if (!(error instanceof FileRefused)) throw new Error(`It was not refused: ${String(error)}`);
   return error.outcome;
@@ -68,7 +75,9 @@ describe('a PDF', () => {
         { text: right[index] ?? '', x: 260, y: 735 - index * 14 },
       ]),
     ]);
-    const text = (await readPdf(bytes(pdf))).replaceAll('\n', ' ').replace(/\s+/g, ' ');
+    const text = documentText(await readPdf(bytes(pdf)))
+      .replaceAll('\n', ' ')
+      .replace(/\s+/g, ' ');
     expect(text).toContain(left.join(' '));
     expect(text).toContain('Plans the exhibitions of the year Writes the labels');
   });

@@ -1,5 +1,7 @@
 import { ArchiveRefused, withZip } from '@skills-architect/service-kit/archives';
 import mammoth from 'mammoth';
+import type { JobDocument } from '../document/document';
+import { textDocument } from '../document/text-blocks';
 import { FileRefused } from '../read-result';
 import { textOfHtml } from './text-of-html';
 
@@ -25,14 +27,14 @@ const checkParts = (bytes: Uint8Array) =>
   });
 
 /** Text of a docx with headings (`#`), list items (`-`) and table cells (tabs) marked. */
-export const readDocx = async (bytes: Uint8Array): Promise<string> => {
+export const readDocx = async (bytes: Uint8Array): Promise<JobDocument> => {
   try {
     await checkParts(bytes);
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
       { styleMap: STYLES, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
     );
-    return textOfHtml(value);
+    return textDocument(textOfHtml(value));
   } catch (error) {
     throw error instanceof FileRefused ? error : toRefusal(error);
   }

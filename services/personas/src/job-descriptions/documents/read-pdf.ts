@@ -1,15 +1,16 @@
-import { getDocumentProxy } from 'unpdf';
+import { type Block, documentText, GAP, type JobDocument } from '../document/document';
 import { FileRefused } from '../read-result';
-import { joinLines } from '../text/join-lines';
 import { mendWords } from '../text/mend-words';
-import { dropPageFurniture } from './drop-page-furniture';
+import { joinPages } from './join-pages';
 import { BufferRefused, withLimitedBuffers } from './limit-buffers';
+import { toBlocks } from './pdf-blocks';
 import { splitColumns } from './pdf-columns';
-import { bodySize, toLines } from './pdf-lines';
-import { type PdfText, toSegments } from './pdf-segments';
+import { withoutFurniture } from './pdf-furniture';
+import { withoutOverprint } from './pdf-overprint';
+import { type PdfPages, readPdfPages } from './pdf-pages';
+import { type BodyStyle, bodyStyle, groupRows } from './pdf-rows';
+import { type Segment, toSegments } from './pdf-segments';
 
-/** Maximum number of pages to read; longer documents are books. */
-const MOST_PAGES = 40;
 const FEWEST_LETTERS = 40;
 /** A font without a Unicode mapping gives symbols instead of words. */
 const LEAST_LETTER_SHARE = 0.5;
@@ -29,24 +30,6 @@ const toRefusal = (error: unknown) => {
   return locked ? new FileRefused('unsupported', LOCKED) : new FileRefused('damaged', DAMAGED);
 };
 
-const open = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
-type Pdf = Awaited<ReturnType<typeof open>>;
-
-const readTexts = async (pdf: Pdf, number: number): Promise<PdfText[]> => {
-  const page = await pdf.getPage(number);
-  const { items } = await page.getTextContent();
-  page.cleanup();
-  return items.flatMap((item) => ('str' in item ? [item] : []));
-};
-
-const pageLines = (texts: PdfText[]) => {
-  const segments = toSegments(texts);
-  const body = bodySize(segments);
-  return splitColumns(segments)
-    .flatMap((column) => [...toLines(column, body), ''])
-    .map((line) => joinLines(line.split('\n')));
-};
-
 const checkLetters = (text: string) => {
   const signs = text.replace(/\s/g, '').length;
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
@@ -54,26 +37,33 @@ const checkLetters = (text: string) => {
   if (letters < signs * LEAST_LETTER_SHARE) throw new FileRefused('no-text-layer', NO_LETTERS);
 };
 
-const readPages = async (bytes: Uint8Array): Promise<string[][]> => {
-  const pdf = await open(bytes);
-  try {
-    const pages: string[][] = [];
-    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++)
-      pages.push(pageLines(await readTexts(pdf, number)));
-    return pages;
-  } finally {
-    await pdf.loadingTask.destroy();
-  }
+const pageBlocks = (segments: Segment[], body: BodyStyle, page: number, height: number): Block[] =>
+  splitColumns(segments).flatMap((column) => [
+    ...toBlocks(groupRows(column), body, { page, height }),
+    { ...GAP, page },
+  ]);
+
+/** Words torn apart by tight letter spacing are joined in all blocks. */
+const mended = (blocks: Block[]): Block[] => {
+  const lines = mendWords(blocks.map(({ text }) => text).join('\n')).split('\n');
+  return blocks.map((block, index) => ({ ...block, text: lines[index] ?? block.text }));
 };
 
-/** Text of a PDF by layout: columns one after the other, wrapped lines joined, larger text marked as headings (`#`). */
-export const readPdf = async (bytes: Uint8Array): Promise<string> => {
-  const pages = await withLimitedBuffers(() => readPages(bytes)).catch((error: unknown) => {
+/** The document of a PDF's pages by their layout. */
+export const pdfDocument = ({ title, pages }: PdfPages): JobDocument => {
+  const raw = pages.map(({ height, texts }) => ({ height, segments: withoutOverprint(toSegments(texts)) }));
+  const body = bodyStyle(raw.flatMap(({ segments }) => segments));
+  const cleaned = withoutFurniture(raw);
+  const blocks = joinPages(cleaned.pages.map(({ segments, height }, page) => pageBlocks(segments, body, page, height)));
+  return { blocks: mended(blocks), titles: [title, ...cleaned.titles].filter(Boolean) };
+};
+
+/** Reads a PDF: columns one after the other, wrapped lines joined, larger text marked as headings. */
+export const readPdf = async (bytes: Uint8Array): Promise<JobDocument> => {
+  const pages = await withLimitedBuffers(() => readPdfPages(bytes)).catch((error: unknown) => {
     throw toRefusal(error);
   });
-  const text = dropPageFurniture(pages)
-    .map((lines) => lines.join('\n'))
-    .join('\n');
-  checkLetters(text);
-  return mendWords(text);
+  const document = pdfDocument(pages);
+  checkLetters(documentText(document));
+  return document;
 };

@@ -1,0 +1,42 @@
+import type { Block, JobDocument } from '../document/document';
+import { startsBullet, startsItem, withoutMark } from '../text/bullets';
+import { joinLines } from '../text/join-lines';
+import { tidyLine } from '../text/tidy-line';
+
+/** Maximum number of characters to parse: the rest of a long text adds nothing about the role. */
+const LONGEST_TEXT = 300_000;
+/** Shorter lines were ended by the author, not wrapped. */
+const SHORTEST_WRAPPED = 45;
+
+const parseLine = (text: string): Block => {
+  const [, marks, heading] = /^(#{1,6})\s+(\S.*)$/.exec(text) ?? [];
+  if (marks && heading) return { kind: 'heading', text: heading, depth: marks.length, page: 0 };
+  if (!text) return { kind: 'gap', text: '', depth: 0, page: 0 };
+  if (startsBullet(text)) return { kind: 'item', text: withoutMark(text), depth: 0, page: 0 };
+  return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, page: 0 };
+};
+
+/** A wrapped line continues in lower case, or ends in a hyphen. */
+const goesOn = (before: Block | undefined, next: Block) =>
+  before !== undefined &&
+  (before.kind === 'text' || before.kind === 'item') &&
+  next.kind === 'text' &&
+  before.text.length >= SHORTEST_WRAPPED &&
+  /^[a-z(]/.test(next.text) &&
+  !/[.:;!?]$/.test(before.text) &&
+  !next.text.includes('\t');
+
+/** Splits a text into lines, detects headings and list items by their marks, and joins wrapped lines. */
+export const textBlocks = (text: string): Block[] => {
+  const lines: Block[] = [];
+  for (const raw of text.slice(0, LONGEST_TEXT).split(/\r\n|[\n\r\f\v]/)) {
+    const line = parseLine(tidyLine(raw));
+    const before = lines.at(-1);
+    if (before && goesOn(before, line)) before.text = joinLines([before.text, line.text]);
+    else lines.push(line);
+  }
+  return lines;
+};
+
+/** The document of a text without layout. */
+export const textDocument = (text: string): JobDocument => ({ blocks: textBlocks(text), titles: [] });

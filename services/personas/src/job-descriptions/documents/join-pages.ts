@@ -1,0 +1,38 @@
+import type { Block } from '../document/document';
+import { joinLines } from '../text/join-lines';
+
+/** Shorter blocks were ended by their author, not by the page. */
+const SHORTEST_BROKEN = 40;
+
+const isProse = ({ kind }: Block) => kind === 'text' || kind === 'item';
+
+const goesOn = (before: Block, next: Block) =>
+  isProse(before) &&
+  next.kind === 'text' &&
+  !before.emphasis &&
+  before.text.length >= SHORTEST_BROKEN &&
+  !/[.:;!?]["')]?$/.test(before.text) &&
+  !next.text.includes('\t') &&
+  /^["'(]?[\p{Ll}\d]/u.test(next.text);
+
+/** Chains the blocks of pages: a paragraph broken by a page is joined, a line printed on both pages stays once. */
+export const joinPages = (pages: Block[][]): Block[] => {
+  const blocks: Block[] = [];
+  for (const page of pages) {
+    const own = page.slice(page.findIndex(({ kind }) => kind !== 'gap'));
+    while (blocks.at(-1)?.kind === 'gap') blocks.pop();
+    const last = blocks.at(-1);
+    const [first, ...rest] = own;
+    if (!first) continue;
+    if (last && last.text.endsWith(first.text) && first.text.length >= SHORTEST_BROKEN) blocks.push(...rest);
+    else if (last && goesOn(last, first)) {
+      last.text = joinLines([last.text, first.text]);
+      blocks.push(...rest);
+    } else {
+      if (last && !(isProse(last) && isProse(first)))
+        blocks.push({ kind: 'gap', text: '', depth: 0, page: first.page });
+      blocks.push(...own);
+    }
+  }
+  return blocks;
+};

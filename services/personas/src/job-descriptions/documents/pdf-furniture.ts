@@ -1,0 +1,73 @@
+import type { Segment } from './pdf-segments';
+
+/** What a browser or an office program prints around every page. */
+// recheck: a segment is a line of a page
+const PRINTED: RegExp[] = [
+  /^(?:page\s{0,9})?[-–—\s]{0,9}\d{1,3}\s{0,9}(?:(?:of|\/|von|de|sur|van|di)\s{0,9}\d{1,3})?[-–—\s]{0,9}$/i,
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4},? \d{1,2}[:.]\d{2}(?: ?[AP]M)?$/i,
+];
+/** On the first page these belong to the margin only at its very edge. */
+const EDGE_PRINTED: RegExp[] = [
+  /^(?:https?:\/\/|www\.)\S+$/i,
+  /^\d{1,2}[./-]\d{1,2}[./-]\d{2,4}$/,
+  /^(?:about:blank|file:\/\/\S+)$/i,
+];
+const EDGE_SHARE = 0.05;
+const NEAR = 3;
+const FAR_DOWN = 0.12;
+
+export interface PdfPageSegments {
+  height: number;
+  segments: Segment[];
+}
+
+const toShape = (text: string) => text.replace(/\d+/g, '0').replace(/\s+/g, ' ').trim().toLowerCase();
+
+const isEdge = (y: number, height: number) => y < height * EDGE_SHARE || y > height * (1 - EDGE_SHARE);
+
+const isPrinted = ({ text, y }: Segment, height: number) =>
+  PRINTED.some((pattern) => pattern.test(text.trim()) && (y < height * FAR_DOWN || y > height * (1 - FAR_DOWN))) ||
+  (isEdge(y, height) && EDGE_PRINTED.some((pattern) => pattern.test(text.trim())));
+
+/** A browser prints title and address, or date and title, at the same height at the very edge. */
+const printedHeights = ({ height, segments }: PdfPageSegments) =>
+  segments.filter((segment) => isEdge(segment.y, height) && isPrinted(segment, height)).map(({ y }) => y);
+
+/** Segments that stand at the same height with the same words on several pages: headers, footers, floating bars. */
+const countRepeated = (pages: PdfPageSegments[]) => {
+  const counts = new Map<string, Set<number>>();
+  pages.forEach(({ segments }, page) => {
+    for (const { text, y } of segments)
+      for (const at of [Math.floor(y / NEAR), Math.floor(y / NEAR) + 1]) {
+        const key = `${at} ${toShape(text)}`;
+        const found = counts.get(key) ?? new Set();
+        counts.set(key, found.add(page));
+      }
+  });
+  return ({ text, y }: Segment) =>
+    Math.max(
+      ...[Math.floor(y / NEAR), Math.floor(y / NEAR) + 1].map((at) => counts.get(`${at} ${toShape(text)}`)?.size ?? 0),
+    );
+};
+
+/**
+ * Removes page numbers, addresses and dates of printed web pages, and what is repeated at the same place on at least
+ * every second page; the first page keeps it, because its header may name the role. Gives the removed texts of the first page's edges too.
+ */
+export const withoutFurniture = (pages: PdfPageSegments[]): { pages: PdfPageSegments[]; titles: string[] } => {
+  const repeated = countRepeated(pages);
+  const titles: string[] = [];
+  const cleaned = pages.map((page, number) => {
+    const heights = printedHeights(page);
+    const segments = page.segments.filter((segment) => {
+      if (isPrinted(segment, page.height)) return false;
+      if (heights.some((y) => Math.abs(y - segment.y) < NEAR)) {
+        if (number === 0) titles.push(segment.text.trim());
+        return false;
+      }
+      return number === 0 || repeated(segment) < Math.max(2, pages.length / 2) || !/\p{L}/u.test(segment.text);
+    });
+    return { ...page, segments };
+  });
+  return { pages: cleaned, titles };
+};

@@ -1,0 +1,31 @@
+import type { Segment } from './pdf-segments';
+
+const OVERLAP_SHARE = 0.35;
+const HEIGHT_SHARE = 0.6;
+/** A bar that floats over the page is drawn after everything below it. */
+const FAR_BACK = 6;
+
+const overlaps = (a: Segment, b: Segment) => {
+  const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+  const height = Math.max(a.size, b.size) * HEIGHT_SHARE;
+  return Math.abs(a.y - b.y) < height && across > Math.min(a.right - a.left, b.right - b.left) * OVERLAP_SHARE;
+};
+
+const isDouble = (a: Segment, b: Segment) =>
+  a.text === b.text && Math.abs(a.y - b.y) < 2 && Math.abs(a.left - b.left) < 2;
+
+/**
+ * Removes text that is printed over other text, such as the bar of a web page that stays in place while scrolling: of
+ * two that overlap the one drawn later, when it was drawn out of order. A text printed twice for boldness stays once.
+ */
+export const withoutOverprint = (segments: Segment[]): Segment[] => {
+  let lowest = Number.POSITIVE_INFINITY;
+  const kept: Segment[] = [];
+  for (const segment of segments) {
+    const late = segment.y > lowest + segment.size * FAR_BACK;
+    const covered = kept.some((other) => isDouble(other, segment) || (late && overlaps(other, segment)));
+    if (!covered) kept.push(segment);
+    lowest = Math.min(lowest, segment.y);
+  }
+  return kept;
+};

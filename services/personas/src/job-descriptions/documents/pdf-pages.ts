@@ -1,0 +1,54 @@
+import { getDocumentProxy } from 'unpdf';
+import type { PdfText } from './pdf-segments';
+
+/** Maximum number of pages to read; longer documents are books. */
+const MOST_PAGES = 40;
+
+/** The texts of a page in the order of its content stream. */
+export interface PdfPage {
+  width: number;
+  height: number;
+  texts: PdfText[];
+}
+
+export interface PdfPages {
+  title: string;
+  pages: PdfPage[];
+}
+
+const open = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
+type Pdf = Awaited<ReturnType<typeof open>>;
+
+const readPage = async (pdf: Pdf, number: number): Promise<PdfPage> => {
+  const page = await pdf.getPage(number);
+  const { width, height } = page.getViewport({ scale: 1 });
+  const [left = 0, bottom = 0] = page.view;
+  const { items } = await page.getTextContent();
+  page.cleanup();
+  const texts = items.flatMap((item) => {
+    if (!('str' in item)) return [];
+    const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform;
+    return [{ str: item.str, transform: [a, b, c, d, x - left, y - bottom], width: item.width, font: item.fontName }];
+  });
+  return { width, height, texts };
+};
+
+const readTitle = async (pdf: Pdf) => {
+  const { info } = await pdf.getMetadata().catch(() => ({ info: {} }));
+  const title = 'Title' in info ? info.Title : '';
+  return typeof title === 'string' ? title.slice(0, 300) : '';
+};
+
+/** The texts of a PDF with their positions. */
+export const readPdfPages = async (bytes: Uint8Array): Promise<PdfPages> => {
+  const pdf = await open(bytes);
+  try {
+    const title = await readTitle(pdf);
+    const pages: PdfPage[] = [];
+    for (let number = 1; number <= Math.min(pdf.numPages, MOST_PAGES); number++)
+      pages.push(await readPage(pdf, number));
+    return { title, pages };
+  } finally {
+    await pdf.loadingTask.destroy();
+  }
+};

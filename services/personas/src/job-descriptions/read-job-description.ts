@@ -1,0 +1,39 @@
+import { contentKind } from '@skills-architect/service-kit/archives';
+import { cutJobDescription } from './cut-job-description';
+import { documentText, type JobDocument } from './document/document';
+import { readDoc } from './documents/read-doc';
+import { readDocx } from './documents/read-docx';
+import { readPdf } from './documents/read-pdf';
+import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
+
+const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
+const EMPTY = 'This file holds no text.';
+const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
+
+/** Opens a file by its content, whatever its name says. */
+export const readDocument = async (bytes: Uint8Array): Promise<JobDocument> => {
+  const kind = await contentKind(bytes);
+  if (kind === 'pdf') return readPdf(bytes);
+  if (kind === 'docx' || kind === 'zip') return readDocx(bytes);
+  if (kind === 'cfb') return readDoc(bytes);
+  throw new FileRefused('unsupported', UNSUPPORTED);
+};
+
+/** The persona in a document, or why there is none. */
+export const readPersona = (document: JobDocument, fileName: string): ReadResult => {
+  const text = documentText(document);
+  if (!text) throw new FileRefused('not-a-job-description', EMPTY);
+  const persona = cutJobDescription(document, fileName);
+  if (!persona) throw new FileRefused('not-a-job-description', NOT_ONE);
+  return { outcome: 'read', persona, text };
+};
+
+/** Reads one file. Only for child processes: a foreign document can crash the process that opens it. */
+export const readJobDescription = async ({ bytes, fileName }: JobDescriptionFile): Promise<ReadResult> => {
+  try {
+    return readPersona(await readDocument(bytes), fileName);
+  } catch (error) {
+    if (error instanceof FileRefused) return { outcome: error.outcome, reason: error.message };
+    throw error;
+  }
+};

@@ -12,7 +12,7 @@ const SMALL_GAP = 1.13;
 const HEADING_SIZE = 1.15;
 const LONGEST_HEADING = 100;
 const FEWEST_OF_GAP = 0.12;
-/** Lines below this share of the column's width were not wrapped, whatever word follows. */
+/** Few lines reach further than the right margin. */
 const MARGIN_QUANTILE = 0.9;
 
 export interface PageGeometry {
@@ -26,7 +26,7 @@ const quantile = (numbers: number[], share: number) =>
 const letterWidth = ({ text, left, right }: Row) => (right - left) / Math.max(1, text.length);
 
 const isLarge = ({ size, text }: Row, body: BodyStyle) =>
-  size > body.size * HEADING_SIZE && text.trim().length <= LONGEST_HEADING;
+  size > body.size * HEADING_SIZE && text.trim().length <= LONGEST_HEADING && !startsBullet(text);
 
 /** The smallest usual distance of two lines. */
 const usualLeading = (rows: Row[], body: BodyStyle) => {
@@ -43,10 +43,26 @@ const usualLeading = (rows: Row[], body: BodyStyle) => {
 const endsSentence = (text: string) => /[.!?:;]["')\]]?$/.test(text.trim());
 const startsLower = (text: string) => /^["'(]?\p{Ll}/u.test(text.trim());
 
+/** A line that ends in such a word goes on, whatever follows. */
+const OPEN_END = /(?:\s(?:of|the|and|to|a|an|in|for|with|or|by|at|on|from|as|is|are|will|be|that|our|their)|,)$/;
+const SHORT_SHARE = 0.6;
+
+const FEWEST_TITLE_LETTERS = 18;
+
 interface Column {
   margin: number;
   leading: number;
 }
+
+/** A long title continues on the next line with the same look. */
+const headingGoesOn = (row: Row, next: Row) =>
+  Math.abs(row.left - next.left) < 3 &&
+  Math.abs(row.size - next.size) < 0.5 &&
+  row.font === next.font &&
+  row.y - next.y < row.size * 1.5 &&
+  row.right > next.right &&
+  row.text.trim().length >= FEWEST_TITLE_LETTERS &&
+  !/[.:;!?)]$/.test(row.text.trim());
 
 /** Whether a row continues the paragraph of the row before it. */
 const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
@@ -54,17 +70,16 @@ const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyS
   const usual = Math.max(leading, row.size * 1.02);
   if (startsItem(next.text) || isKnownLine(next.text) || next.text.includes('\t')) return false;
   if (isLarge(row, body) !== isLarge(next, body)) return false;
+  if (isLarge(row, body)) return headingGoesOn(row, next);
   if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return false;
   if (startsBullet(row.text) && next.left < row.left - 2) return false;
   const lower = startsLower(next.text);
-  if (!lower && gap > usual * SMALL_GAP && (endsSentence(row.text) || gap > usual * 1.2)) return false;
-  if (
-    row.font !== next.font &&
-    !lower &&
-    (row.font === body.font) !== (next.font === body.font) &&
-    row.right < margin * 0.6
-  )
-    return false;
+  const ended = endsSentence(row.text);
+  const otherFont = row.font !== next.font && (row.font === body.font) !== (next.font === body.font);
+  if (otherFont && !lower && row.right < margin * SHORT_SHARE) return false;
+  if (!ended && lower && row.right > margin * SHORT_SHARE) return true;
+  if (!ended && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
+  if (!lower && gap > usual * SMALL_GAP && (ended || gap > usual * 1.2)) return false;
   const firstWord = next.text.trim().split(/\s/, 1)[0] ?? '';
   return row.right + (firstWord.length + 1) * letterWidth(row) > margin;
 };
@@ -88,16 +103,46 @@ const toBlock = (rows: Row[], body: BodyStyle, { page, height }: PageGeometry): 
   return { kind: startsItem(text) ? 'item' : 'text', text, depth: 0, ...place, ...(emphasis && { emphasis }) };
 };
 
+const FEWEST_IN_RUN = 3;
+const FULL_SHARE = 0.8;
+const PROSE_SHARE = 0.6;
+const NARROW_SHARE = 0.5;
+
+/**
+ * Margin and line distance of each row: a run of close lines that mostly end near each other has its own, since text
+ * beside a box is narrower than the rest of the page.
+ */
+const runColumns = (rows: Row[], column: Column): Column[] => {
+  const columns: Column[] = [];
+  let run: Row[] = [];
+  const close = () => {
+    const furthest = Math.max(...run.map(({ right }) => right));
+    const full = run.filter(({ right }) => right > furthest * FULL_SHARE).length;
+    const isProse = run.length >= FEWEST_IN_RUN && full >= run.length * PROSE_SHARE;
+    const gaps = run.slice(1).map((row, index) => (run[index]?.y ?? 0) - row.y);
+    const own = { margin: Math.min(column.margin, furthest), leading: Math.max(column.leading, Math.min(...gaps)) };
+    columns.push(...run.map(() => (isProse && furthest > column.margin * NARROW_SHARE ? own : column)));
+    run = [];
+  };
+  for (const row of rows) {
+    const last = run.at(-1);
+    const gap = last ? last.y - row.y : 0;
+    if (last && (Math.abs(last.left - row.left) > 3 || gap > row.size * 2.2 || last.size !== row.size)) close();
+    run.push(row);
+  }
+  close();
+  return columns;
+};
+
 /** Paragraphs, items and headings of one column: wrapped lines joined, a gap for each wider vertical space. */
 export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): Block[] => {
   const texts = rows.filter(({ size }) => Math.abs(size - body.size) < 1);
-  const column = {
-    margin: quantile(
-      (texts.length > 3 ? texts : rows).map(({ right }) => right),
-      MARGIN_QUANTILE,
-    ),
-    leading: usualLeading(rows, body),
-  };
+  const margin = quantile(
+    (texts.length > 3 ? texts : rows).map(({ right }) => right),
+    MARGIN_QUANTILE,
+  );
+  const column = { margin, leading: usualLeading(rows, body) };
+  const columns = runColumns(rows, column);
   const blocks: Block[] = [];
   let open: Row[] = [];
   const flush = () => {
@@ -107,7 +152,7 @@ export const toBlocks = (rows: Row[], body: BodyStyle, geometry: PageGeometry): 
   rows.forEach((row, index) => {
     const before = rows[index - 1];
     if (!before) open = [row];
-    else if (continues(before, row, column, body)) open.push(row);
+    else if (continues(before, row, columns[index - 1] ?? column, body)) open.push(row);
     else {
       flush();
       const wide = before.y - row.y > Math.max(column.leading, row.size * 1.15) * PARAGRAPH_GAP;

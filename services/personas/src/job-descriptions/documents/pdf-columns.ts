@@ -1,3 +1,5 @@
+import { alignLabels } from './pdf-labels';
+import { bodyStyle } from './pdf-rows';
 import type { Segment } from './pdf-segments';
 
 const FEWEST_PER_COLUMN = 6;
@@ -6,8 +8,6 @@ const LEAST_LETTERS = 8;
 /** Labels in a table are short and on the same level as their values. */
 const MOST_LABEL_LETTERS = 28;
 const LEVEL_SHARE = 0.6;
-/** Lines of one label are closer than rows of a table. */
-const LABEL_LEADING = 1.3;
 const MOST_ACROSS_SHARE = 0.4;
 
 interface Split {
@@ -35,15 +35,27 @@ const besideEachOther = (left: Segment[], right: Segment[]) => {
   return right.filter(({ y }) => y >= low && y <= high).length >= FEWEST_PER_COLUMN / 2;
 };
 
+const fontOf = (segments: Segment[]) => bodyStyle(segments).font;
+
 const isLabelColumn = (left: Segment[], right: Segment[]) => {
   const level = left.filter(({ y, size }) => right.some((other) => Math.abs(other.y - y) < size * 0.3)).length;
-  return averageLetters(left) < MOST_LABEL_LETTERS && level >= left.length * LEVEL_SHARE;
+  const ownFont = fontOf(left) !== fontOf(right) && averageLetters(right) > averageLetters(left);
+  return averageLetters(left) < MOST_LABEL_LETTERS && (level >= left.length * LEVEL_SHARE || ownFont);
 };
 
-const isBesides = ({ left, right, across }: Split, all: number) =>
+/** Text across both columns counts only where they stand beside each other. */
+const fewAcross = ({ left, right, across }: Split) => {
+  const [a, b] = [findRange(left), findRange(right)];
+  const [low, high] = [Math.max(a.low, b.low), Math.min(a.high, b.high)];
+  const within = ({ y }: Segment) => y >= low && y <= high;
+  const count = [...left, ...right, ...across].filter(within).length;
+  return across.filter(within).length <= count * MOST_ACROSS_SHARE;
+};
+
+const isBesides = ({ left, right, across }: Split) =>
   left.length >= FEWEST_PER_COLUMN &&
   right.length >= FEWEST_PER_COLUMN &&
-  across.length <= all * MOST_ACROSS_SHARE &&
+  fewAcross({ left, right, across }) &&
   averageLetters(left) >= LEAST_LETTERS &&
   averageLetters(right) >= LEAST_LETTERS &&
   besideEachOther(left, right);
@@ -61,25 +73,28 @@ const candidates = (segments: Segment[]) => {
 const findSplit = (segments: Segment[]) => {
   for (const x of candidates(segments)) {
     const split = splitAt(segments, x);
-    if (isBesides(split, segments.length)) return split;
+    if (isBesides(split)) return split;
   }
   return undefined;
 };
 
 const downwards = (segments: Segment[]) => [...segments].sort((a, b) => b.y - a.y || a.left - b.left);
 
-/** Joins a label of several lines next to the first line of its value. */
-const wholeLabels = (labels: Segment[]) => {
-  const whole: Segment[] = [];
-  let last: Segment | undefined;
-  for (const segment of downwards(labels)) {
-    const label = whole.at(-1);
-    const near = last && last.y - segment.y <= segment.size * LABEL_LEADING && last.y !== segment.y;
-    if (label && near) whole[whole.length - 1] = { ...label, text: `${label.text} ${segment.text}` };
-    else whole.push(segment);
-    last = segment;
+/** Tables of labels and values, with the text across the page between them. */
+const labelTables = ({ left, right, across }: Split): Segment[][] => {
+  const parts: Segment[][] = [];
+  let above = Number.POSITIVE_INFINITY;
+  const tableDownTo = (y: number) => {
+    const within = ({ y: own }: Segment) => own < above && own >= y;
+    parts.push(alignLabels(left.filter(within), right.filter(within)));
+  };
+  for (const segment of downwards(across)) {
+    tableDownTo(segment.y);
+    parts.push([segment]);
+    above = segment.y;
   }
-  return whole;
+  tableDownTo(Number.NEGATIVE_INFINITY);
+  return [parts.flat()];
 };
 
 /**
@@ -90,18 +105,23 @@ export const splitColumns = (segments: Segment[]): Segment[][] => {
   const split = findSplit(segments);
   if (!split) return [downwards(segments)];
   if (isLabelColumn(split.left, split.right))
-    return [downwards([...wholeLabels(split.left), ...split.right, ...split.across])];
+    return labelTables(split);
   const parts: Segment[][] = [];
   let above = Number.POSITIVE_INFINITY;
+  let wide: Segment[] = [];
   const columnsDownTo = (y: number) => {
-    for (const column of [split.left, split.right])
-      parts.push(downwards(column.filter((segment) => segment.y < above && segment.y >= y)));
+    const columns = [split.left, split.right].map((column) =>
+      downwards(column.filter((segment) => segment.y < above && segment.y >= y)),
+    );
+    if (!columns.some(({ length }) => length)) return;
+    parts.push(wide, ...columns);
+    wide = [];
   };
   for (const segment of downwards(split.across)) {
     columnsDownTo(segment.y);
-    parts.push([segment]);
+    wide.push(segment);
     above = segment.y;
   }
   columnsDownTo(Number.NEGATIVE_INFINITY);
-  return parts.filter((part) => part.length);
+  return [...parts, wide].filter((part) => part.length);
 };

@@ -49,17 +49,19 @@ const joined = (segment: Segment, next: Segment, spaced: boolean): Segment => {
 
 const FEWEST_DOUBLED = 4;
 
+const isDoubled = (word: string) => {
+  const letters = [...word];
+  return letters.length >= FEWEST_DOUBLED && letters.length % 2 === 0 && letters.every((letter, at) => letter === letters[at ^ 1]);
+};
+
 /** Some printers make text bold by printing each letter twice: `SSaallaarryy`. */
 const undoubled = (segment: Segment): Segment => {
-  const letters = [...segment.text.replace(/\s/g, '')];
-  const isDoubled =
-    letters.length >= FEWEST_DOUBLED &&
-    letters.length % 2 === 0 &&
-    letters.every((letter, at) => letter === letters[at % 2 ? at - 1 : at + 1]);
-  if (!isDoubled) return segment;
-  let at = 0;
-  const text = [...segment.text].filter((letter) => /\s/.test(letter) || at++ % 2 === 0).join('');
-  return { ...segment, text: text.replace(/\s+/g, ' ') };
+  const words = segment.text.split(/(\s+)/);
+  const doubled = words.filter(isDoubled);
+  if (!doubled.some((word) => new Set(word).size > 2)) return segment;
+  const single = (word: string) =>
+    isDoubled(word) || [...word].every((letter, at, all) => letter === all[at ^ 1]) ? [...word].filter((_, at) => at % 2 === 0).join('') : word;
+  return { ...segment, text: words.map((word) => (/\s/.test(word) ? ' ' : single(word))).join('') };
 };
 
 /** Joins a page's pieces of text into segments, in content stream order. */

@@ -55,7 +55,7 @@ export const pdfDocument = ({ title, pages }: PdfPages): JobDocument => {
   const body = bodyStyle(raw.flatMap(({ segments }) => segments));
   const cleaned = withoutFurniture(raw);
   const blocks = joinPages(cleaned.pages.map(({ segments, height }, page) => pageBlocks(segments, body, page, height)));
-  return { blocks: mended(blocks), titles: [title, ...cleaned.titles].filter(Boolean) };
+  return { blocks: mended(blocks), titles: [...new Set([title, ...cleaned.titles])].filter(Boolean) };
 };
 
 /** Reads a PDF: columns one after the other, wrapped lines joined, larger text marked as headings. */

@@ -29,18 +29,31 @@ export const cutJobDescription = (document: JobDocument, fileName: string): Extr
   const text = documentText(document);
   const sections = splitSections(lines);
   const facts = statedFacts(lines);
-  const { name, inText } = personaName(lines, sections, facts, fileName);
+  const group = facts.find(({ fact }) => fact === 'group')?.value ?? '';
+  const { name, printed, inText } = personaName({ lines, sections, facts, group, titles: document.titles, fileName });
   const { duties, source } = findDuties(sections, name);
   if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source })) return undefined;
 
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
-    .flatMap(({ lines: own }) => own.map(({ text: line }) => line));
+    .flatMap(({ lines: own }) => own);
   const description = roleDescription(sections, duties);
+  const foundGroup = personaGroup({
+    facts,
+    blocks: lines,
+    name,
+    title: printed,
+    duties: `${description} ${duties.join(' ')}`,
+  });
   return {
     personaName: name.slice(0, LONGEST_NAME),
-    personaGroupName: personaGroup(facts, about, name, `${description} ${duties.join(' ')}`).slice(0, LONGEST_NAME),
-    reportingTo: reportingTo(facts, about).slice(0, LONGEST_NAME),
+    personaGroupName: (foundGroup?.value ?? '').slice(0, LONGEST_NAME),
+    reportingTo: (
+      reportingTo(
+        facts,
+        lines.map(({ text: line }) => line),
+      )?.value ?? ''
+    ).slice(0, LONGEST_NAME),
     roleDescription: description,
     rolesAndResponsibilities: joined(duties),
   };

@@ -5,8 +5,8 @@ const labels = (text: string) => text.split('|').map((label) => label.trim());
 
 /** Labels in lower case without punctuation; when several match, the first in the list wins. */
 export const FACT_LABELS: Record<Fact, string[]> = {
-  name: labels(`job title | position title | role title | post title | title of position | title of post | working title |
-    official title | class title | classification title | vacancy title | title of role | job name | role name |
+  name: labels(`job title | position title | role title | post title | title of position | title of post | working title | campus title |
+    job posting title | posting title | official title | class title | classification title | vacancy title | title of role | job name | role name |
     position name | title | position | role | post | designation | vacancy | job | job role | job position |
     classification | class | job description | position description | role description | job specification |
     role profile | job profile | job posting | job opening | now hiring | hiring | we are hiring | we're hiring`),
@@ -14,9 +14,10 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     site/department | division/department | department/unit | department/function | department or division |
     division | directorate | directorate/department | business unit | business area | organizational unit |
     organisational unit | org unit | organization unit | faculty | faculty/department | school/department | team |
-    team/department | function | job function | function/department | service area | service | bureau | branch |
-    unit | section | section/department | job family | job category | career family | occupational group | group |
-    practice area | practice | discipline | portfolio | office`),
+    team/department | function | job function | function/department | service area | bureau | branch |
+    unit | section | section/department | home org name | org name | home department | hiring department |
+    division name | unit name | division/college | college/division | division/section | parent sector |
+    department/agency | group | practice area | practice | discipline | portfolio | office`),
   reportingTo: labels(`reports to | reporting to | report to | reports directly to | reporting line | reporting lines |
     reporting manager | reporting relationship | reporting relationships | line manager | line manager title |
     manager | direct manager | supervisor | immediate supervisor | direct supervisor | responsible to |
@@ -33,5 +34,7 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     version | contact | email | phone | telephone | website | address | work location | place of work | shift |
     schedule | country | city | number of positions | vacancies | eeo code | eeo category | job number |
     position number | download | probation | industry | supervises | responsible for | tenure | work arrangement |
-    remote | fte`),
+    remote | fte | job family | job category | career family | occupational group | category | categories |
+    agency | service | duty station | work type | worker type | time type | job no | job req id | job open date |
+    job close date | posting number | home | posted date | position type | pay scale and grade`),
 };

@@ -1,6 +1,7 @@
 import type { Block } from '../document/document';
 import { trimEnd } from '../text/trim';
 import { FACT_LABELS, type Fact } from './fact-labels';
+import { hasRoleNoun } from './role-nouns';
 
 const FACTS_IN_ORDER: Fact[] = ['name', 'group', 'reportingTo', 'other'];
 
@@ -68,7 +69,9 @@ const DASHED = new Set(['position', 'title', 'department', 'division', 'location
 const split = (piece: string) => {
   const [, label = '', value = ''] =
     /^([^:\t]{2,45}):[\s\t]*(.*)$/.exec(piece) ?? /^([^\t]{2,45})\t\s*(.*)$/.exec(piece) ?? beforeDash(piece) ?? [];
-  return { label, value: value.replace(/\t.*/, '').trim() };
+  // The cell of a form may stand behind those of other labels.
+  const cells = value.split('\t');
+  return { label, value: (cells.find(hasRoleNoun) ?? cells[0] ?? '').trim() };
 };
 
 const LONGEST_VALUE = 120;

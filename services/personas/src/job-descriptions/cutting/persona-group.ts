@@ -1,95 +1,123 @@
-import { JOB_FAMILIES, type JobFamily } from './job-families';
+import type { Block } from '../document/document';
+import { isBoilerplate } from './boilerplate';
+import { findFamily } from './job-family';
 import type { StatedFact } from './labels';
+import { splitSentences } from './sentences';
 import { nameCase } from './title-case';
+import { unitNames } from './unit-names';
 
-const LAST_RESORT = 'General';
-const LABELS_WITHIN = 60;
-const LONGEST = 80;
+const LABELS_WITHIN = 400;
+const LONGEST = 90;
 
-const UNIT =
-  '(?:Department|Division|Directorate|Team|Unit|Branch|Bureau|Section|Group|Function|Faculty|Practice|Service)';
-const NAME = "[A-Z][\\w'/-]*(?:,? (?:[A-Z][\\w'/-]*|and|of|&)){0,6}";
-const MEMBERSHIP =
-  '\\b(?:sits?|sitting|based|works?|working|located|placed|position(?:ed)? is|part|member|join|joining|joins|belongs|role is|post is|role in|position in|post in|employed|assigned)(?: (?:in|within|of|to|with|as part of|for|part of))*(?: (?:our|the|a|an|its))?';
-
-/** Sentences that name the role's own unit. */
-const MEMBER_OF = [
-  new RegExp(`${MEMBERSHIP} (${NAME} ${UNIT})\\b`),
-  new RegExp(`${MEMBERSHIP} (${UNIT} (?:of|for) (?:the )?${NAME})`),
-  new RegExp(`${MEMBERSHIP} ((?:[a-z]+ (?:and |& )?){1,3})(?:department|division|directorate|team)\\b`),
-];
-const LONGEST_VALUE = 400;
-/** Words of praise and size say nothing about a team's work. */
-const NO_UNIT =
-  /^(?:on|in|with|for|to|a|an)\b|\b(?:independently|growing|small|large|wider|our|their|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|the|this|that|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following)\b/i;
+export interface Found {
+  value: string;
+  kind: 'stated' | 'guessed';
+  /** The text it was read from; empty for what only the wording of the role suggests. */
+  source: string;
+}
 
 // recheck: the value is short
 const tidied = (value: string) =>
   nameCase(
     value
-      .slice(0, LONGEST_VALUE)
-      .replace(/\s*\([^()]*\)\s*$/, '')
-      .replace(/^(?:the|our|department of|dept\.? of|division of|office of|bureau of)\s+/i, '')
-      .replace(/\s+(?:department|dept\.?|division|directorate|team|unit)$/i, '')
+      .slice(0, LONGEST * 2)
+      .replace(/^(?:the|our)\s+/i, '')
+      .replace(/\s*\((?!\p{L}{2,12}\))[^()]*\)\s*$/u, '')
       .replace(/^[\s:;,.–—-]+|[\s:;,.–—-]+$/g, '')
       .trim(),
   );
 
-const stated = (facts: StatedFact[]) =>
-  facts
-    .filter(
-      ({ fact, index, value }) =>
-        fact === 'group' &&
-        index < LABELS_WITHIN &&
-        value.length <= LONGEST &&
-        /[A-Za-z]{2}/.test(value) &&
-        !/[.!?]\s/.test(value),
-    )
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ value }) => tidied(value))
-    .find(Boolean);
+const isGroupValue = (value: string) =>
+  value.length <= LONGEST &&
+  /\p{L}{2}/u.test(value) &&
+  !/[.!?]\s|\t|\|/.test(value) &&
+  !/^(?:yes|no|other|all|various)$/i.test(value);
 
-const createMatcher = (texts: string[]) => {
-  for (const pattern of MEMBER_OF)
-    for (const text of texts) {
-      const unit = pattern.exec(text)?.[1]?.trim();
-      if (unit && unit.length <= LONGEST && !NO_UNIT.test(unit)) return nameCase(unit);
-    }
-  return undefined;
+const labelled = (facts: StatedFact[]): Found | undefined => {
+  const [best] = facts
+    .filter(({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value))
+    .sort((a, b) => a.rank - b.rank);
+  return best && { value: tidied(best.value), kind: 'stated', source: best.value };
 };
 
-const TITLE_STRONG = 6;
-const TITLE_WEAK = 2;
-const MOST_FROM_TEXT = 3;
-const LEAST = 2;
+const ROLE =
+  /\b(?:seeks?|seeking|looking for|looking to|invit\w+ applications|accepting applications|recruit\w*|hiring|hires|position|role|post|vacancy|candidate|incumbent|responsible|join|reports?|opportunity|appoint\w*|manager|assistant|supervis\w+|will (?:be|work|support|serve|assist))\b/i;
+const MEMBER =
+  /\b(?:seeks?|within|located (?:in|at)|based (?:in|at)|housed (?:in|at)|part of|(?:position|role|vacancy|post|opening|curator|manager|technician|assistant|specialist)\b[^.]{0,40}\b(?:in|at|with|for|of|to)|join(?:ing)?|member of|works? (?:in|for|with)|supports?(?: [a-z]+){0,6} (?:of|in|at|for)|day-to-day activities of|collections? (?:of|in|at)|care of|operations? of|activities of|operations? for|assigned to|belongs to)(?: (?:the|our|its|a))*\s*$/i;
+const OUTSIDE =
+  /\b(?:collaborat\w+|partner\w*|contact|apply|visit|learn more|together with|such as|other departments|from the|degree|experience|founded|funded|financed|copyright)\b[^.]{0,40}$/i;
+const SUBJECT = /^\s*(?:the|our)?\s*$/i;
+const SEEKS =
+  /^[^.]{0,60}?\b(?:seeks|is (?:seeking|looking|recruiting|hiring|accepting|inviting|pleased)|invites|has an opening|are (?:seeking|looking))\b/i;
 
-const asWords = (text: string) =>
-  ` ${text
-    .toLowerCase()
-    .replace(/[^a-z&]+/g, ' ')
-    .trim()} `;
-const holds = (text: string, start: string) =>
-  start.endsWith('$') ? text.includes(` ${start.slice(0, -1)} `) : text.includes(` ${start}`);
+const MOST_SENTENCES = 400;
+const LEAST_STATED = 5;
+const LEAST = 4;
 
-const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) => {
-  // When a title indicates two families, the one with more matching words wins.
-  const inTitle = strong
-    .filter((start) => holds(title, start))
-    .map((start) => TITLE_STRONG + start.split(' ').length - 1);
-  const weakly = weak.filter((start) => holds(title, start)).length * TITLE_WEAK;
-  const inText = [...strong, ...weak].filter((start) => holds(text, start)).length;
-  return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MOST_FROM_TEXT, inText);
-};
+interface Candidate {
+  value: string;
+  score: number;
+  source: string;
+}
 
-const findFamily = (name: string, duties: string) => {
-  const title = asWords(name);
-  const text = asWords(duties);
-  const [best] = JOB_FAMILIES.map((family) => ({ family, score: scoreFamily(family, title, text) })).sort(
-    (a, b) => b.score - a.score,
+const scoreIn = (sentence: string, start: number, end: number, position: number) => {
+  const before = sentence.slice(Math.max(0, start - 90), start);
+  const after = sentence.slice(end);
+  return (
+    (ROLE.test(sentence) ? 1 : 0) +
+    (MEMBER.test(before) ? 2 : 0) +
+    (SUBJECT.test(before) && SEEKS.test(after) ? 2.5 : 0) -
+    (OUTSIDE.test(before) ? 3 : 0) +
+    (position < 0.35 ? 0.5 : 0)
   );
-  return best && best.score >= LEAST ? best.family.name : undefined;
 };
 
-/** The role's department: from a label or sentence, else the job family indicated by title and duties; never empty. */
-export const personaGroup = (facts: StatedFact[], texts: string[], name: string, duties: string): string =>
-  stated(facts) ?? createMatcher(texts) ?? findFamily(name, duties) ?? LAST_RESORT;
+/** The unit that the sentences name most clearly as the role's own. */
+const inSentences = (blocks: Block[]): Found | undefined => {
+  const sentences = blocks
+    .filter(({ kind }) => kind !== 'gap')
+    .flatMap(({ text }) => splitSentences(text.slice(0, 3000)))
+    .filter((sentence) => !isBoilerplate(sentence))
+    .slice(0, MOST_SENTENCES);
+  const found = new Map<string, Candidate>();
+  sentences.forEach((sentence, index) => {
+    for (const { text, start, weight } of unitNames(sentence)) {
+      const key = text.toLowerCase();
+      const score = weight + scoreIn(sentence, start, start + text.length, index / sentences.length);
+      const known = found.get(key);
+      if (!known) found.set(key, { value: text, score, source: text });
+      else known.score = Math.max(known.score, score) + (known.score > 0 ? 0.3 : 0);
+    }
+  });
+  const [best] = [...found.values()].sort((a, b) => b.score - a.score);
+  if (!best || best.score < LEAST) return undefined;
+  return { value: tidied(best.value), kind: best.score >= LEAST_STATED ? 'stated' : 'guessed', source: best.source };
+};
+
+/** The unit that follows the role in its title: `Collection Manager - Section of Birds`. */
+const inTitle = (titleRest: string): Found | undefined => {
+  const [unit] = unitNames(titleRest);
+  return unit && unit.weight >= 2 ? { value: tidied(unit.text), kind: 'stated', source: unit.text } : undefined;
+};
+
+export interface GroupEvidence {
+  facts: StatedFact[];
+  blocks: Block[];
+  name: string;
+  /** The title as printed, with what was cut from the name. */
+  title: string;
+  duties: string;
+}
+
+/**
+ * The role's department: from a label, its title or a sentence; else, as a guess, a unit that the text names, or the
+ * job family that title and duties indicate.
+ */
+export const personaGroup = ({ facts, blocks, name, title, duties }: GroupEvidence): Found | undefined => {
+  const stated = labelled(facts) ?? inTitle(title);
+  if (stated) return stated;
+  const named = inSentences(blocks);
+  if (named) return named;
+  const family = findFamily(name, duties);
+  return family === undefined ? undefined : { value: family, kind: 'guessed', source: '' };
+};

@@ -1,13 +1,18 @@
 import type { Block } from '../document/document';
 import { startsItem } from '../text/bullets';
+import { cleanTitle } from './clean-title';
+import { FACT_LABELS } from './fact-labels';
 import { fileTitle } from './file-title';
 import { isFactLine, type StatedFact } from './labels';
 import { hasRoleNoun } from './role-nouns';
 import type { Section } from './sections';
 import { nameCase } from './title-case';
-import { bareHeading, findTopic } from './topic-of';
+import { findTopic } from './topic-of';
+import { namesUnit } from './unit-names';
 
 const TOP_LINES = 14;
+/** The head of a printed web page is full of other lines. */
+const FURTHEST_TITLE = 34;
 const LONGEST = 90;
 const MOST_WORDS = 11;
 const ENOUGH = 4;
@@ -18,31 +23,8 @@ const LABELS_WITHIN = 60;
 const NO_TITLE =
   /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
 
-/** What follows a title on its line: codes, dates, places, remarks. */
-// recheck: `cleanTitle` gives them the start of a line
-const AFTER_TITLE = [
-  /\s*\t.*$/,
-  /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
-  /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
-  /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
-  /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|all genders|full[- ]time|part[- ]time|remote|hybrid|permanent|temporary|maternity cover)\)\s*$/i,
-  /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
-  /\s*[-–—#]*\s*\d{3,}\s*$/,
-];
-// recheck: `cleanTitle` gives it the start of a line
-const BEFORE_TITLE =
-  /^(?:(?:job|role|position|post|person) (?:description|specification|profile|title|posting|opening|opportunity)s?|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*/i;
-
-const LONGEST_TITLE_LINE = 400;
-
-/** A title without prefixes and suffixes on its line. */
-// recheck: the text is the start of a line
-export const cleanTitle = (line: string) => {
-  const text = line.slice(0, LONGEST_TITLE_LINE);
-  const bare = bareHeading(text.replace(/^[^\tA-Za-z(]+/, '')).length > 1 ? text : '';
-  const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), bare.trim().replace(BEFORE_TITLE, ''));
-  return nameCase(title.replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '').replace(/\s+/g, ' '));
-};
+const NAVIGATION =
+  /\b(?:sign in|log ?in|new user|my account|job search|search (?:for )?jobs|menu|register|apply (?:now|online|for)|job details|previous job|next job|home page|cookies?|bookmark)\b/i;
 
 const canBeTitle = (title: string) =>
   /[A-Za-z]{2}/.test(title) &&
@@ -51,6 +33,7 @@ const canBeTitle = (title: string) =>
   !/[.!?]$|;/.test(title) &&
   !startsItem(title) &&
   !/[$£€]/.test(title) &&
+  !NAVIGATION.test(title) &&
   !/^(?:we|you|our|this|if|as an?|it)\s/i.test(title) &&
   !NO_TITLE.test(title);
 
@@ -92,42 +75,92 @@ export const namedInText = (sections: Section[]): string => {
   return '';
 };
 
-const scoreLine = (line: Block, title: string, position: number, hints: { inText: string; inFile: string }) =>
+interface Hints {
+  inText: string;
+  inFile: string;
+  /** The parts of titles outside the body, such as the title of a printed web page. */
+  outside: string[];
+}
+
+const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : 0) +
-  (line.kind === 'heading' ? 4 - Math.min(3, line.depth) : 0) +
-  (position === 0 ? 2 : position < 4 ? 1 : 0) +
-  (overlap(title, hints.inText) > 0.6 ? 3 : 0) +
-  (overlap(title, hints.inFile) > 0.6 ? 2 : 0) -
+  (line.kind === 'heading' ? 4 - Math.min(3, line.depth) : line.emphasis ? 1 : 0) +
+  (position === 0 ? 2 : position < 4 ? 1 : 0) -
+  (position >= TOP_LINES ? 2 : 0) +
+  (overlap(title, inText) > 0.6 ? 3 : 0) +
+  (overlap(title, inFile) > 0.6 ? 2 : 0) +
+  (outside.some((one) => overlap(title, one) > 0.7 && overlap(one, title) > 0.4) ? 3 : 0) -
+  (namesUnit(title) && !hasRoleNoun(title) ? 3 : 0) -
   (line.kind === 'item' ? 4 : 0);
 
 /**
- * The best title line near the top: short, with a role noun, formatted as a heading, and consistent with text and file
- * name.
+ * The best title line near the top: short, with a role noun, formatted as a heading, and consistent with text, file
+ * name and the document's own title.
  */
-const titleLine = (lines: Block[], hints: { inText: string; inFile: string }) => {
-  const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, TOP_LINES);
+const titleLine = (lines: Block[], hints: Hints, group: string): Candidate | undefined => {
+  const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, FURTHEST_TITLE);
   const end = top.findIndex(({ text }) => findTopic(text) === 'duties');
   const candidates = (end < 0 ? top : top.slice(0, end)).flatMap((line, position) => {
-    const title = cleanTitle(line.text);
+    const title = cleanTitle(line.text, group);
     if (!canBeTitle(title) || findTopic(line.text) || isFactLine(line.text)) return [];
-    return [{ title, score: scoreLine(line, title, position, hints) }];
+    return [{ title, printed: line.text, score: scoreLine(line, title, position, hints) }];
   });
   const [best] = candidates.sort((a, b) => b.score - a.score);
-  return best && best.score >= ENOUGH ? best.title : '';
+  return best && best.score >= ENOUGH ? best : undefined;
 };
 
-const stated = (facts: StatedFact[]) =>
+/** A heading at the top that names a role, repeated in the text or the title of the page. */
+const SURE = 8;
+/** Labels further down often name a class of roles. */
+const EARLY = 25;
+
+interface Candidate {
+  title: string;
+  /** The title with what was cut from it. */
+  printed: string;
+  score: number;
+}
+
+const stated = (facts: StatedFact[], group: string) =>
   facts
     .filter(({ fact, index }) => fact === 'name' && index < LABELS_WITHIN)
-    .map(({ value, rank }) => ({ title: cleanTitle(value), rank }))
+    .map(({ value, rank, index }) => ({ title: cleanTitle(value, group), printed: value, rank, index }))
     .filter(({ title }) => canBeTitle(title))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ title }) => title);
+    .sort((a, b) => a.rank - b.rank);
 
-/** The role's name, and whether it comes from the text itself. */
-export const personaName = (lines: Block[], sections: Section[], facts: StatedFact[], fileName: string) => {
-  const hints = { inText: namedInText(sections), inFile: fileTitle(fileName) };
-  const labelled = stated(facts);
-  const inText = labelled.find(hasRoleNoun) || titleLine(lines, hints) || labelled[0] || hints.inText;
-  return { name: inText || hints.inFile || 'Unnamed role', inText: Boolean(inText) };
+/** Labels of a classification: many roles share one. */
+const isClass = (rank: number) =>
+  ['official title', 'class title', 'classification title', 'role title', 'classification', 'class'].includes(
+    FACT_LABELS.name[rank] ?? '',
+  );
+
+const outsideTitles = (titles: string[], group: string) =>
+  titles
+    .flatMap((title) => [title, ...title.split(/\s[|–—-]\s|: /)])
+    .map((title) => cleanTitle(title.replace(/(?:\.{3}|…)\s*$/, ''), group))
+    .filter((title) => hasRoleNoun(title) && canBeTitle(title));
+
+export interface NameEvidence {
+  lines: Block[];
+  sections: Section[];
+  facts: StatedFact[];
+  /** The stated group, which is cut from the end of a title. */
+  group: string;
+  titles: string[];
+  fileName: string;
+}
+
+/** The role's name, the title as printed, and whether the text itself states it. */
+export const personaName = ({ lines, sections, facts, group, titles, fileName }: NameEvidence) => {
+  const outside = outsideTitles(titles, group);
+  const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };
+  const labelled = stated(facts, group);
+  const roles = labelled.filter(({ title }) => hasRoleNoun(title));
+  const found = roles.find(({ rank }) => !isClass(rank)) ?? titleLine(lines, hints, group) ?? roles[0] ?? labelled[0];
+  const title = found?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
+  return {
+    name: title || hints.inFile || 'Unnamed role',
+    printed: found?.printed ?? title ?? '',
+    inText: Boolean(title),
+  };
 };

@@ -1,11 +1,35 @@
 import type { StatedFact } from './labels';
+import type { Found } from './persona-group';
 import { hasRoleNoun } from './role-nouns';
 import { nameCase } from './title-case';
 
-const SENTENCE =
-  /\b(?:[Rr]eport(?:s|ing)? (?:directly |primarily |functionally |administratively )?(?:in)?to|[Ss]upervised by|[Mm]anaged by|[Uu]nder (?:the )?(?:general |direct |overall |close |limited )?(?:supervision|direction|guidance|leadership) of|[Aa]ccountable to|[Rr]esponsible to) (?:the |an? |our |your )?([A-Z][\w'&/-]*(?: (?:[A-Z][\w'&/-]*|of|and|for|the|&|[-–])){0,9})/;
-
 const LONGEST = 100;
+const LONGEST_TEXT = 4000;
+
+const ADVERBS = '(?:directly |primarily |functionally |administratively |jointly )*';
+const CAPITAL = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{N}'’&/-]*)";
+/** A title such as `Director, Collections & Research` or `Head of Operations`. */
+const TITLE = `${CAPITAL}(?:(?: (?:of|for|and|&|[-–])(?: the)?|,)? ${CAPITAL}){0,11}`;
+const SECOND_LINE = `(?: with an? (?:dotted|dashed) line to (?:the )?${TITLE})?`;
+
+/** In order of reliability: the direct supervisor before the one that is named for the whole. */
+// recheck: each sees one text of limited length
+const PATTERNS = [
+  new RegExp(`\\bdirect supervision (?:of|from|by) (?:the |an? |our |your )?(${TITLE})`, 'u'),
+  new RegExp(
+    `\\b(?:[Rr]eport(?:s|ing)? ${ADVERBS}(?:in)?to|[Ss]upervised ${ADVERBS}by|[Mm]anaged ${ADVERBS}by|[Aa]ccountable ${ADVERBS}to|[Rr]esponsible ${ADVERBS}to) (?:the |an? |our |your )?(${TITLE}${SECOND_LINE})`,
+    'u',
+  ),
+  new RegExp(
+    `\\b[Uu]nder (?:the )?(?:(?:general|direct|overall|close|limited|immediate|broad|administrative|and|or|supervision|direction|guidance|leadership|authority) )*(?:supervision|direction|guidance|leadership|authority) (?:of|from|by) (?:the |an? |our |your )?(${TITLE})`,
+    'u',
+  ),
+];
+
+/** Such a body leads without being a person. */
+const BODY = /\b(?:Board|Head|Governors|Committee|Council|Chair|Dean|Provost)\b/;
+/** The supervisor may be named instead of described. */
+const IS_NAMED = /^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}\p{Ll}+){1,2}$/u;
 
 // recheck: the value is short
 const cleaned = (value: string) =>
@@ -18,20 +42,28 @@ const cleaned = (value: string) =>
       .trim(),
   );
 
-/** The role's manager, from a label or a sentence; empty when not given. */
-export const reportingTo = (facts: StatedFact[], texts: string[]): string => {
-  const labelled = facts.find(
-    ({ fact, value }) => fact === 'reportingTo' && /[A-Za-z]{2}/.test(value) && value.length <= LONGEST,
-  );
-  if (labelled) return cleaned(labelled.value);
-  for (const text of texts) {
-    const found = SENTENCE.exec(text)?.[1];
-    if (
-      found &&
-      /^[A-Z]/.test(found) &&
-      (hasRoleNoun(found) || /\b(?:Board|Head|Governors|Committee|Council)\b/.test(found))
-    )
-      return cleaned(found);
-  }
-  return '';
+/** A value may stand among cells of other labels: the one that names a role counts. */
+const ownCell = (value: string) => value.split('\t').find(hasRoleNoun) ?? value;
+const REMNANT = /\s(?:NUMBER|TITLE|PHONE|NAME|CODE)$/;
+
+const isManager = (value: string) =>
+  /\p{L}{2}/u.test(value) &&
+  value.length <= LONGEST &&
+  !/^\S+@|\d{4}|^(?:yes|no|none|phone|position|title|supervisor)\b/i.test(value);
+
+/** The role's manager, from a label or a sentence; undefined when it is not stated. */
+export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undefined => {
+  const labelled = facts
+    .filter(({ fact }) => fact === 'reportingTo')
+    .map(({ value }) => ownCell(value).replace(REMNANT, ''))
+    .filter((value) => isManager(value));
+  const best = labelled.find(hasRoleNoun) ?? labelled.find((value) => !value.includes('\t'));
+  if (best) return { value: cleaned(best), kind: 'stated', source: best };
+  for (const pattern of PATTERNS)
+    for (const text of texts) {
+      const found = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
+      if (found && (hasRoleNoun(found) || BODY.test(found) || IS_NAMED.test(found)))
+        return { value: cleaned(found), kind: 'stated', source: found };
+    }
+  return undefined;
 };

@@ -14,6 +14,8 @@ const NOUNS = new Set(
   teacher technician technologist teller tester therapist trader trainee trainer translator treasurer tutor underwriter upholsterer
   veterinarian volunteer waiter warden welder worker writer zoologist aquarist finisher splicer polygrapher tiler starter fitter
   nanny carer barista bartender merchandiser stylist dietitian dietician optometrist radiographer sonographer phlebotomist hostess host
+  scholar fellow postdoc facilitator preparator conservator liaison dean chair provost fundraiser mediator guard
+  collector assessor evaluator mentor architect registrar digitizer preparer cataloguer cataloger caretaker researcher
   concierge controller scrum master webmaster postmaster headteacher housekeeper bookkeeper groundskeeper vp ceo cfo cto coo cio ciso`.split(
     /\s+/,
   ),

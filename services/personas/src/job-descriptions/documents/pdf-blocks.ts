@@ -60,7 +60,7 @@ const headingGoesOn = (row: Row, next: Row) =>
   Math.abs(row.size - next.size) < 0.5 &&
   row.font === next.font &&
   row.y - next.y < row.size * 1.5 &&
-  row.right > next.right &&
+  (row.right > next.right || OPEN_END.test(row.text.trim())) &&
   row.text.trim().length >= FEWEST_TITLE_LETTERS &&
   !/[.:;!?)]$/.test(row.text.trim());
 

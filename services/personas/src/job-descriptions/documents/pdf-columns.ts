@@ -104,8 +104,7 @@ const labelTables = ({ left, right, across }: Split): Segment[][] => {
 export const splitColumns = (segments: Segment[]): Segment[][] => {
   const split = findSplit(segments);
   if (!split) return [downwards(segments)];
-  if (isLabelColumn(split.left, split.right))
-    return labelTables(split);
+  if (isLabelColumn(split.left, split.right)) return labelTables(split);
   const parts: Segment[][] = [];
   let above = Number.POSITIVE_INFINITY;
   let wide: Segment[] = [];

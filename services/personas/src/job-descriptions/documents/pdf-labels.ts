@@ -61,7 +61,8 @@ const assign = (labels: Label[], rows: number[], torn: (row: number) => boolean)
         let found = { cost: (before[end]?.cost ?? Number.POSITIVE_INFINITY) + NO_VALUE_COST, from: end };
         for (let from = 0; from < end; from++) {
           const span = { top: rows[from] ?? 0, bottom: rows[end - 1] ?? 0 };
-          const cost = (before[from]?.cost ?? Number.POSITIVE_INFINITY) + misfit(label, span) + (torn(from) ? TORN_COST : 0);
+          const cost =
+            (before[from]?.cost ?? Number.POSITIVE_INFINITY) + misfit(label, span) + (torn(from) ? TORN_COST : 0);
           if (cost < found.cost) found = { cost, from };
         }
         return found;

@@ -51,7 +51,11 @@ const FEWEST_DOUBLED = 4;
 
 const isDoubled = (word: string) => {
   const letters = [...word];
-  return letters.length >= FEWEST_DOUBLED && letters.length % 2 === 0 && letters.every((letter, at) => letter === letters[at ^ 1]);
+  return (
+    letters.length >= FEWEST_DOUBLED &&
+    letters.length % 2 === 0 &&
+    letters.every((letter, at) => letter === letters[at ^ 1])
+  );
 };
 
 /** Some printers make text bold by printing each letter twice: `SSaallaarryy`. */
@@ -60,7 +64,9 @@ const undoubled = (segment: Segment): Segment => {
   const doubled = words.filter(isDoubled);
   if (!doubled.some((word) => new Set(word).size > 2)) return segment;
   const single = (word: string) =>
-    isDoubled(word) || [...word].every((letter, at, all) => letter === all[at ^ 1]) ? [...word].filter((_, at) => at % 2 === 0).join('') : word;
+    isDoubled(word) || [...word].every((letter, at, all) => letter === all[at ^ 1])
+      ? [...word].filter((_, at) => at % 2 === 0).join('')
+      : word;
   return { ...segment, text: words.map((word) => (/\s/.test(word) ? ' ' : single(word))).join('') };
 };
 

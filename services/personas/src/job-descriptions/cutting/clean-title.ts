@@ -1,0 +1,71 @@
+import { hasRoleNoun } from './role-nouns';
+import { nameCase } from './title-case';
+import { bareHeading } from './topic-of';
+import { namesSite, namesUnit } from './unit-names';
+
+/** What follows a title on its line: codes, dates, places, remarks. */
+// recheck: `cleanTitle` gives them the start of a line
+const AFTER_TITLE = [
+  /\s*\t.*$/,
+  /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
+  /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
+  /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
+  /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdx](?:\s?[/|]\s?[mwfdxn*]){1,3}|all genders|full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
+  /\s*\[[^[\]]*\]/g,
+  /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
+  /\s*[-–—#]*\s*\d{3,}\s*$/,
+  /\s+\([a-z/]+:.*$/i,
+  /\s*\(?https?:.*$/i,
+];
+// recheck: `cleanTitle` gives it the start of a line
+const BEFORE_TITLE =
+  /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})/iu;
+
+const LONGEST_TITLE_LINE = 400;
+const DASHES = /\s+[-–—|@]\s+|\s*\|\s*/gu;
+const COMMAS = /,\s+(?=\p{Lu})|\s+(?:in|at) (?=(?:the )?\p{Lu})/gu;
+const PLACE = /\s(?:in|at) \p{Lu}[\p{L}. ]{1,30}, \p{Lu}[\p{L}. ]{1,30}$/u;
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The title cut at the last separator whose rest is not part of the role. */
+const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean) => {
+  for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
+    const head = title.slice(0, index).trim();
+    const tail = title.slice(index + separator.length).trim();
+    if (hasRoleNoun(head) && isForeign(tail) && !hasRoleNoun(tail)) return head;
+    if (hasRoleNoun(tail) && namesUnit(head) && !hasRoleNoun(head)) return tail;
+  }
+  return title;
+};
+
+/**
+ * Cuts employers, sites and units off a role: `Clerk - City Museum`. What follows a dash goes when it names a unit or
+ * repeats the stated group, what follows a comma only when it names a site; `Curator, Natural Sciences` stays.
+ */
+export const withoutUnit = (title: string, group = ''): string => {
+  const isGroup = (tail: string) => group !== '' && folded(tail) !== '' && folded(group).includes(folded(tail));
+  const dashed = cutAt(title.replace(PLACE, ''), DASHES, (tail) => isGroup(tail) || namesUnit(tail));
+  return cutAt(dashed, COMMAS, namesSite);
+};
+
+const SPELLED: [RegExp, string][] = [
+  [/\bAsst\b\.?/g, 'Assistant'],
+  [/\bAssoc\b\.?/g, 'Associate'],
+  [/\bMgr\b\.?/g, 'Manager'],
+];
+const spelledOut = (title: string) => SPELLED.reduce((text, [short, long]) => text.replace(short, long), title);
+
+/** A title without prefixes and suffixes on its line. */
+// recheck: the text is the start of a line
+export const cleanTitle = (line: string, group = '') => {
+  const text = line.slice(0, LONGEST_TITLE_LINE);
+  const bare = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1 ? text : '';
+  const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), bare.trim().replace(BEFORE_TITLE, ''));
+  const trimmed = withoutUnit(title, group).replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '');
+  return nameCase(spelledOut(trimmed.replace(/\s+/g, ' ')));
+};

@@ -1,0 +1,34 @@
+import { JOB_FAMILIES, type JobFamily } from './job-families';
+
+const TITLE_STRONG = 6;
+const TITLE_WEAK = 2;
+const MOST_FROM_TEXT = 3;
+const LEAST = 2;
+
+const asWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^a-z&]+/g, ' ')
+    .trim()} `;
+const holds = (text: string, start: string) =>
+  start.endsWith('$') ? text.includes(` ${start.slice(0, -1)} `) : text.includes(` ${start}`);
+
+const scoreFamily = ({ strong, weak }: JobFamily, title: string, text: string) => {
+  // When a title indicates two families, the one with more matching words wins.
+  const inTitle = strong
+    .filter((start) => holds(title, start))
+    .map((start) => TITLE_STRONG + start.split(' ').length - 1);
+  const weakly = weak.filter((start) => holds(title, start)).length * TITLE_WEAK;
+  const inText = [...strong, ...weak].filter((start) => holds(text, start)).length;
+  return Math.max(0, ...inTitle) + Math.max(0, inTitle.length - 1) + weakly + Math.min(MOST_FROM_TEXT, inText);
+};
+
+/** The job family that a role's name and duties indicate. */
+export const findFamily = (name: string, duties: string) => {
+  const title = asWords(name);
+  const text = asWords(duties);
+  const [best] = JOB_FAMILIES.map((family) => ({ family, score: scoreFamily(family, title, text) })).sort(
+    (a, b) => b.score - a.score,
+  );
+  return best && best.score >= LEAST ? best.family.name : undefined;
+};

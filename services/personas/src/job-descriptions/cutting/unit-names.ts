@@ -1,0 +1,128 @@
+import { hasRoleNoun } from './role-nouns';
+
+/** Words that make a name the name of an organisational unit, by how well they fit a persona group. */
+const UNIT_WORDS: [number, string][] = [
+  [3, 'department departments dept division directorate section branch bureau unit team faculty'],
+  [
+    2,
+    'centre center institute institutes museum museums herbarium herbaria library libraries survey collection collections laboratory lab archive archives gallery garden gardens observatory clinic ward service services commission secretariat project',
+  ],
+  [1.5, 'school college office academy program programme group practice agency council sector'],
+];
+
+const WEIGHTS = new Map(
+  UNIT_WORDS.flatMap(([weight, words]) => words.split(' ').map((word) => [word, weight] as const)),
+);
+
+/** Units that every employer has and that no advertised role belongs to by being named. */
+const NEVER =
+  /\b(?:human resources?|equal opportunity|affirmative action|talent acquisition|diversity|title ix|homeland|labor|social security|veterans|health insurance|background|benefits|employment|accommodations?|disabilit\w*|civil rights|drug|police|recruitment|careers?|job|title|privacy|personnel|charter|civil service|questions?|executive branch|rules?|motor vehicles|industrial relations|prior to|services? (?:center|centre)|national science foundation|united states|federal|federation)\b/i;
+
+export interface UnitName {
+  text: string;
+  start: number;
+  /** How well its kind of unit fits a persona group. */
+  weight: number;
+}
+
+// recheck: each token is matched once
+const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'.&/-]*|&|[^\s\p{L}\p{N}&]/gu;
+const JOINS = new Set(['of', 'for', 'and', '&', 'the', 'in', ',']);
+const ARTICLES = /^(?:the|our|your|this|a|an|its|at|in|within|and|for|of|as|each|dr|all|job|posting)$/i;
+
+const isName = (token: string) => /^\p{Lu}/u.test(token) || token === '&';
+const isUnitWord = (token: string) => WEIGHTS.has(token.toLowerCase().replace(/[.,]$/, ''));
+
+interface Token {
+  text: string;
+  start: number;
+}
+
+/** Longest runs of capitalised words with joining words between them. */
+const nameRuns = (sentence: string): Token[][] => {
+  const tokens = [...sentence.matchAll(TOKEN)].map(({ 0: text, index }) => ({
+    text: text.replace(/\.$/, ''),
+    start: index,
+  }));
+  const runs: Token[][] = [];
+  let run: Token[] = [];
+  const close = () => {
+    while (run.length && (JOINS.has(run.at(-1)?.text.toLowerCase() ?? '') || run.at(-1)?.text === ',')) run.pop();
+    while (run[0] && (ARTICLES.test(run[0].text) || JOINS.has(run[0].text))) run.shift();
+    if (run.length) runs.push(run);
+    run = [];
+  };
+  tokens.forEach((token, index) => {
+    const following = tokens.slice(index + 1, index + 3);
+    const goesOn = following.some(({ text }) => isName(text));
+    const inList = token.text === ',' ? isListComma(tokens, index) : true;
+    if (isName(token.text)) run.push(token);
+    else if (run.length && JOINS.has(token.text) && goesOn && inList) run.push(token);
+    else close();
+  });
+  close();
+  return runs;
+};
+
+/** The comma of `Department of Ecology, Evolution, and Biology`: the last part of the list begins with `and`. */
+const isListComma = (tokens: Token[], index: number) => {
+  const after = tokens.slice(index + 1, index + 9).map(({ text }) => text);
+  const and = after.findIndex((text) => text === 'and' || text === '&');
+  const before = tokens.slice(Math.max(0, index - 6), index).some(({ text }) => text === 'of');
+  return (
+    before &&
+    and >= 0 &&
+    after.slice(0, and).every((text) => isName(text) || text === ',') &&
+    isName(after[and + 1] ?? '')
+  );
+};
+
+const MOST_WORDS = 12;
+const LONGEST = 90;
+
+/** The parts of a run without the roles in it: `Clerk of the Department of Works` names a department. */
+const withoutRoles = (run: Token[]): Token[][] => {
+  const role = run.findLastIndex(({ text }) => hasRoleNoun(text) && !isUnitWord(text));
+  return role < 0 ? [run] : [run.slice(role + 1)];
+};
+
+/** Words that begin a name by their place only. */
+const isLead = ({ text }: Token) => ARTICLES.test(text) || JOINS.has(text.toLowerCase());
+
+const toUnit = (sentence: string, run: Token[]): UnitName[] => {
+  const tokens = run.slice(run.findIndex((token) => !isLead(token)));
+  const first = tokens[0];
+  const last = tokens.at(-1);
+  if (!first || !last || tokens.length < 2 || tokens.length > MOST_WORDS) return [];
+  const units = tokens.filter(({ text }) => isUnitWord(text));
+  const text = sentence.slice(first.start, last.start + last.text.length);
+  if (!units.length || text.length > LONGEST || NEVER.test(text) || /https?:|www\.|\d{3}/i.test(text)) return [];
+  return [
+    { text, start: first.start, weight: Math.max(...units.map((unit) => WEIGHTS.get(unit.text.toLowerCase()) ?? 0)) },
+  ];
+};
+
+/** Names of units in a sentence, such as `Department of Biology` or `Plant Resources Center`. */
+export const unitNames = (sentence: string): UnitName[] =>
+  nameRuns(sentence)
+    .flatMap(withoutRoles)
+    .flatMap((run) => toUnit(sentence, run));
+
+const SITES =
+  /^(?:university|universities|inc|ltd|llc|gmbh|campus|company|corporation|museum|museums|herbarium|herbaria|college|school|institute|institution|center|centre|garden|gardens|survey|library|hospital|council|academy)$/i;
+const words = (text: string) =>
+  text
+    .replace(/\([^()]*\)|\/\p{Lu}+$/gu, '')
+    .trim()
+    .split(/[^\p{L}&]+/u)
+    .filter(Boolean);
+
+/** Whether a text ends as the name of a unit or an employer does, or begins with one: `Section of Birds`, `City Museum`. */
+export const namesUnit = (text: string) => {
+  const all = words(text);
+  const isUnit = (word = '') => /^\p{Lu}/u.test(word) && (isUnitWord(word) || SITES.test(word));
+  return isUnit(all.at(-1)) || all.some((word, at) => isUnit(word) && /^(?:of|for|at|in)$/.test(all[at + 1] ?? ''));
+};
+
+/** Whether a text names a place of work or an employer rather than a field of work. */
+export const namesSite = (text: string) => namesUnit(text) && words(text).some((word) => SITES.test(word));

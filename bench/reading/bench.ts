@@ -1,14 +1,43 @@
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { SentenceModel } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
 import { table } from '../table';
-import { readGold } from './gold';
-import { FIELDS, judge, toOffers } from './judge';
+import { type Gold, readGold } from './gold';
+import { FIELDS, type Field, judge, toOffers } from './judge';
 import { readOne } from './read-files';
+import { gatherSamples } from './samples';
 import { showDifferences } from './show';
+import { trainModel } from './train';
 
-const USAGE = 'reading --descriptions FOLDER --gold FILE [--json] [--show] [--only TEXT] [--cache FOLDER]';
+const USAGE =
+  'reading --descriptions FOLDER --gold FILE [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out | --train WEIGHTS]';
 
-/** Measures the reader of job descriptions against annotations: the share of right values of each field. */
+interface Options {
+  descriptions: string;
+  cache: string | undefined;
+  show: boolean;
+}
+
+type Counts = Record<Field | 'all', number>;
+
+const count = async (gold: Gold[], right: Counts, { descriptions, cache, show }: Options, model?: SentenceModel) => {
+  for (const one of gold) {
+    const offers = toOffers(await readOne(path.join(descriptions, one.file), cache, model));
+    const verdicts = judge(offers, one);
+    for (const field of FIELDS) if (verdicts[field].right) right[field] += 1;
+    if (FIELDS.every((field) => verdicts[field].right)) right.all += 1;
+    if (show) console.log(showDifferences(one, offers, verdicts));
+  }
+};
+
+/** The files of one employer begin with the same word. */
+const employerOf = (file: string) => file.split(/[-_]/)[0] ?? file;
+
+/**
+ * Measures the reader of job descriptions against annotations: the share of right values of each field. With
+ * `--leave-one-out` every employer is read with a model trained on the others; `--train` writes the model of all.
+ */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
     args,
@@ -19,21 +48,37 @@ export const run = async (args: string[]): Promise<void> => {
       show: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
       cache: { type: 'string' },
+      more: { type: 'string', multiple: true, default: [] },
+      'leave-one-out': { type: 'boolean', default: false },
+      train: { type: 'string' },
     },
   });
-  const { descriptions, gold: goldFile, only, cache } = values;
+  const { descriptions, gold: goldFile, only, cache, show } = values;
   if (!descriptions || !goldFile) throw new Error(`Usage: ${USAGE}`);
   const gold = (await readGold(goldFile)).filter(({ file }) => file.includes(only));
-  const right = { name: 0, group: 0, reporting: 0, description: 0, duties: 0, all: 0 };
-  for (const one of gold) {
-    const offers = toOffers(await readOne(path.join(descriptions, one.file), cache));
-    const verdicts = judge(offers, one);
-    for (const field of FIELDS) if (verdicts[field].right) right[field] += 1;
-    if (FIELDS.every((field) => verdicts[field].right)) right.all += 1;
-    if (values.show) console.log(showDifferences(one, offers, verdicts));
+  const folders = [descriptions, ...values.more];
+  if (values.train) {
+    const samples = (await gatherSamples(folders, gold, cache)).flatMap((own) => own.samples);
+    await writeFile(values.train, `${JSON.stringify(trainModel(samples))}\n`);
+    return;
   }
+  const right = { name: 0, group: 0, reporting: 0, description: 0, duties: 0, all: 0 };
+  const options = { descriptions, cache, show };
+  if (values['leave-one-out']) {
+    const samples = await gatherSamples(folders, gold, cache);
+    for (const employer of new Set(gold.map(({ file }) => employerOf(file)))) {
+      const others = samples.filter(({ fileName }) => employerOf(fileName) !== employer);
+      const model = trainModel(others.flatMap((own) => own.samples));
+      await count(
+        gold.filter(({ file }) => employerOf(file) === employer),
+        right,
+        options,
+        model,
+      );
+    }
+  } else await count(gold, right, options);
   const shares = Object.fromEntries(
-    Object.entries(right).map(([field, count]) => [field, Number((count / gold.length).toFixed(3))]),
+    Object.entries(right).map(([field, number]) => [field, Number((number / gold.length).toFixed(3))]),
   );
   if (values.json) console.log(JSON.stringify({ files: gold.length, ...shares }));
   else

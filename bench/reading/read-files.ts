@@ -1,8 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SentenceModel } from '../../services/personas/src/job-descriptions/cutting/sentence-model';
+import type { JobDocument } from '../../services/personas/src/job-descriptions/document/document';
 import { type PdfPages, readPdfPages } from '../../services/personas/src/job-descriptions/documents/pdf-pages';
 import { pdfDocument } from '../../services/personas/src/job-descriptions/documents/read-pdf';
-import { readJobDescription, readPersona } from '../../services/personas/src/job-descriptions/read-job-description';
+import { readDocument, readPersona } from '../../services/personas/src/job-descriptions/read-job-description';
 import { FileRefused, type ReadResult } from '../../services/personas/src/job-descriptions/read-result';
 
 /** Keeps the texts of a PDF's pages: opening it takes far longer than reading them. */
@@ -16,13 +18,16 @@ const cachedPages = async (file: string, cache: string): Promise<PdfPages> => {
   return pages;
 };
 
-/** Reads a file as the service does, in this process; `cache` is a folder for the opened PDFs. */
-export const readOne = async (file: string, cache?: string): Promise<ReadResult> => {
-  const fileName = path.basename(file);
-  if (!cache || !file.endsWith('.pdf'))
-    return readJobDescription({ bytes: new Uint8Array(await readFile(file)), fileName });
+/** Opens a file as the service does, in this process; `cache` is a folder for the opened PDFs. */
+export const openOne = async (file: string, cache?: string): Promise<JobDocument> =>
+  cache && file.endsWith('.pdf')
+    ? pdfDocument(await cachedPages(file, cache))
+    : readDocument(new Uint8Array(await readFile(file)));
+
+/** Reads a file as the service does, optionally with another model of sentences. */
+export const readOne = async (file: string, cache?: string, model?: SentenceModel): Promise<ReadResult> => {
   try {
-    return readPersona(pdfDocument(await cachedPages(file, cache)), fileName);
+    return readPersona(await openOne(file, cache), path.basename(file), model);
   } catch (error) {
     if (error instanceof FileRefused) return { outcome: error.outcome, reason: error.message };
     throw error;

@@ -2,11 +2,13 @@ import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { findDuties } from './cutting/find-duties';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
+import { sentenceJudge } from './cutting/list-sentences';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
 import { roleDescription } from './cutting/role-description';
 import { splitSections } from './cutting/sections';
+import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
 import { documentText, type JobDocument } from './document/document';
 
 const LONGEST_NAME = 200;
@@ -23,24 +25,34 @@ const joined = (duties: string[]) => {
     .join('|');
 };
 
+/** The parts of a document before its fields are put together. */
+export const analyse = ({ blocks, titles }: JobDocument, fileName: string) => {
+  const sections = splitSections(blocks);
+  const facts = statedFacts(blocks);
+  const group = facts.find(({ fact }) => fact === 'group')?.value ?? '';
+  return { sections, facts, ...personaName({ lines: blocks, sections, facts, group, titles, fileName }) };
+};
+
 /** Extracts persona fields from a document; undefined when it is not a job description. */
-export const cutJobDescription = (document: JobDocument, fileName: string): ExtractedPersona | undefined => {
+export const cutJobDescription = (
+  document: JobDocument,
+  fileName: string,
+  model: SentenceModel = SENTENCE_MODEL,
+): ExtractedPersona | undefined => {
   const { blocks: lines } = document;
   const text = documentText(document);
-  const sections = splitSections(lines);
-  const facts = statedFacts(lines);
-  const group = facts.find(({ fact }) => fact === 'group')?.value ?? '';
-  const { name, printed, inText } = personaName({ lines, sections, facts, group, titles: document.titles, fileName });
-  const { duties, source } = findDuties(sections, name);
+  const { sections, facts, name, printed, inText } = analyse(document, fileName);
+  const judge = sentenceJudge(sections, name, model);
+  const { duties, source } = findDuties(sections, name, judge);
   if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source })) return undefined;
 
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
     .flatMap(({ lines: own }) => own);
-  const description = roleDescription(sections, duties);
+  const description = roleDescription(sections, judge);
   const foundGroup = personaGroup({
     facts,
-    blocks: lines,
+    blocks: about,
     name,
     title: printed,
     duties: `${description} ${duties.join(' ')}`,

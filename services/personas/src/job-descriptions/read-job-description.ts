@@ -1,5 +1,6 @@
 import { contentKind } from '@skills-architect/service-kit/archives';
 import { cutJobDescription } from './cut-job-description';
+import type { SentenceModel } from './cutting/sentence-model';
 import { documentText, type JobDocument } from './document/document';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
@@ -20,10 +21,10 @@ export const readDocument = async (bytes: Uint8Array): Promise<JobDocument> => {
 };
 
 /** The persona in a document, or why there is none. */
-export const readPersona = (document: JobDocument, fileName: string): ReadResult => {
+export const readPersona = (document: JobDocument, fileName: string, model?: SentenceModel): ReadResult => {
   const text = documentText(document);
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
-  const persona = cutJobDescription(document, fileName);
+  const persona = cutJobDescription(document, fileName, model);
   if (!persona) throw new FileRefused('not-a-job-description', NOT_ONE);
   return { outcome: 'read', persona, text };
 };

@@ -63,14 +63,18 @@ const isDuty = (text: string) =>
   !(isFactLine(text) && text.length < 60);
 
 /** Splits lines into single duties: one per list item, sentence or clause. */
-export const dutiesIn = (lines: Block[], name: string): string[] => {
+export const dutiesIn = (
+  lines: Block[],
+  name: string,
+  isOther: (text: string, block: Block) => boolean = () => false,
+): string[] => {
   const seen = new Set<string>();
   const duties: string[] = [];
   for (const line of lines) {
     if (line.kind === 'gap') continue;
     for (const piece of pieces({ ...line, text: withoutBoilerplateClauses(line.text) })) {
       const duty = clean(piece, name);
-      if (!isDuty(duty) || seen.has(folded(duty))) continue;
+      if (!isDuty(duty) || seen.has(folded(duty)) || isOther(duty, line)) continue;
       seen.add(folded(duty));
       duties.push(duty);
     }

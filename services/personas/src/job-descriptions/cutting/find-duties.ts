@@ -1,6 +1,7 @@
 import type { Block } from '../document/document';
 import { dutiesIn } from './duties';
 import type { Topic } from './heading-words';
+import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
 
@@ -40,22 +41,43 @@ const listed = (sections: Section[]) =>
     );
   });
 
-const sentenceLines = (sections: Section[]): Block[] =>
-  linesUnder(sections, 'summary', 'unknown', 'company')
-    .flatMap(({ text }) => splitSentences(text))
-    .filter((sentence) => !ASKS.test(sentence) && (STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence)))
-    .map((text) => ({ kind: 'text', text, depth: 0, page: 0 }));
+/** How sure the model must be to leave a passage out of the duties' own section, or to take one from elsewhere. */
+const SURE_OTHER = 0.85;
+const SURE_DUTY = 0.5;
+
+const sentenceLines = (sections: Section[], judge: SentenceJudge): Block[] =>
+  linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
+    splitSentences(block.text)
+      .filter((sentence) => {
+        const { role, duty } = judge(sentence, block);
+        return (
+          role + duty >= SURE_DUTY &&
+          !ASKS.test(sentence) &&
+          (duty >= SURE_DUTY || STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence))
+        );
+      })
+      .map((text) => ({ ...block, kind: 'text' as const, text })),
+  );
 
 /** The duties of the role, from the most reliable source that has any. */
-export const findDuties = (sections: Section[], name: string): { duties: string[]; source: DutySource } => {
-  const headed = dutiesIn(linesUnder(sections, 'duties'), name);
+export const findDuties = (
+  sections: Section[],
+  name: string,
+  judge: SentenceJudge,
+): { duties: string[]; source: DutySource } => {
+  const isOther = (text: string, block: Block) => {
+    const { requirement, offer, employer } = judge(text, block);
+    return requirement + offer + employer >= SURE_OTHER;
+  };
+  const headed = dutiesIn(linesUnder(sections, 'duties'), name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };
   const inLists = dutiesIn(
     listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item')),
     name,
+    isOther,
   );
   if (inLists.length >= FEWEST_IN_LIST) return { duties: inLists, source: 'list' };
-  const stated = dutiesIn(sentenceLines(sections), name);
+  const stated = dutiesIn(sentenceLines(sections, judge), name);
   const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };
   if (skills.length >= FEWEST_IN_LIST) return { duties: skills, source: 'skills' };

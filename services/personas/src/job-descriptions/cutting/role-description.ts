@@ -1,49 +1,58 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
-import { trimEnd } from '../text/trim';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
 import { isFactLine } from './labels';
+import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
-import { splitOutsideBrackets, splitSentences } from './sentences';
+import { splitSentences } from './sentences';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
 
-const withoutBoilerplate = (text: string) =>
-  splitSentences(withoutBoilerplateClauses(withoutMark(text)))
-    .filter((sentence) => !isBoilerplate(sentence))
-    .join(' ');
+/** How sure the model must be that a sentence is about the role, by where it stands. */
+const SUMMARY_SURE = 0.3;
+const OPENING_SURE = 0.5;
+const LATER_SURE = 0.8;
 
 const isProse = ({ kind, text }: Block) =>
   kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && text.includes(' ') && !isFactLine(text);
 
-const joinProse = (lines: Block[]) =>
-  lines
-    .filter(isProse)
-    .map(({ text }) => withoutBoilerplate(text))
-    .filter(Boolean)
-    .join('\n');
-
-const isOpening = ({ topic }: Section, index: number, sections: Section[]) => {
-  const first = sections.findIndex((section) => section.topic !== 'unknown');
-  return topic === 'unknown' && (first < 0 || index < first);
-};
-
-/** Fallback for a summary: the first sentence of the duties, up to its first semicolon. */
-const openingDuty = (sections: Section[], duties: string[]) => {
-  const text = sections.find(({ topic, lines }) => topic === 'duties' && lines.some(isProse))?.lines.find(isProse);
-  const sentence = text && splitSentences(withoutBoilerplate(text.text))[0];
-  const clause = (sentence && splitOutsideBrackets(sentence, ';')[0]) ?? duties[0] ?? '';
-  const sentenceCased = clause.charAt(0).toUpperCase() + clause.slice(1);
-  return clause && !/[.!?]$/.test(clause) ? `${trimEnd(sentenceCased, /[\s:,]/)}.` : sentenceCased;
-};
-
-/** The purpose of the role: its summary, else the text before the first known heading, else the first duty. */
-export const roleDescription = (sections: Section[], duties: string[]): string => {
-  const summary = joinProse(sections.filter(({ topic }) => topic === 'summary').flatMap(({ lines }) => lines));
-  const opening = joinProse(
-    sections.filter(isOpening).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'text')),
+/** Sections after the requirements are about the employer and its offer. */
+const endOfRole = (sections: Section[]) => {
+  const end = sections.findIndex(
+    ({ topic, lines }) => (topic === 'skills' || topic === 'boilerplate') && lines.length > 0,
   );
-  const description = [opening, summary].filter(Boolean).join('\n') || openingDuty(sections, duties);
-  return description.slice(0, LONGEST).trim();
+  const duties = sections.findIndex(({ topic }) => topic === 'duties' || topic === 'summary');
+  return end < 0 || end < duties ? sections.length : end;
+};
+
+const sureness = ({ topic }: Section, isLate: boolean): number | undefined => {
+  if (topic === 'summary') return SUMMARY_SURE;
+  if (topic === 'unknown' || topic === 'company') return isLate ? LATER_SURE : OPENING_SURE;
+  return undefined;
+};
+
+const aboutRole = (block: Block, judge: SentenceJudge, least: number) =>
+  splitSentences(withoutBoilerplateClauses(withoutMark(block.text)))
+    .filter((sentence) => !isBoilerplate(sentence))
+    .filter((sentence) => {
+      const { role, duty } = judge(sentence, block);
+      return role + duty >= least;
+    })
+    .join(' ');
+
+/** The purpose of the role: the sentences about it outside of its duties; empty when there are none. */
+export const roleDescription = (sections: Section[], judge: SentenceJudge): string => {
+  const end = endOfRole(sections);
+  return sections
+    .flatMap((section, index) => {
+      const least = sureness(section, index > end);
+      if (least === undefined) return [];
+      const lines = section.topic === 'summary' ? section.lines : section.lines.filter(({ kind }) => kind === 'text');
+      return lines.filter(isProse).map((block) => aboutRole(block, judge, least));
+    })
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, LONGEST)
+    .trim();
 };

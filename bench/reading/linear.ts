@@ -1,0 +1,60 @@
+/** One example: its features and its class. */
+export interface Sample {
+  features: string[];
+  label: number;
+  weight: number;
+}
+
+const EPOCHS = 8;
+const RATE = 0.25;
+const DECAY = 2e-5;
+
+/** Numbers that look random but repeat. */
+const randomNumbers = (seed: number) => {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+};
+
+export interface Trained {
+  bias: number[];
+  features: Map<string, number[]>;
+}
+
+/** Multinomial logistic regression by stochastic gradient descent; rare features are left out. */
+export const trainLinear = (samples: Sample[], classes: number, fewest = 3): Trained => {
+  const counts = new Map<string, number>();
+  for (const { features } of samples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
+  const zeros = () => new Array<number>(classes).fill(0);
+  const weights = new Map([...counts].filter(([, count]) => count >= fewest).map(([name]) => [name, zeros()]));
+  const bias = zeros();
+  const random = randomNumbers(7);
+  const prepared = samples.map(({ features, ...rest }) => ({
+    ...rest,
+    own: features.flatMap((name) => weights.get(name) ?? []).length
+      ? features.map((name) => weights.get(name)).filter((one) => one !== undefined)
+      : [],
+  }));
+  for (let epoch = 0; epoch < EPOCHS; epoch++) {
+    const rate = RATE / (1 + epoch);
+    for (let at = prepared.length - 1; at > 0; at--) {
+      const other = Math.floor(random() * (at + 1));
+      const [a, b] = [prepared[at], prepared[other]];
+      if (a && b) [prepared[at], prepared[other]] = [b, a];
+    }
+    for (const { own, label, weight } of prepared) {
+      const sums = bias.map((value, k) => own.reduce((sum, one) => sum + (one[k] ?? 0), value));
+      const highest = Math.max(...sums);
+      const powers = sums.map((sum) => Math.exp(sum - highest));
+      const total = powers.reduce((sum, power) => sum + power, 0);
+      powers.forEach((power, k) => {
+        const step = rate * weight * ((k === label ? 1 : 0) - power / total);
+        bias[k] = (bias[k] ?? 0) + step * 0.1;
+        for (const one of own) one[k] = (one[k] ?? 0) * (1 - rate * DECAY) + step;
+      });
+    }
+  }
+  return { bias, features: weights };
+};

@@ -1,0 +1,22 @@
+import {
+  SENTENCE_KINDS,
+  type SentenceModel,
+} from '../../services/personas/src/job-descriptions/cutting/sentence-model';
+import { type Sample, trainLinear } from './linear';
+
+/** More features hardly help and make the file of weights large. */
+const MOST_FEATURES = 4000;
+const HUNDREDTHS = 100;
+
+const round = (numbers: number[]) => numbers.map((number) => Math.round(number * HUNDREDTHS));
+
+/** Trains the model of sentence kinds and keeps its strongest features. */
+export const trainModel = (samples: Sample[]): SentenceModel => {
+  const { bias, features } = trainLinear(samples, SENTENCE_KINDS.length);
+  const strength = (weights: number[]) => Math.max(...weights.map(Math.abs));
+  const kept = [...features]
+    .sort((a, b) => strength(b[1]) - strength(a[1]))
+    .slice(0, MOST_FEATURES)
+    .sort((a, b) => (a[0] < b[0] ? -1 : 1));
+  return { bias: round(bias), features: Object.fromEntries(kept.map(([name, weights]) => [name, round(weights)])) };
+};

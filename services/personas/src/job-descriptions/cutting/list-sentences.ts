@@ -1,0 +1,44 @@
+import type { Block } from '../document/document';
+import { withoutMark } from '../text/bullets';
+import type { Section } from './sections';
+import type { SentenceContext } from './sentence-features';
+import { type KindScores, type SentenceModel, sentenceKinds } from './sentence-model';
+import { splitSentences } from './sentences';
+
+/** A sentence with its section and block. */
+export interface Sentence extends SentenceContext {
+  section: Section;
+  block: Block;
+}
+
+/** All sentences of a document in order. */
+export const listSentences = (sections: Section[], name: string): Sentence[] => {
+  const sentences = sections.flatMap((section) =>
+    section.lines
+      .filter(({ kind }) => kind !== 'gap')
+      .flatMap((block) =>
+        splitSentences(withoutMark(block.text)).map((text) => ({
+          text,
+          topic: section.topic,
+          isItem: block.kind === 'item',
+          position: 0,
+          name,
+          section,
+          block,
+        })),
+      ),
+  );
+  return sentences.map((sentence, index) => ({ ...sentence, position: index / sentences.length }));
+};
+
+/** Tells what a part of a block is about. */
+export type SentenceJudge = (text: string, block: Block) => KindScores;
+
+/** A judge of the sentences of one document. */
+export const sentenceJudge = (sections: Section[], name: string, model: SentenceModel): SentenceJudge => {
+  const contexts = new Map(listSentences(sections, name).map((sentence) => [sentence.block, sentence]));
+  return (text, block) => {
+    const { topic = 'unknown', isItem = false, position = 0 } = contexts.get(block) ?? {};
+    return sentenceKinds({ text, topic, isItem, position, name }, model);
+  };
+};

@@ -1,8 +1,10 @@
 import type { ExtractedPersona } from '@skills-architect/contracts/personas';
+import { checkTopics } from './cutting/check-topics';
 import { findDuties } from './cutting/find-duties';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
 import { sentenceJudge } from './cutting/list-sentences';
+import { withoutNavigation } from './cutting/navigation';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
@@ -26,11 +28,12 @@ const joined = (duties: string[]) => {
 };
 
 /** The parts of a document before its fields are put together. */
-export const analyse = ({ blocks, titles }: JobDocument, fileName: string) => {
+export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) => {
+  const blocks = withoutNavigation(all);
   const sections = splitSections(blocks);
   const facts = statedFacts(blocks);
   const group = facts.find(({ fact }) => fact === 'group')?.value ?? '';
-  return { sections, facts, ...personaName({ lines: blocks, sections, facts, group, titles, fileName }) };
+  return { blocks, sections, facts, ...personaName({ lines: blocks, sections, facts, group, titles, fileName }) };
 };
 
 /** Extracts persona fields from a document; undefined when it is not a job description. */
@@ -39,10 +42,10 @@ export const cutJobDescription = (
   fileName: string,
   model: SentenceModel = SENTENCE_MODEL,
 ): ExtractedPersona | undefined => {
-  const { blocks: lines } = document;
   const text = documentText(document);
-  const { sections, facts, name, printed, inText } = analyse(document, fileName);
-  const judge = sentenceJudge(sections, name, model);
+  const { blocks: lines, sections: split, facts, name, printed, inText } = analyse(document, fileName);
+  const judge = sentenceJudge(split, name, model);
+  const sections = checkTopics(split, judge);
   const { duties, source } = findDuties(sections, name, judge);
   if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source })) return undefined;
 

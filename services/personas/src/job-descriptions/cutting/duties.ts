@@ -36,11 +36,15 @@ const BETWEEN_DUTIES = /[\s;,]/;
 const withoutConjunction = (text: string) =>
   trimEnd(trimEnd(text, BETWEEN_DUTIES).replace(/[\s;,](?:and|or)$/, ''), BETWEEN_DUTIES);
 
+/** `Essential functions include but are not limited to:` before the duties themselves. */
+const LEAD_IN = /^[^:.]{0,80}\b(?:functions|duties|responsibilities|tasks|activities|role)\b[^:.]{0,60}: (?=\S)/i;
+
 const clean = (text: string, name: string) =>
   capitalised(
     withoutSubject(
       withoutConjunction(
         withoutMark(text)
+          .replace(LEAD_IN, '')
           .replace(/^(?:and|or|as well as|also),? /i, '')
           .replace(/[\t ]+/g, ' ')
           .replace(/\|/g, '/'),

@@ -47,6 +47,10 @@ export const TOPIC_WORDS: [KnownTopic, Set<string>][] = [
 /** Patterns for whole headings in lower case; tested in this order, before the word lists. */
 export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   [
+    'duties',
+    /^(?:general |brief )?(?:summary|overview|description|statement|list|outline) of (?:the )?(?:main |key |major |essential |specific |typical |job )*(?:dut|respons|tasks|functions|accountab)/,
+  ],
+  [
     'summary',
     /^(?:general |brief )?(?:summary|overview|description|definition|purpose|statement) of (?:the )?(?:main |key )?(?:dut|role|position|job|work|class|post|respons)/,
   ],

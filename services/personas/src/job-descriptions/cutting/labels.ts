@@ -43,7 +43,9 @@ const labelStart = (text: string, colon: number) => {
   const from = Math.max(0, colon - LABEL_REACH);
   const words = [...text.slice(from, colon).matchAll(/\S+/g)].slice(-MOST_LABEL_WORDS);
   const found = words.find(({ 0: word, index }) => /^[A-Z]/.test(word) && findFact(text.slice(from + index, colon)));
-  return found && from + found.index;
+  const start = found && from + found.index;
+  // `University Job Title:` is a label of its own.
+  return start && !/[:\t]/.test(text.slice(0, start)) ? undefined : start;
 };
 
 /** A second label on the same line ends the value of the first: `Title: Clerk   Department: Finance`. */

@@ -1,6 +1,7 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
 import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
+import type { Topic } from './heading-words';
 import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
@@ -8,14 +9,22 @@ import { splitSentences } from './sentences';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
+const LONG_LINE = 120;
 
 /** How sure the model must be that a sentence is about the role, by where it stands. */
 const SUMMARY_SURE = 0.3;
 const OPENING_SURE = 0.5;
 const LATER_SURE = 0.8;
 
-const isProse = ({ kind, text }: Block) =>
-  kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && text.includes(' ') && !isFactLine(text);
+const ENDED = /[.!?:;]["')\]]*$/;
+
+/** Running text; in front of the first heading names and addresses stand beside it. */
+const isProse = ({ kind, text }: Block, topic: Topic) =>
+  kind !== 'gap' &&
+  text.length >= SHORTEST_PARAGRAPH &&
+  text.includes(' ') &&
+  !isFactLine(text) &&
+  (topic === 'summary' || ENDED.test(text) || text.length >= LONG_LINE);
 
 /** Sections after the requirements are about the employer and its offer. */
 const endOfRole = (sections: Section[]) => {
@@ -49,7 +58,7 @@ export const roleDescription = (sections: Section[], judge: SentenceJudge): stri
       const least = sureness(section, index > end);
       if (least === undefined) return [];
       const lines = section.topic === 'summary' ? section.lines : section.lines.filter(({ kind }) => kind === 'text');
-      return lines.filter(isProse).map((block) => aboutRole(block, judge, least));
+      return lines.filter((block) => isProse(block, section.topic)).map((block) => aboutRole(block, judge, least));
     })
     .filter(Boolean)
     .join('\n')

@@ -9,6 +9,8 @@ export interface Section {
   depth: number;
   numbers: number;
   lines: Block[];
+  /** Its heading is unknown: the topic is that of the section around it. */
+  inherited?: boolean;
 }
 
 /**
@@ -58,6 +60,7 @@ export const splitSections = (lines: Block[]): Section[] => {
     const topic = topicWithin(heading, anchor);
     const { rest, ...own } = heading;
     begin({ ...own, topic, lines: rest ? [{ ...line, kind: 'text', text: rest, depth: 0 }] : [] });
+    current.inherited = heading.topic === 'unknown' && topic !== 'unknown';
     const within = heading.topic === 'unknown' ? topic !== 'unknown' : topic !== heading.topic;
     if (!within) anchor = current;
   }

@@ -8,7 +8,8 @@ const COMPOUND_STARTS = new Set(
 const hyphenated = (before: string, next: string) => {
   const [, word] = /(?<![A-Za-z])([A-Za-z]+)[-‐\u00AD]$/.exec(before) ?? [];
   if (!word || !/^[a-z]/.test(next)) return undefined;
-  const softly = before.endsWith('\u00AD');
+  // Browsers divide words with these two; authors join words with the plain hyphen.
+  const softly = /[\u00AD\u2010]$/.test(before);
   return !softly && COMPOUND_STARTS.has(word.toLowerCase()) ? before + next : before.slice(0, -1) + next;
 };
 

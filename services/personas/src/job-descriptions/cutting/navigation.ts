@@ -1,0 +1,42 @@
+import type { Block } from '../document/document';
+
+/** Lines that are buttons, links and notices of a web page, alone or in a row. */
+const BUTTON =
+  "(?:sign in|sign out|log ?in|log ?out|logout|register|new user|create (?:an )?account|my (?:account|profile)|view profile|introduce yourself to .{1,30}|applicant login|apply(?: now| online| here| for (?:this )?(?:job|position)(?: online)?| on (?:the )?(?:employer|institution|company)(?:'s)? (?:web)?site)?(?: ?»)?|back|back to (?:search )?(?:results|jobs|list)|next(?: job)?|previous(?: job)?|share(?: this(?: job)?)?|print(?: preview)?|print this (?:job|page)|tip en ven|e-?mail(?: to a friend| this job| me)?|save(?: job)?|saved? (?:jobs|searches)|favou?rite job|bookmark this.{0,40}|job ?search|search(?: for)? (?:all )?jobs|search(?: filter)?|search by (?:keyword|location)|search jobs|advanced search|show more(?: options)?|clear(?: all)?|close(?: all)?|open all|expand all|select how often.{0,60}|send me alerts.{0,40}|create alert|job alerts?|all positions|all jobs|view all(?: \\d+)? jobs|view all|careers home|home|menu|contact(?: us)?|help|faqs?|learn more(?: about .{1,40})?|read more|follow us|accept|decline|jobs|careers|news & resources|employers|facebook pixel|facebook|twitter|linkedin|instagram|youtube|skip to.{0,40}|powered by.{0,40}|posted (?:today|yesterday|\\d+\\+? days? ago)|description|benefits|questions)";
+const BUTTONS = new RegExp(`^[^\\p{L}\\d]*${BUTTON}(?:[\\s|/•·›»>!,-]+${BUTTON})*[^\\p{L}]*$`, 'iu');
+/** These words are buttons only beside others: alone they are headings. */
+const ALSO_HEADING =
+  /^[^\p{L}]*(?:description|benefits|questions|contact|careers|jobs|help|learn more|learn more about .*)[^\p{L}]*$/iu;
+
+// recheck: a block is looked at to its first 200 characters
+const NOTICES: RegExp[] = [
+  /^©|\ball rights reserved\b|^\(c\) ?(?:copyright )?\d{4}|^copyright\b/i,
+  /\bcookies?\b.{0,60}\b(?:accept|agree|website|browser|policy)\b|\bcontinuing to use (?:and navigate )?this (?:web)?site\b/i,
+  /^an official website of\b/i,
+  /^(?:gmail|outlook) - /i,
+  /^(?:there are )?currently \d+ jobs? listed|^find other jobs by/i,
+  /^(?:https?:\/\/|www\.)\S+$/i,
+];
+const LOOKED_AT = 200;
+const LONGEST_BUTTONS = 120;
+
+/** Whether a block is part of the web page around an advertisement. */
+export const isNavigation = (text: string) => {
+  const start = text.slice(0, LOOKED_AT);
+  if (NOTICES.some((notice) => notice.test(start))) return true;
+  return text.length <= LONGEST_BUTTONS && !ALSO_HEADING.test(text) && BUTTONS.test(text);
+};
+
+/** Similar jobs and comments follow the advertisement: nothing after them belongs to it. */
+const AFTER =
+  /^(?:similar|related|other|more) (?:jobs|positions|vacancies|opportunities)\b|^(?:people|others) also viewed\b|^jobs you may (?:like|be interested in)\b|^supplemental question/i;
+const FEWEST_BEFORE = 15;
+
+/** Blocks of the advertisement itself; the others become gaps. */
+export const withoutNavigation = (blocks: Block[]): Block[] => {
+  const end = blocks.findIndex(({ text }, index) => index > FEWEST_BEFORE && text.length < 60 && AFTER.test(text));
+  return blocks.map((block, index): Block => {
+    const isOutside = (end >= 0 && index >= end) || (block.kind !== 'gap' && isNavigation(block.text));
+    return isOutside ? { kind: 'gap', text: '', depth: 0, page: block.page } : block;
+  });
+};

@@ -11,7 +11,7 @@ import { showDifferences } from './show';
 import { trainModel } from './train';
 
 const USAGE =
-  'reading --descriptions FOLDER --gold FILE [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out | --train WEIGHTS]';
+  'reading --descriptions FOLDER --gold FILE [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS]';
 
 interface Options {
   descriptions: string;
@@ -50,6 +50,7 @@ export const run = async (args: string[]): Promise<void> => {
       cache: { type: 'string' },
       more: { type: 'string', multiple: true, default: [] },
       'leave-one-out': { type: 'boolean', default: false },
+      together: { type: 'string', default: '1' },
       train: { type: 'string' },
     },
   });
@@ -66,11 +67,14 @@ export const run = async (args: string[]): Promise<void> => {
   const options = { descriptions, cache, show };
   if (values['leave-one-out']) {
     const samples = await gatherSamples(folders, gold, cache);
-    for (const employer of new Set(gold.map(({ file }) => employerOf(file)))) {
-      const others = samples.filter(({ fileName }) => employerOf(fileName) !== employer);
+    const employers = [...new Set(gold.map(({ file }) => employerOf(file)))];
+    const size = Number(values.together);
+    for (let at = 0; at < employers.length; at += size) {
+      const left = new Set(employers.slice(at, at + size));
+      const others = samples.filter(({ fileName }) => !left.has(employerOf(fileName)));
       const model = trainModel(others.flatMap((own) => own.samples));
       await count(
-        gold.filter(({ file }) => employerOf(file) === employer),
+        gold.filter(({ file }) => left.has(employerOf(file))),
         right,
         options,
         model,

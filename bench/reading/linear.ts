@@ -7,7 +7,7 @@ export interface Sample {
 
 const EPOCHS = 8;
 const RATE = 0.25;
-const DECAY = 2e-5;
+const DECAY = 5e-3;
 
 /** Numbers that look random but repeat. */
 const randomNumbers = (seed: number) => {
@@ -24,7 +24,7 @@ export interface Trained {
 }
 
 /** Multinomial logistic regression by stochastic gradient descent; rare features are left out. */
-export const trainLinear = (samples: Sample[], classes: number, fewest = 3): Trained => {
+export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Trained => {
   const counts = new Map<string, number>();
   for (const { features } of samples) for (const one of features) counts.set(one, (counts.get(one) ?? 0) + 1);
   const zeros = () => new Array<number>(classes).fill(0);

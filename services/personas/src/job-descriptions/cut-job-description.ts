@@ -52,7 +52,7 @@ export const cutJobDescription = (
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
     .flatMap(({ lines: own }) => own);
-  const description = roleDescription(sections, judge);
+  const description = roleDescription(sections, name, judge);
   const foundGroup = personaGroup({
     facts,
     blocks: about,

@@ -4,6 +4,7 @@ import type { Topic } from './heading-words';
 import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
 import { splitSentences } from './sentences';
+import { splitDuties } from './split-duties';
 
 /**
  * Where duties were found, in order of reliability: under their own heading, in a list without one, or by sentence form
@@ -69,7 +70,7 @@ export const findDuties = (
     const { requirement, offer, employer } = judge(text, block);
     return requirement + offer + employer >= SURE_OTHER;
   };
-  const headed = dutiesIn(linesUnder(sections, 'duties'), name, isOther);
+  const headed = dutiesIn(splitDuties(sections, name).duties, name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };
   const inLists = dutiesIn(
     listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item')),

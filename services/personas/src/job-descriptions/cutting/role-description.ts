@@ -5,16 +5,20 @@ import type { Topic } from './heading-words';
 import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
 import type { Section } from './sections';
+import { type Subject, sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
+import { splitDuties } from './split-duties';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
 const LONG_LINE = 120;
 
-/** How sure the model must be that a sentence is about the role, by where it stands. */
-const SUMMARY_SURE = 0.3;
-const OPENING_SURE = 0.5;
-const LATER_SURE = 0.8;
+/** How sure the model must be that a sentence is about the role, by whom the sentence speaks about. */
+const SURE: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
+/** A summary says less about the employer, what comes after the requirements more. */
+const SUMMARY_FACTOR = 0.6;
+const LATE_FACTOR = 1.6;
+const SUREST = 0.95;
 
 const ENDED = /[.!?:;]["')\]]*$/;
 
@@ -35,30 +39,48 @@ const endOfRole = (sections: Section[]) => {
   return end < 0 || end < duties ? sections.length : end;
 };
 
-const sureness = ({ topic }: Section, isLate: boolean): number | undefined => {
-  if (topic === 'summary') return SUMMARY_SURE;
-  if (topic === 'unknown' || topic === 'company') return isLate ? LATER_SURE : OPENING_SURE;
+const factor = ({ topic, heading }: Section, isLate: boolean): number | undefined => {
+  if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? 1 : SUMMARY_FACTOR;
+  if (topic === 'unknown' || topic === 'company') return isLate ? LATE_FACTOR : 1;
   return undefined;
 };
+/** The whole advertisement may stand under such a heading. */
+const WEAK_SUMMARY = /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background)$/i;
 
-const aboutRole = (block: Block, judge: SentenceJudge, least: number) =>
-  splitSentences(withoutBoilerplateClauses(withoutMark(block.text)))
-    .filter((sentence) => !isBoilerplate(sentence))
+/** A paragraph that begins with the role goes on about it. */
+const GOES_ON = 0.5;
+const goesOn = (subject: Subject) => subject === 'other' || subject === 'employer';
+
+const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: number) => {
+  let isRole = false;
+  return splitSentences(withoutBoilerplateClauses(withoutMark(block.text)))
     .filter((sentence) => {
+      if (isBoilerplate(sentence)) return false;
+      const subject = sentenceSubject(sentence, name);
       const { role, duty } = judge(sentence, block);
-      return role + duty >= least;
+      const isKept = role + duty >= Math.min(SUREST, SURE[subject] * times * (isRole && goesOn(subject) ? GOES_ON : 1));
+      isRole = isKept && (isRole || !goesOn(subject));
+      return isKept;
     })
     .join(' ');
+};
 
 /** The purpose of the role: the sentences about it outside of its duties; empty when there are none. */
-export const roleDescription = (sections: Section[], judge: SentenceJudge): string => {
+export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {
   const end = endOfRole(sections);
+  const { introductions } = splitDuties(sections, name);
   return sections
     .flatMap((section, index) => {
-      const least = sureness(section, index > end);
-      if (least === undefined) return [];
+      if (section.topic === 'duties')
+        return section.lines
+          .filter((block) => introductions.includes(block))
+          .map((block) => aboutRole(block, name, judge, SUMMARY_FACTOR));
+      const times = factor(section, index > end);
+      if (times === undefined) return [];
       const lines = section.topic === 'summary' ? section.lines : section.lines.filter(({ kind }) => kind === 'text');
-      return lines.filter((block) => isProse(block, section.topic)).map((block) => aboutRole(block, judge, least));
+      return lines
+        .filter((block) => isProse(block, section.topic))
+        .map((block) => aboutRole(block, name, judge, times));
     })
     .filter(Boolean)
     .join('\n')

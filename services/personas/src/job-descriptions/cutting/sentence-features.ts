@@ -25,6 +25,62 @@ const toWords = (text: string) =>
 const lengthOf = (words: string[]) =>
   words.length < 6 ? 's' : words.length < 14 ? 'm' : words.length < 30 ? 'l' : 'xl';
 
+/** Wordings that mean the same for every employer. */
+// recheck: a sentence is at most a paragraph
+const PATTERNS: [string, RegExp][] = [
+  ['this role', /\b(?:this|the) (?:\w+ ){0,3}(?:position|role|post|job|appointment)\b/i],
+  [
+    'holder',
+    /\b(?:incumbent|(?:successful|ideal|selected) (?:candidate|applicant)|post ?holder|job ?holder|appointee)\b/i,
+  ],
+  [
+    'holder will',
+    /\b(?:incumbent|candidate|applicant|holder|position|role|manager|assistant|you|technician|specialist|curator|officer|analyst) (?:will|shall|is expected to|is responsible)\b/i,
+  ],
+  ['you will', /\byou(?:'ll| will)\b/i],
+  [
+    'seeks',
+    /\b(?:seeks?|is (?:seeking|looking|recruiting|hiring|inviting)|are (?:seeking|looking|recruiting|hiring)|invites? applications|accepting applications)\b/i,
+  ],
+  ['responsible', /\b(?:responsible for|responsibilities|duties|tasks) ?(?:include|are|for)?/i],
+  [
+    'reports',
+    /\b(?:reports?|reporting) (?:directly )?to\b|\bunder the (?:\w+ )*(?:supervision|direction|guidance|authority)\b/i,
+  ],
+  [
+    'purpose',
+    /\b(?:purpose|focus|goal|aim|objective)s? of (?:this|the) (?:position|role|post|job)|\bprimar(?:y|ily)\b/i,
+  ],
+  ['we', /\b(?:we|our|us)\b/i],
+  [
+    'is a',
+    /\b(?:is|are) (?:an?|one of|the|among|home to|located|part of|committed|dedicated|proud|known|recognized)\b/i,
+  ],
+  [
+    'holds',
+    /\b(?:houses?|contains?|comprises?|founded|established|consists?|holds? (?:more|over|approximately)|includes? (?:more|over|approximately)|serves|features|maintains|offers|mission)\b/i,
+  ],
+  ['size', /\b(?:million|thousand|hundred|\d{1,3},\d{3}|largest|oldest|leading|world)\b/i],
+  [
+    'asks',
+    /\b(?:degree|experience|ability|abilities|skills?|knowledge|qualif\w+|proficien\w+|familiar\w*|equivalent|required|preferred|desir\w+|must|should)\b/i,
+  ],
+  ['offers', /\b(?:salary|benefits?|insurance|retirement|compensation|hourly|annual|tuition|leave|pay)\b|[$£€]/i],
+  [
+    'legal',
+    /\b(?:equal|opportunity|disabilit\w*|race|gender|veterans?|discriminat\w*|accommodat\w*|applicants?|vaccin\w*|background check|diversity|inclusi\w*)\b/i,
+  ],
+  [
+    'apply',
+    /\b(?:apply|application|cover letter|resume|cv|references|deadline|submit\w*|website|visit|click|contact|e-?mail)\b|@|https?:/i,
+  ],
+  [
+    'term',
+    /\b(?:full[- ]time|part[- ]time|temporary|permanent|fixed[- ]term|exempt|hours|start date|renewal|months?|years?)\b/i,
+  ],
+];
+const VERB_ENDING = /^(?:\p{L}+ing|\p{L}+s)$/u;
+
 /** What the model sees of a sentence. */
 export const sentenceFeatures = ({ text, topic, isItem, position, name }: SentenceContext): string[] => {
   const words = toWords(text);
@@ -41,6 +97,8 @@ export const sentenceFeatures = ({ text, topic, isItem, position, name }: Senten
     `l:${lengthOf(words)}`,
     `1:${words[0] ?? ''}`,
     `2:${words.slice(0, 2).join(' ')}`,
+    ...PATTERNS.filter(([, pattern]) => pattern.test(text)).map(([pattern]) => `x:${pattern}`),
+    `v:${words[0]?.endsWith('ing') ? 'ing' : VERB_ENDING.test(words[0] ?? '') ? 's' : 'o'}`,
     ...(noun.length && named === noun.length ? ['r:all'] : named ? ['r:some'] : ['r:none']),
   ];
   words.forEach((word, index) => {

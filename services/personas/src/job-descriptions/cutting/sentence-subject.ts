@@ -1,0 +1,55 @@
+import { hasRoleNoun } from './role-nouns';
+
+/** Whom a sentence speaks about: the role, the search for somebody, the employer or its units, or something else. */
+export type Subject = 'role' | 'search' | 'person' | 'employer' | 'other';
+
+const START = 110;
+
+// recheck: all of them see the start of a sentence or one sentence
+const ROLE_START =
+  /^(?:(?:in|within|as|for) (?:this|the) (?:role|position|capacity|post|job)\b|(?:this|the|a|an) (?:[\w-]+ ){0,5}?(?:position|role|post|job|incumbent|appointee|appointment|work|opportunity)(?:'s)? |(?:the )?(?:incumbent|(?:successful|selected|ideal) (?:candidate|applicant|individual)|(?:post|job|role) ?holder|position|appointee)\b|you(?:'ll| will| are| (?:\w+ )?(?:work|lead|support|manage|report))\b|under (?:the )?(?:[\w-]+,? ){0,4}(?:supervision|direction|guidance|leadership|authority)\b|reporting to\b|working (?:as|with|under|closely)\b|(?:(?:other|additional|primary|main|key|specific|major|some|his|her|their|the)\/? ?)*(?:responsibilities|duties|tasks|functions)\b|(?:much|most|some) of (?:the|your) (?:time|work)\b|(?:a|the|one) (?:primary|main|key|major|initial|first|second)\b[^.]{0,40}\b(?:of|phase|focus|goal|priority|purpose)\b|the (?:priorities|focus|goal|aim|purpose|scope)\b|(?:work|role|job) (?:primarily|mainly|includes|involves)|help (?:us )?[a-z]|responsible for\b|assists?\b|to (?:[\w-]+ly )?[a-z-]+ )/i;
+const AS_ROLE = /^(?:as|serving as) (?:an?|the|our)? ?(\p{L}[^,.]{2,60}),/iu;
+const SEARCH =
+  /\b(?:seeks?\b(?! to (?:stimulate|understand|document|inspire))|is seeking|are seeking|seeking (?:an?|applications|to)|(?:is|are) (?:now |currently )?(?:looking for|recruiting|hiring|inviting applications|accepting applications)|looking for an?\b|invites? (?:\w+ )?applications|applications are invited)/i;
+const PURPOSE =
+  /\b(?:to (?!begin|start|apply|join|work full)[a-z]+|who|responsible|with an emphasis|in (?:the (?:area|field)s? of )?[a-z]+ics\b|for its|for (?:the|our) [A-Z])/;
+const SEARCH_LENGTH = 150;
+const PERSON =
+  /\b(?:(?:candidates?|applicants?|position|incumbent) (?:must|should)|must (?:have|be able|possess|hold)|should (?:have|be familiar|possess|demonstrate)|ideal (?:candidate|applicant|position)|we (?:are looking for|seek) (?:an? )?(?:[\w-]+ )?(?:candidates?|applicants?|individuals?|people)|familiar(?:ity)? with|degree|years of experience|experience (?:in|with)|well[- ]qualified|eager to|you (?:have|bring|possess|are (?:a|an)))\b/i;
+const TERMS =
+  /\b(?:salary|benefits|full[- ]time|part[- ]time|hours per week|renewal|fixed[- ]term|exempt|visa|relocation|telework|remote work|in-person|start date|available from)\b|[$£€]\s?\d/i;
+const EMPLOYER_START =
+  /^(?:the|our|its?|we|their|founded|established|since|with (?:over|more)|located|home|additional facilities|most|it|as (?:one|part) of|at (?:the )?[A-Z]|together|these|this (?:collection|museum|herbarium|section|department|team|program|unit))\b/i;
+
+const words = (text: string) =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 3);
+
+/** The role's own name, or its last noun, is the subject. */
+const startsWithName = (start: string, name: string) => {
+  const [, subject = ''] =
+    /^(?:the |an? |our |this )?((?:[\p{L}&/,-]+ ){1,9}?)(?:is|are|will|shall|provides?|assists?|serves?|manages?|works?|supports?|leads?|oversees?|ensures?|reports?|acts?|has|plays|may|must|also|performs?|coordinates?|directs?|develops?|maintains?|participates?|position|role|responsibilities)\b/iu.exec(
+      start,
+    ) ?? [];
+  if (!subject || !hasRoleNoun(subject)) return false;
+  const own = words(name);
+  return words(subject).some((word) => own.includes(word));
+};
+
+/** Whom a sentence speaks about, by how it begins. */
+export const sentenceSubject = (sentence: string, name: string): Subject => {
+  const start = sentence.slice(0, START);
+  if (PERSON.test(sentence)) return 'person';
+  if (SEARCH.test(sentence)) {
+    const tells =
+      sentence.length > SEARCH_LENGTH ||
+      PURPOSE.test(sentence.replace(/^[^.]*?\b(?:seek|look|recruit|invit|applic)\w*/i, ''));
+    return tells ? 'search' : 'employer';
+  }
+  const [, asRole = ''] = AS_ROLE.exec(start) ?? [];
+  if (startsWithName(start, name) || ROLE_START.test(start) || hasRoleNoun(asRole))
+    return TERMS.test(sentence) && sentence.length < SEARCH_LENGTH ? 'other' : 'role';
+  return EMPLOYER_START.test(start) ? 'employer' : 'other';
+};

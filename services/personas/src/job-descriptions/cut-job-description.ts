@@ -11,9 +11,11 @@ import { reportingTo } from './cutting/reporting-to';
 import { roleDescription } from './cutting/role-description';
 import { splitSections } from './cutting/sections';
 import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
+import { unitNames } from './cutting/unit-names';
 import { documentText, type JobDocument } from './document/document';
 
 const LONGEST_NAME = 200;
+const LONGEST_PARAGRAPH = 3000;
 const LONGEST_DUTIES = 40_000;
 
 /** Joins duties in the stored format, up to the maximum length. */
@@ -32,8 +34,11 @@ export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) 
   const blocks = withoutNavigation(all);
   const sections = splitSections(blocks);
   const facts = statedFacts(blocks);
-  const group = facts.find(({ fact }) => fact === 'group')?.value ?? '';
-  return { blocks, sections, facts, ...personaName({ lines: blocks, sections, facts, group, titles, fileName }) };
+  const units = [
+    ...facts.filter(({ fact }) => fact === 'group').map(({ value }) => value),
+    ...blocks.flatMap(({ text }) => unitNames(text.slice(0, LONGEST_PARAGRAPH)).map((unit) => unit.text)),
+  ];
+  return { blocks, sections, facts, ...personaName({ lines: blocks, sections, facts, units, titles, fileName }) };
 };
 
 /** Extracts persona fields from a document; undefined when it is not a job description. */
@@ -57,7 +62,7 @@ export const cutJobDescription = (
     facts,
     blocks: about,
     name,
-    title: printed,
+    titles: [printed, ...document.titles],
     duties: `${description} ${duties.join(' ')}`,
   });
   return {

@@ -22,7 +22,7 @@ const BEFORE_TITLE =
   /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})/iu;
 
 const LONGEST_TITLE_LINE = 400;
-const DASHES = /\s+[-–—|@]\s+|\s*\|\s*/gu;
+const DASHES = /\s*[-–—|@]\s+|\s*\|\s*/gu;
 const COMMAS = /,\s+(?=\p{Lu})|\s+(?:in|at) (?=(?:the )?\p{Lu})/gu;
 const PLACE = /\s(?:in|at) \p{Lu}[\p{L}. ]{1,30}, \p{Lu}[\p{L}. ]{1,30}$/u;
 
@@ -47,8 +47,9 @@ const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => b
  * Cuts employers, sites and units off a role: `Clerk - City Museum`. What follows a dash goes when it names a unit or
  * repeats the stated group, what follows a comma only when it names a site; `Curator, Natural Sciences` stays.
  */
-export const withoutUnit = (title: string, group = ''): string => {
-  const isGroup = (tail: string) => group !== '' && folded(tail) !== '' && folded(group).includes(folded(tail));
+export const withoutUnit = (title: string, units: string[] = []): string => {
+  const isGroup = (tail: string) =>
+    units.some((unit) => folded(tail) !== '' && ` ${folded(unit)}`.endsWith(` ${folded(tail)}`));
   const dashed = cutAt(title.replace(PLACE, ''), DASHES, (tail) => isGroup(tail) || namesUnit(tail));
   return cutAt(dashed, COMMAS, namesSite);
 };
@@ -62,10 +63,10 @@ const spelledOut = (title: string) => SPELLED.reduce((text, [short, long]) => te
 
 /** A title without prefixes and suffixes on its line. */
 // recheck: the text is the start of a line
-export const cleanTitle = (line: string, group = '') => {
+export const cleanTitle = (line: string, units: string[] = []) => {
   const text = line.slice(0, LONGEST_TITLE_LINE);
   const bare = bareHeading(text.replace(/^[^\t\p{L}(]+/u, '')).length > 1 ? text : '';
   const title = AFTER_TITLE.reduce((rest, after) => rest.replace(after, ''), bare.trim().replace(BEFORE_TITLE, ''));
-  const trimmed = withoutUnit(title, group).replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '');
+  const trimmed = withoutUnit(title, units).replace(/^[\s"'*#•–—-]+|[\s"'*:;,.–—-]+$/g, '');
   return nameCase(spelledOut(trimmed.replace(/\s+/g, ' ')));
 };

@@ -54,6 +54,16 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     'summary',
     /^(?:general |brief )?(?:summary|overview|description|definition|purpose|statement) of (?:the )?(?:main |key )?(?:dut|role|position|job|work|class|post|respons)/,
   ],
+  ['summary', /^(?:primary |main |general |overall |basic )*purpose (?:of|and) /],
+  [
+    'company',
+    /^(?:section|unit|division|department|agency|organi[sz]ation|institution|museum|college|school|program(?:me)?)(?:\/\w+)? (?:description|information|overview|profile|summary)$/,
+  ],
+  [
+    'summary',
+    /^(?:nature and scope|scope of (?:the )?(?:position|role|post|job)|basic functions?|general functions?|primary functions?)$/,
+  ],
+  ['summary', /^(?:job|position|role|vacancy) announcement$/],
   ['summary', /^general (?:statement|description|summary|purpose|definition)/],
   ['summary', /^distinguishing (?:features?|characteristics?)/],
   [

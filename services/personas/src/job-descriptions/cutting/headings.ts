@@ -85,12 +85,14 @@ export const parseHeading = (line: Block): Heading | undefined => {
   // A bulleted item has already lost its bullet and is never a heading; a numbered one may be.
   const numbered = line.kind === 'item' && withoutMark(text) !== text;
   if (line.kind === 'item' && !numbered) return undefined;
-  const topic = findTopic(text);
+  // The cells of a table are not one heading.
+  const topic = line.text.includes('\t') ? undefined : findTopic(text);
   if (topic && !/[.,;]$/.test(text) && !isFact(topic, text)) {
     const depth = isCapitals(text) ? DEPTH.capitals : DEPTH.byWords;
     return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
   }
   const beside = inline(line.text);
+  if (beside?.topic === 'boilerplate' && beside.rest.length < SHORT_VALUE) return undefined;
   if (beside) return isFact(beside.topic, line.text) && beside.rest.length < SHORT_VALUE ? undefined : beside;
   return ofItsOwn(text, numbered);
 };

@@ -53,7 +53,8 @@ const splitPieces = (text: string) => {
   const byColon = [...text.matchAll(/:/g)].slice(0, MOST_LABELS).map(({ index }) => labelStart(text, index));
   const byCell = [...text.matchAll(/\t([^\t]+)(?=\t)/g)]
     .slice(0, MOST_LABELS)
-    .map(({ index, 1: cell = '' }) => (findFact(cell) ? index + 1 : 0));
+    .map(({ index, 1: cell = '' }) => (findFact(cell) && !/:\s*$/.test(text.slice(0, index)) ? index + 1 : 0));
+  // A cell behind an empty label is its value, whatever it says.
   const cuts = [...new Set([...byColon, ...byCell])]
     .filter((start) => start !== undefined)
     .filter((start) => start > 0)
@@ -73,7 +74,8 @@ const split = (piece: string) => {
     /^([^:\t]{2,45}):[\s\t]*(.*)$/.exec(piece) ?? /^([^\t]{2,45})\t\s*(.*)$/.exec(piece) ?? beforeDash(piece) ?? [];
   // The cell of a form may stand behind those of other labels.
   const cells = value.split('\t');
-  return { label, value: (cells.find(hasRoleNoun) ?? cells[0] ?? '').trim() };
+  const isManager = findFact(label)?.fact === 'reportingTo';
+  return { label, value: ((isManager ? cells.find(hasRoleNoun) : undefined) ?? cells[0] ?? '').trim() };
 };
 
 const LONGEST_VALUE = 120;

@@ -1,5 +1,6 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
+import type { Topic } from './heading-words';
 import type { Section } from './sections';
 import type { SentenceContext } from './sentence-features';
 import { type KindScores, type SentenceModel, sentenceKinds } from './sentence-model';
@@ -31,14 +32,14 @@ export const listSentences = (sections: Section[], name: string): Sentence[] => 
   return sentences.map((sentence, index) => ({ ...sentence, position: index / sentences.length }));
 };
 
-/** Tells what a part of a block is about. */
-export type SentenceJudge = (text: string, block: Block) => KindScores;
+/** Tells what a part of a block is about, optionally as if it stood under another heading. */
+export type SentenceJudge = (text: string, block: Block, as?: Topic) => KindScores;
 
 /** A judge of the sentences of one document. */
 export const sentenceJudge = (sections: Section[], name: string, model: SentenceModel): SentenceJudge => {
   const contexts = new Map(listSentences(sections, name).map((sentence) => [sentence.block, sentence]));
-  return (text, block) => {
+  return (text, block, as) => {
     const { topic = 'unknown', isItem = false, position = 0 } = contexts.get(block) ?? {};
-    return sentenceKinds({ text, topic, isItem, position, name }, model);
+    return sentenceKinds({ text, topic: as ?? topic, isItem, position, name }, model);
   };
 };

@@ -30,7 +30,7 @@ const tidied = (value: string) =>
 const isGroupValue = (value: string) =>
   value.length <= LONGEST &&
   /\p{L}{2}/u.test(value) &&
-  !/[.!?]\s|\t|\|/.test(value) &&
+  !/[.!?]\s|\t|\||https?:|@/i.test(value) &&
   !/^(?:yes|no|other|all|various)$/i.test(value);
 
 const labelled = (facts: StatedFact[]): Found | undefined => {
@@ -66,7 +66,7 @@ const scoreIn = (sentence: string, start: number, end: number, position: number)
   return (
     (ROLE.test(sentence) ? 1 : 0) +
     (MEMBER.test(before) ? 2 : 0) +
-    (SUBJECT.test(before) && SEEKS.test(after) ? 2.5 : 0) -
+    (SUBJECT.test(before) && SEEKS.test(after) ? 1.4 : 0) -
     (OUTSIDE.test(before) ? 3 : 0) +
     (position < 0.35 ? 0.5 : 0)
   );
@@ -94,18 +94,27 @@ const inSentences = (blocks: Block[]): Found | undefined => {
   return { value: tidied(best.value), kind: best.score >= LEAST_STATED ? 'stated' : 'guessed', source: best.source };
 };
 
-/** The unit that follows the role in its title: `Collection Manager - Section of Birds`. */
-const inTitle = (titleRest: string): Found | undefined => {
-  const [unit] = unitNames(titleRest);
-  return unit && unit.weight >= 2 ? { value: tidied(unit.text), kind: 'stated', source: unit.text } : undefined;
+/** The unit that follows the role in a title: `Collection Manager - Section of Birds`, `Facilitator in the Library`. */
+const inTitles = (titles: string[], name: string): Found | undefined => {
+  for (const title of titles) {
+    const at = title.toLowerCase().indexOf(name.toLowerCase());
+    const rest = at < 0 ? title : title.slice(at + name.length);
+    const [unit] = unitNames(rest);
+    if (unit && unit.weight >= LEAST_IN_TITLE) return { value: tidied(unit.text), kind: 'stated', source: unit.text };
+    const [, single] = SINGLE_UNIT.exec(rest) ?? [];
+    if (single && at >= 0) return { value: single, kind: 'stated', source: single };
+  }
+  return undefined;
 };
+const LEAST_IN_TITLE = 1.5;
+const SINGLE_UNIT = /\b(?:in|at|of) the (Library|Museum|Herbarium|Archives?|Laboratory)\b/;
 
 export interface GroupEvidence {
   facts: StatedFact[];
   blocks: Block[];
   name: string;
-  /** The title as printed, with what was cut from the name. */
-  title: string;
+  /** The title as printed, with what was cut from the name, and titles outside of the body. */
+  titles: string[];
   duties: string;
 }
 
@@ -113,8 +122,8 @@ export interface GroupEvidence {
  * The role's department: from a label, its title or a sentence; else, as a guess, a unit that the text names, or the
  * job family that title and duties indicate.
  */
-export const personaGroup = ({ facts, blocks, name, title, duties }: GroupEvidence): Found | undefined => {
-  const stated = labelled(facts) ?? inTitle(title);
+export const personaGroup = ({ facts, blocks, name, titles, duties }: GroupEvidence): Found | undefined => {
+  const stated = labelled(facts) ?? inTitles(titles, name);
   if (stated) return stated;
   const named = inSentences(blocks);
   if (named) return named;

@@ -21,7 +21,7 @@ const LABELS_WITHIN = 60;
 
 /** Words of documents, employers and forms: a line made of these is not a title. */
 const NO_TITLE =
-  /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
+  /^(?:an? )?(?:equal|job (?:description|specification|profile|posting|bulletin|opportunit\w*|details|information|advert\w*|announcement)s?|position (?:description|profile)|role (?:description|profile)|person specification|class (?:specification|title|code)|confidential|page \d|draft|city of|county of|state of|university of|welcome|careers?|vacanc(?:y|ies)|we(?:'| a)re hiring|now hiring|join|human resources(?: department)?$|invoice|curriculum vitae|table of contents|contents|job\W*\d*$)|\b(?:inc|ltd|llc|plc|gmbh|limited|council|corporation|foundation trust)\.?$|https?:|www\.|@/i;
 
 const NAVIGATION =
   /\b(?:sign in|log ?in|new user|my account|job search|search (?:for )?jobs|menu|register|apply (?:now|online|for)|job details|previous job|next job|home page|cookies?|bookmark)\b/i;
@@ -83,7 +83,7 @@ interface Hints {
 }
 
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
-  (hasRoleNoun(title) ? 3 : 0) +
+  (hasRoleNoun(title) ? 3 : -2) +
   (line.kind === 'heading' ? 4 - Math.min(3, line.depth) : line.emphasis ? 1 : 0) +
   (position === 0 ? 2 : position < 4 ? 1 : 0) -
   (position >= TOP_LINES ? 2 : 0) +
@@ -97,11 +97,11 @@ const scoreLine = (line: Block, title: string, position: number, { inText, inFil
  * The best title line near the top: short, with a role noun, formatted as a heading, and consistent with text, file
  * name and the document's own title.
  */
-const titleLine = (lines: Block[], hints: Hints, group: string): Candidate | undefined => {
+const titleLine = (lines: Block[], hints: Hints, units: string[]): Candidate | undefined => {
   const top = lines.filter(({ kind }) => kind !== 'gap').slice(0, FURTHEST_TITLE);
   const end = top.findIndex(({ text }) => findTopic(text) === 'duties');
   const candidates = (end < 0 ? top : top.slice(0, end)).flatMap((line, position) => {
-    const title = cleanTitle(line.text, group);
+    const title = cleanTitle(line.text, units);
     if (!canBeTitle(title) || findTopic(line.text) || isFactLine(line.text)) return [];
     return [{ title, printed: line.text, score: scoreLine(line, title, position, hints) }];
   });
@@ -121,10 +121,10 @@ interface Candidate {
   score: number;
 }
 
-const stated = (facts: StatedFact[], group: string) =>
+const stated = (facts: StatedFact[], units: string[]) =>
   facts
     .filter(({ fact, index }) => fact === 'name' && index < LABELS_WITHIN)
-    .map(({ value, rank, index }) => ({ title: cleanTitle(value, group), printed: value, rank, index }))
+    .map(({ value, rank, index }) => ({ title: cleanTitle(value, units), printed: value, rank, index }))
     .filter(({ title }) => canBeTitle(title))
     .sort((a, b) => a.rank - b.rank);
 
@@ -134,29 +134,29 @@ const isClass = (rank: number) =>
     FACT_LABELS.name[rank] ?? '',
   );
 
-const outsideTitles = (titles: string[], group: string) =>
+const outsideTitles = (titles: string[], units: string[]) =>
   titles
     .flatMap((title) => [title, ...title.split(/\s[|–—-]\s|: /)])
-    .map((title) => cleanTitle(title.replace(/(?:\.{3}|…)\s*$/, ''), group))
+    .map((title) => cleanTitle(title.replace(/(?:\.{3}|…)\s*$/, ''), units))
     .filter((title) => hasRoleNoun(title) && canBeTitle(title));
 
 export interface NameEvidence {
   lines: Block[];
   sections: Section[];
   facts: StatedFact[];
-  /** The stated group, which is cut from the end of a title. */
-  group: string;
+  /** Units that the document names: they are cut from the end of a title. */
+  units: string[];
   titles: string[];
   fileName: string;
 }
 
 /** The role's name, the title as printed, and whether the text itself states it. */
-export const personaName = ({ lines, sections, facts, group, titles, fileName }: NameEvidence) => {
-  const outside = outsideTitles(titles, group);
+export const personaName = ({ lines, sections, facts, units, titles, fileName }: NameEvidence) => {
+  const outside = outsideTitles(titles, units);
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };
-  const labelled = stated(facts, group);
+  const labelled = stated(facts, units);
   const roles = labelled.filter(({ title }) => hasRoleNoun(title));
-  const found = roles.find(({ rank }) => !isClass(rank)) ?? titleLine(lines, hints, group) ?? roles[0] ?? labelled[0];
+  const found = roles.find(({ rank }) => !isClass(rank)) ?? titleLine(lines, hints, units) ?? roles[0] ?? labelled[0];
   const title = found?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
   return {
     name: title || hints.inFile || 'Unnamed role',

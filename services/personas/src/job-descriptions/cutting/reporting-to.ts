@@ -2,6 +2,7 @@ import type { StatedFact } from './labels';
 import type { Found } from './persona-group';
 import { hasRoleNoun } from './role-nouns';
 import { nameCase } from './title-case';
+import { namesSite } from './unit-names';
 
 const LONGEST = 100;
 const LONGEST_TEXT = 4000;
@@ -62,7 +63,7 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
   for (const pattern of PATTERNS)
     for (const text of texts) {
       const found = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
-      if (found && (hasRoleNoun(found) || BODY.test(found) || IS_NAMED.test(found)))
+      if (found && (hasRoleNoun(found) || BODY.test(found) || (IS_NAMED.test(found) && !namesSite(found))))
         return { value: cleaned(found), kind: 'stated', source: found };
     }
   return undefined;

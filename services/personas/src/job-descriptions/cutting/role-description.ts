@@ -39,10 +39,13 @@ const endOfRole = (sections: Section[]) => {
   return end < 0 || end < duties ? sections.length : end;
 };
 
+/** A paragraph about the role may stand under a heading of another subject, when a table or a bar is in between. */
+const MISPLACED_FACTOR = 5;
+
 const factor = ({ topic, heading }: Section, isLate: boolean): number | undefined => {
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? 1 : SUMMARY_FACTOR;
   if (topic === 'unknown' || topic === 'company') return isLate ? LATE_FACTOR : 1;
-  return undefined;
+  return isLate ? undefined : MISPLACED_FACTOR;
 };
 /** The whole advertisement may stand under such a heading. */
 const WEAK_SUMMARY = /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background)$/i;
@@ -57,7 +60,7 @@ const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: numb
     .filter((sentence) => {
       if (isBoilerplate(sentence)) return false;
       const subject = sentenceSubject(sentence, name);
-      const { role, duty } = judge(sentence, block);
+      const { role, duty } = judge(sentence, block, times === MISPLACED_FACTOR ? 'unknown' : undefined);
       const isKept = role + duty >= Math.min(SUREST, SURE[subject] * times * (isRole && goesOn(subject) ? GOES_ON : 1));
       isRole = isKept && (isRole || !goesOn(subject));
       return isKept;

@@ -27,7 +27,9 @@ export interface UnitName {
 
 // recheck: each token is matched once
 const TOKEN = /[\p{L}\p{N}][\p{L}\p{N}'.&/-]*|&|[^\s\p{L}\p{N}&]/gu;
-const JOINS = new Set(['of', 'for', 'and', '&', 'the', 'in', ',']);
+const JOINS = new Set(['of', 'for', 'and', '&', 'the', ',']);
+/** Such a word ends a name also in lower case: `Software and Bioinformatics team`. */
+const LOWER_UNITS = new Set(['department', 'division', 'team', 'section', 'unit', 'branch', 'directorate']);
 const ARTICLES = /^(?:the|our|your|this|a|an|its|at|in|within|and|for|of|as|each|dr|all|job|posting)$/i;
 
 const isName = (token: string) => /^\p{Lu}/u.test(token) || token === '&';
@@ -58,7 +60,10 @@ const nameRuns = (sentence: string): Token[][] => {
     const inList = token.text === ',' ? isListComma(tokens, index) : true;
     if (isName(token.text)) run.push(token);
     else if (run.length && JOINS.has(token.text) && goesOn && inList) run.push(token);
-    else close();
+    else if (run.length && LOWER_UNITS.has(token.text)) {
+      run.push(token);
+      close();
+    } else close();
   });
   close();
   return runs;
@@ -77,11 +82,15 @@ const isListComma = (tokens: Token[], index: number) => {
   );
 };
 
+/** Universities and colleges are employers, unless they are `of` something. */
+const EMPLOYER_WEIGHT = 0.3;
 const MOST_WORDS = 12;
 const LONGEST = 90;
 
 /** The parts of a run without the roles in it: `Clerk of the Department of Works` names a department. */
-const withoutRoles = (run: Token[]): Token[][] => {
+const withoutRoles = (whole: Token[]): Token[][] => {
+  // `Cornell's Department of Ecology` is the department.
+  const run = whole.slice(whole.findLastIndex(({ text }) => /['’]s$/.test(text)) + 1);
   const role = run.findLastIndex(({ text }) => hasRoleNoun(text) && !isUnitWord(text));
   return role < 0 ? [run] : [run.slice(role + 1)];
 };

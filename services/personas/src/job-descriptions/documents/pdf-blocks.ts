@@ -56,11 +56,11 @@ interface Column {
 
 /** A long title continues on the next line with the same look. */
 const headingGoesOn = (row: Row, next: Row) =>
-  Math.abs(row.left - next.left) < 3 &&
+  (Math.abs(row.left - next.left) < 3 || OPEN_END.test(row.text.trim())) &&
   Math.abs(row.size - next.size) < 0.5 &&
   row.font === next.font &&
   row.y - next.y < row.size * 1.5 &&
-  (row.right > next.right || OPEN_END.test(row.text.trim())) &&
+  (row.right > next.right || next.text.includes('\t') || OPEN_END.test(row.text.trim())) &&
   row.text.trim().length >= FEWEST_TITLE_LETTERS &&
   !/[.:;!?)]$/.test(row.text.trim());
 
@@ -68,9 +68,10 @@ const headingGoesOn = (row: Row, next: Row) =>
 const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
   const gap = row.y - next.y;
   const usual = Math.max(leading, row.size * 1.02);
+  if (isLarge(row, body) && isLarge(next, body) && headingGoesOn(row, next)) return true;
   if (startsItem(next.text) || isKnownLine(next.text) || next.text.includes('\t')) return false;
   if (isLarge(row, body) !== isLarge(next, body)) return false;
-  if (isLarge(row, body)) return headingGoesOn(row, next);
+  if (isLarge(row, body)) return false;
   if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return false;
   if (startsBullet(row.text) && next.left < row.left - 2) return false;
   const lower = startsLower(next.text);

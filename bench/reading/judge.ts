@@ -1,3 +1,4 @@
+import type { FieldOrigin } from '@skills-architect/contracts/personas';
 import type { ReadResult } from '../../services/personas/src/job-descriptions/read-result';
 import type { Gold } from './gold';
 
@@ -67,18 +68,23 @@ export const judge = (offers: Offers, gold: Gold): Record<Field, Verdict> => ({
   duties: judgeText(offers.duties, (gold.responsibilities ?? []).join(' '), DUTIES_F1),
 });
 
-const stated = (value: string): Offer => ({ value, guessed: false });
+const NOTHING: Offer = { value: '', guessed: false };
 
 /** The fields of a result; a file that was not read offers nothing. */
 export const toOffers = (result: ReadResult): Offers => {
   if (result.outcome !== 'read')
-    return { name: stated(''), group: stated(''), reporting: stated(''), description: stated(''), duties: stated('') };
+    return { name: NOTHING, group: NOTHING, reporting: NOTHING, description: NOTHING, duties: NOTHING };
   const { persona } = result;
+  const { origins } = persona;
+  const offer = (value: string, origin: FieldOrigin | undefined): Offer => ({
+    value,
+    guessed: origin?.kind === 'guessed',
+  });
   return {
-    name: stated(persona.personaName),
-    group: stated(persona.personaGroupName),
-    reporting: stated(persona.reportingTo),
-    description: stated(persona.roleDescription),
-    duties: stated(persona.rolesAndResponsibilities.split('|').join(' ')),
+    name: offer(persona.personaName, origins?.personaName),
+    group: offer(persona.personaGroupName || (persona.groupGuess ?? ''), origins?.groupName),
+    reporting: offer(persona.reportingTo, origins?.reportingTo),
+    description: offer(persona.roleDescription, origins?.roleDescription),
+    duties: offer(persona.rolesAndResponsibilities.split('|').join(' '), origins?.rolesAndResponsibilities),
   };
 };

@@ -4,6 +4,7 @@ import { SuggestionReasons } from '../roles/suggestion';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Done, Id, Line, Many, page, pageTotal } from '../vocabulary';
 import { EXCEL_LIMIT, FileOutcome, ImportRow, JD_ARCHIVE_LIMIT, PersonaImport } from './import';
+import { DocumentBlock } from './origin';
 
 const client = z.object({ clientId: Id });
 const ofClient = { types: PERSONA_USERS, scope: { client: 'query.clientId' } } as const;
@@ -115,7 +116,10 @@ export const downloadFailedFiles = call({
   example,
 });
 
-/** Ends the review: a job matches all parsed rows to industry roles. */
+/**
+ * Ends the review: a job matches all parsed rows to industry roles. Group guesses that the user has not replaced are
+ * accepted and become the groups of their rows.
+ */
 export const proceedImport = call({
   service: 'personas',
   method: 'POST',
@@ -191,6 +195,40 @@ export const importRowReasons = call({
   path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/reasons',
   params: token.extend({ rowId: Id }),
   answer: z.object({ text: z.string(), reasons: z.array(SuggestionReasons) }),
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/**
+ * The text that a row was read from, as clean blocks in reading order; passages of the row's `origins` point into them.
+ * Show a PDF (`fileKind`) by rendering the bytes of `downloadImportRowFile` and marking the boxes of the blocks, other
+ * formats by the blocks alone. Files that could not be read, and rows of imports from before this version, have no
+ * blocks.
+ */
+export const getImportRowDocument = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/document',
+  params: token.extend({ rowId: Id }),
+  answer: z.object({
+    fileName: z.string(),
+    fileKind: z.enum(['pdf', 'other']),
+    /** False once the uploaded archive is gone: it is kept until the import ends. */
+    hasFile: z.boolean(),
+    blocks: z.array(DocumentBlock),
+  }),
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/** The uploaded file of a row as it was sent; 404 once the import has ended. */
+export const downloadImportRowFile = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/file',
+  params: token.extend({ rowId: Id }),
+  answer: z.unknown(),
+  download: true,
   access: ofImport,
   example: { params: { importTokenId: 'none', rowId: 1 } },
 });

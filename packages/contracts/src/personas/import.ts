@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { Suggestion } from '../roles/suggestion';
 import { Count, Id, Moment } from '../vocabulary';
+import { ReadingNotes } from './origin';
 
 /** Limits of a bulk upload of job descriptions. */
 export const JD_ARCHIVE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 50, extensions: ['zip', 'rar'] } as const;
-export const JD_FILE_EXTENSIONS = ['pdf', 'docx', 'doc'] as const;
+/** Any of these names: a file is read by its content, whatever its name says. */
+export const JD_FILE_EXTENSIONS = ['pdf', 'docx', 'doc', 'odt', 'rtf', 'html', 'htm', 'txt', 'md'] as const;
 export const JD_FILE_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: JD_FILE_EXTENSIONS } as const;
 export const EXCEL_LIMIT = { maxBytes: 25 * 1024 * 1024, maxFiles: 1, extensions: ['xlsx'] } as const;
 
@@ -67,14 +69,18 @@ export const RoleRecommendation = Suggestion.partial({ score: true, parts: true,
 });
 export type RoleRecommendation = z.infer<typeof RoleRecommendation>;
 
-/** One file of an import and the persona parsed from it. */
-export const ImportRow = z.object({
+/**
+ * One role of an import and the persona parsed from it: usually a file; several rows have the same file name when it
+ * describes several roles (`roleInFile`). `getImportRowDocument` returns the text it was read from.
+ */
+export const ImportRow = ReadingNotes.extend({
   rowId: Id,
   fileName: z.string(),
   outcome: FileOutcome,
   /** Why it could not be parsed, as a sentence. */
   reason: z.string(),
   personaName: z.string(),
+  /** Empty when the document states none and the user has not given one: see `groupGuess`. */
   groupName: z.string(),
   reportingTo: z.string(),
   roleDescription: z.string(),

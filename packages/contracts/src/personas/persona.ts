@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Criticality, LeadershipRole } from '../roles/role';
 import { Proficiency, SkillCategory, Source } from '../skills/skill';
 import { AuditFields, Count, Id, Line, Prose, Rev } from '../vocabulary';
+import { ReadingNotes } from './origin';
 
 /** A department of a client. */
 export const PersonaGroup = z.object({ personaGroupId: Id, personaGroupName: z.string(), clientId: Id });
@@ -117,8 +118,11 @@ export const PersonaSkillsForm = z.object({
 });
 export type PersonaSkillsForm = z.input<typeof PersonaSkillsForm>;
 
-/** Persona fields extracted from a job description. */
-export const ExtractedPersona = z.object({
+/**
+ * Persona fields extracted from a job description; what it does not state is empty. The group is never a guess: see
+ * `groupGuess`. Passages of `origins` point into the document that was read.
+ */
+export const ExtractedPersona = ReadingNotes.extend({
   personaGroupName: z.string(),
   personaName: z.string(),
   reportingTo: z.string(),

@@ -11,23 +11,11 @@ import { reportingTo } from './cutting/reporting-to';
 import { roleDescription } from './cutting/role-description';
 import { splitSections } from './cutting/sections';
 import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
+import { toPersona } from './cutting/to-persona';
 import { unitNames } from './cutting/unit-names';
 import { documentText, type JobDocument } from './document/document';
 
-const LONGEST_NAME = 200;
 const LONGEST_PARAGRAPH = 3000;
-const LONGEST_DUTIES = 40_000;
-
-/** Joins duties in the stored format, up to the maximum length. */
-const joined = (duties: string[]) => {
-  let length = 0;
-  return duties
-    .filter((duty) => {
-      length += duty.length + 1;
-      return length <= LONGEST_DUTIES;
-    })
-    .join('|');
-};
 
 /** The parts of a document before its fields are put together. */
 export const analyse = ({ blocks: all, titles }: JobDocument, fileName: string) => {
@@ -58,23 +46,23 @@ export const cutJobDescription = (
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
     .flatMap(({ lines: own }) => own);
   const description = roleDescription(sections, name, judge);
-  const foundGroup = personaGroup({
+  const group = personaGroup({
     facts,
     blocks: about,
     name,
     titles: [printed, ...document.titles],
     duties: `${description} ${duties.join(' ')}`,
   });
-  return {
-    personaName: name.slice(0, LONGEST_NAME),
-    personaGroupName: (foundGroup?.value ?? '').slice(0, LONGEST_NAME),
-    reportingTo: (
-      reportingTo(
-        facts,
-        lines.map(({ text: line }) => line),
-      )?.value ?? ''
-    ).slice(0, LONGEST_NAME),
-    roleDescription: description,
-    rolesAndResponsibilities: joined(duties),
+  const found = {
+    name: { value: name, kind: inText ? ('stated' as const) : ('guessed' as const), source: inText ? name : '' },
+    group,
+    reportingTo: reportingTo(
+      facts,
+      lines.map(({ text: line }) => line),
+    ),
+    description,
+    duties,
+    source,
   };
+  return toPersona(found, document);
 };

@@ -2,6 +2,7 @@ import { contentKind } from '@skills-architect/service-kit/archives';
 import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { documentText, type JobDocument } from './document/document';
+import { toDocumentBlocks } from './document/find-passages';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
 import { readPdf } from './documents/read-pdf';
@@ -26,7 +27,7 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
   const persona = cutJobDescription(document, fileName, model);
   if (!persona) throw new FileRefused('not-a-job-description', NOT_ONE);
-  return { outcome: 'read', persona, text };
+  return { outcome: 'read', persona, text, blocks: toDocumentBlocks(document.blocks) };
 };
 
 /** Reads one file. Only for child processes: a foreign document can crash the process that opens it. */

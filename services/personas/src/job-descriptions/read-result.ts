@@ -1,11 +1,11 @@
-import type { ExtractedPersona, FileOutcome } from '@skills-architect/contracts/personas';
+import type { DocumentBlock, ExtractedPersona, FileOutcome } from '@skills-architect/contracts/personas';
 
 /** Outcomes of a file that gave no persona. */
 export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
 
-/** Result for one file: a persona with its source text, or the reason for the failure. */
+/** Result for one file: a persona with the text and the blocks it was read from, or the reason for the failure. */
 export type ReadResult =
-  | { outcome: 'read'; persona: ExtractedPersona; text: string }
+  | { outcome: 'read'; persona: ExtractedPersona; text: string; blocks: DocumentBlock[] }
   /** `crashed`: the file crashed its reader process. */
   | { outcome: NotRead; reason: string; crashed?: true };
 

@@ -1,0 +1,72 @@
+import type { ExtractedPersona, FieldOrigin, FieldOrigins } from '@skills-architect/contracts/personas';
+import { detectLanguage } from '../document/detect-language';
+import { documentText, type JobDocument } from '../document/document';
+import { findPassages } from '../document/find-passages';
+import type { DutySource } from './find-duties';
+import type { Found } from './persona-group';
+import { splitSentences } from './sentences';
+
+const LONGEST_NAME = 200;
+const LONGEST_DUTIES = 40_000;
+
+/** What was found of a persona, before it gets the form of the contract. */
+export interface FoundPersona {
+  name: Found;
+  group: Found | undefined;
+  reportingTo: Found | undefined;
+  description: string;
+  duties: string[];
+  source: DutySource;
+}
+
+/** As many duties as the stored format allows. */
+const withinLimit = (duties: string[]) => {
+  let length = 0;
+  return duties.filter((duty) => {
+    length += duty.length + 1;
+    return length <= LONGEST_DUTIES;
+  });
+};
+
+const line = (found: Found | undefined) => (found?.value ?? '').slice(0, LONGEST_NAME);
+
+/** Duties that only their wording shows are inferred. */
+const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
+  heading: 'stated',
+  list: 'stated',
+  sentences: 'guessed',
+  skills: 'guessed',
+  none: 'guessed',
+};
+
+/** The persona with where each of its values comes from; a guessed group stays beside it. */
+export const toPersona = (found: FoundPersona, document: JobDocument): ExtractedPersona => {
+  const { name, group, reportingTo, description, source } = found;
+  const duties = withinLimit(found.duties);
+  const text = documentText(document);
+  const origin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
+    kind,
+    passages: findPassages(document.blocks, pieces),
+  });
+  const originOf = (one: Found | undefined) => one && origin(one.kind, [one.source]);
+  const sentences = description.split('\n').flatMap(splitSentences);
+  const origins: FieldOrigins = {
+    personaName: originOf(name),
+    groupName: originOf(group),
+    reportingTo: originOf(reportingTo),
+    ...(description && { roleDescription: origin('stated', sentences) }),
+    ...(duties.length > 0 && { rolesAndResponsibilities: origin(DUTY_KINDS[source], duties) }),
+  };
+  const language = detectLanguage(text);
+  return {
+    personaName: line(name),
+    personaGroupName: group?.kind === 'stated' ? line(group) : '',
+    ...(group?.kind === 'guessed' && { groupGuess: line(group) }),
+    reportingTo: line(reportingTo),
+    roleDescription: description,
+    rolesAndResponsibilities: duties.join('|'),
+    origins,
+    ...(language && { language }),
+    ...(document.readByOcr && { readByOcr: true }),
+  };
+};

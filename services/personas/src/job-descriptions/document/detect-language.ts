@@ -1,0 +1,36 @@
+import type { DocumentLanguage } from '@skills-architect/contracts/personas';
+
+/** The most frequent words of each language that the others hardly use. */
+const WORDS: Record<DocumentLanguage, string> = {
+  en: 'the and of to in for with is are you will be our we on as or that this your by an at from have',
+  de: 'der die das und ist für mit von sie wir ein eine einen einer den dem des im zu auf bei sowie oder als dein deine ihre unsere unser auch werden nicht du',
+  fr: 'le la les des et est pour avec vous nous une un du dans sur en au aux que qui votre vos notre nos ou par plus être sont ce cette',
+  es: 'el la los las y es para con una un del en que por como se su sus nuestro nuestra tu al más son este esta o buscamos',
+  it: 'il lo la gli le e è per con una un del della dei delle di che in si nel nella come sono tuo tua nostro nostra o anche alla',
+  nl: 'de het een en van is voor met je jij wij we ons onze op aan bij als dat die zijn naar of ook te niet worden jouw deze',
+  pt: 'o a os as e é para com uma um do da dos das em que por como se no na seu sua nosso nossa são mais ou ao à você',
+};
+
+const LANGUAGES: DocumentLanguage[] = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pt'];
+const PROFILES = LANGUAGES.map((language) => ({ language, words: new Set(WORDS[language].split(' ')) }));
+
+const MOST_LETTERS = 20_000;
+const FEWEST_WORDS = 20;
+/** Running text in a language has at least this share of its frequent words. */
+const LEAST_SHARE = 0.12;
+
+/** The language of a text, by its most frequent words; undefined for short texts and other languages. */
+export const detectLanguage = (text: string): DocumentLanguage | undefined => {
+  const words =
+    text
+      .slice(0, MOST_LETTERS)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
+  if (words.length < FEWEST_WORDS) return undefined;
+  const counted = PROFILES.map((profile) => ({
+    language: profile.language,
+    share: words.filter((word) => profile.words.has(word)).length / words.length,
+  })).sort((a, b) => b.share - a.share);
+  const [best] = counted;
+  return best && best.share >= LEAST_SHARE ? best.language : undefined;
+};

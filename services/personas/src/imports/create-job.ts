@@ -57,6 +57,7 @@ export const createFromRows = async (
   }
   await stores.kit.files.remove(archiveFile(token));
   await rows.end(token);
+  await parts.documents.remove(token);
   await tellStatus(parts, await imports.end(token, ['creating'], { stage: 'done' }));
 };
 

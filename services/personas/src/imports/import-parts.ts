@@ -5,6 +5,7 @@ import type { JobDescriptionReader } from '../job-descriptions/job-description-r
 import type { PersonaStores } from '../personas/write-persona';
 import { type ImportDocument, type Imports, importView } from './import-document';
 import { type ImportAction, importRefusal } from './import-rules';
+import type { ReadDocuments } from './read-documents';
 import type { Rows } from './row-document';
 
 /** Dependencies of all import steps. */
@@ -12,6 +13,7 @@ export interface ImportParts {
   stores: PersonaStores;
   imports: Imports;
   rows: Rows;
+  documents: ReadDocuments;
   reader: JobDescriptionReader;
   books: Workbooks;
 }

@@ -31,7 +31,7 @@ const checkArchive = (path: string) =>
   });
 
 export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
-  const { stores, imports, rows } = parts;
+  const { stores, imports, rows, documents } = parts;
   const { kit } = stores;
 
   const found = async (token: string): Promise<ImportDocument> => {
@@ -132,6 +132,7 @@ export const importRoutes = (app: FastifyInstance, parts: ImportParts) => {
     if (!ended) await importFor(parts, 'discard', token, userId);
     if (document.jobToken) await kit.board.askCancel(document.jobToken, userId);
     await rows.remove(token);
+    await documents.remove(token);
     await kit.files.remove(archiveFile(token));
     return DONE;
   });

@@ -9,8 +9,10 @@ import { archiveFile, type ImportParts, tellStatus } from './import-parts';
 import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
+import { documentStore } from './read-documents';
 import { reviewRoutes } from './review-routes';
 import { rowStore } from './row-document';
+import { rowDocumentRoutes } from './row-document-routes';
 import { selectionRoutes } from './selection-routes';
 
 /**
@@ -23,8 +25,15 @@ export const personaImports = (
   reader: JobDescriptionReader,
   books: Workbooks,
 ) => {
-  const parts: ImportParts = { stores, imports: importStore(kit), rows: rowStore(kit), reader, books };
-  const { imports, rows } = parts;
+  const parts: ImportParts = {
+    stores,
+    imports: importStore(kit),
+    rows: rowStore(kit),
+    documents: documentStore(kit),
+    reader,
+    books,
+  };
+  const { imports, rows, documents } = parts;
 
   kit.jobs.define<ImportJob>(
     PARSE_JOB,
@@ -37,6 +46,7 @@ export const personaImports = (
         return tellStatus(parts, await imports.move(token, ['parsing'], { stage: 'failed', errorMessage: sentence }));
       const ended = await imports.end(token, ['parsing'], { stage: 'cancelled' });
       await rows.remove(token);
+      await documents.remove(token);
       await kit.files.remove(archiveFile(token));
       await tellStatus(parts, ended);
     },
@@ -65,9 +75,10 @@ export const personaImports = (
     routes: (app: FastifyInstance) => {
       importRoutes(app, parts);
       reviewRoutes(app, parts);
+      rowDocumentRoutes(app, parts);
       selectionRoutes(app, parts);
     },
-    createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes()]),
+    createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes(), documents.createIndexes()]),
     clientsOfImports: async (ids: (string | number)[]) => {
       const found = await imports.clientsOf(ids.map(String));
       return found.map(({ _id, clientId }) => ({ id: _id, clientId }));

@@ -106,7 +106,7 @@ export const markExisting = async ({ stores, rows }: ImportParts, token: string,
 
 /** Parses each file of the archive into a row; a run that takes over continues with the files without a row. */
 export const parseArchive = (parts: ImportParts, { data: { token }, signal, progress }: JobRun<ImportJob>) => {
-  const { stores, imports, rows } = parts;
+  const { stores, imports, rows, documents } = parts;
   return withTemporaryFolder('import', async (folder) => {
     const archive = await stores.kit.files.read(archiveFile(token));
     if (!archive) throw new AppError('not-found', 'The uploaded archive is gone. Start the import again.');
@@ -122,6 +122,7 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             (change) => imports.countAttempt(token, index, change),
             () => readEntry(parts, entry, fileName, signal),
           );
+          if (result.outcome === 'read') await documents.save({ token, index, blocks: result.blocks });
           await rows.insert(await withoutCopy(parts, toRow(token, index, fileName, result)));
         }
         await progress(index + 1, entries.length);

@@ -15,6 +15,9 @@ import { queueJob } from './queue-job';
 import { failedSheet, readReview, reviewSheet } from './review-workbook';
 import { countChanged, rowTerms, unmatched } from './row-document';
 
+/** For rows whose document does not even suggest a group. */
+const FALLBACK_GROUP = 'General';
+
 /** Review of the parsed rows: download, upload again, failed files, proceed. */
 export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
   const { stores, imports, rows, books } = parts;
@@ -63,6 +66,7 @@ export const reviewRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const read = await rows.count(token, { outcome: ['read'] });
     if (!read)
       throw new AppError('conflict', 'No job description could be read. Discard this import and try other files.');
+    await rows.acceptGuesses(token, FALLBACK_GROUP);
     // A new token per attempt, because a failed job keeps its token.
     const jobToken = `match ${token} ${randomUUID()}`;
     const change = { stage: 'matching' as const, completedItems: 0, totalItems: read, jobToken, identity };

@@ -11,6 +11,9 @@ const COLUMNS = [
   { title: 'Role Description', width: 60 },
   { title: 'Roles and Responsibilities', width: 90 },
 ];
+/** Tells what to check; it may be missing when the sheet comes back. */
+const CHECK = { title: 'Please check', width: 40 };
+const GUESSED = 'The group is a guess.';
 const NAME = 2;
 const GROUP = 3;
 const LONGEST_LINE = 500;
@@ -20,15 +23,16 @@ const LONGEST_CELL = 32_000;
 /** The extracted rows as a sheet to review and edit. */
 export const reviewSheet = (rows: RowDocument[]): Sheet => ({
   name: 'Personas',
-  columns: COLUMNS,
+  columns: [...COLUMNS, CHECK],
   rows: rows.map((row) => [
     row._id,
     row.fileName,
     row.personaName,
-    row.groupName,
+    row.groupName || (row.groupGuess ?? ''),
     row.reportingTo,
     row.roleDescription.slice(0, LONGEST_CELL),
     row.rolesAndResponsibilities.split('|').join('\n').slice(0, LONGEST_CELL),
+    row.groupName ? '' : GUESSED,
   ]),
 });
 

@@ -1,9 +1,9 @@
-import type { FileOutcome, ImportRow, RoleRecommendation } from '@skills-architect/contracts/personas';
+import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
 import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
 import type { ImportCounts } from './import-document';
 
 /** One file of an import and its result; `index` is its position in the archive and never reused. */
-export interface RowDocument {
+export interface RowDocument extends ReadingNotes {
   _id: number;
   token: string;
   index: number;
@@ -73,6 +73,11 @@ export const rowView = (row: RowDocument): ImportRow => ({
   roleRecommendations: row.recommendations.map((one) => ({ ...one, isSelected: one.roleId === row.selectedRoleId })),
   restored: row.restored,
   ...(row.personaId !== undefined && { personaId: row.personaId }),
+  ...(row.groupGuess && { groupGuess: row.groupGuess }),
+  ...(row.origins && { origins: row.origins }),
+  ...(row.language && { language: row.language }),
+  ...(row.readByOcr && { readByOcr: true }),
+  ...(row.roleInFile && { roleInFile: row.roleInFile }),
 });
 
 const toFilter = (token: string, { searchString, groupName, outcome }: RowFilter) => ({
@@ -111,7 +116,12 @@ export const rowStore = (kit: ServiceKit) => {
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
     countPage: (token: string, filter: RowFilter) =>
       countPage((most) => rows().countDocuments(toFilter(token, filter), most)),
-    departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read' }),
+    departments: (token: string) => rows().distinct('groupName', { token, outcome: 'read', groupName: { $ne: '' } }),
+    /** Guessed groups that the user has not replaced become the groups of their rows. */
+    acceptGuesses: (token: string, fallback: string) =>
+      rows().updateMany({ token, outcome: 'read', groupName: '' }, [
+        { $set: { groupName: { $ifNull: ['$groupGuess', fallback] } } },
+      ]),
     get: (token: string, rowId: number) => rows().findOne({ token, _id: rowId }),
     sameText: (token: string, textHash: string, before: number) =>
       rows().findOne({ token, textHash, outcome: 'read', index: { $lt: before } }),

@@ -3,22 +3,35 @@ import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
+import { textDocument } from './document/text-blocks';
+import { decodeText } from './documents/decode-text';
 import { readDoc } from './documents/read-doc';
 import { readDocx } from './documents/read-docx';
+import { isHtml, readHtml } from './documents/read-html';
+import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
+import { isRtf, readRtf } from './documents/read-rtf';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
 
 const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const EMPTY = 'This file holds no text.';
 const NOT_ONE = 'This does not read like a job description: no duties or responsibilities of a role were found in it.';
 
+const readText = (bytes: Uint8Array): JobDocument => {
+  const text = decodeText(bytes);
+  if (text === undefined) throw new FileRefused('unsupported', UNSUPPORTED);
+  return isHtml(text) ? readHtml(text) : textDocument(text);
+};
+
 /** Opens a file by its content, whatever its name says. */
 export const readDocument = async (bytes: Uint8Array): Promise<JobDocument> => {
+  if (isRtf(bytes)) return readRtf(bytes);
+  if (isOdt(bytes)) return readOdt(bytes);
   const kind = await contentKind(bytes);
   if (kind === 'pdf') return readPdf(bytes);
   if (kind === 'docx' || kind === 'zip') return readDocx(bytes);
   if (kind === 'cfb') return readDoc(bytes);
-  throw new FileRefused('unsupported', UNSUPPORTED);
+  return readText(bytes);
 };
 
 /** The persona in a document, or why there is none. */

@@ -156,7 +156,10 @@ export const personaName = ({ lines, sections, facts, units, titles, fileName }:
   const hints = { inText: namedInText(sections), inFile: fileTitle(fileName), outside };
   const labelled = stated(facts, units);
   const roles = labelled.filter(({ title }) => hasRoleNoun(title));
-  const found = roles.find(({ rank }) => !isClass(rank)) ?? titleLine(lines, hints, units) ?? roles[0] ?? labelled[0];
+  const line = titleLine(lines, hints, units);
+  const label = roles.find(({ rank }) => !isClass(rank));
+  const isLate = label && line && label.index > EARLY && line.score >= SURE;
+  const found = (isLate ? line : label) ?? line ?? roles[0] ?? labelled[0];
   const title = found?.title || outside.sort((a, b) => a.length - b.length)[0] || hints.inText;
   return {
     name: title || hints.inFile || 'Unnamed role',

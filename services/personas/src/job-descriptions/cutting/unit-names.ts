@@ -106,9 +106,9 @@ const toUnit = (sentence: string, run: Token[]): UnitName[] => {
   const units = tokens.filter(({ text }) => isUnitWord(text));
   const text = sentence.slice(first.start, last.start + last.text.length);
   if (!units.length || text.length > LONGEST || NEVER.test(text) || /https?:|www\.|\d{3}/i.test(text)) return [];
-  return [
-    { text, start: first.start, weight: Math.max(...units.map((unit) => WEIGHTS.get(unit.text.toLowerCase()) ?? 0)) },
-  ];
+  const isEmployer = /\b(?:university|college)$/i.test(text);
+  const weights = units.map((unit) => WEIGHTS.get(unit.text.toLowerCase()) ?? 0);
+  return [{ text, start: first.start, weight: isEmployer ? EMPLOYER_WEIGHT : Math.max(...weights) }];
 };
 
 /** Names of units in a sentence, such as `Department of Biology` or `Plant Resources Center`. */

@@ -24,7 +24,7 @@ export const joinPages = (pages: Block[][]): Block[] => {
     const last = blocks.at(-1);
     const [first, ...rest] = own;
     if (!first) continue;
-    if (last && last.text.endsWith(first.text) && first.text.length >= SHORTEST_BROKEN) blocks.push(...rest);
+    if (last?.text.endsWith(first.text) && first.text.length >= SHORTEST_BROKEN) blocks.push(...rest);
     else if (last && goesOn(last, first)) {
       last.text = joinLines([last.text, first.text]);
       blocks.push(...rest);

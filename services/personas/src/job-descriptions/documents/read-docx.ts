@@ -3,6 +3,7 @@ import mammoth from 'mammoth';
 import type { JobDocument } from '../document/document';
 import { textDocument } from '../document/text-blocks';
 import { FileRefused } from '../read-result';
+import { plainText } from '../text/plain-text';
 import { textOfHtml } from './text-of-html';
 
 const MB = 1024 * 1024;
@@ -18,23 +19,48 @@ const toRefusal = (error: unknown) => {
   return new FileRefused(tooLarge ? 'too-large' : 'damaged', tooLarge ? TOO_LARGE : DAMAGED);
 };
 
-/** Unpacks each part once and counts the bytes: the docx library trusts the declared sizes. */
+const HEADER = /^word\/header\d*\.xml$/;
+const MOST_TITLES = 12;
+const LONGEST_TITLE = 200;
+
+/** The paragraphs of a page header: the role may be named only there. */
+const paragraphsOf = (xml: string) =>
+  xml
+    .slice(0, 100_000)
+    .split('</w:p>')
+    .map((paragraph) =>
+      plainText(
+        paragraph
+          .split('<w:t')
+          .slice(1)
+          .map((run) => run.replace(/^[^>]*>/, '').split('<')[0] ?? '')
+          .join(''),
+      ).trim(),
+    )
+    .filter((text) => text && text.length <= LONGEST_TITLE);
+
+/** Unpacks each part once, gives the texts of the page headers, and counts the bytes: the docx library trusts the declared sizes. */
 const checkParts = (bytes: Uint8Array) =>
   withZip(bytes, LIMITS, async (entries) => {
     if (!entries.some(({ name }) => /(^|\/)document\d*\.xml$/.test(name)))
       throw new FileRefused('unsupported', OTHER_ZIP);
-    for (const entry of entries) await entry.read();
+    const titles: string[] = [];
+    for (const entry of entries) {
+      const part = await entry.read();
+      if (HEADER.test(entry.name)) titles.push(...paragraphsOf(Buffer.from(part).toString('utf8')));
+    }
+    return titles.slice(0, MOST_TITLES);
   });
 
 /** Text of a docx with headings (`#`), list items (`-`) and table cells (tabs) marked. */
 export const readDocx = async (bytes: Uint8Array): Promise<JobDocument> => {
   try {
-    await checkParts(bytes);
+    const titles = await checkParts(bytes);
     const { value } = await mammoth.convertToHtml(
       { buffer: Buffer.from(bytes) },
       { styleMap: STYLES, convertImage: mammoth.images.imgElement(async () => ({ src: '' })) },
     );
-    return textDocument(textOfHtml(value));
+    return { ...textDocument(textOfHtml(value)), titles };
   } catch (error) {
     throw error instanceof FileRefused ? error : toRefusal(error);
   }

@@ -1,0 +1,26 @@
+/** Share of characters that text does not contain. */
+const MOST_CONTROLS = 0.01;
+const LOOKED_AT = 4000;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: binary data is told by these characters
+const CONTROLS = /[\u0000-\u0008\u000E-\u001A\uFFFD]/g;
+
+const strict = (encoding: string, bytes: Uint8Array) => {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+};
+
+const byMark = (bytes: Uint8Array) => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return strict('utf-16le', bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return strict('utf-16be', bytes);
+  return undefined;
+};
+
+/** The text of a file in UTF-8, UTF-16 or the old Western encoding; undefined when it is no text. */
+export const decodeText = (bytes: Uint8Array): string | undefined => {
+  const text = byMark(bytes) ?? strict('utf-8', bytes) ?? new TextDecoder('windows-1252').decode(bytes);
+  const start = text.slice(0, LOOKED_AT);
+  return (start.match(CONTROLS)?.length ?? 0) > start.length * MOST_CONTROLS ? undefined : text.replace(/^\uFEFF/, '');
+};

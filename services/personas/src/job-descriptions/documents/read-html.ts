@@ -1,0 +1,75 @@
+import type { JobDocument } from '../document/document';
+import { textDocument } from '../document/text-blocks';
+import { plainText } from '../text/plain-text';
+import { textOfHtml } from './text-of-html';
+
+/** Parts of a page that are not its text. */
+const HIDDEN = [
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'svg',
+  'head',
+  'nav',
+  'footer',
+  'aside',
+  'form',
+  'button',
+  'select',
+  'iframe',
+];
+const MOST_LETTERS = 3_000_000;
+
+/** Whether a text is a page of HTML rather than text with some signs. */
+export const isHtml = (text: string) => {
+  const start = text.slice(0, 5000);
+  return (
+    /<!doctype html|<html[\s>]|<body[\s>]/i.test(start) ||
+    (start.match(/<(?:p|div|br|li|ul|h[1-6]|td|span)[\s/>]/gi)?.length ?? 0) >= 5
+  );
+};
+
+/** Removes elements with their content; an element that never ends hides the rest. */
+const withoutElements = (html: string, name: string) => {
+  const parts = html.split(new RegExp(`<${name}(?=[\\s/>])`, 'i'));
+  const end = new RegExp(`</${name}\\s{0,9}>`, 'i');
+  return parts
+    .map((part, index) => {
+      if (index === 0) return part;
+      const match = end.exec(part);
+      return match ? part.slice(match.index + match[0].length) : '';
+    })
+    .join(' ');
+};
+
+/** Other elements that begin a line of their own are paragraphs. */
+const asParagraphs = (html: string) =>
+  html
+    .replace(
+      /<(\/?)(?:div|section|article|header|main|dl|dt|dd|blockquote|address|figure|pre|ul|ol)(?=[\s/>])/gi,
+      '<$1p',
+    )
+    .replace(/<(\/?)b(?=[\s/>])/gi, '<$1strong');
+
+const titleOf = (html: string) => {
+  const start = html.search(/<title[\s>]/i);
+  if (start < 0) return '';
+  const rest = html.slice(start, start + 600);
+  return plainText(rest.replace(/^[^>]*>/, '').replace(/<[\s\S]*/, '')).trim();
+};
+
+/** The document of an HTML page. */
+export const readHtml = (text: string): JobDocument => {
+  const html = text.slice(0, MOST_LETTERS);
+  const title = titleOf(html);
+  const shown = HIDDEN.reduce(
+    withoutElements,
+    html
+      .split('<!--')
+      .map((part, at) => (at ? part.replace(/^[\s\S]*?-->/, '') : part))
+      .join(''),
+  );
+  const document = textDocument(textOfHtml(asParagraphs(shown.replace(/[\r\n\t ]+/g, ' '))));
+  return { ...document, titles: title ? [title] : [] };
+};

@@ -2,8 +2,9 @@ import type { Block } from '../document/document';
 import { dutiesIn } from './duties';
 import type { Topic } from './heading-words';
 import type { SentenceJudge } from './list-sentences';
+import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
-import { splitSentences } from './sentences';
+import { sentenceSubject } from './sentence-subject';
 import { splitDuties } from './split-duties';
 
 /**
@@ -42,23 +43,31 @@ const listed = (sections: Section[]) =>
     );
   });
 
-/** How sure the model must be to leave a passage out of the duties' own section, or to take one from elsewhere. */
+/** How sure the model must be to leave a passage out of the duties' own section. */
 const SURE_OTHER = 0.85;
+const SURE_OTHER_ITEM = 0.96;
 const SURE_DUTY = 0.5;
 
-const sentenceLines = (sections: Section[], judge: SentenceJudge): Block[] =>
+/** In running text: sentences about the role that state work. */
+const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
   linesUnder(sections, 'summary', 'unknown', 'company').flatMap((block) =>
-    splitSentences(block.text)
+    roleSentences(block.text, block, { name, judge, times: 1 })
+      .filter((sentence) => !ASKS.test(sentence))
       .filter((sentence) => {
-        const { role, duty } = judge(sentence, block);
+        const subject = sentenceSubject(sentence, name);
+        const speaksOfRole = subject === 'role' || (subject === 'search' && STATES_WORK.test(sentence));
         return (
-          role + duty >= SURE_DUTY &&
-          !ASKS.test(sentence) &&
-          (duty >= SURE_DUTY || STATES_DUTY.test(sentence) || TITLE_AS_SUBJECT.test(sentence))
+          speaksOfRole ||
+          judge(sentence, block).duty >= SURE_DUTY ||
+          STATES_DUTY.test(sentence) ||
+          TITLE_AS_SUBJECT.test(sentence)
         );
       })
       .map((text) => ({ ...block, kind: 'text' as const, text })),
   );
+/** `… seeks a Clerk to keep the records`. */
+const STATES_WORK =
+  /\b(?:to (?:assist|support|lead|manage|help|oversee|develop|maintain|conduct|care|work|provide|coordinate|carry|serve|join)|who (?:will|can)|responsible for)\b/i;
 
 /** The duties of the role, from the most reliable source that has any. */
 export const findDuties = (
@@ -67,8 +76,9 @@ export const findDuties = (
   judge: SentenceJudge,
 ): { duties: string[]; source: DutySource } => {
   const isOther = (text: string, block: Block) => {
+    if (block.kind === 'text' && sentenceSubject(text, name) === 'person') return true;
     const { requirement, offer, employer } = judge(text, block);
-    return requirement + offer + employer >= SURE_OTHER;
+    return requirement + offer + employer >= (block.kind === 'item' ? SURE_OTHER_ITEM : SURE_OTHER);
   };
   const headed = dutiesIn(splitDuties(sections, name).duties, name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };
@@ -78,7 +88,7 @@ export const findDuties = (
     isOther,
   );
   if (inLists.length >= FEWEST_IN_LIST) return { duties: inLists, source: 'list' };
-  const stated = dutiesIn(sentenceLines(sections, judge), name);
+  const stated = dutiesIn(sentenceLines(sections, name, judge), name);
   const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };
   if (skills.length >= FEWEST_IN_LIST) return { duties: skills, source: 'skills' };

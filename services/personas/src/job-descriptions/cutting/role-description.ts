@@ -1,24 +1,20 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
-import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
+import { withoutBoilerplateClauses } from './boilerplate';
 import type { Topic } from './heading-words';
 import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
+import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
-import { type Subject, sentenceSubject } from './sentence-subject';
-import { splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
 const LONG_LINE = 120;
 
-/** How sure the model must be that a sentence is about the role, by whom the sentence speaks about. */
-const SURE: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
 /** A summary says less about the employer, what comes after the requirements more. */
 const SUMMARY_FACTOR = 0.6;
 const LATE_FACTOR = 1.6;
-const SUREST = 0.95;
 
 const ENDED = /[.!?:;]["')\]]*$/;
 
@@ -50,23 +46,13 @@ const factor = ({ topic, heading }: Section, isLate: boolean): number | undefine
 /** The whole advertisement may stand under such a heading. */
 const WEAK_SUMMARY = /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background)$/i;
 
-/** A paragraph that begins with the role goes on about it. */
-const GOES_ON = 0.5;
-const goesOn = (subject: Subject) => subject === 'other' || subject === 'employer';
-
-const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: number) => {
-  let isRole = false;
-  return splitSentences(withoutBoilerplateClauses(withoutMark(block.text)))
-    .filter((sentence) => {
-      if (isBoilerplate(sentence)) return false;
-      const subject = sentenceSubject(sentence, name);
-      const { role, duty } = judge(sentence, block, times === MISPLACED_FACTOR ? 'unknown' : undefined);
-      const isKept = role + duty >= Math.min(SUREST, SURE[subject] * times * (isRole && goesOn(subject) ? GOES_ON : 1));
-      isRole = isKept && (isRole || !goesOn(subject));
-      return isKept;
-    })
-    .join(' ');
-};
+const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: number) =>
+  roleSentences(withoutBoilerplateClauses(withoutMark(block.text)), block, {
+    name,
+    judge,
+    times,
+    ...(times === MISPLACED_FACTOR && { as: 'unknown' }),
+  }).join(' ');
 
 /** The purpose of the role: the sentences about it outside of its duties; empty when there are none. */
 export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {

@@ -15,7 +15,7 @@ const PURPOSE =
   /\b(?:to (?!begin|start|apply|join|work full)[a-z]+|who|responsible|with an emphasis|in (?:the (?:area|field)s? of )?[a-z]+ics\b|for its|for (?:the|our) [A-Z])/;
 const SEARCH_LENGTH = 150;
 const PERSON =
-  /\b(?:(?:candidates?|applicants?|position|incumbent) (?:must|should)|must (?:have|be able|possess|hold)|should (?:have|be familiar|possess|demonstrate)|ideal (?:candidate|applicant|position)|we (?:are looking for|seek) (?:an? )?(?:[\w-]+ )?(?:candidates?|applicants?|individuals?|people)|familiar(?:ity)? with|degree|years of experience|experience (?:in|with)|well[- ]qualified|eager to|you (?:have|bring|possess|are (?:a|an)))\b/i;
+  /\b(?:(?:candidates?|applicants?|position|incumbent) (?:must|should)|must (?:have|be able|possess|hold)|should (?:have|be familiar|possess|demonstrate)|ideal (?:candidate|applicant|position)|we (?:are looking for|seek) (?:an? )?(?:[\w-]+ )?(?:candidates?|applicants?|individuals?|people)|familiar(?:ity)? with|degree|years of experience|experience (?:in|with)|well[- ]qualified|eager to|^(?:this )?(?:also )?requires? (?:skills?|knowledge|the ability|experience|training|diplomacy)|^skills (?:required|needed)|^this is an (?:ideal|excellent|great|exciting) (?:position|opportunity|role)|you (?:have|bring|possess|are (?:a|an)))\b/i;
 const TERMS =
   /\b(?:salary|benefits|full[- ]time|part[- ]time|hours per week|renewal|fixed[- ]term|exempt|visa|relocation|telework|remote work|in-person|start date|available from)\b|[$£€]\s?\d/i;
 const EMPLOYER_START =

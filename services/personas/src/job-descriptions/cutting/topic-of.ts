@@ -25,9 +25,12 @@ const byWords = (heading: string): KnownTopic | undefined => {
   )?.[0];
 };
 
+/** Some PDFs show `fi` as another capital: `QualiFcations`. */
+const LOST_LIGATURE = /(?<=[a-z])[A-Z!](?=[a-z])/g;
+
 /** Topic of a heading; undefined for unknown headings and other lines. */
 export const findTopic = (line: string): KnownTopic | undefined => {
-  const heading = bareHeading(line).toLowerCase().replaceAll('&', 'and');
+  const heading = bareHeading(line.replace(LOST_LIGATURE, 'fi')).toLowerCase().replaceAll('&', 'and');
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
   return TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
 };

@@ -1,0 +1,36 @@
+import type { Block } from '../document/document';
+import { isBoilerplate } from './boilerplate';
+import type { Topic } from './heading-words';
+import type { SentenceJudge } from './list-sentences';
+import { type Subject, sentenceSubject } from './sentence-subject';
+import { splitSentences } from './sentences';
+
+/** How sure the model must be that a sentence is about the role, by whom the sentence speaks about. */
+const SURE: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
+const SUREST = 0.95;
+/** A paragraph that begins with the role goes on about it. */
+const GOES_ON = 0.5;
+const goesOn = (subject: Subject) => subject === 'other' || subject === 'employer';
+
+export interface RoleContext {
+  name: string;
+  judge: SentenceJudge;
+  /** Factor of how sure the model must be: larger where sentences about the role are less likely. */
+  times: number;
+  /** The topic to assume instead of that of the block's section. */
+  as?: Topic;
+}
+
+/** The sentences of a paragraph that are about the role. */
+export const roleSentences = (text: string, block: Block, { name, judge, times, as }: RoleContext): string[] => {
+  let isRole = false;
+  return splitSentences(text).filter((sentence) => {
+    if (isBoilerplate(sentence)) return false;
+    const subject = sentenceSubject(sentence, name);
+    const { role, duty } = judge(sentence, block, as);
+    const least = SURE[subject] * times * (isRole && goesOn(subject) ? GOES_ON : 1);
+    const isKept = role + duty >= Math.min(SUREST, least);
+    isRole = isKept && (isRole || !goesOn(subject));
+    return isKept;
+  });
+};

@@ -38,10 +38,10 @@ const endOfRole = (sections: Section[]) => {
 /** A paragraph about the role may stand under a heading of another subject, when a table or a bar is in between. */
 const MISPLACED_FACTOR = 5;
 
-const factor = ({ topic, heading }: Section, isLate: boolean): number | undefined => {
+const factor = ({ topic, heading }: Section, isLate: boolean, isAfterDuties: boolean): number | undefined => {
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? 1 : SUMMARY_FACTOR;
-  if (topic === 'unknown' || topic === 'company') return isLate ? LATE_FACTOR : 1;
-  return isLate ? undefined : MISPLACED_FACTOR;
+  if (topic === 'unknown' || topic === 'company') return isLate || isAfterDuties ? LATE_FACTOR : 1;
+  return isLate || isAfterDuties ? undefined : MISPLACED_FACTOR;
 };
 /** The whole advertisement may stand under such a heading. */
 const WEAK_SUMMARY = /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background)$/i;
@@ -57,6 +57,7 @@ const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: numb
 /** The purpose of the role: the sentences about it outside of its duties; empty when there are none. */
 export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {
   const end = endOfRole(sections);
+  const duties = sections.findIndex(({ topic }) => topic === 'duties');
   const { introductions } = splitDuties(sections, name);
   return sections
     .flatMap((section, index) => {
@@ -64,7 +65,7 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
         return section.lines
           .filter((block) => introductions.includes(block))
           .map((block) => aboutRole(block, name, judge, SUMMARY_FACTOR));
-      const times = factor(section, index > end);
+      const times = factor(section, index > end, duties >= 0 && index > duties);
       if (times === undefined) return [];
       const lines = section.topic === 'summary' ? section.lines : section.lines.filter(({ kind }) => kind === 'text');
       return lines

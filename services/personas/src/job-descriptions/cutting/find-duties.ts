@@ -21,7 +21,7 @@ const STATES_DUTY =
 const ASKS =
   /\byou(?:'ll| will|'d| would)? (?:need|have|bring|hold|possess|get|receive|enjoy)\b|\b(?:an advantage|desirable|preferred)\b/i;
 /** `An Archivist keeps …`: a job title as the subject. */
-const TITLE_AS_SUBJECT =
+export const TITLE_AS_SUBJECT =
   /^(?:An?|The) (?:[A-Z][\w'/&-]*|of|and)(?: (?:[A-Z][\w'/&-]*|of|and|for|the)){0,8} (?:may [a-z]+|[a-z]+s)\b/;
 /** First words of a duty: an imperative, an -ing form, or a third-person verb. */
 const DUTY_START =

@@ -1,16 +1,20 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
-import { withoutBoilerplateClauses } from './boilerplate';
+import { trimEnd } from '../text/trim';
+import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
+import { TITLE_AS_SUBJECT } from './find-duties';
 import type { Topic } from './heading-words';
 import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
 import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
+import { splitOutsideBrackets, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
 const LONG_LINE = 120;
+const NAMED_WITHIN = 160;
 
 /** A summary says less about the employer, what comes after the requirements more. */
 const SUMMARY_FACTOR = 0.6;
@@ -54,12 +58,33 @@ const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: numb
     ...(times === MISPLACED_FACTOR && { as: 'unknown' }),
   }).join(' ');
 
+/**
+ * Duties in running text may begin with what the role is: `An Archivist keeps the records of the town; …`. The first
+ * duty of a list is no description.
+ */
+const openingStatement = (sections: Section[], name: string) => {
+  const duties = sections.filter(({ topic }) => topic === 'duties').flatMap(({ lines }) => lines);
+  const first = duties.find(
+    ({ kind, text }) => kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && !isFactLine(text),
+  );
+  if (first?.kind !== 'text') return '';
+  const [sentence = ''] = splitSentences(withoutBoilerplateClauses(first.text)).filter((one) => !isBoilerplate(one));
+  const start = sentence.slice(0, NAMED_WITHIN).toLowerCase();
+  const isNamed = name
+    .toLowerCase()
+    .split(' ')
+    .every((word) => start.includes(word));
+  if (!isNamed && !TITLE_AS_SUBJECT.test(sentence)) return '';
+  const [clause = ''] = splitOutsideBrackets(sentence, ';');
+  return /[.!?]$/.test(clause) ? clause : `${trimEnd(clause, /[\s:,]/)}.`;
+};
+
 /** The purpose of the role: the sentences about it outside of its duties; empty when there are none. */
 export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {
   const end = endOfRole(sections);
   const duties = sections.findIndex(({ topic }) => topic === 'duties');
   const { introductions } = splitDuties(sections, name);
-  return sections
+  const description = sections
     .flatMap((section, index) => {
       if (section.topic === 'duties')
         return section.lines
@@ -73,7 +98,6 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
         .map((block) => aboutRole(block, name, judge, times));
     })
     .filter(Boolean)
-    .join('\n')
-    .slice(0, LONGEST)
-    .trim();
+    .join('\n');
+  return (description || openingStatement(sections, name)).slice(0, LONGEST).trim();
 };

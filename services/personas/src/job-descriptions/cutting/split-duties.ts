@@ -5,10 +5,13 @@ import { splitSentences } from './sentences';
 
 const FEWEST_LISTED = 3;
 const SHORTEST_PROSE = 70;
+/** Such a paragraph may go on behind a page break. */
+const LONG_PROSE = 300;
 
 /** A paragraph that tells about the role rather than naming one of its duties. */
 const isIntroduction = ({ kind, text }: Block, name: string) => {
-  if (kind !== 'text' || text.length < SHORTEST_PROSE || !/[.!?:]["')]?$/.test(text)) return false;
+  if (kind !== 'text' || text.length < SHORTEST_PROSE || (text.length < LONG_PROSE && !/[.!?:]["')]?$/.test(text)))
+    return false;
   const [first = ''] = splitSentences(text);
   const subject = sentenceSubject(first, name);
   return subject === 'role' || subject === 'search';

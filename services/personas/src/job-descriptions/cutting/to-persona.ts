@@ -1,6 +1,10 @@
-import type { ExtractedPersona, FieldOrigin, FieldOrigins } from '@skills-architect/contracts/personas';
-import { detectLanguage } from '../document/detect-language';
-import { documentText, type JobDocument } from '../document/document';
+import type {
+  DocumentLanguage,
+  ExtractedPersona,
+  FieldOrigin,
+  FieldOrigins,
+} from '@skills-architect/contracts/personas';
+import type { JobDocument } from '../document/document';
 import { findPassages } from '../document/find-passages';
 import type { DutySource } from './find-duties';
 import type { Found } from './persona-group';
@@ -40,10 +44,13 @@ const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
 };
 
 /** The persona with where each of its values comes from; a guessed group stays beside it. */
-export const toPersona = (found: FoundPersona, document: JobDocument): ExtractedPersona => {
+export const toPersona = (
+  found: FoundPersona,
+  document: JobDocument,
+  language: DocumentLanguage | undefined,
+): ExtractedPersona => {
   const { name, group, reportingTo, description, source } = found;
   const duties = withinLimit(found.duties);
-  const text = documentText(document);
   const origin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
     kind,
     passages: findPassages(document.blocks, pieces),
@@ -57,7 +64,6 @@ export const toPersona = (found: FoundPersona, document: JobDocument): Extracted
     ...(description && { roleDescription: origin('stated', sentences) }),
     ...(duties.length > 0 && { rolesAndResponsibilities: origin(DUTY_KINDS[source], duties) }),
   };
-  const language = detectLanguage(text);
   return {
     personaName: line(name),
     personaGroupName: group?.kind === 'stated' ? line(group) : '',

@@ -12,7 +12,8 @@ describe('uploading job descriptions', () => {
       'copy of it.docx': aDescription('Depot Planner'),
       'empty.pdf': '',
       'picture.pdf': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-      'notes.txt': 'not read',
+      'notes.txt': 'Buy milk.',
+      'setup.exe': 'not read',
       'letter.docx': aDocx('Dear Sir or Madam,\nthank you for your order of forty chairs.\nYours sincerely'),
     });
     const rows = await imports.rowsOf(token);
@@ -21,7 +22,8 @@ describe('uploading job descriptions', () => {
       ['copy of it.docx', 'duplicate'],
       ['empty.pdf', 'damaged'],
       ['picture.pdf', expect.stringMatching(/unsupported|damaged/)],
-      ['notes.txt', 'unsupported'],
+      ['notes.txt', 'not-a-job-description'],
+      ['setup.exe', 'unsupported'],
       ['letter.docx', 'not-a-job-description'],
     ]);
     expect(rows[0]).toMatchObject({

@@ -63,7 +63,8 @@ const isAnother = (text: string) => OTHERS.some((signs) => signs.filter((sign) =
 const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, skills: 1, none: 0 };
 const ENOUGH = 4;
 /** First sentences of an advertisement without headings. */
-const ADVERTISES = /\b(?:looking for|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to)\b/i;
+const ADVERTISES =
+  /\b(?:looking (?:for|to)|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
 
 /** Whether a text is a job description: it names a role and its duties, in typical wording. */
 export const isJobDescription = ({
@@ -91,5 +92,6 @@ export const isJobDescription = ({
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
   const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;
-  return withoutDuties || (duties.length > 0 && points >= ENOUGH);
+  const advertised = nameInText && hasRoleNoun(name) && signs >= FEWEST_SIGNS && ADVERTISES.test(text);
+  return withoutDuties || advertised || (duties.length > 0 && points >= ENOUGH);
 };

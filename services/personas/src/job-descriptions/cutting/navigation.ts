@@ -15,7 +15,8 @@ const NOTICES: RegExp[] = [
   /^an official website of\b/i,
   /^(?:gmail|outlook) - /i,
   /^(?:there are )?currently \d+ jobs? listed|^find other jobs by/i,
-  /^(?:https?:\/\/|www\.)\S+$/i,
+  /^(?:url:?\s)?(?:https?:\/\/|www\.)\S+$/i,
+  /^(?:jetzt bewerben|zum hauptinhalt springen|postuler|je postule|solliciteer(?: nu| direct)?|candidati|inscríbete|aplicar|candidatar-se)$/i,
 ];
 const LOOKED_AT = 200;
 const LONGEST_BUTTONS = 120;

@@ -94,6 +94,21 @@ const inSentences = (blocks: Block[]): Found | undefined => {
   return { value: tidied(best.value), kind: best.score >= LEAST_STATED ? 'stated' : 'guessed', source: best.source };
 };
 
+/** `Join our logistics team`: a unit without a name of its own. */
+const PLAIN_UNIT =
+  /\b(?:join|joining|part of|member of|work(?:ing)? (?:in|for|within)|based in|within) (?:our|the) ((?:[a-z&-]+ ){1,3})(?:department|division|directorate|team)\b/;
+/** Words of praise and size say nothing about a team's work. */
+const PRAISE =
+  /\b(?:growing|small|large|wider|our|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following|interdisciplinary|small|entire|research)\b/i;
+
+const plainUnit = (blocks: Block[]): Found | undefined => {
+  for (const { text } of blocks) {
+    const [source, unit] = PLAIN_UNIT.exec(text.slice(0, 3000)) ?? [];
+    if (source && unit && !PRAISE.test(unit)) return { value: tidied(unit), kind: 'stated', source };
+  }
+  return undefined;
+};
+
 /** The unit that follows the role in a title: `Collection Manager - Section of Birds`, `Facilitator in the Library`. */
 const inTitles = (titles: string[], name: string): Found | undefined => {
   for (const title of titles) {
@@ -126,7 +141,9 @@ export const personaGroup = ({ facts, blocks, name, titles, duties }: GroupEvide
   const stated = labelled(facts) ?? inTitles(titles, name);
   if (stated) return stated;
   const named = inSentences(blocks);
-  if (named) return named;
+  if (named?.kind === 'stated') return named;
+  const plain = plainUnit(blocks) ?? named;
+  if (plain) return plain;
   const family = findFamily(name, duties);
   return family === undefined ? undefined : { value: family, kind: 'guessed', source: '' };
 };

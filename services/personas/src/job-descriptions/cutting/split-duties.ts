@@ -32,6 +32,7 @@ export const splitDuties = (sections: Section[], name: string): DutyParts => {
     .filter(({ kind }) => kind !== 'gap');
   const introduces = blocks.map((block) => isIntroduction(block, name));
   const listed = blocks.filter((_, index) => !introduces[index]);
-  if (listed.length < FEWEST_LISTED) return { duties: blocks, introductions: [] };
+  const pieces = listed.reduce((count, { text }) => count + text.split(';').length, 0);
+  if (pieces < FEWEST_LISTED) return { duties: blocks, introductions: [] };
   return { duties: listed, introductions: blocks.filter((_, index) => introduces[index]) };
 };

@@ -42,10 +42,10 @@ const endOfRole = (sections: Section[]) => {
 /** A paragraph about the role may stand under a heading of another subject, when a table or a bar is in between. */
 const MISPLACED_FACTOR = 5;
 
-const factor = ({ topic, heading }: Section, isLate: boolean, isAfterDuties: boolean): number | undefined => {
+const factor = ({ topic, heading }: Section, isLate: boolean): number | undefined => {
+  if (topic === 'duties') return SUMMARY_FACTOR;
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? 1 : SUMMARY_FACTOR;
-  if (topic === 'unknown' || topic === 'company') return isLate || isAfterDuties ? LATE_FACTOR : 1;
-  return isLate || isAfterDuties ? undefined : MISPLACED_FACTOR;
+  return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) : undefined;
 };
 /** The whole advertisement may stand under such a heading. */
 const WEAK_SUMMARY = /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background)$/i;
@@ -84,20 +84,23 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
   const end = endOfRole(sections);
   const duties = sections.findIndex(({ topic }) => topic === 'duties');
   const { introductions } = splitDuties(sections, name);
-  const description = sections
-    .flatMap((section, index) => {
-      if (section.topic === 'duties')
+  const collect = (times: (section: Section, index: number) => number | undefined) =>
+    sections
+      .flatMap((section, index) => {
+        const own = times(section, index);
+        const isList = section.topic === 'duties';
+        if (own === undefined) return [];
         return section.lines
-          .filter((block) => introductions.includes(block))
-          .map((block) => aboutRole(block, name, judge, SUMMARY_FACTOR));
-      const times = factor(section, index > end, duties >= 0 && index > duties);
-      if (times === undefined) return [];
-      const lines = section.topic === 'summary' ? section.lines : section.lines.filter(({ kind }) => kind === 'text');
-      return lines
-        .filter((block) => isProse(block, section.topic))
-        .map((block) => aboutRole(block, name, judge, times));
-    })
-    .filter(Boolean)
-    .join('\n');
-  return (description || openingStatement(sections, name)).slice(0, LONGEST).trim();
+          .filter((block) => (isList ? introductions.includes(block) : isProse(block, section.topic)))
+          .filter(({ kind }) => kind === 'text' || section.topic === 'summary')
+          .map((block) => aboutRole(block, name, judge, own));
+      })
+      .filter(Boolean)
+      .join('\n');
+  const isAfter = (index: number) => duties >= 0 && index > duties;
+  const description =
+    collect((section, index) => factor(section, index > end || isAfter(index))) ||
+    openingStatement(sections, name) ||
+    collect((_, index) => (index > end || isAfter(index) ? undefined : MISPLACED_FACTOR));
+  return description.slice(0, LONGEST).trim();
 };

@@ -1,4 +1,5 @@
 import type { Block } from '../document/document';
+import { isFactLine } from './labels';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
@@ -17,6 +18,9 @@ const isIntroduction = ({ kind, text }: Block, name: string) => {
   return subject === 'role' || subject === 'search';
 };
 
+const SHORTEST_LISTED = 25;
+const isListed = ({ text }: Block) => text.length >= SHORTEST_LISTED && !isFactLine(text);
+
 export interface DutyParts {
   /** Blocks that name duties. */
   duties: Block[];
@@ -30,9 +34,9 @@ export const splitDuties = (sections: Section[], name: string): DutyParts => {
     .filter(({ topic }) => topic === 'duties')
     .flatMap(({ lines }) => lines)
     .filter(({ kind }) => kind !== 'gap');
-  const introduces = blocks.map((block) => isIntroduction(block, name));
-  const listed = blocks.filter((_, index) => !introduces[index]);
-  const pieces = listed.reduce((count, { text }) => count + text.split(';').length, 0);
-  if (pieces < FEWEST_LISTED) return { duties: blocks, introductions: [] };
-  return { duties: listed, introductions: blocks.filter((_, index) => introduces[index]) };
+  const firstListed = blocks.findIndex((block) => isListed(block) && !isIntroduction(block, name));
+  const introductions = blocks.filter((block, index) => index < firstListed && isIntroduction(block, name));
+  const duties = blocks.filter((block) => !introductions.includes(block));
+  const pieces = duties.reduce((count, { text }) => count + text.split(';').length, 0);
+  return pieces < FEWEST_LISTED ? { duties: blocks, introductions: [] } : { duties, introductions };
 };

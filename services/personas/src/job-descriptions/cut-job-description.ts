@@ -35,6 +35,8 @@ export const cutJobDescription = (
   document: JobDocument,
   fileName: string,
   model: SentenceModel = SENTENCE_MODEL,
+  /** The blocks that passages count, when the document is a part of a larger one. */
+  whole = document.blocks,
 ): ExtractedPersona | undefined => {
   const text = documentText(document);
   const { blocks: lines, sections: split, facts, name, printed, inText } = analyse(document, fileName);
@@ -68,5 +70,5 @@ export const cutJobDescription = (
     duties,
     source,
   };
-  return toPersona(found, document, language);
+  return toPersona(found, { ...document, blocks: whole }, language, document.blocks);
 };

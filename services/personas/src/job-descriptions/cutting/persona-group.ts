@@ -31,11 +31,13 @@ const isGroupValue = (value: string) =>
   value.length <= LONGEST &&
   /\p{L}{2}/u.test(value) &&
   !/[.!?]\s|\t|\||https?:|@/i.test(value) &&
-  !/^(?:yes|no|other|all|various)$/i.test(value);
+  !/^(?:yes|no|other|all|various|unit|division|department|branch|section|team|position|technical)$/i.test(value);
 
 const labelled = (facts: StatedFact[]): Found | undefined => {
   const [best] = facts
-    .filter(({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value))
+    .filter(
+      ({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value) && tidied(value),
+    )
     .sort((a, b) => a.rank - b.rank);
   return best && { value: tidied(best.value), kind: 'stated', source: best.value };
 };

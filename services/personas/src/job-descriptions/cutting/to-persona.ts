@@ -4,7 +4,7 @@ import type {
   FieldOrigin,
   FieldOrigins,
 } from '@skills-architect/contracts/personas';
-import type { JobDocument } from '../document/document';
+import type { Block, JobDocument } from '../document/document';
 import { findPassages } from '../document/find-passages';
 import type { DutySource } from './find-duties';
 import type { Found } from './persona-group';
@@ -43,17 +43,18 @@ const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
   none: 'guessed',
 };
 
-/** The persona with where each of its values comes from; a guessed group stays beside it. */
+/** The persona with where each of its values comes from (in its `own` blocks first); a guessed group stays beside it. */
 export const toPersona = (
   found: FoundPersona,
   document: JobDocument,
   language: DocumentLanguage | undefined,
+  own: Block[],
 ): ExtractedPersona => {
   const { name, group, reportingTo, description, source } = found;
   const duties = withinLimit(found.duties);
   const origin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
     kind,
-    passages: findPassages(document.blocks, pieces),
+    passages: findPassages(document.blocks, pieces, own),
   });
   const originOf = (one: Found | undefined) => one && origin(one.kind, [one.source]);
   const sentences = description.split('\n').flatMap(splitSentences);

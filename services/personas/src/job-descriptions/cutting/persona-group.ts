@@ -48,7 +48,7 @@ const MEMBER =
   /\b(?:seeks?|within|located (?:in|at)|based (?:in|at)|housed (?:in|at)|part of|(?:position|role|vacancy|post|opening|curator|manager|technician|assistant|specialist)\b[^.]{0,40}\b(?:in|at|with|for|of|to)|join(?:ing)?|member of|works? (?:in|for|with)|supports?(?: [a-z]+){0,6} (?:of|in|at|for)|day-to-day activities of|collections? (?:of|in|at)|care of|operations? of|activities of|operations? for|assigned to|belongs to)(?: (?:the|our|its|a))*\s*$/i;
 const OUTSIDE =
   /\b(?:collaborat\w+|partner\w*|contact|apply|visit|learn more|together with|such as|other departments|from the|degree|experience|founded|funded|financed|copyright)\b[^.]{0,40}$/i;
-const SUBJECT = /^\s*(?:the|our)?\s*$/i;
+const SUBJECT = /^\s{0,9}(?:the|our)?\s{0,9}$/i;
 const SEEKS =
   /^[^.]{0,60}?\b(?:seeks|is (?:seeking|looking|recruiting|hiring|accepting|inviting|pleased)|invites|has an opening|are (?:seeking|looking))\b/i;
 

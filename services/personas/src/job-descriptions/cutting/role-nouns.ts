@@ -15,7 +15,7 @@ const NOUNS = new Set(
   veterinarian volunteer waiter warden welder worker writer zoologist aquarist finisher splicer polygrapher tiler starter fitter
   nanny carer barista bartender merchandiser stylist dietitian dietician optometrist radiographer sonographer phlebotomist hostess host
   scholar fellow postdoc facilitator preparator conservator liaison dean chair provost fundraiser mediator guard
-  collector assessor evaluator mentor architect registrar digitizer preparer cataloguer cataloger caretaker researcher
+  collector assessor evaluator mentor architect registrar diver skipper digitizer preparer cataloguer cataloger caretaker researcher
   leiter leiterin mitarbeiter mitarbeiterin entwickler entwicklerin ingenieur ingenieurin berater beraterin referent referentin
   sachbearbeiter sachbearbeiterin fachkraft kaufmann kauffrau pfleger pflegerin techniker technikerin assistent assistentin
   koordinator koordinatorin verwalter lehrer lehrerin arzt buchhalter buchhalterin meister projektleiter teamleiter erzieher
@@ -30,7 +30,7 @@ const NOUNS = new Set(
   ),
 );
 const ENDING =
-  /(?:leiter(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist|eer)s?$/;
+  /(?:leiter(?:in)?|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist|eer)s?$/;
 /** Words with such an ending that are not roles. */
 const NOT_ROLES = new Set([
   'list',

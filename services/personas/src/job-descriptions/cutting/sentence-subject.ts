@@ -4,6 +4,8 @@ import { hasRoleNoun } from './role-nouns';
 export type Subject = 'role' | 'search' | 'person' | 'employer' | 'other';
 
 const START = 110;
+/** The rest of a long sentence says nothing about its subject. */
+const LOOKED_AT = 1000;
 
 // recheck: all of them see the start of a sentence or one sentence
 const ROLE_START =
@@ -14,6 +16,7 @@ const SEARCH =
 const PURPOSE =
   /\b(?:to (?!begin|start|apply|join|work full)[a-z]+|who|responsible|with an emphasis|in (?:the (?:area|field)s? of )?[a-z]+ics\b|for its|for (?:the|our) [A-Z])/;
 const SEARCH_LENGTH = 150;
+// recheck: it sees the first 1,000 characters of a sentence
 const PERSON =
   /\b(?:(?:candidates?|applicants?|position|incumbent) (?:must|should)|must (?:have|be able|possess|hold)|should (?:have|be familiar|possess|demonstrate)|ideal (?:candidate|applicant|position)|(?:looking for|seeks?|encourages?|welcomes?|recruit|hire) (?:an? )?(?:[\w-]+,? ){0,4}(?:candidates|applicants|individuals|people|(?:candidate|applicant|individual)(?! (?:to|who will)\b))|familiar(?:ity)? with|degree|years of experience|experience (?:in|with)|well[- ]qualified|eager to|^(?:this )?(?:also )?requires? (?:skills?|knowledge|the ability|experience|training|diplomacy)|^skills (?:required|needed)|^this is an (?:ideal|excellent|great|exciting) (?:position|opportunity|role)|you (?:have|bring|possess|are an? (?!expert\b))|you(?:'ll| will)? need)\b/i;
 const TERMS =
@@ -29,6 +32,8 @@ const words = (text: string) =>
 
 /** The role's own name, or its last noun, is the subject. */
 const startsWithName = (start: string, name: string) => {
+  const named = start.toLowerCase().replace(/^(?:the|an?|our|this) /, '');
+  if (name.length > 3 && named.startsWith(`${name.toLowerCase()} `)) return true;
   const [, subject = ''] =
     /^(?:the |an? |our |this )?((?:[\p{L}\d&/,-]+ ){1,9}?)(?:is|are|will|shall|provides?|assists?|serves?|manages?|works?|supports?|leads?|oversees?|ensures?|reports?|acts?|has|plays|may|must|also|performs?|coordinates?|directs?|develops?|maintains?|participates?|position|role|responsibilities)\b/iu.exec(
       start,
@@ -39,7 +44,8 @@ const startsWithName = (start: string, name: string) => {
 };
 
 /** Whom a sentence speaks about, by how it begins. */
-export const sentenceSubject = (sentence: string, name: string): Subject => {
+export const sentenceSubject = (whole: string, name: string): Subject => {
+  const sentence = whole.slice(0, LOOKED_AT);
   const start = sentence.slice(0, START).replace(/ \([^()]{1,60}\)/g, '');
   if (PERSON.test(sentence)) return 'person';
   if (SEARCH.test(sentence)) {

@@ -42,6 +42,8 @@ const parts = (blocks: Block[], starts: Start[]): Block[][] => {
   const distinct = new Set(starts.map(({ title }) => title.toLowerCase()));
   if (distinct.size < 2 || distinct.size < starts.length || starts.length > MOST_ROLES) return [];
   const cut = starts.map(({ index }, number) => blocks.slice(index, starts[number + 1]?.index));
+  const before = blocks.slice(0, starts[0]?.index);
+  if (hasDuties(before)) cut.unshift(before);
   return cut.every(hasDuties) ? cut : [];
 };
 

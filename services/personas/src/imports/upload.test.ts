@@ -37,6 +37,33 @@ describe('uploading job descriptions', () => {
     await imports.discard(token);
   });
 
+  it('gives each row its document: blocks with passages, and the file while the import is not finished', async () => {
+    const files = jobs('Depot Planner');
+    const token = await imports.imported(files);
+    const [row] = await imports.rowsOf(token);
+    const ofRow = { params: { importTokenId: token, rowId: row?.rowId ?? 0 } };
+    const { body } = await imports.as(hr).call(calls.getImportRowDocument, ofRow);
+    expect(body).toMatchObject({ fileName: 'Depot Planner.docx', fileKind: 'other', hasFile: true });
+    const [passage] = row?.origins?.groupName?.passages ?? [];
+    expect(row?.origins?.groupName?.kind).toBe('stated');
+    expect(body.blocks[passage?.block ?? -1]?.text.slice(passage?.start, passage?.end)).toBe('Operations');
+    expect((await imports.as(hr).call(calls.downloadImportRowFile, ofRow)).status).toBe(200);
+    expect((await imports.as(aUser(8, [2])).call(calls.getImportRowDocument, ofRow)).status).toBe(404);
+    await imports.discard(token);
+    expect((await imports.as(hr).call(calls.downloadImportRowFile, ofRow)).status).toBe(404);
+  });
+
+  it('keeps a guessed group beside the row until the review ends', async () => {
+    const token = await imports.imported({
+      'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
+    });
+    expect(await imports.rowsOf(token)).toMatchObject([{ groupName: '', groupGuess: 'Procurement and Supply' }]);
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    expect(await imports.rowsOf(token)).toMatchObject([{ groupName: 'Procurement and Supply' }]);
+    await imports.reach(token, 'selection');
+    await imports.discard(token);
+  });
+
   it.each([
     [
       '51 files',

@@ -56,12 +56,11 @@ export const toPersona = (
     kind,
     passages: findPassages(document.blocks, pieces, own),
   });
-  const originOf = (one: Found | undefined) => one && origin(one.kind, [one.source]);
   const sentences = description.split('\n').flatMap(splitSentences);
   const origins: FieldOrigins = {
-    personaName: originOf(name),
-    groupName: originOf(group),
-    reportingTo: originOf(reportingTo),
+    personaName: origin(name.kind, [name.source]),
+    ...(group && { groupName: origin(group.kind, [group.source]) }),
+    ...(reportingTo && { reportingTo: origin(reportingTo.kind, [reportingTo.source]) }),
     ...(description && { roleDescription: origin('stated', sentences) }),
     ...(duties.length > 0 && { rolesAndResponsibilities: origin(DUTY_KINDS[source], duties) }),
   };

@@ -189,7 +189,15 @@ export const suggestRoles = call({
   reads: true,
   body: z.object({ clientId: Id, roleSuggestionsRequest: z.array(SuggestionRequest).min(1).max(50) }),
   maxBodyBytes: 8 * 1024 * 1024,
-  answer: z.object({ suggestions: z.array(z.object({ roles: z.array(Suggestion) })) }),
+  answer: z.object({
+    suggestions: z.array(
+      z.object({
+        roles: z.array(Suggestion),
+        /** Names of sources with a clearly closer role, which the client does not use. */
+        elsewhere: z.array(z.string()).default([]),
+      }),
+    ),
+  }),
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
   areas: ['personas'],
   example: { body: { clientId: 1, roleSuggestionsRequest: [{ personaName: 'Data Engineer' }] } },

@@ -5,18 +5,27 @@ import { Count, Id } from '../vocabulary';
 export const Span = z.object({ start: Count, end: Count });
 export type Span = z.infer<typeof Span>;
 
-/** Confidence of a suggestion, by its distance to the next one. */
-export const Confidence = z.enum(['clear', 'likely', 'several similar']);
+/** How sure the first suggestion is; with 'no close role' it is shown, but not offered as a choice. */
+export const Confidence = z.enum(['clear', 'likely', 'several similar', 'no close role']);
 export type Confidence = z.infer<typeof Confidence>;
 
-/** The four parts of a score, each 0 to 1; the score is their sum. */
-export const ScoreParts = z.object({ title: z.number(), words: z.number(), duties: z.number(), skills: z.number() });
+/**
+ * The parts of a score: title, words, duties and skills 0 to 1 each, and the agreement in level of responsibility 0 to
+ * 0.5. The score is their sum; for a job without a description the nearest name by meaning counts as well.
+ */
+export const ScoreParts = z.object({
+  title: z.number(),
+  words: z.number(),
+  duties: z.number(),
+  skills: z.number(),
+  level: z.number().default(0),
+});
 export type ScoreParts = z.infer<typeof ScoreParts>;
 
 export const Suggestion = z.object({
   roleId: Id,
   roleName: z.string(),
-  /** 0 to 4, the sum of the parts. */
+  /** 0 to 4.5, the sum of the parts. */
   score: z.number(),
   parts: ScoreParts,
   /** Confidence of the first suggestion; null for the others. */

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 import { StatusBadge } from '../status-badge/status-badge';
 
 const PARTS = ['title', 'words', 'duties', 'skills'] as const;
-const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning' } as const;
+const TONES = { clear: 'done', likely: 'accent', 'several similar': 'warning', 'no close role': 'neutral' } as const;
 
 export interface ScoreBarProps {
   /** Share of each part, 0 to 1; their sum is the score. */

@@ -1,6 +1,8 @@
 /** Benches by name; each takes the arguments after its name. */
 const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<void> }>> = {
   areas: () => import('./areas/bench'),
+  background: () => import('./matching/background'),
+  calibrate: () => import('./matching/calibrate'),
   'documents-fuzz': () => import('./documents-fuzz/bench'),
   'edge-load': () => import('./edge-load/bench'),
   growth: () => import('./growth/bench'),

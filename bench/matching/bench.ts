@@ -1,15 +1,18 @@
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildIndex, type Confidence, type MatchIndex, match, trainWordVectors } from '@skills-architect/matching';
+import { buildIndex, type MatchIndex, match, readLevel, trainWordVectors } from '@skills-architect/matching';
 import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
+import { confidenceFigures, lostShare } from './confidence-figures';
+import { demoRows, escoRows, smallRows } from './confidence-rows';
+import { type Job, readDescriptions } from './descriptions';
 import { type Library, readEsco } from './esco';
 import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
 import { nGramBaseline } from './n-gram-baseline';
-import { type BoilerplateFigures, type ConfidenceFigures, checkGates, printed, type Report } from './report';
+import { type BoilerplateFigures, checkGates, printed, type Report } from './report';
 
-const USAGE = 'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--json]';
+const USAGE = 'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--json]';
 
 /** Measures the matcher: trains on the library, queries every gold row, and prints a table or one JSON object. */
 export async function run(args: string[]): Promise<void> {
@@ -20,6 +23,7 @@ export async function run(args: string[]): Promise<void> {
       gold: { type: 'string' },
       titles: { type: 'string' },
       'titles-rows': { type: 'string', default: '5000' },
+      descriptions: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -28,11 +32,18 @@ export async function run(args: string[]): Promise<void> {
   const library = await readEsco(values.library);
   const gold = await readGold(values.gold, library);
   const titles = values.titles ? await readTitles(values.titles, library, Number(values['titles-rows'])) : undefined;
-  const report = measure(library, gold, titles, secondsSince(started));
+  const jobs = values.descriptions ? await readDescriptions(values.descriptions) : [];
+  const report = measure(library, gold, titles, jobs, secondsSince(started));
   console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
 }
 
-function measure(library: Library, gold: GoldRow[], titles: TitleRow[] | undefined, readSeconds: number): Report {
+function measure(
+  library: Library,
+  gold: GoldRow[],
+  titles: TitleRow[] | undefined,
+  jobs: Job[],
+  readSeconds: number,
+): Report {
   const beforeTraining = performance.now();
   const vectors = trainWordVectors(library.roles, { moreTexts: library.skillTexts });
   const trainingSeconds = secondsSince(beforeTraining);
@@ -48,12 +59,15 @@ function measure(library: Library, gold: GoldRow[], titles: TitleRow[] | undefin
     baseline(`${row.title}\n${row.description ?? ''}`);
   const own = (row: { title: string; description?: string }): Float64Array => scores(index, row.title, row.description);
   const matcher = figures(close, own, (row) => row.close);
+  const rows = [...escoRows(library, index, close), ...smallRows(library, close), ...demoRows(jobs)];
   const report = {
     library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },
     query,
     exact: { matcher: figures(exact, own, (row) => row.exact), baseline: figures(exact, plain, (row) => row.exact) },
     exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
-    confidence: confidenceFigures(index, close),
+    confidence: confidenceFigures(rows),
+    lost: lostShare(rows),
+    levelErrors: countLevelErrors(index, close),
     boilerplate: boilerplateFigures(index, close, matcher.mrr),
     ...(titles && {
       titles: {
@@ -91,16 +105,16 @@ function timings(index: MatchIndex, rows: readonly GoldRow[]): Report['query'] {
   return { medianMilliseconds: quantile(times, 0.5), p95Milliseconds: quantile(times, 0.95) };
 }
 
-function confidenceFigures(index: MatchIndex, rows: readonly GoldRow[]): ConfidenceFigures[] {
-  const results = rows.map((row) => {
-    const { confidence, suggestions } = match(index, { title: row.title, description: row.description, limit: 1 });
-    return { confidence, right: row.close.has((suggestions[0]?.roleId ?? 0) - 1) };
-  });
-  const levels: Confidence[] = ['clear', 'likely', 'several similar'];
-  return levels.map((confidence) => {
-    const own = results.filter((result) => result.confidence === confidence);
-    return { confidence, rows: own.length, right: own.filter((each) => each.right).length / Math.max(1, own.length) };
-  });
+/** Levels further apart than this are an error, unless the role is right. */
+const NEAR_LEVEL = 1;
+
+function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[]): number {
+  return rows.filter(({ title, description, close }) => {
+    const [first] = match(index, { title, description, limit: 1 }).suggestions;
+    const [stated, found] = [readLevel(title), readLevel(index.roles[(first?.roleId ?? 0) - 1]?.label ?? '')];
+    if (stated === undefined || found === undefined || close.has((first?.roleId ?? 0) - 1)) return false;
+    return Math.abs(stated - found) > NEAR_LEVEL;
+  }).length;
 }
 
 function boilerplateFigures(index: MatchIndex, rows: readonly GoldRow[], without: number): BoilerplateFigures[] {

@@ -5,8 +5,11 @@ import type { LibraryRole, RoleSkill } from '@skills-architect/matching';
 import { parse } from 'csv-parse';
 import yauzl from 'yauzl';
 
-/** The library to measure on: `uris[n]` is the URI of `roles[n]`, `skillTexts` are names and descriptions of skills. */
-export type Library = { roles: LibraryRole[]; uris: string[]; skillTexts: string[] };
+/**
+ * The library to measure on: `uris[n]` is the URI of `roles[n]`, `minorGroups[n]` its ISCO minor group (three digits),
+ * `skillTexts` are names and descriptions of skills.
+ */
+export type Library = { roles: LibraryRole[]; uris: string[]; minorGroups: string[]; skillTexts: string[] };
 
 type Row = Readonly<Record<string, string>>;
 
@@ -33,9 +36,11 @@ export async function readEsco(folder: string): Promise<Library> {
   });
   const roles: LibraryRole[] = [];
   const uris: string[] = [];
+  const minorGroups: string[] = [];
   await eachRow(zips, 'occupations_en.csv', (row) => {
     const uri = row.conceptUri ?? '';
     uris.push(uri);
+    minorGroups.push((row.iscoGroup ?? '').slice(0, 3));
     roles.push({
       roleId: uris.length,
       label: row.preferredLabel ?? '',
@@ -45,7 +50,7 @@ export async function readEsco(folder: string): Promise<Library> {
       group: groups.get(row.iscoGroup ?? '') ?? { label: '', text: '' },
     });
   });
-  return { roles, uris, skillTexts };
+  return { roles, uris, minorGroups, skillTexts };
 }
 
 async function eachRow(zips: readonly string[], name: string, take: (row: Row) => void): Promise<void> {

@@ -9,11 +9,16 @@ export interface NamedDocument {
   document: JobDocument;
 }
 
-/** Opens all job descriptions of a folder that can be opened. */
-export const openAll = async (folder: string, cache?: string): Promise<NamedDocument[]> => {
+/** Opens the job descriptions of a folder that can be opened, `most` of them in even steps. */
+export const openAll = async (
+  folder: string,
+  cache?: string,
+  most = Number.POSITIVE_INFINITY,
+): Promise<NamedDocument[]> => {
   const files = (await readdir(folder, { recursive: true })).filter((name) => /\.(?:pdf|docx|md|txt)$/.test(name));
+  const step = Math.max(1, Math.ceil(files.length / most));
   const opened: NamedDocument[] = [];
-  for (const name of files.sort()) {
+  for (const name of files.sort().filter((_, index) => index % step === 0)) {
     const file = path.join(folder, name);
     const fileName = path.basename(name);
     const document = /\.(?:md|txt)$/.test(name)

@@ -67,17 +67,20 @@ export const goldSamples = (document: JobDocument, gold: Gold): Sample[] => {
   });
 };
 
+/** Descriptions of one employer are alike: many of them would outweigh the others. */
+const MOST_OF_OTHERS = 45;
+
 export interface FileSamples {
   fileName: string;
   samples: Sample[];
 }
 
-/** The examples of all files of some folders. */
+/** The examples of all files of the first folder and of some files of the others. */
 export const gatherSamples = async (folders: string[], gold: Gold[], cache?: string): Promise<FileSamples[]> => {
   const known = new Map(gold.map((one) => [one.file, one]));
   const gathered: FileSamples[] = [];
-  for (const folder of folders)
-    for (const { fileName, document } of await openAll(folder, cache)) {
+  for (const [index, folder] of folders.entries())
+    for (const { fileName, document } of await openAll(folder, cache, index === 0 ? undefined : MOST_OF_OTHERS)) {
       const annotated = known.get(fileName);
       const samples = annotated ? goldSamples(document, annotated) : headedSamples(document, fileName);
       gathered.push({ fileName, samples });

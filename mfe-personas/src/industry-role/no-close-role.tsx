@@ -1,5 +1,5 @@
 import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Box, Button, Stack, Text } from '@skills-architect/ui-kit';
+import { Button, Stack, Text } from '@skills-architect/ui-kit';
 
 interface NoCloseRoleProps {
   row: Pick<ImportRow, 'personaName' | 'elsewhere'>;
@@ -25,16 +25,9 @@ export function NoCloseRole({ row: { personaName, elsewhere = [] }, onAsk }: NoC
         Ask for this role
       </Button>
       {elsewhere.length > 0 && (
-        <Box fontSize="sm">
-          <Text color="fg.muted">Close roles of other sources:</Text>
-          <ul aria-label={`Close roles of other sources for ${personaName}`}>
-            {elsewhere.map(({ roleId, roleName, sourceName }) => (
-              <li key={roleId}>
-                {roleName} ({sourceName})
-              </li>
-            ))}
-          </ul>
-        </Box>
+        <Text color="fg.muted" fontSize="sm">
+          Closer roles are in {elsewhere.join(', ')}.
+        </Text>
       )}
     </Stack>
   );

@@ -16,7 +16,7 @@ const analyst = aRow(2, 'Analyst', { groupName: 'Sales' });
 const aReason = (roleId: number, roleName: string, restored = false): SuggestionReasons => ({
   roleId,
   roleName,
-  parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25 },
+  parts: { title: 1, words: 0.5, duties: 0.25, skills: 0.25, level: 0.5 },
   title: { name: 'data plumber', alternative: true, similarity: 0.8 },
   words: [{ term: 'data', share: 0.7, spans: [{ start: 10, end: 14 }] }],
   skills: [{ start: 0, end: 23, similarity: 0.6, skillNames: ['Pipelines'] }],

@@ -4,7 +4,7 @@ import { match } from './match';
 import { buildIndex } from './match-index';
 
 const index = buildIndex(SAMPLE_ROLES);
-const description = `Tasks of the job. Repairs wiring and fuse boxes. Installing lights! ${EMPLOYER_TEXT} Wiring, fuse boxes and lights.`;
+const description = `Tasks of the job. Repairs wiring and fuse boxes. Installing lights! ${EMPLOYER_TEXT} Repairs Wiring, fuse boxes and lights.`;
 const query = { title: 'Electrical fitters', description };
 
 describe('explain', () => {
@@ -37,7 +37,7 @@ describe('explain', () => {
     expect(description.slice(best?.start, best?.end)).toBe(best?.text);
     expect(best?.skills[0]?.skillName).toMatch(/wiring/);
     expect(reasons?.skills.length).toBeLessThanOrEqual(3);
-    expect(reasons?.skills.every((each) => each.cosine > 0 && each.cosine <= 1)).toBe(true);
+    expect(reasons?.skills.every((each) => each.cosine >= 0.55 && each.cosine <= 1)).toBe(true);
   });
 
   it('takes no word or skill from a sentence that is ignored', () => {
@@ -54,6 +54,18 @@ describe('explain', () => {
     const without = explain(index, { ...query, ignored: [last] }, 5);
     expect(without?.words.find((each) => each.word === 'wiring')?.places).toHaveLength(1);
     expect(without?.skills.map((each) => each.sentence)).not.toContain(last);
+  });
+
+  it('shows no skill and no sentence twice', () => {
+    const repeated = { ...query, description: 'Repairs wiring. Repairs wiring. Repairs the wiring of houses.' };
+    const pairs = explain(index, repeated, 5)?.skills ?? [];
+    expect(pairs).toHaveLength(1);
+    expect(pairs[0]?.skills.map(({ skillName }) => skillName)).toContain('install wiring');
+  });
+
+  it('shows no pair when the skills do not fit', () => {
+    const other = { title: 'Electrician', description: 'Bakes bread and pastries in ovens, sells cakes.' };
+    expect(explain(index, other, 5)?.skills).toEqual([]);
   });
 
   it('explains a title alone', () => {

@@ -38,7 +38,7 @@ export function explain(index: MatchIndex, query: MatchQuery, roleId: number): E
     title: titleReason(index, read, role),
     words: wordReasons(index, read, query, role),
     duties: parts.duties,
-    skills: skillReasons(index, read, query.description, role),
+    skills: skillReasons(index, read, query.description, role, parts.skills),
     sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }

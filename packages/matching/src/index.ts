@@ -1,5 +1,7 @@
-export type { Confidence } from './confidence';
 export { type Explanation, explain, type TitleReason } from './explain';
+export { EVIDENCE, type Evidence } from './fit/evidence';
+export { type Confidence, rateFit } from './fit/fit';
+export { readLevel } from './level/level';
 export type { LibraryRole, RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';
 export { buildIndex, type MatchIndex } from './match-index';
@@ -8,6 +10,7 @@ export { type Section, sectionsUnderHeadings, type Topic } from './reading/headi
 export type { Span } from './reading/sentences';
 export type { Decision, WeighedSentence } from './relevance/read-query';
 export type { ScoreParts } from './scores';
+export { compact } from './vectors/compact-model';
 export { decodeModel, encodeModel } from './vectors/model-file';
 export { type TrainingOptions, trainWordVectors } from './vectors/train-word-vectors';
 export type { WordVectors } from './vectors/word-vectors';

@@ -1,8 +1,10 @@
+import { type RoleLevels, readRoleLevels } from './level/level';
 import { type LibraryRole, listNames, skillsText } from './library-role';
 import { countTerms, type Term, type TermCounts, type TermReader, termReader } from './reading/terms';
-import { FIELD_WEIGHTS, ROLES_FOR_VECTORS } from './recipe';
+import { FIELD_WEIGHTS, KNOWN_WORDS } from './recipe';
 import type { SparseRows } from './sparse-rows';
 import { buildNameIndex, type NameIndex } from './titles/name-index';
+import { backgroundVectors } from './vectors/background';
 import type { TextRows, TextSpace } from './vectors/text-space';
 import { tfIdfSpace } from './vectors/tf-idf-space';
 import { vectorSpace } from './vectors/vector-space';
@@ -27,12 +29,14 @@ export type MatchIndex = {
   readonly nameWords: SparseRows;
   /** Number of words in each role's label. */
   readonly labelWords: Uint8Array;
+  /** Levels of responsibility stated by each role's names. */
+  readonly levels: readonly RoleLevels[];
 };
 
 /**
- * Builds the index of a library: about a second for 3,000 roles. With `vectors` of the library, duties and skills are
- * compared by meaning; without them, or with fewer than 500 roles, by words (tf-idf cosines). Roles may be newer than
- * the vectors; of two roles with the same id the first is found by that id.
+ * Builds the index of a library: about a second for 3,000 roles. Duties and skills are compared by meaning, with
+ * `vectors` of the library or with the shipped ones; by words (tf-idf cosines) when neither know most of its words.
+ * Roles may be newer than the vectors; of two roles with the same id the first is found by that id.
  */
 export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors): MatchIndex {
   const reader = termReader();
@@ -43,7 +47,7 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
   const labels = roles.map((role) => reader.title(role.label));
   const duties = descriptions.map((terms) => countTerms(terms));
   const needs = skills.map((terms) => countTerms(terms));
-  const space = buildSpace(roles.length, vectors, [...duties, ...needs]);
+  const space = buildSpace([vectors, backgroundVectors()], [...duties, ...needs]);
   const fields: Field[] = [
     { weight: FIELD_WEIGHTS.label, texts: labels },
     { weight: FIELD_WEIGHTS.names, texts: nameTerms },
@@ -63,11 +67,26 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
     skills: space.rows(needs),
     nameWords: space.wordRows(names.flat().map((name) => countTerms(reader.prose(name)))),
     labelWords: Uint8Array.from(labels, (label) => Math.min(255, label.length)),
+    levels: names.map(readRoleLevels),
   };
 }
 
-function buildSpace(roles: number, vectors: WordVectors | undefined, texts: readonly TermCounts[]): TextSpace {
-  return vectors && roles >= ROLES_FOR_VECTORS ? vectorSpace(vectors) : tfIdfSpace(texts);
+/** The first vectors that know most of the library's words. */
+function buildSpace(models: readonly (WordVectors | undefined)[], texts: readonly TermCounts[]): TextSpace {
+  const vectors = models.find((model) => model && knownShare(model, texts) >= KNOWN_WORDS);
+  return vectors ? vectorSpace(vectors) : tfIdfSpace(texts);
+}
+
+function knownShare(model: WordVectors, texts: readonly TermCounts[]): number {
+  const known = new Set(model.words);
+  let [found, all] = [0, 0];
+  for (const counts of texts) {
+    for (const [term, count] of counts) {
+      all += count;
+      if (known.has(term)) found += count;
+    }
+  }
+  return all === 0 ? 1 : found / all;
 }
 
 /** Many roles share a group, so each group's text is parsed once. */

@@ -79,7 +79,7 @@ describe('match', () => {
     expect(match(buildIndex([]), query)).toMatchObject({ suggestions: [], confidence: undefined });
     expect(match(buildIndex(SAMPLE_ROLES.slice(0, 1)), query)).toMatchObject({
       suggestions: [{ roleId: 1 }],
-      confidence: 'likely',
+      confidence: 'clear',
     });
   });
 

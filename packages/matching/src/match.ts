@@ -1,5 +1,6 @@
 import { bestPlaces } from './best-places';
-import { type Confidence, rateConfidence } from './confidence';
+import { collectEvidence, type Evidence } from './fit/evidence';
+import { type Confidence, estimateFit, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
 import { readQuery, type WeighedSentence } from './relevance/read-query';
@@ -9,16 +10,24 @@ import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from
 export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
 
 /**
- * Suggestions, best first, the confidence of the first (absent without any), and the weights of the description's
- * sentences.
+ * Suggestions, best first; about the first one (absent without any) its confidence, the probability that it is right
+ * (`fit`, 0..1) and the evidence for that; ids of clearly better roles among those that may not be suggested; and the
+ * weights of the description's sentences.
  */
 export type MatchResult = {
   suggestions: Suggestion[];
   confidence: Confidence | undefined;
+  fit: number;
+  evidence: Evidence | undefined;
+  elsewhere: number[];
   sentences: WeighedSentence[];
 };
 
 const DEFAULT_LIMIT = 10;
+
+/** A forbidden role is clearly better from this distance to the first suggestion on. */
+const CLEARLY_BETTER = 0.3;
+const MOST_ELSEWHERE = 3;
 
 /** The best roles for a job, at most `limit`. Roles without any match are omitted; equal scores keep library order. */
 export function match(index: MatchIndex, query: MatchQuery & { limit?: number }): MatchResult {
@@ -27,19 +36,30 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const table = scoreRoles(index, read, allowed);
   const limit = query.limit ?? DEFAULT_LIMIT;
   const scores = Float64Array.from(allowed, (_, role) => totalScore(scoreParts(table, role)));
-  const places = bestPlaces(
-    scores,
-    Math.max(2, limit),
-    (role) => allowed[role] === 1 && hasEvidence(scoreParts(table, role)),
-  );
+  const isPossible = (role: number) => hasEvidence(scoreParts(table, role));
+  const places = bestPlaces(scores, Math.max(2, limit), (role) => allowed[role] === 1 && isPossible(role));
+  const outside = bestPlaces(scores, MOST_ELSEWHERE, (role) => allowed[role] !== 1 && isPossible(role));
   const ranked = places.map((role): Suggestion => {
     const parts = scoreParts(table, role);
     return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
   });
   const [first, second] = ranked;
+  const evidence =
+    first &&
+    collectEvidence(index, read, places[0] ?? 0, {
+      ...first,
+      second: second?.score ?? 0,
+      outside: scores[outside[0] ?? -1] ?? 0,
+    });
+  const fit = evidence ? estimateFit(evidence) : 0;
   return {
     suggestions: ranked.slice(0, limit),
-    confidence: first && rateConfidence(first.score, second?.score),
+    confidence: evidence && rateFit(evidence),
+    fit,
+    evidence,
+    elsewhere: outside
+      .filter((role) => (scores[role] ?? 0) >= (first?.score ?? 0) + CLEARLY_BETTER)
+      .map((role) => index.roles[role]?.roleId ?? 0),
     sentences: read.sentences.map(({ terms: _, ...sentence }) => sentence),
   };
 }

@@ -39,8 +39,11 @@ export const CONTEXT_POWER = 0.75;
 /** Smooth inverse frequency `a / (a + p)` of Arora and others (2017), with their usual `a`. */
 export const SMOOTHING = 1e-3;
 
-/** Below this number of roles a library has too little text for its own vectors. */
-export const ROLES_FOR_VECTORS = 500;
+/** Word vectors are used for a library when they know at least this share of its words. */
+export const KNOWN_WORDS = 0.6;
+
+/** Weight of the agreement in level: enough to tell a manager from a clerk, too little to outvote the work itself. */
+export const LEVEL_WEIGHT = 0.5;
 
 /** Descriptions with fewer content words are used as a whole: they have no room for an employer's own text. */
 export const GATED_FROM_WORDS = 60;
@@ -52,6 +55,9 @@ export const GATE_ROLES = 10;
 export const GATE_POWER = 4;
 export const GATE_THRESHOLD = 0.2;
 
+/** Least weight of a sentence known to be a duty, however far it seems from the title. */
+export const DUTY_WEIGHT = 0.25;
+
 /** A sentence is informative from this number of different content words beyond the title's. */
 export const TELLING_WORDS = 2;
 
@@ -60,10 +66,3 @@ export const TITLE_BALANCE_WORDS = 20;
 
 /** Without a description: cost of each further word of a label (times ln(1 + words)); prefers the plain role. */
 export const LABEL_WORD_COST = 0.4;
-
-/**
- * Distances between the first two scores: from `CLEAR_DISTANCE` the first was right in about nine of ten cases, below
- * `SIMILAR_DISTANCE` in fewer than half.
- */
-export const CLEAR_DISTANCE = 0.6;
-export const SIMILAR_DISTANCE = 0.05;

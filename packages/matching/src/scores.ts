@@ -1,20 +1,22 @@
+import { levelAgreement, readLevel } from './level/level';
 import type { MatchIndex } from './match-index';
 import { countTerms, type TermCounts } from './reading/terms';
-import { LABEL_WORD_COST } from './recipe';
+import { LABEL_WORD_COST, LEVEL_WEIGHT } from './recipe';
 import type { ReadQuery } from './relevance/read-query';
 import { rowProduct } from './sparse-rows';
 import { termScores } from './words/term-index';
 
 /**
- * Parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1. With a
- * description `name` and `brevity` are 0; without one `duties` and `skills` are 0, `name` is the nearest name by
- * meaning and `brevity` (at most 0) is the cost of the label's length.
+ * Parts of a score; their sum is the score. `title`, `words`, `duties`, `skills` and `name` are 0..1, `level` (how well
+ * the level of responsibility agrees) 0..0.5. With a description `name` and `brevity` are 0; without one `duties` and
+ * `skills` are 0, `name` is the nearest name by meaning and `brevity` (at most 0) is the cost of the label's length.
  */
 export type ScoreParts = {
   title: number;
   words: number;
   duties: number;
   skills: number;
+  level: number;
   name: number;
   brevity: number;
 };
@@ -32,6 +34,7 @@ export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Arr
     words: dividedByBest(termScores(index.terms, read.words), allowed),
     duties: withinUnit(index.duties.cosines(vector)),
     skills: withinUnit(index.skills.cosines(vector)),
+    level: levels(index, read),
     name: none,
     brevity: none,
   };
@@ -39,10 +42,10 @@ export function scoreRoles(index: MatchIndex, read: ReadQuery, allowed: Uint8Arr
 
 /** Sum of a role's parts. */
 export function totalScore(parts: ScoreParts): number {
-  return parts.title + parts.words + parts.duties + parts.skills + parts.name + parts.brevity;
+  return parts.title + parts.words + parts.duties + parts.skills + parts.level + parts.name + parts.brevity;
 }
 
-/** Whether any part is evidence for the role. */
+/** Whether any part is evidence for the role; an agreeing level alone is none. */
 export function hasEvidence(parts: ScoreParts): boolean {
   return parts.title + parts.words + parts.duties + parts.skills + parts.name > 0;
 }
@@ -54,6 +57,7 @@ export function scoreParts(table: ScoreTable, role: number): ScoreParts {
     words: table.words[role] ?? 0,
     duties: table.duties[role] ?? 0,
     skills: table.skills[role] ?? 0,
+    level: table.level[role] ?? 0,
     name: table.name[role] ?? 0,
     brevity: table.brevity[role] ?? 0,
   };
@@ -66,9 +70,15 @@ function scoreByTitle(index: MatchIndex, read: ReadQuery, allowed: Uint8Array, n
     words: dividedByBest(termScores(index.nameTerms, title), allowed),
     duties: none,
     skills: none,
+    level: levels(index, read),
     name: nearestNames(index, title),
     brevity: Float32Array.from(index.labelWords, (words) => -LABEL_WORD_COST * Math.log(1 + words)),
   };
+}
+
+function levels(index: MatchIndex, read: ReadQuery): Float32Array {
+  const stated = readLevel(read.title);
+  return Float32Array.from(index.levels, (role) => LEVEL_WEIGHT * levelAgreement(stated, role));
 }
 
 function nearestNames(index: MatchIndex, title: TermCounts): Float32Array {

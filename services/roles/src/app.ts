@@ -32,7 +32,7 @@ export const rolesService =
         roleSearchRoute(app, clientOf, roles, names, sources);
         roleRoutes(app, kit, roles, names, sources);
         compareRoute(app, kit, clientOf, roles, names, sources);
-        matchRoutes(app, clientOf, roles, matcher);
+        matchRoutes(app, clientOf, roles, sources, matcher);
         postingRoutes(app, postings);
         esco.routes(app);
       },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { RoleElsewhere, Suggestion } from '../roles/suggestion';
+import { Suggestion } from '../roles/suggestion';
 import { Count, Id, Line, Moment, Prose } from '../vocabulary';
 import { ReadingNotes } from './origin';
 
@@ -88,8 +88,8 @@ export const ImportRow = ReadingNotes.extend({
   /** The client already has a persona with this name, so the row cannot create one. */
   isDuplicatePersona: z.boolean(),
   roleRecommendations: z.array(RoleRecommendation),
-  /** Close roles of sources that the client does not use, for a row without a close role. */
-  elsewhere: z.array(RoleElsewhere).optional(),
+  /** Names of sources with a clearly closer role, which the client does not use. */
+  elsewhere: z.array(z.string()).optional(),
   /** Indexes of ignored sentences that the user included again. */
   restored: z.array(Count),
   /** The persona created from it. */

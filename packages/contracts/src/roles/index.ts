@@ -4,7 +4,7 @@ import { LibraryStatus } from '../skills/skill';
 import { LIBRARY_KEEPERS, PERSONA_USERS, SUPER_ONLY, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Many, Prose, page, pageTotal, sorting } from '../vocabulary';
 import { LeadershipRole, Role, RoleFunction, RoleSkill, RoleSummary, SubSector } from './role';
-import { RoleElsewhere, Suggestion, SuggestionReasons } from './suggestion';
+import { Suggestion, SuggestionReasons } from './suggestion';
 
 export * from './compare';
 export * from './job-calls';
@@ -190,7 +190,13 @@ export const suggestRoles = call({
   body: z.object({ clientId: Id, roleSuggestionsRequest: z.array(SuggestionRequest).min(1).max(50) }),
   maxBodyBytes: 8 * 1024 * 1024,
   answer: z.object({
-    suggestions: z.array(z.object({ roles: z.array(Suggestion), elsewhere: z.array(RoleElsewhere).optional() })),
+    suggestions: z.array(
+      z.object({
+        roles: z.array(Suggestion),
+        /** Names of sources with a clearly closer role, which the client does not use. */
+        elsewhere: z.array(z.string()).default([]),
+      }),
+    ),
   }),
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
   areas: ['personas'],

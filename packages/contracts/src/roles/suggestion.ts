@@ -5,35 +5,33 @@ import { Count, Id } from '../vocabulary';
 export const Span = z.object({ start: Count, end: Count });
 export type Span = z.infer<typeof Span>;
 
-/** Confidence of a suggestion, by its distance to the next one. */
+/** How sure the first suggestion is; with 'no close role' it is shown, but not offered as a choice. */
 export const Confidence = z.enum(['clear', 'likely', 'several similar', 'no close role']);
 export type Confidence = z.infer<typeof Confidence>;
 
-/** The four parts of a score, each 0 to 1; the score is their sum. */
+/**
+ * The parts of a score: title, words, duties and skills 0 to 1 each, and the agreement in level of responsibility 0 to
+ * 0.5. The score is their sum; for a job without a description the nearest name by meaning counts as well.
+ */
 export const ScoreParts = z.object({
   title: z.number(),
   words: z.number(),
   duties: z.number(),
   skills: z.number(),
-  /** 0 to 0.5; absent in suggestions from before this part existed. */
-  level: z.number().optional(),
+  level: z.number().default(0),
 });
 export type ScoreParts = z.infer<typeof ScoreParts>;
 
 export const Suggestion = z.object({
   roleId: Id,
   roleName: z.string(),
-  /** 0 to 4, the sum of the parts. */
+  /** 0 to 4.5, the sum of the parts. */
   score: z.number(),
   parts: ScoreParts,
   /** Confidence of the first suggestion; null for the others. */
   confidence: Confidence.nullable(),
 });
 export type Suggestion = z.infer<typeof Suggestion>;
-
-/** A close role of a source that the client does not use. */
-export const RoleElsewhere = z.object({ roleId: Id, roleName: z.string(), sourceName: z.string() });
-export type RoleElsewhere = z.infer<typeof RoleElsewhere>;
 
 /** A sentence of the description; `weight` 0 means ignored, `restored` means that the user included it again. */
 export const WeighedSentence = Span.extend({ weight: z.number(), restored: z.boolean() });

@@ -3,7 +3,7 @@ import type { MatchQuery } from '../match-query';
 import { type Section, sectionsUnderHeadings } from '../reading/headings';
 import { type Span, sentences } from '../reading/sentences';
 import { countTerms, dampened, type Term, type TermCounts, termReader } from '../reading/terms';
-import { GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
+import { DUTY_WEIGHT, GATED_FROM_WORDS, TITLE_BALANCE_WORDS, TITLE_WEIGHT } from '../recipe';
 import { type TitleScores, titleScores } from '../titles/name-index';
 import { isRelevant, sentenceWeights } from './sentence-relevance';
 
@@ -17,6 +17,7 @@ export type WeighedSentence = Span & { number: number; weight: number; decidedBy
 
 /** A parsed query for scoring. `terms` of a sentence have offsets into the description. */
 export type ReadQuery = {
+  title: string;
   titleTerms: Term[];
   titles: TitleScores;
   sentences: (WeighedSentence & { terms: Term[] })[];
@@ -39,7 +40,13 @@ export function readQuery(index: MatchIndex, query: MatchQuery): ReadQuery {
   const read = spans.map((span, number) => ({ ...span, number, ...(decided.sentences[number] ?? WHOLE) }));
   const description: TermCounts = new Map();
   for (const sentence of read) if (sentence.weight > 0) countTerms(sentence.terms, description, sentence.weight);
-  return { titleTerms, titles, sentences: read, ...weighedTerms(description, titleTerms, decided.gated) };
+  return {
+    title: query.title,
+    titleTerms,
+    titles,
+    sentences: read,
+    ...weighedTerms(description, titleTerms, decided.gated),
+  };
 }
 
 type Verdict = { weight: number; decidedBy: Decision };
@@ -76,7 +83,7 @@ function decide(
     if (anyOpen && topics[number] === 'other') return { weight: 0, decidedBy: 'heading' };
     if (!weights) return WHOLE;
     const weight = weights[number] ?? 0;
-    if (topics[number] === 'job') return { weight, decidedBy: 'heading' };
+    if (topics[number] === 'job') return { weight: Math.max(DUTY_WEIGHT, weight), decidedBy: 'heading' };
     return { weight: isRelevant(weight) ? weight : 0, decidedBy: 'nearness' };
   });
   return { sentences: verdicts, gated: weights !== undefined };

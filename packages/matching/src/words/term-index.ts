@@ -50,10 +50,21 @@ function weighed(postings: SparseRows, documents: number): SparseRows {
   for (let term = 0; term < postings.starts.length - 1; term++) {
     const start = postings.starts[term] ?? 0;
     const end = postings.starts[term + 1] ?? 0;
-    const idf = Math.log(1 + (documents - (end - start) + 0.5) / (end - start + 0.5));
+    const idf = inverseFrequency(documents, end - start);
     for (let at = start; at < end; at++) values[at] = (idf * (values[at] ?? 0)) / (K1 + (values[at] ?? 0));
   }
   return postings;
+}
+
+function inverseFrequency(documents: number, found: number): number {
+  return Math.log(1 + (documents - found + 0.5) / (found + 0.5));
+}
+
+/** Inverse document frequency of a term; the greatest for a term that no document contains. */
+export function rarity(index: TermIndex, term: string): number {
+  const id = index.ids.get(term);
+  const found = id === undefined ? 0 : (index.postings.starts[id + 1] ?? 0) - (index.postings.starts[id] ?? 0);
+  return inverseFrequency(index.documents, found);
 }
 
 /** BM25F score of every document for a query of weighted terms. */

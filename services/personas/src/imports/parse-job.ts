@@ -48,20 +48,21 @@ type NewRow = Omit<RowDocument, '_id'>;
 
 const hashText = (text: string) => createHash('sha256').update(fold(text)).digest('base64url');
 
-const toRow = (token: string, index: number, fileName: string, result: ReadResult): NewRow => {
-  const place = { token, index, fileName };
-  if (result.outcome !== 'read') return { ...EMPTY, ...place, outcome: result.outcome, reason: result.reason };
-  const { personaGroupName, ...persona } = result.persona;
-  return {
+/** A row for each role of a file, or one that says why there is none. */
+const toRows = (token: string, index: number, fileName: string, result: ReadResult): NewRow[] => {
+  const place = { token, index, part: 0, fileName };
+  if (result.outcome !== 'read') return [{ ...EMPTY, ...place, outcome: result.outcome, reason: result.reason }];
+  return [result.persona, ...result.others].map(({ personaGroupName, ...persona }, part) => ({
     ...EMPTY,
     ...place,
+    part,
     outcome: 'read',
     reason: '',
-    textHash: hashText(result.text),
+    textHash: hashText(part ? `${result.text} ${part}` : result.text),
     terms: rowTerms(persona.personaName),
     groupName: personaGroupName,
     ...persona,
-  };
+  }));
 };
 
 const readEntry = async (
@@ -123,7 +124,9 @@ export const parseArchive = (parts: ImportParts, { data: { token }, signal, prog
             () => readEntry(parts, entry, fileName, signal),
           );
           if (result.outcome === 'read') await documents.save({ token, index, blocks: result.blocks });
-          await rows.insert(await withoutCopy(parts, toRow(token, index, fileName, result)));
+          // The first row last: a run that takes over repeats files without it.
+          for (const row of toRows(token, index, fileName, result).reverse())
+            await rows.insert(await withoutCopy(parts, row));
         }
         await progress(index + 1, entries.length);
         await tellStatus(

@@ -1,13 +1,14 @@
 import type { FileOutcome, ImportRow, ReadingNotes, RoleRecommendation } from '@skills-architect/contracts/personas';
-import type { RoleElsewhere } from '@skills-architect/contracts/roles';
 import { countPage, keepFor, type ServiceKit, searchFields, searchFilter } from '@skills-architect/service-kit';
 import type { ImportCounts } from './import-document';
 
-/** One file of an import and its result; `index` is its position in the archive and never reused. */
+/** One role of a file of an import; `index` is the position of the file in the archive and never reused. */
 export interface RowDocument extends ReadingNotes {
   _id: number;
   token: string;
   index: number;
+  /** The number of the role in its file, from 0. */
+  part: number;
   fileName: string;
   outcome: FileOutcome;
   reason: string;
@@ -21,8 +22,8 @@ export interface RowDocument extends ReadingNotes {
   rolesAndResponsibilities: string;
   isDuplicatePersona: boolean;
   recommendations: RoleRecommendation[];
-  /** Close roles of sources that the client does not use. */
-  elsewhere?: RoleElsewhere[];
+  /** Names of sources with a clearly closer role, which the client does not use. */
+  elsewhere?: string[];
   /** The selected role; null for none. */
   selectedRoleId: number | null;
   restored: number[];
@@ -98,8 +99,12 @@ export const rowStore = (kit: ServiceKit) => {
   const rows = () => kit.db.collection<RowDocument>('importRows');
   return {
     async createIndexes() {
+      // Imports from before files could have several roles had one row for each.
+      await rows()
+        .dropIndex('token_1_index_1')
+        .catch(() => undefined);
       await rows().createIndexes([
-        { key: { token: 1, index: 1 }, unique: true },
+        { key: { token: 1, index: 1, part: 1 }, unique: true },
         { key: { token: 1, terms: 1 } },
         { key: { token: 1, groupName: 1 } },
       ]);
@@ -110,13 +115,13 @@ export const rowStore = (kit: ServiceKit) => {
     async insert(row: Omit<RowDocument, '_id'>) {
       const _id = await kit.counters.reserve('importRow');
       await rows().updateOne(
-        { token: row.token, index: row.index },
+        { token: row.token, index: row.index, part: row.part },
         { $setOnInsert: { ...row, _id } },
         { upsert: true },
       );
     },
-    indexes: async (token: string) => new Set(await rows().distinct('index', { token })),
-    find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1 }),
+    indexes: async (token: string) => new Set(await rows().distinct('index', { token, part: 0 })),
+    find: (token: string, filter: RowFilter = {}) => rows().find(toFilter(token, filter)).sort({ index: 1, part: 1 }),
     count: (token: string, filter: RowFilter = {}) => rows().countDocuments(toFilter(token, filter)),
     countPage: (token: string, filter: RowFilter) =>
       countPage((most) => rows().countDocuments(toFilter(token, filter), most)),

@@ -55,7 +55,7 @@ it('gives the roles of an import to a general user as a workbook', async () => {
     'Suggestion 3',
     'Score 3',
     'Confidence',
-    'Roles in other sources',
+    'Closer roles in',
   ]);
   expect(first?.slice(0, 10)).toEqual([
     'Tour Planner',

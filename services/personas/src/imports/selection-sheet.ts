@@ -13,7 +13,7 @@ const COLUMNS = [
     { title: `Score ${index + 1}`, width: 10 },
   ]).flat(),
   { title: 'Confidence', width: 18 },
-  { title: 'Roles in other sources', width: 40 },
+  { title: 'Closer roles in', width: 40 },
 ];
 
 const note = (row: RowDocument) => {
@@ -38,7 +38,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
         return [one?.roleName ?? '', one?.score === undefined ? '' : Number(one.score.toFixed(2))];
       }).flat(),
       suggestions[0]?.confidence ?? '',
-      (row.elsewhere ?? []).map(({ roleName, sourceName }) => `${roleName} (${sourceName})`).join('\n'),
+      (row.elsewhere ?? []).join(', '),
     ];
   }),
 });

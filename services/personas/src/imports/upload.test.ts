@@ -12,7 +12,8 @@ describe('uploading job descriptions', () => {
       'copy of it.docx': aDescription('Depot Planner'),
       'empty.pdf': '',
       'picture.pdf': Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
-      'notes.txt': 'not read',
+      'notes.txt': 'Buy milk.',
+      'setup.exe': 'not read',
       'letter.docx': aDocx('Dear Sir or Madam,\nthank you for your order of forty chairs.\nYours sincerely'),
     });
     const rows = await imports.rowsOf(token);
@@ -21,7 +22,8 @@ describe('uploading job descriptions', () => {
       ['copy of it.docx', 'duplicate'],
       ['empty.pdf', 'damaged'],
       ['picture.pdf', expect.stringMatching(/unsupported|damaged/)],
-      ['notes.txt', 'unsupported'],
+      ['notes.txt', 'not-a-job-description'],
+      ['setup.exe', 'unsupported'],
       ['letter.docx', 'not-a-job-description'],
     ]);
     expect(rows[0]).toMatchObject({
@@ -32,6 +34,33 @@ describe('uploading job descriptions', () => {
     expect(rows[0]?.rolesAndResponsibilities.split('|')).toHaveLength(4);
     expect(rows[0]?.rolesAndResponsibilities).not.toMatch(/lunch/);
     for (const row of rows.slice(1)) expect(row.reason).not.toBe('');
+    await imports.discard(token);
+  });
+
+  it('gives each row its document: blocks with passages, and the file while the import is not finished', async () => {
+    const files = jobs('Depot Planner');
+    const token = await imports.imported(files);
+    const [row] = await imports.rowsOf(token);
+    const ofRow = { params: { importTokenId: token, rowId: row?.rowId ?? 0 } };
+    const { body } = await imports.as(hr).call(calls.getImportRowDocument, ofRow);
+    expect(body).toMatchObject({ fileName: 'Depot Planner.docx', fileKind: 'other', hasFile: true });
+    const [passage] = row?.origins?.groupName?.passages ?? [];
+    expect(row?.origins?.groupName?.kind).toBe('stated');
+    expect(body.blocks[passage?.block ?? -1]?.text.slice(passage?.start, passage?.end)).toBe('Operations');
+    expect((await imports.as(hr).call(calls.downloadImportRowFile, ofRow)).status).toBe(200);
+    expect((await imports.as(aUser(8, [2])).call(calls.getImportRowDocument, ofRow)).status).toBe(404);
+    await imports.discard(token);
+    expect((await imports.as(hr).call(calls.downloadImportRowFile, ofRow)).status).toBe(404);
+  });
+
+  it('keeps a guessed group beside the row until the review ends', async () => {
+    const token = await imports.imported({
+      'keeper.txt': '# Storekeeper\n## Duties\n- Counts the stock of the store\n- Orders supplies\n## Skills\n- Care',
+    });
+    expect(await imports.rowsOf(token)).toMatchObject([{ groupName: '', groupGuess: 'Procurement and Supply' }]);
+    await imports.as(hr).call(calls.proceedImport, at(token));
+    expect(await imports.rowsOf(token)).toMatchObject([{ groupName: 'Procurement and Supply' }]);
+    await imports.reach(token, 'selection');
     await imports.discard(token);
   });
 

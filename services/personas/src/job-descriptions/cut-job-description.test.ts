@@ -28,7 +28,7 @@ test('labels, headings and bullets of a company’s form', () => {
 test('a bulletin whose duties are one long sentence', () => {
   const { duties, ...persona } = cut(BULLETIN);
   expect(persona).toMatchObject({ personaName: 'Town Archivist II', reportingTo: '' });
-  expect(persona.personaGroupName).toBe('Library Services');
+  expect(persona).toMatchObject({ personaGroupName: '', groupGuess: 'Library Services' });
   expect(persona.roleDescription).toBe('A Town Archivist II keeps the records of the town (maps, logs and letters).');
   expect(duties).toEqual([
     'Keeps the records of the town (maps, logs and letters)',
@@ -71,11 +71,14 @@ describe('when the text does not say it', () => {
     expect(cut(nameless, '20240101.pdf').personaName).toBe('Unnamed role');
   });
 
-  test('the group is the job family of title and duties, and General at last', () => {
-    expect(cut(nameless, 'Storekeeper.pdf').personaGroupName).toBe('Procurement and Supply');
-    expect(
-      cut('Title: Jester\nDuties\n- Tells jokes to the court\n- Juggles\nSkills\nWit', 'x.pdf').personaGroupName,
-    ).toBe('General');
+  test('the group is guessed from title and duties, or left empty', () => {
+    expect(cut(nameless, 'Storekeeper.pdf')).toMatchObject({
+      personaGroupName: '',
+      groupGuess: 'Procurement and Supply',
+    });
+    const jester = cut('Title: Jester\nDuties\n- Tells jokes to the court\n- Juggles\nSkills\nWit', 'x.pdf');
+    expect(jester).toMatchObject({ personaGroupName: '' });
+    expect(jester).not.toHaveProperty('groupGuess');
   });
 });
 

@@ -3,7 +3,7 @@ import { checkTopics } from './cutting/check-topics';
 import { findDuties } from './cutting/find-duties';
 import { isJobDescription } from './cutting/is-job-description';
 import { statedFacts } from './cutting/labels';
-import { sentenceJudge } from './cutting/list-sentences';
+import { headingJudge, sentenceJudge } from './cutting/list-sentences';
 import { withoutNavigation } from './cutting/navigation';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
@@ -13,6 +13,7 @@ import { splitSections } from './cutting/sections';
 import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
 import { toPersona } from './cutting/to-persona';
 import { unitNames } from './cutting/unit-names';
+import { detectLanguage } from './document/detect-language';
 import { documentText, type JobDocument } from './document/document';
 
 const LONGEST_PARAGRAPH = 3000;
@@ -34,13 +35,18 @@ export const cutJobDescription = (
   document: JobDocument,
   fileName: string,
   model: SentenceModel = SENTENCE_MODEL,
+  /** The blocks that passages count, when the document is a part of a larger one. */
+  whole = document.blocks,
 ): ExtractedPersona | undefined => {
   const text = documentText(document);
   const { blocks: lines, sections: split, facts, name, printed, inText } = analyse(document, fileName);
-  const judge = sentenceJudge(split, name, model);
+  const language = detectLanguage(text);
+  const isForeign = language !== undefined && language !== 'en';
+  const judge = isForeign ? headingJudge(split) : sentenceJudge(split, name, model);
   const sections = checkTopics(split, judge);
   const { duties, source } = findDuties(sections, name, judge);
-  if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source })) return undefined;
+  if (!isJobDescription({ text, sections, facts, name, nameInText: inText, duties, source, isForeign }))
+    return undefined;
 
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
@@ -64,5 +70,5 @@ export const cutJobDescription = (
     duties,
     source,
   };
-  return toPersona(found, document);
+  return toPersona(found, { ...document, blocks: whole }, language, document.blocks);
 };

@@ -29,7 +29,7 @@ const PERSONA = {
   personaName: 'Harbour Pilot',
   personaGroupName: 'Port operations',
   reportingTo: 'Harbour Master',
-  roleDescription: 'Boards ships at the outer buoy.',
+  roleDescription: '',
   rolesAndResponsibilities: 'Boards ships at the outer buoy|Brings them safely to the quay',
 };
 

@@ -1,6 +1,8 @@
+import type { ExtractedPersona } from '@skills-architect/contracts/personas';
 import { contentKind } from '@skills-architect/service-kit/archives';
 import { cutJobDescription } from './cut-job-description';
 import type { SentenceModel } from './cutting/sentence-model';
+import { splitRoles } from './cutting/split-roles';
 import { documentText, type JobDocument } from './document/document';
 import { toDocumentBlocks } from './document/find-passages';
 import { textDocument } from './document/text-blocks';
@@ -34,13 +36,26 @@ export const readDocument = async (bytes: Uint8Array): Promise<JobDocument> => {
   return readText(bytes);
 };
 
-/** The persona in a document, or why there is none. */
+/** The personas in a document: usually one. */
 export const readPersona = (document: JobDocument, fileName: string, model?: SentenceModel): ReadResult => {
   const text = documentText(document);
   if (!text) throw new FileRefused('not-a-job-description', EMPTY);
-  const persona = cutJobDescription(document, fileName, model);
+  const { blocks } = document;
+  const roles = splitRoles(blocks);
+  // Passages of each role point into the whole document.
+  const personas = roles.flatMap(
+    (own) => cutJobDescription({ ...document, blocks: own }, fileName, model, blocks) ?? [],
+  );
+  const [persona, ...others] = personas;
   if (!persona) throw new FileRefused('not-a-job-description', NOT_ONE);
-  return { outcome: 'read', persona, text, blocks: toDocumentBlocks(document.blocks) };
+  const numbered = (one: ExtractedPersona, index: number) => (others.length ? { ...one, roleInFile: index + 1 } : one);
+  return {
+    outcome: 'read',
+    persona: numbered(persona, 0),
+    others: others.map((one, index) => numbered(one, index + 1)),
+    text,
+    blocks: toDocumentBlocks(blocks),
+  };
 };
 
 /** Reads one file. Only for child processes: a foreign document can crash the process that opens it. */

@@ -3,9 +3,9 @@ import type { DocumentBlock, ExtractedPersona, FileOutcome } from '@skills-archi
 /** Outcomes of a file that gave no persona. */
 export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
 
-/** Result for one file: a persona with the text and the blocks it was read from, or the reason for the failure. */
+/** Result for one file: a persona (and others, if the file describes several roles) with the text and the blocks they were read from, or the reason for the failure. */
 export type ReadResult =
-  | { outcome: 'read'; persona: ExtractedPersona; text: string; blocks: DocumentBlock[] }
+  | { outcome: 'read'; persona: ExtractedPersona; others: ExtractedPersona[]; text: string; blocks: DocumentBlock[] }
   /** `crashed`: the file crashed its reader process. */
   | { outcome: NotRead; reason: string; crashed?: true };
 

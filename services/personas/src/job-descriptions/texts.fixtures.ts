@@ -90,7 +90,7 @@ What you bring
 - 5+ years of experience
 What we offer
 - Stock options`,
-    expected: { personaName: 'Senior Backend Engineer', personaGroupName: 'Software Development' },
+    expected: { personaName: 'Senior Backend Engineer', groupGuess: 'Software Development' },
     duties: ['Design and run services in Go', 'Mentor engineers'],
   },
   {
@@ -108,7 +108,7 @@ Skills and experience:
 * Ten years in software sales`,
     expected: {
       personaName: 'Regional Sales Manager – EMEA',
-      personaGroupName: 'Sales and Business Development',
+      groupGuess: 'Sales and Business Development',
       reportingTo: 'VP of Sales',
     },
     duties: ['Set quarterly targets', 'Represent the company at trade fairs'],
@@ -129,7 +129,7 @@ Knowledge of tools.
 NOTICE: This specification is not intended to be all-inclusive.`,
     expected: {
       personaName: 'Parks Maintenance Worker II',
-      personaGroupName: 'Recreation and Parks',
+      groupGuess: 'Recreation and Parks',
       reportingTo: 'Parks Superintendent',
       roleDescription:
         'Under general supervision of the Parks Superintendent, performs semi-skilled work in maintaining parks.',
@@ -179,7 +179,7 @@ A panel sifts the applications.`,
 ## Community
 - Developing the community of engineers
 - Working with other heads of profession and their managers, who are responsible for skills and requirements`,
-    expected: { personaName: 'Head of data engineering', personaGroupName: 'Data and Analytics' },
+    expected: { personaName: 'Head of data engineering', groupGuess: 'Data and Analytics' },
     duties: [
       'Setting the vision for the profession',
       'Creating a plan for its skills',

@@ -55,3 +55,36 @@ it('answers every question while the library changes', async () => {
   });
   expect(await Promise.all(asked)).toEqual(asked.map(() => 200));
 }, 60_000);
+
+const POLICE_OFFICER = {
+  personaName: 'Airport Police Officer',
+  roleDescription: 'A sworn peace officer who may carry a firearm and protects the people at the airport.',
+  rolesAndResponsibilities:
+    'Patrols the terminals on foot and by car|Arrests suspects|Answers emergency calls|Testifies in court',
+};
+
+it.each([
+  ['a job of the library', NURSE, 1, false],
+  ['a job that no industry of the library has', POLICE_OFFICER, 1, true],
+  ['a job whose industry the client does not use', NURSE, 2, true],
+])('says of %s whether a role is close', async (_, request, clientId, none) => {
+  const body = { clientId, roleSuggestionsRequest: [request] };
+  const answer = await service.as(people).call(suggestRoles, { body });
+  const [suggestion] = answer.body.suggestions;
+  expect(suggestion?.roles[0]?.confidence === 'no close role').toBe(none);
+});
+
+it('names the source of a closer role that the client does not use', async () => {
+  const body = { clientId: 2, roleSuggestionsRequest: [NURSE] };
+  const { suggestions } = (await service.as(people).call(suggestRoles, { body })).body;
+  expect(suggestions[0]?.elsewhere).toHaveLength(1);
+});
+
+it('ranks a manager before a clerk for a manager, and shows the agreement in level', async () => {
+  const manager = { personaName: 'Warehouse Manager', rolesAndResponsibilities: 'Run the warehouse|Lead its teams' };
+  const body = { clientId: 1, roleSuggestionsRequest: [manager] };
+  const { suggestions } = (await service.as(people).call(suggestRoles, { body })).body;
+  expect(suggestions[0]?.roles[0]).toMatchObject({ roleName: 'Warehouse Manager', parts: { level: 0.5 } });
+  const operative = suggestions[0]?.roles.find(({ roleName }) => roleName === 'Warehouse Operative');
+  expect(operative?.parts.level ?? 0).toBeLessThan(0.5);
+});

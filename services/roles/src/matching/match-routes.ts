@@ -5,11 +5,12 @@ import {
   type SuggestionRequest,
   suggestRoles,
 } from '@skills-architect/contracts/roles';
-import type { Explanation, MatchResult } from '@skills-architect/matching';
+import { type Explanation, type MatchResult, sectionsUnderHeadings } from '@skills-architect/matching';
 import { type ClientReader, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { SourceNames } from '../industry-roles/source-names';
 import type { MatchText } from './match-task';
 import type { RoleMatcher } from './role-matcher';
 
@@ -25,11 +26,17 @@ export const matchedText = ({
   roleDescription,
   rolesAndResponsibilities,
   restored,
-}: z.output<typeof SuggestionRequest>): MatchText => ({
-  title: personaName,
-  description: [roleDescription.trim(), ...splitParagraphs(rolesAndResponsibilities)].filter(Boolean).join('\n'),
-  restored,
-});
+}: z.output<typeof SuggestionRequest>): MatchText => {
+  const about = roleDescription.trim();
+  const description = [about, ...splitParagraphs(rolesAndResponsibilities)].filter(Boolean).join('\n');
+  const duties = { start: about.length, end: description.length, topic: 'job' as const };
+  return {
+    title: personaName,
+    description,
+    restored,
+    ...(duties.end > duties.start && { sections: [...sectionsUnderHeadings(about), duties] }),
+  };
+};
 
 const toReasons = (found: Explanation, roleName: string): SuggestionReasons => ({
   roleId: found.roleId,
@@ -55,7 +62,13 @@ const toReasons = (found: Explanation, roleName: string): SuggestionReasons => (
   })),
 });
 
-export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles: Roles, matcher: RoleMatcher) => {
+export const matchRoutes = (
+  app: FastifyInstance,
+  clientOf: ClientReader,
+  roles: Roles,
+  sources: SourceNames,
+  matcher: RoleMatcher,
+) => {
   const readPlaces = async (clientId: number) => {
     const { sourceIds, subSectorIds } = await clientOf(clientId);
     return { sourceIds, subSectorIds };
@@ -63,6 +76,14 @@ export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles:
   const readNames = async (ids: number[]) => {
     const found = await roles.model.find({ _id: { $in: ids } }, { roleName: 1 }).lean<RoleDocument[]>();
     return new Map(found.map((role) => [role._id, role.roleName]));
+  };
+  /** The names of the sources that own these roles. */
+  const readSources = async (ids: number[]) => {
+    const [found, names] = await Promise.all([
+      roles.model.find({ _id: { $in: ids } }, { sourceId: 1 }).lean<RoleDocument[]>(),
+      ids.length ? sources() : new Map<number, string>(),
+    ]);
+    return new Map(found.map((role) => [role._id, names.get(role.sourceId)]));
   };
   const shown = ({ suggestions, confidence }: MatchResult, names: Map<number, string>) =>
     suggestions.map(({ roleId, score, parts }, index) => ({
@@ -76,8 +97,16 @@ export const matchRoutes = (app: FastifyInstance, clientOf: ClientReader, roles:
   route(app, suggestRoles, async ({ body }) => {
     const texts = body.roleSuggestionsRequest.map(matchedText);
     const results = await matcher.suggest(texts, await readPlaces(body.clientId), SUGGESTIONS);
-    const names = await readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId)));
-    return { suggestions: results.map((result) => ({ roles: shown(result, names) })) };
+    const [names, elsewhere] = await Promise.all([
+      readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
+      readSources(results.flatMap((result) => result.elsewhere)),
+    ]);
+    return {
+      suggestions: results.map((result) => ({
+        roles: shown(result, names),
+        elsewhere: [...new Set(result.elsewhere.flatMap((roleId) => elsewhere.get(roleId) ?? []))],
+      })),
+    };
   });
 
   route(app, explainSuggestions, async ({ body }) => {

@@ -1,5 +1,5 @@
 import type { ClientPlaces, RolePlace } from '@skills-architect/contracts/admin';
-import type { Explanation, LibraryRole, MatchResult } from '@skills-architect/matching';
+import type { Explanation, LibraryRole, MatchResult, Section } from '@skills-architect/matching';
 
 /** A role in the matching worker: the text to compare, and its place in the library. */
 export type MatchableRole = LibraryRole & RolePlace;
@@ -9,6 +9,8 @@ export interface MatchText {
   title: string;
   description: string;
   restored: number[];
+  /** Passages with a known topic. */
+  sections?: readonly Section[];
 }
 
 /** A task for the matching worker. `revision` is the required library state; `client` limits the roles, default all. */

@@ -11,6 +11,7 @@ const BOILERPLATE: RegExp[] = [
   /\b(?:to apply|how to apply|apply (?:now|online|today|via|through|by|at)|send your (?:cv|resume)|submit (?:your|an?) (?:application|resume|cv)|applications? (?:must|will|should|are)|closing date|applicants? (?:must|should|will|are|who)|shortlisted|candidates? (?:must|will be|may be|should)(?: be)? (?:invited|contacted|notified|disqualified|asked))/i,
   /\b(?:background|criminal record|dbs|reference) checks?\b|\b(?:pass|subject to|pre-employment) (?:an? )?drug|e-verify|right to work in/i,
   /^(?:and )?(?:does|performs) related work/i,
+  /\bjob description does not\b|\bemployment contract\b|\bsupplemental questions?\b|\bnew hire process\b|\ball (?:university |college |company |our )?employees (?:have|are|must)\b/i,
   /\b(?:for (?:more|further|additional) information|(?:more )?information (?:about|on|and|may|can)\b.{0,60}\b(?:found|here|website|visit|see)|learn more (?:about|at)|please (?:visit|see|contact|click|note)|click here|can be found (?:here|at)|visit (?:our|the|https?))\b/i,
   /\[(?:insert|add|short|programme|program|team|name|xx|tbc|delete)[^[\]]*\]/i,
   /^(?:https?:\/\/|www\.)|^page \d+(?: of \d+)?$|^\(?exam(?:ination)? open/i,

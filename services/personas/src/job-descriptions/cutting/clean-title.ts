@@ -10,7 +10,7 @@ const AFTER_TITLE = [
   /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
   /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
   /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
-  /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdx](?:\s?[/|]\s?[mwfdxn*]){1,3}|all genders|full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
+  /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
   /\s*\[[^[\]]*\]/g,
   /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
   /\s*[-–—#]*\s*\d{3,}\s*$/,
@@ -22,8 +22,11 @@ const BEFORE_TITLE =
   /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})/iu;
 
 const LONGEST_TITLE_LINE = 400;
+// recheck: a title line has at most 400 characters
 const DASHES = /\s*[-–—|@]\s+|\s*\|\s*/gu;
+// recheck: a title line has at most 400 characters
 const COMMAS = /,\s+(?=\p{Lu})|\s+(?:in|at) (?=(?:the )?\p{Lu})/gu;
+// recheck: a title line has at most 400 characters
 const PLACE = /\s(?:in|at) \p{Lu}[\p{L}. ]{1,30}, \p{Lu}[\p{L}. ]{1,30}$/u;
 
 const folded = (text: string) =>

@@ -9,7 +9,8 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     job posting title | posting title | official title | class title | classification title | vacancy title | title of role | job name | role name |
     position name | title | position | role | post | designation | vacancy | job | job role | job position |
     classification | class | job description | position description | role description | job specification |
-    role profile | job profile | job posting | job opening | now hiring | hiring | we are hiring | we're hiring`),
+    role profile | job profile | job posting | job opening | now hiring | hiring | we are hiring | we're hiring | stellenbezeichnung | stelle | intitulé du poste | poste | puesto | cargo |
+    posizione | ruolo | functie | functietitel | função`),
   group: labels(`department | dept | department name | department/division | department/team | school | college |
     site/department | division/department | department/unit | department/function | department or division |
     division | directorate | directorate/department | business unit | business area | organizational unit |
@@ -17,12 +18,15 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     team/department | function | job function | function/department | service area | bureau | branch |
     unit | section | section/department | home org name | org name | home department | hiring department |
     division name | unit name | division/college | college/division | division/section | parent sector |
-    department/agency | group | practice area | practice | discipline | portfolio | office`),
+    department/agency | group | practice area | practice | discipline | portfolio | office | abteilung | fachbereich | bereich | referat |
+    département | departamento | dipartimento | reparto | afdeling`),
   reportingTo: labels(`reports to | reporting to | report to | reports directly to | reporting line | reporting lines |
     reporting manager | reporting relationship | reporting relationships | line manager | line manager title |
     manager | direct manager | supervisor | immediate supervisor | direct supervisor | responsible to |
     accountable to | supervisor's title | supervisor title | managed by | supervised by | position reports to |
-    this position reports to | role reports to | this role reports to | post reports to | reports into`),
+    this position reports to | role reports to | this role reports to | post reports to | reports into | berichtet an | vorgesetzte stelle |
+    vorgesetzter | rattaché à | rattachement hiérarchique | reporta a | depende de | riporta a | risponde a |
+    rapporteert aan | leidinggevende`),
   other:
     labels(`location | locations | salary | salary range | pay | pay range | pay grade | pay band | grade | band | level |
     class code | job code | code | open date | opening date | closing date | date | revised | revision |
@@ -36,5 +40,5 @@ export const FACT_LABELS: Record<Fact, string[]> = {
     position number | download | probation | industry | supervises | responsible for | tenure | work arrangement |
     remote | fte | job family | job category | career family | occupational group | category | categories |
     agency | service | duty station | work type | worker type | time type | job no | job req id | job open date |
-    job close date | posting number | home | posted date | position type | pay scale and grade`),
+    job close date | posting number | home | posted date | closes | close date | closing | position workload | workload | hiring type | workplace | position type | pay scale and grade`),
 };

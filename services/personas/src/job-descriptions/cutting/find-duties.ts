@@ -21,7 +21,7 @@ const STATES_DUTY =
 const ASKS =
   /\byou(?:'ll| will|'d| would)? (?:need|have|bring|hold|possess|get|receive|enjoy)\b|\b(?:an advantage|desirable|preferred)\b/i;
 /** `An Archivist keeps …`: a job title as the subject. */
-const TITLE_AS_SUBJECT =
+export const TITLE_AS_SUBJECT =
   /^(?:An?|The) (?:[A-Z][\w'/&-]*|of|and)(?: (?:[A-Z][\w'/&-]*|of|and|for|the)){0,8} (?:may [a-z]+|[a-z]+s)\b/;
 /** First words of a duty: an imperative, an -ing form, or a third-person verb. */
 const DUTY_START =
@@ -45,7 +45,9 @@ const listed = (sections: Section[]) =>
 
 /** How sure the model must be to leave a passage out of the duties' own section. */
 const SURE_OTHER = 0.85;
-const SURE_OTHER_ITEM = 0.96;
+/** First words of what is asked of a person. */
+const ASKS_START =
+  /^(?:(?:demonstrated|proven|strong|excellent|good|basic|working|advanced|effective|superior|outstanding|thorough|relevant|minimum|previous|prior|valid|current|must|should|an?|the|has|have|having|possesses)\b[ ,]*)*(?:ability|abilities|knowledge|experience|skills?|degree|bachelor|master|ph\.?d|understanding|familiarity|proficiency|proficient|licen[sc]e|certifi\w+|diploma|competen\w+|willingness|communications?|computer skills|years?|\d+\+? years?|be able|capable|training in|expert knowledge|obtaining the required)\b/i;
 const SURE_DUTY = 0.5;
 
 /** In running text: sentences about the role that state work. */
@@ -78,7 +80,8 @@ export const findDuties = (
   const isOther = (text: string, block: Block) => {
     if (block.kind === 'text' && sentenceSubject(text, name) === 'person') return true;
     const { requirement, offer, employer } = judge(text, block);
-    return requirement + offer + employer >= (block.kind === 'item' ? SURE_OTHER_ITEM : SURE_OTHER);
+    const isSure = requirement + offer + employer >= SURE_OTHER;
+    return isSure && (block.kind === 'text' || ASKS_START.test(text) || offer >= SURE_OTHER);
   };
   const headed = dutiesIn(splitDuties(sections, name).duties, name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };

@@ -64,6 +64,10 @@ const marked = (text: string, depth: number): Heading | undefined => {
   return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
 };
 
+/** A whole sentence may introduce the list of duties. */
+const FOLLOWING =
+  /^(?:the following|these)(?: \w+){0,3} (?:duties|responsibilities|functions|tasks|accountabilities)\b[^.]{0,120}[.:]$/i;
+
 const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
   const heading = { heading: bareHeading(text), topic: 'unknown', numbers: numbersBefore(text), rest: '' } as const;
   if (numbered) {
@@ -72,6 +76,7 @@ const ofItsOwn = (text: string, numbered: boolean): Heading | undefined => {
     return short ? { ...heading, depth: DEPTH.byWords } : undefined;
   }
   if (isCapitals(text)) return { ...heading, depth: DEPTH.capitals };
+  if (FOLLOWING.test(text)) return { ...heading, topic: 'duties', depth: DEPTH.byColon };
   if (!text.endsWith(':')) return undefined;
   const last = sentences(text).at(-1) ?? text;
   return { ...heading, heading: bareHeading(last), topic: leadInTopic(last) ?? 'unknown', depth: DEPTH.byColon };

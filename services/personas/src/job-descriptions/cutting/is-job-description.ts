@@ -54,6 +54,8 @@ export interface Evidence {
   nameInText: boolean;
   duties: string[];
   source: DutySource;
+  /** In other languages only the headings show what a document is. */
+  isForeign: boolean;
 }
 
 const isAnother = (text: string) => OTHERS.some((signs) => signs.filter((sign) => sign.test(text)).length >= 2);
@@ -61,10 +63,20 @@ const isAnother = (text: string) => OTHERS.some((signs) => signs.filter((sign) =
 const POINTS: Record<DutySource, number> = { heading: 3, list: 2, sentences: 1, skills: 1, none: 0 };
 const ENOUGH = 4;
 /** First sentences of an advertisement without headings. */
-const ADVERTISES = /\b(?:looking for|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to)\b/i;
+const ADVERTISES =
+  /\b(?:looking (?:for|to)|seeking|hiring|recruiting|opportunity for|vacancy for) (?:an?|the|our|to|appoint|recruit|hire)\b/i;
 
 /** Whether a text is a job description: it names a role and its duties, in typical wording. */
-export const isJobDescription = ({ text, sections, facts, name, nameInText, duties, source }: Evidence): boolean => {
+export const isJobDescription = ({
+  text,
+  sections,
+  facts,
+  name,
+  nameInText,
+  duties,
+  source,
+  isForeign,
+}: Evidence): boolean => {
   const has = (topic: string) => sections.some((section) => section.topic === topic && section.lines.length > 0);
   const signs = RECRUITING.filter((sign) => sign.test(text)).length;
   const headed = source === 'heading';
@@ -75,10 +87,11 @@ export const isJobDescription = ({ text, sections, facts, name, nameInText, duti
     (facts.some(({ fact }) => fact !== 'other') ? 1 : 0) +
     (has('skills') ? 1 : 0) +
     (has('summary') ? 1 : 0) +
-    (signs >= FEWEST_SIGNS ? 1 : 0) +
+    (isForeign || signs >= FEWEST_SIGNS ? 1 : 0) +
     (ADVERTISES.test(text) ? 1 : 0) +
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
   const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;
-  return withoutDuties || (duties.length > 0 && points >= ENOUGH);
+  const advertised = nameInText && hasRoleNoun(name) && signs >= FEWEST_SIGNS && ADVERTISES.test(text);
+  return withoutDuties || advertised || (duties.length > 0 && points >= ENOUGH);
 };

@@ -35,6 +35,23 @@ export const listSentences = (sections: Section[], name: string): Sentence[] => 
 /** Tells what a part of a block is about, optionally as if it stood under another heading. */
 export type SentenceJudge = (text: string, block: Block, as?: Topic) => KindScores;
 
+const BY_TOPIC: Record<Topic, keyof KindScores> = {
+  duties: 'duty',
+  summary: 'role',
+  unknown: 'role',
+  skills: 'requirement',
+  boilerplate: 'offer',
+  company: 'employer',
+};
+
+/** The model knows only English: in other languages the headings decide. */
+export const headingJudge =
+  (sections: Section[]): SentenceJudge =>
+  (_text, block, as) => {
+    const topic = as ?? sections.find(({ lines }) => lines.includes(block))?.topic ?? 'unknown';
+    return { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0, [BY_TOPIC[topic]]: 1 };
+  };
+
 /** A judge of the sentences of one document. */
 export const sentenceJudge = (sections: Section[], name: string, model: SentenceModel): SentenceJudge => {
   const contexts = new Map(listSentences(sections, name).map((sentence) => [sentence.block, sentence]));

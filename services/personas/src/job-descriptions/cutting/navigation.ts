@@ -6,7 +6,7 @@ const BUTTON =
 const BUTTONS = new RegExp(`^[^\\p{L}\\d]*${BUTTON}(?:[\\s|/•·›»>!,-]+${BUTTON})*[^\\p{L}]*$`, 'iu');
 /** These words are buttons only beside others: alone they are headings. */
 const ALSO_HEADING =
-  /^[^\p{L}]*(?:description|benefits|questions|contact|careers|jobs|help|learn more|learn more about .*)[^\p{L}]*$/iu;
+  /^[^\p{L}]{0,20}(?:description|benefits|questions|contact|careers|jobs|help|learn more|learn more about [^\n]{1,100})[^\p{L}]{0,20}$/iu;
 
 // recheck: a block is looked at to its first 200 characters
 const NOTICES: RegExp[] = [
@@ -15,7 +15,8 @@ const NOTICES: RegExp[] = [
   /^an official website of\b/i,
   /^(?:gmail|outlook) - /i,
   /^(?:there are )?currently \d+ jobs? listed|^find other jobs by/i,
-  /^(?:https?:\/\/|www\.)\S+$/i,
+  /^(?:url:?\s)?(?:https?:\/\/|www\.)\S+$/i,
+  /^(?:jetzt bewerben|zum hauptinhalt springen|postuler|je postule|solliciteer(?: nu| direct)?|candidati|inscríbete|aplicar|candidatar-se)$/i,
 ];
 const LOOKED_AT = 200;
 const LONGEST_BUTTONS = 120;

@@ -31,11 +31,13 @@ const isGroupValue = (value: string) =>
   value.length <= LONGEST &&
   /\p{L}{2}/u.test(value) &&
   !/[.!?]\s|\t|\||https?:|@/i.test(value) &&
-  !/^(?:yes|no|other|all|various)$/i.test(value);
+  !/^(?:yes|no|other|all|various|unit|division|department|branch|section|team|position|technical)$/i.test(value);
 
 const labelled = (facts: StatedFact[]): Found | undefined => {
   const [best] = facts
-    .filter(({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value))
+    .filter(
+      ({ fact, index, value }) => fact === 'group' && index < LABELS_WITHIN && isGroupValue(value) && tidied(value),
+    )
     .sort((a, b) => a.rank - b.rank);
   return best && { value: tidied(best.value), kind: 'stated', source: best.value };
 };
@@ -46,7 +48,7 @@ const MEMBER =
   /\b(?:seeks?|within|located (?:in|at)|based (?:in|at)|housed (?:in|at)|part of|(?:position|role|vacancy|post|opening|curator|manager|technician|assistant|specialist)\b[^.]{0,40}\b(?:in|at|with|for|of|to)|join(?:ing)?|member of|works? (?:in|for|with)|supports?(?: [a-z]+){0,6} (?:of|in|at|for)|day-to-day activities of|collections? (?:of|in|at)|care of|operations? of|activities of|operations? for|assigned to|belongs to)(?: (?:the|our|its|a))*\s*$/i;
 const OUTSIDE =
   /\b(?:collaborat\w+|partner\w*|contact|apply|visit|learn more|together with|such as|other departments|from the|degree|experience|founded|funded|financed|copyright)\b[^.]{0,40}$/i;
-const SUBJECT = /^\s*(?:the|our)?\s*$/i;
+const SUBJECT = /^\s{0,9}(?:the|our)?\s{0,9}$/i;
 const SEEKS =
   /^[^.]{0,60}?\b(?:seeks|is (?:seeking|looking|recruiting|hiring|accepting|inviting|pleased)|invites|has an opening|are (?:seeking|looking))\b/i;
 
@@ -94,6 +96,21 @@ const inSentences = (blocks: Block[]): Found | undefined => {
   return { value: tidied(best.value), kind: best.score >= LEAST_STATED ? 'stated' : 'guessed', source: best.source };
 };
 
+/** `Join our logistics team`: a unit without a name of its own. */
+const PLAIN_UNIT =
+  /\b(?:join|joining|part of|member of|work(?:ing)? (?:in|for|within)|based in|within) (?:our|the) ((?:[a-z&-]+ ){1,3})(?:department|division|directorate|team)\b/;
+/** Words of praise and size say nothing about a team's work. */
+const PRAISE =
+  /\b(?:growing|small|large|wider|our|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following|interdisciplinary|small|entire|research)\b/i;
+
+const plainUnit = (blocks: Block[]): Found | undefined => {
+  for (const { text } of blocks) {
+    const [source, unit] = PLAIN_UNIT.exec(text.slice(0, 3000)) ?? [];
+    if (source && unit && !PRAISE.test(unit)) return { value: tidied(unit), kind: 'stated', source };
+  }
+  return undefined;
+};
+
 /** The unit that follows the role in a title: `Collection Manager - Section of Birds`, `Facilitator in the Library`. */
 const inTitles = (titles: string[], name: string): Found | undefined => {
   for (const title of titles) {
@@ -126,7 +143,9 @@ export const personaGroup = ({ facts, blocks, name, titles, duties }: GroupEvide
   const stated = labelled(facts) ?? inTitles(titles, name);
   if (stated) return stated;
   const named = inSentences(blocks);
-  if (named) return named;
+  if (named?.kind === 'stated') return named;
+  const plain = plainUnit(blocks) ?? named;
+  if (plain) return plain;
   const family = findFamily(name, duties);
   return family === undefined ? undefined : { value: family, kind: 'guessed', source: '' };
 };

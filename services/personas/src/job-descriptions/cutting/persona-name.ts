@@ -82,8 +82,12 @@ interface Hints {
   outside: string[];
 }
 
+/** `(m/w/d)` and `(h/f)` stand behind titles only. */
+const FOR_ALL = /\((?:[mwfdhvx]\s?[/|]\s?){1,2}[mwfdhvxn*]\)/i;
+
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : -2) +
+  (FOR_ALL.test(line.text) ? 5 : 0) +
   (line.kind === 'heading' ? 4 - Math.min(3, line.depth) : line.emphasis ? 1 : 0) +
   (position === 0 ? 2 : position < 4 ? 1 : 0) -
   (position >= TOP_LINES ? 2 : 0) +

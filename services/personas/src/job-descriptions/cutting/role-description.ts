@@ -1,16 +1,20 @@
 import type { Block } from '../document/document';
 import { withoutMark } from '../text/bullets';
-import { withoutBoilerplateClauses } from './boilerplate';
+import { trimEnd } from '../text/trim';
+import { isBoilerplate, withoutBoilerplateClauses } from './boilerplate';
+import { TITLE_AS_SUBJECT } from './find-duties';
 import type { Topic } from './heading-words';
 import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
 import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
+import { splitOutsideBrackets, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 
 const LONGEST = 4000;
 const SHORTEST_PARAGRAPH = 40;
 const LONG_LINE = 120;
+const NAMED_WITHIN = 160;
 
 /** A summary says less about the employer, what comes after the requirements more. */
 const SUMMARY_FACTOR = 0.6;
@@ -39,9 +43,9 @@ const endOfRole = (sections: Section[]) => {
 const MISPLACED_FACTOR = 5;
 
 const factor = ({ topic, heading }: Section, isLate: boolean): number | undefined => {
+  if (topic === 'duties') return SUMMARY_FACTOR;
   if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? 1 : SUMMARY_FACTOR;
-  if (topic === 'unknown' || topic === 'company') return isLate ? LATE_FACTOR : 1;
-  return isLate ? undefined : MISPLACED_FACTOR;
+  return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) : undefined;
 };
 /** The whole advertisement may stand under such a heading. */
 const WEAK_SUMMARY = /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background)$/i;
@@ -54,25 +58,49 @@ const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: numb
     ...(times === MISPLACED_FACTOR && { as: 'unknown' }),
   }).join(' ');
 
+/**
+ * Duties in running text may begin with what the role is: `An Archivist keeps the records of the town; …`. The first
+ * duty of a list is no description.
+ */
+const openingStatement = (sections: Section[], name: string) => {
+  const duties = sections.filter(({ topic }) => topic === 'duties').flatMap(({ lines }) => lines);
+  const first = duties.find(
+    ({ kind, text }) => kind !== 'gap' && text.length >= SHORTEST_PARAGRAPH && !isFactLine(text),
+  );
+  if (first?.kind !== 'text') return '';
+  const [sentence = ''] = splitSentences(withoutBoilerplateClauses(first.text)).filter((one) => !isBoilerplate(one));
+  const start = sentence.slice(0, NAMED_WITHIN).toLowerCase();
+  const isNamed = name
+    .toLowerCase()
+    .split(' ')
+    .every((word) => start.includes(word));
+  if (!isNamed && !TITLE_AS_SUBJECT.test(sentence)) return '';
+  const [clause = ''] = splitOutsideBrackets(sentence, ';');
+  return /[.!?]$/.test(clause) ? clause : `${trimEnd(clause, /[\s:,]/)}.`;
+};
+
 /** The purpose of the role: the sentences about it outside of its duties; empty when there are none. */
 export const roleDescription = (sections: Section[], name: string, judge: SentenceJudge): string => {
   const end = endOfRole(sections);
+  const duties = sections.findIndex(({ topic }) => topic === 'duties');
   const { introductions } = splitDuties(sections, name);
-  return sections
-    .flatMap((section, index) => {
-      if (section.topic === 'duties')
+  const collect = (times: (section: Section, index: number) => number | undefined) =>
+    sections
+      .flatMap((section, index) => {
+        const own = times(section, index);
+        const isList = section.topic === 'duties';
+        if (own === undefined) return [];
         return section.lines
-          .filter((block) => introductions.includes(block))
-          .map((block) => aboutRole(block, name, judge, SUMMARY_FACTOR));
-      const times = factor(section, index > end);
-      if (times === undefined) return [];
-      const lines = section.topic === 'summary' ? section.lines : section.lines.filter(({ kind }) => kind === 'text');
-      return lines
-        .filter((block) => isProse(block, section.topic))
-        .map((block) => aboutRole(block, name, judge, times));
-    })
-    .filter(Boolean)
-    .join('\n')
-    .slice(0, LONGEST)
-    .trim();
+          .filter((block) => (isList ? introductions.includes(block) : isProse(block, section.topic)))
+          .filter(({ kind }) => kind === 'text' || section.topic === 'summary')
+          .map((block) => aboutRole(block, name, judge, own));
+      })
+      .filter(Boolean)
+      .join('\n');
+  const isAfter = (index: number) => duties >= 0 && index > duties;
+  const description =
+    collect((section, index) => factor(section, index > end || isAfter(index))) ||
+    openingStatement(sections, name) ||
+    collect((_, index) => (index > end || isAfter(index) ? undefined : MISPLACED_FACTOR));
+  return description.slice(0, LONGEST).trim();
 };

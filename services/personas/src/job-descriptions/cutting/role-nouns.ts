@@ -15,12 +15,22 @@ const NOUNS = new Set(
   veterinarian volunteer waiter warden welder worker writer zoologist aquarist finisher splicer polygrapher tiler starter fitter
   nanny carer barista bartender merchandiser stylist dietitian dietician optometrist radiographer sonographer phlebotomist hostess host
   scholar fellow postdoc facilitator preparator conservator liaison dean chair provost fundraiser mediator guard
-  collector assessor evaluator mentor architect registrar digitizer preparer cataloguer cataloger caretaker researcher
+  collector assessor evaluator mentor architect registrar diver skipper digitizer preparer cataloguer cataloger caretaker researcher
+  leiter leiterin mitarbeiter mitarbeiterin entwickler entwicklerin ingenieur ingenieurin berater beraterin referent referentin
+  sachbearbeiter sachbearbeiterin fachkraft kaufmann kauffrau pfleger pflegerin techniker technikerin assistent assistentin
+  koordinator koordinatorin verwalter lehrer lehrerin arzt buchhalter buchhalterin meister projektleiter teamleiter erzieher
+  ingénieur ingénieure responsable chef cheffe directeur directrice technicien technicienne comptable vendeur vendeuse
+  conseiller conseillère développeur développeuse infirmier infirmière gestionnaire chargé chargée adjoint assistante
+  ingeniero ingeniera director directora técnico técnica gerente analista desarrollador contable enfermero enfermera
+  coordinador coordinadora auxiliar encargado ingegnere direttore responsabile tecnico impiegato sviluppatore addetto contabile
+  medewerker ontwikkelaar adviseur verpleegkundige beheerder leidinggevende monteur docent boekhouder
+  engenheiro engenheira técnica desenvolvedor coordenador assistente contabilista enfermeira
   concierge controller scrum master webmaster postmaster headteacher housekeeper bookkeeper groundskeeper vp ceo cfo cto coo cio ciso`.split(
     /\s+/,
   ),
 );
-const ENDING = /(?:ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist|eer)s?$/;
+const ENDING =
+  /(?:leiter(?:in)?|meister(?:in)?|führer(?:in)?|entwickler(?:in)?|ingenieur(?:in)?|berater(?:in)?|mitarbeiter(?:in)?|techniker(?:in)?|pfleger(?:in)?|verwalter(?:in)?|medewerker|beheerder|ologist|ographer|ician|keeper|maker|smith|woman|person|worker|ist|eer)s?$/;
 /** Words with such an ending that are not roles. */
 const NOT_ROLES = new Set([
   'list',
@@ -52,5 +62,5 @@ const isRoleNoun = (word: string) => {
 export const hasRoleNoun = (text: string) =>
   text
     .toLowerCase()
-    .split(/[^a-z-]+/)
+    .split(/[^\p{L}-]+/u)
     .some(isRoleNoun);

@@ -28,7 +28,8 @@ export const roleSentences = (text: string, block: Block, { name, judge, times, 
     if (isBoilerplate(sentence)) return false;
     const subject = sentenceSubject(sentence, name);
     const { role, duty } = judge(sentence, block, as);
-    const least = SURE[subject] * times * (isRole && goesOn(subject) ? GOES_ON : 1);
+    const factor = subject === 'employer' ? Math.max(1, times) : times;
+    const least = SURE[subject] * factor * (isRole && goesOn(subject) ? GOES_ON : 1);
     const isKept = role + duty >= Math.min(SUREST, least);
     isRole = isKept && (isRole || !goesOn(subject));
     return isKept;

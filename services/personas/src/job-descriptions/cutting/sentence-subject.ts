@@ -4,18 +4,21 @@ import { hasRoleNoun } from './role-nouns';
 export type Subject = 'role' | 'search' | 'person' | 'employer' | 'other';
 
 const START = 110;
+/** The rest of a long sentence says nothing about its subject. */
+const LOOKED_AT = 1000;
 
 // recheck: all of them see the start of a sentence or one sentence
 const ROLE_START =
-  /^(?:(?:in|within|as|for) (?:this|the) (?:role|position|capacity|post|job)\b|(?:this|the|a|an) (?:[\w-]+ ){0,5}?(?:position|role|post|job|incumbent|appointee|appointment|work|opportunity)(?:'s)? |(?:the )?(?:incumbent|(?:successful|selected|ideal) (?:candidate|applicant|individual)|(?:post|job|role) ?holder|position|appointee)\b|you(?:'ll| will| are| (?:\w+ )?(?:work|lead|support|manage|report))\b|under (?:the )?(?:[\w-]+,? ){0,4}(?:supervision|direction|guidance|leadership|authority)\b|reporting to\b|working (?:as|with|under|closely)\b|(?:(?:other|additional|primary|main|key|specific|major|some|his|her|their|the)\/? ?)*(?:responsibilities|duties|tasks|functions)\b|(?:much|most|some) of (?:the|your) (?:time|work)\b|(?:a|the|one) (?:primary|main|key|major|initial|first|second)\b[^.]{0,40}\b(?:of|phase|focus|goal|priority|purpose)\b|the (?:priorities|focus|goal|aim|purpose|scope)\b|(?:work|role|job) (?:primarily|mainly|includes|involves)|help (?:us )?[a-z]|responsible for\b|assists?\b|to (?:[\w-]+ly )?[a-z-]+ )/i;
+  /^(?:(?:in|within|as|for) (?:this|the) (?:role|position|capacity|post|job)\b|(?:this|the|a|an) (?:[\w-]+ ){0,5}?(?:position|role|post|job|incumbent|appointee|appointment|work|opportunity)(?:'s)? |(?:the )?(?:incumbent|(?:successful|selected|ideal) (?:candidate|applicant|individual)|(?:post|job|role) ?holder|position|appointee)\b|you(?:'ll| will| are| (?:\w+ )?(?:work|lead|support|manage|report))\b|under (?:the )?(?:[\w-]+,? ){0,4}(?:supervision|direction|guidance|leadership|authority)\b|reporting to\b|working (?:as|with|under|closely)\b|(?:(?:other|additional|primary|main|key|specific|major|some|his|her|their|the)\/? ?)*(?:responsibilities|duties|tasks|functions)\b|(?:much|most|some) of (?:the|your) (?:time|work)\b|(?:a|the|one) (?:primary|main|key|major|initial|first|second)\b[^.]{0,40}\b(?:of (?:this|the) (?:position|role|job|post|work)|phase|focus|goal|priority)\b|the (?:priorities|focus|goal|scope)\b|the (?:primary |main |overall )?(?:purpose|aim) of (?:the|this) (?:position|role|job|post|work)\b|(?:work|role|job) (?:primarily|mainly|includes|involves)|help (?:us )?[a-z]|responsible for\b|assists?\b|to (?:[\w-]+ly )?[a-z-]+ )/i;
 const AS_ROLE = /^(?:as|serving as) (?:an?|the|our)? ?(\p{L}[^,.]{2,60}),/iu;
 const SEARCH =
   /\b(?:seeks?\b(?! to (?:stimulate|understand|document|inspire))|is seeking|are seeking|seeking (?:an?|applications|to)|(?:is|are) (?:now |currently )?(?:looking for|recruiting|hiring|inviting applications|accepting applications)|looking for an?\b|invites? (?:\w+ )?applications|applications are invited)/i;
 const PURPOSE =
   /\b(?:to (?!begin|start|apply|join|work full)[a-z]+|who|responsible|with an emphasis|in (?:the (?:area|field)s? of )?[a-z]+ics\b|for its|for (?:the|our) [A-Z])/;
 const SEARCH_LENGTH = 150;
+// recheck: it sees the first 1,000 characters of a sentence
 const PERSON =
-  /\b(?:(?:candidates?|applicants?|position|incumbent) (?:must|should)|must (?:have|be able|possess|hold)|should (?:have|be familiar|possess|demonstrate)|ideal (?:candidate|applicant|position)|we (?:are looking for|seek) (?:an? )?(?:[\w-]+ )?(?:candidates?|applicants?|individuals?|people)|familiar(?:ity)? with|degree|years of experience|experience (?:in|with)|well[- ]qualified|eager to|^(?:this )?(?:also )?requires? (?:skills?|knowledge|the ability|experience|training|diplomacy)|^skills (?:required|needed)|^this is an (?:ideal|excellent|great|exciting) (?:position|opportunity|role)|you (?:have|bring|possess|are (?:a|an)))\b/i;
+  /\b(?:(?:candidates?|applicants?|position|incumbent) (?:must|should)|must (?:have|be able|possess|hold)|should (?:have|be familiar|possess|demonstrate)|ideal (?:candidate|applicant|position)|(?:looking for|seeks?|encourages?|welcomes?|recruit|hire) (?:an? )?(?:[\w-]+,? ){0,4}(?:candidates|applicants|individuals|people|(?:candidate|applicant|individual)(?! (?:to|who will)\b))|familiar(?:ity)? with|degree|years of experience|experience (?:in|with)|well[- ]qualified|eager to|^(?:this )?(?:also )?requires? (?:skills?|knowledge|the ability|experience|training|diplomacy)|^skills (?:required|needed)|^this is an (?:ideal|excellent|great|exciting) (?:position|opportunity|role)|you (?:have|bring|possess|are an? (?!expert\b))|you(?:'ll| will)? need)\b/i;
 const TERMS =
   /\b(?:salary|benefits|full[- ]time|part[- ]time|hours per week|renewal|fixed[- ]term|exempt|visa|relocation|telework|remote work|in-person|start date|available from)\b|[$£€]\s?\d/i;
 const EMPLOYER_START =
@@ -29,8 +32,10 @@ const words = (text: string) =>
 
 /** The role's own name, or its last noun, is the subject. */
 const startsWithName = (start: string, name: string) => {
+  const named = start.toLowerCase().replace(/^(?:the|an?|our|this) /, '');
+  if (name.length > 3 && named.startsWith(`${name.toLowerCase()} `)) return true;
   const [, subject = ''] =
-    /^(?:the |an? |our |this )?((?:[\p{L}&/,-]+ ){1,9}?)(?:is|are|will|shall|provides?|assists?|serves?|manages?|works?|supports?|leads?|oversees?|ensures?|reports?|acts?|has|plays|may|must|also|performs?|coordinates?|directs?|develops?|maintains?|participates?|position|role|responsibilities)\b/iu.exec(
+    /^(?:the |an? |our |this )?((?:[\p{L}\d&/,-]+ ){1,9}?)(?:is|are|will|shall|provides?|assists?|serves?|manages?|works?|supports?|leads?|oversees?|ensures?|reports?|acts?|has|plays|may|must|also|performs?|coordinates?|directs?|develops?|maintains?|participates?|position|role|responsibilities)\b/iu.exec(
       start,
     ) ?? [];
   if (!subject || !hasRoleNoun(subject)) return false;
@@ -39,8 +44,9 @@ const startsWithName = (start: string, name: string) => {
 };
 
 /** Whom a sentence speaks about, by how it begins. */
-export const sentenceSubject = (sentence: string, name: string): Subject => {
-  const start = sentence.slice(0, START);
+export const sentenceSubject = (whole: string, name: string): Subject => {
+  const sentence = whole.slice(0, LOOKED_AT);
+  const start = sentence.slice(0, START).replace(/ \([^()]{1,60}\)/g, '');
   if (PERSON.test(sentence)) return 'person';
   if (SEARCH.test(sentence)) {
     const tells =

@@ -1,18 +1,25 @@
 import type { Block } from '../document/document';
+import { isFactLine } from './labels';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
 
 const FEWEST_LISTED = 3;
 const SHORTEST_PROSE = 70;
+/** Such a paragraph may go on behind a page break. */
+const LONG_PROSE = 300;
 
 /** A paragraph that tells about the role rather than naming one of its duties. */
 const isIntroduction = ({ kind, text }: Block, name: string) => {
-  if (kind !== 'text' || text.length < SHORTEST_PROSE || !/[.!?:]["')]?$/.test(text)) return false;
+  if (kind !== 'text' || text.length < SHORTEST_PROSE || (text.length < LONG_PROSE && !/[.!?:]["')]?$/.test(text)))
+    return false;
   const [first = ''] = splitSentences(text);
   const subject = sentenceSubject(first, name);
   return subject === 'role' || subject === 'search';
 };
+
+const SHORTEST_LISTED = 25;
+const isListed = ({ text }: Block) => text.length >= SHORTEST_LISTED && !isFactLine(text);
 
 export interface DutyParts {
   /** Blocks that name duties. */
@@ -27,8 +34,9 @@ export const splitDuties = (sections: Section[], name: string): DutyParts => {
     .filter(({ topic }) => topic === 'duties')
     .flatMap(({ lines }) => lines)
     .filter(({ kind }) => kind !== 'gap');
-  const introduces = blocks.map((block) => isIntroduction(block, name));
-  const listed = blocks.filter((_, index) => !introduces[index]);
-  if (listed.length < FEWEST_LISTED) return { duties: blocks, introductions: [] };
-  return { duties: listed, introductions: blocks.filter((_, index) => introduces[index]) };
+  const firstListed = blocks.findIndex((block) => isListed(block) && !isIntroduction(block, name));
+  const introductions = blocks.filter((block, index) => index < firstListed && isIntroduction(block, name));
+  const duties = blocks.filter((block) => !introductions.includes(block));
+  const pieces = duties.reduce((count, { text }) => count + text.split(';').length, 0);
+  return pieces < FEWEST_LISTED ? { duties: blocks, introductions: [] } : { duties, introductions };
 };

@@ -1,6 +1,10 @@
-import type { ExtractedPersona, FieldOrigin, FieldOrigins } from '@skills-architect/contracts/personas';
-import { detectLanguage } from '../document/detect-language';
-import { documentText, type JobDocument } from '../document/document';
+import type {
+  DocumentLanguage,
+  ExtractedPersona,
+  FieldOrigin,
+  FieldOrigins,
+} from '@skills-architect/contracts/personas';
+import type { Block, JobDocument } from '../document/document';
 import { findPassages } from '../document/find-passages';
 import type { DutySource } from './find-duties';
 import type { Found } from './persona-group';
@@ -39,25 +43,27 @@ const DUTY_KINDS: Record<DutySource, FieldOrigin['kind']> = {
   none: 'guessed',
 };
 
-/** The persona with where each of its values comes from; a guessed group stays beside it. */
-export const toPersona = (found: FoundPersona, document: JobDocument): ExtractedPersona => {
+/** The persona with where each of its values comes from (in its `own` blocks first); a guessed group stays beside it. */
+export const toPersona = (
+  found: FoundPersona,
+  document: JobDocument,
+  language: DocumentLanguage | undefined,
+  own: Block[],
+): ExtractedPersona => {
   const { name, group, reportingTo, description, source } = found;
   const duties = withinLimit(found.duties);
-  const text = documentText(document);
   const origin = (kind: FieldOrigin['kind'], pieces: string[]): FieldOrigin => ({
     kind,
-    passages: findPassages(document.blocks, pieces),
+    passages: findPassages(document.blocks, pieces, own),
   });
-  const originOf = (one: Found | undefined) => one && origin(one.kind, [one.source]);
   const sentences = description.split('\n').flatMap(splitSentences);
   const origins: FieldOrigins = {
-    personaName: originOf(name),
-    groupName: originOf(group),
-    reportingTo: originOf(reportingTo),
+    personaName: origin(name.kind, [name.source]),
+    ...(group && { groupName: origin(group.kind, [group.source]) }),
+    ...(reportingTo && { reportingTo: origin(reportingTo.kind, [reportingTo.source]) }),
     ...(description && { roleDescription: origin('stated', sentences) }),
     ...(duties.length > 0 && { rolesAndResponsibilities: origin(DUTY_KINDS[source], duties) }),
   };
-  const language = detectLanguage(text);
   return {
     personaName: line(name),
     personaGroupName: group?.kind === 'stated' ? line(group) : '',

@@ -1,8 +1,10 @@
 import { trimEnd } from '../text/trim';
+import { FOREIGN_HEADINGS } from './foreign-headings';
 import { FILLERS, type KnownTopic, LEAD_INS, TOPIC_PHRASES, TOPIC_WORDS } from './heading-words';
 
 const LONGEST_HEADING = 110;
 const MOST_WORDS = 12;
+const MOST_FOREIGN_WORDS = 7;
 
 /** A heading without numbering, brackets and punctuation at its ends. */
 export const bareHeading = (heading: string) =>
@@ -32,7 +34,9 @@ const LOST_LIGATURE = /(?<=[a-z])[A-Z!](?=[a-z])/g;
 export const findTopic = (line: string): KnownTopic | undefined => {
   const heading = bareHeading(line.replace(LOST_LIGATURE, 'fi')).toLowerCase().replaceAll('&', 'and');
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
-  return TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
+  const topic = TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
+  if (topic || heading.split(' ').length > MOST_FOREIGN_WORDS) return topic;
+  return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
 };
 
 /** Topic of a list, by its introductory sentence that ends in a colon. */

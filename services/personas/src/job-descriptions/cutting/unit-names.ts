@@ -16,7 +16,7 @@ const WEIGHTS = new Map(
 
 /** Units that every employer has and that no advertised role belongs to by being named. */
 const NEVER =
-  /\b(?:human resources?|equal opportunity|affirmative action|talent acquisition|diversity|title ix|homeland|labor|social security|veterans|health insurance|background|benefits|employment|accommodations?|disabilit\w*|civil rights|drug|police|recruitment|careers?|job|title|privacy|personnel|charter|civil service|questions?|executive branch|rules?|motor vehicles|industrial relations|prior to|services? (?:center|centre)|national science foundation|united states|federal|federation)\b/i;
+  /^city departments?$|\b(?:human resources?|equal opportunity|affirmative action|talent acquisition|diversity|title ix|homeland|labor|social security|veterans|health insurance|background|benefits|employment|accommodations?|disabilit\w*|civil rights|drug|(?:campus|university|state) police|recruitment|careers?|job|title|privacy|personnel|charter|civil service|questions?|executive branch|rules?|motor vehicles|industrial relations|prior to|services? (?:center|centre)|national science foundation|united states|federal|federation)\b/i;
 
 export interface UnitName {
   text: string;

@@ -30,11 +30,12 @@ export const toDocumentBlocks = (blocks: Block[]): DocumentBlock[] =>
     isVisible(kind) ? [{ kind, text, depth, page, ...(box && { box }) }] : [],
   );
 
-/** Where the pieces of a value stand in the document, in the order of the pieces. */
-export const findPassages = (blocks: Block[], pieces: string[]): Passage[] => {
+/** Where the pieces of a value stand in the document, in the order of the pieces; the search begins with `own` blocks. */
+export const findPassages = (blocks: Block[], pieces: string[], own: Block[] = blocks): Passage[] => {
   const texts = toDocumentBlocks(blocks).map(({ text }) => folded(text));
   const passages: Passage[] = [];
-  let from = 0;
+  const first = own[0] ? blocks.indexOf(own[0]) : 0;
+  let from = toDocumentBlocks(blocks.slice(0, Math.max(0, first))).length;
   for (const piece of pieces.slice(0, MOST_PASSAGES)) {
     const passage = piece.trim() ? findOne(texts, piece.trim(), from) : undefined;
     if (!passage) continue;

@@ -8,7 +8,11 @@ const LONGEST_TEXT = 300_000;
 /** Shorter lines were ended by the author, not wrapped. */
 const SHORTEST_WRAPPED = 45;
 
+/** `=== JOB DETAILS ===` */
+const isRuled = (text: string) => text.length < 120 && /^={2,}\s/.test(text) && /\s={2,}$/.test(text);
+
 const parseLine = (text: string): Block => {
+  if (isRuled(text)) return { kind: 'heading', text: text.replaceAll('=', '').trim(), depth: 2, page: 0 };
   const [, marks, heading] = /^(#{1,6})\s+(\S.*)$/.exec(text) ?? [];
   if (marks && heading) return { kind: 'heading', text: heading, depth: marks.length, page: 0 };
   if (!text) return { kind: 'gap', text: '', depth: 0, page: 0 };

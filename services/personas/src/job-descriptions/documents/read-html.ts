@@ -61,7 +61,7 @@ const titleOf = (html: string) => {
 
 /** The document of an HTML page. */
 export const readHtml = (text: string): JobDocument => {
-  const html = text.slice(0, MOST_LETTERS);
+  const html = text.slice(0, MOST_LETTERS).replace(/<!doctype[^<>]{0,500}>/i, '');
   const title = titleOf(html);
   const shown = HIDDEN.reduce(
     withoutElements,

@@ -1,0 +1,118 @@
+import { buildIndex, type Evidence, type MatchIndex, match, rateFit } from '@skills-architect/matching';
+import { demoLibrary } from './demo-library';
+import { demoJobs, type Job, outsideDemo } from './descriptions';
+import type { Library } from './esco';
+import type { GoldRow } from './gold';
+
+/**
+ * One match. `setting`: the role is in the library, was taken out with its ISCO minor group (demo: its department), is
+ * only in a part of the library that may not be suggested, or never was in the library.
+ */
+export type ConfidenceRow = {
+  library: 'esco' | 'small' | 'demo';
+  setting: 'in' | 'removed' | 'forbidden' | 'outside';
+  job: string;
+  first: string;
+  right: boolean;
+  confidence: string | undefined;
+  evidence: Evidence;
+};
+
+type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
+  index: MatchIndex;
+  job: Job;
+  isRight: (roleId: number) => boolean;
+  allows?: (roleId: number) => boolean;
+};
+
+/** A forbidden role shows in the evidence; a removed one does not. */
+function rowFor({ library, setting, index, job, isRight, allows }: Case): ConfidenceRow[] {
+  const { title, description, sections } = job;
+  const found = match(index, { title, description, sections, limit: 1, candidates: allows });
+  const [first] = found.suggestions;
+  if (!first || !found.evidence) return [];
+  const label = index.roles.find(({ roleId }) => roleId === first.roleId)?.label ?? '';
+  const right = isRight(first.roleId);
+  return [
+    { library, setting, job: title, first: label, right, confidence: found.confidence, evidence: found.evidence },
+  ];
+}
+
+/** Gold jobs against all of ESCO; the roles of their minor groups are forbidden, or also hidden from the evidence. */
+export function escoRows(library: Library, index: MatchIndex, gold: readonly GoldRow[]): ConfidenceRow[] {
+  return gold.flatMap((job) => {
+    const removed = new Set([...job.close].map((place) => library.minorGroups[place]));
+    const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
+    const forbidden = rowFor({ library: 'esco', setting: 'forbidden', index, job, isRight: () => false, allows });
+    return [
+      ...rowFor({ library: 'esco', setting: 'in', index, job, isRight: (id) => job.close.has(id - 1) }),
+      ...forbidden,
+      ...forbidden.map(removedFrom),
+    ];
+  });
+}
+
+/** As if the forbidden roles did not exist. */
+const removedFrom = (row: ConfidenceRow): ConfidenceRow => {
+  const evidence = { ...row.evidence, elsewhere: 0 };
+  return { ...row, setting: 'removed', evidence, confidence: rateFit(evidence) };
+};
+
+const SIZES = [60, 100, 250, 450];
+const LIBRARIES = 40;
+const JOBS = 12;
+
+/** Gold jobs against small libraries: random roles of ESCO, with and without the right ones. */
+export function smallRows(library: Library, gold: readonly GoldRow[]): ConfidenceRow[] {
+  const random = randomNumbers(7);
+  return Array.from({ length: LIBRARIES }, (_, turn) => {
+    const jobs = sample(gold, JOBS, random);
+    const right = jobs.map(({ close }) => sample([...close], 1, random)[0] ?? 0);
+    const others = sample([...library.roles.keys()], SIZES[turn % SIZES.length] ?? 100, random);
+    const removed = new Set(right.map((place) => library.minorGroups[place]));
+    const places = [...new Set([...others, ...right])];
+    const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
+    const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
+    return jobs.flatMap((job) => [
+      ...rowFor({ library: 'small', setting: 'in', index, job, isRight: (id) => job.close.has(id - 1) }),
+      ...rowFor({ library: 'small', setting: 'removed', index, job, isRight: () => false, allows }).map(removedFrom),
+    ]);
+  }).flat();
+}
+
+/** The demo's personas, and descriptions of other industries, against the demo library. */
+export function demoRows(descriptions: readonly Job[]): ConfidenceRow[] {
+  const roles = demoLibrary();
+  const index = buildIndex(roles);
+  const labels = new Map(roles.map(({ roleId, label }) => [roleId, label]));
+  const groups = new Map(roles.map(({ roleId, group }) => [roleId, group.label]));
+  const personas = demoJobs().flatMap((job) => {
+    const group = roles.find(({ label }) => label === job.expected)?.group.label;
+    const allows = (roleId: number) => groups.get(roleId) !== group;
+    return [
+      ...rowFor({ library: 'demo', setting: 'in', index, job, isRight: (id) => labels.get(id) === job.expected }),
+      ...rowFor({ library: 'demo', setting: 'removed', index, job, isRight: () => false, allows }).map(removedFrom),
+    ];
+  });
+  const outside = outsideDemo(descriptions).flatMap((job) =>
+    rowFor({ library: 'demo', setting: 'outside', index, job, isRight: () => false }),
+  );
+  return [...personas, ...outside];
+}
+
+function sample<T>(all: readonly T[], count: number, random: () => number): T[] {
+  return all
+    .map((one) => ({ one, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .slice(0, count)
+    .map(({ one }) => one);
+}
+
+/** Park and Miller's generator: the same rows in every run. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 16807) % 2147483647;
+    return state / 2147483647;
+  };
+}

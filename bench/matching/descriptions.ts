@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import type { Section } from '@skills-architect/matching';
+import * as z from 'zod';
+import { within } from '../../services/demo-files';
+
+/** A job to match; `expected` is the name of its role when the library has one. */
+export type Job = { title: string; description: string; sections?: readonly Section[]; expected?: string };
+
+/** The text as the roles service matches it: the description, then the duties as a passage of their own. */
+const joinText = (about: string, duties: readonly string[]): Pick<Job, 'description' | 'sections'> => {
+  const description = [about, ...duties].filter(Boolean).join('\n');
+  return duties.length === 0
+    ? { description }
+    : { description, sections: [{ start: about.length, end: description.length, topic: 'job' }] };
+};
+
+const Read = z.object({ title: z.string(), description: z.string(), duties: z.array(z.string()) });
+
+/** Job descriptions as the reader cut them, one JSON object per line. */
+export const readDescriptions = async (file: string): Promise<Job[]> =>
+  (await readFile(file, 'utf8'))
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => Read.parse(JSON.parse(line)))
+    .map(({ title, description, duties }) => ({ title, ...joinText(description.trim(), duties) }));
+
+const Client = z.object({
+  personas: z.array(
+    z.object({
+      name: z.string(),
+      description: z.string(),
+      responsibilities: z.array(z.string()),
+      industryRole: z.string().optional(),
+      expectedRole: z.string().optional(),
+    }),
+  ),
+});
+
+/** The demo's personas, each with its role of the demo library. */
+export const demoJobs = (): Job[] =>
+  z
+    .array(Client)
+    .parse(within('personas/personas/'))
+    .flatMap(({ personas }) => personas)
+    .map(({ name, description, responsibilities, industryRole, expectedRole }) => ({
+      title: name,
+      ...joinText(description, responsibilities),
+      expected: industryRole ?? expectedRole,
+    }));
+
+/** Words of titles that may have a role in the demo library's industries: such jobs prove nothing either way. */
+const PERHAPS_INSIDE =
+  /account|audit|payroll|buyer|purchas|procure|contract|stor(es|e|age)|warehouse|truck|driver|delivery|fleet|system|program|data|information|software|comput|personnel|human|benefit|training|financ|fiscal|treasur|tax|risk|claims|compensation|insurance|credit|nurs|medical|health|hospital|patient|physician|radio|therap|market|sales|customer|representative|public relations|mechanic|electric|maintenance|machin|repair|equipment|production|plant|quality|inspector|operating|custodian|housek|chef|cook|graphic|compliance|transport|traffic|analyst|secretary|clerk|cashier|shipping|supply|developer|informatics|employee|labor|ems |communications|utility services|water service|collector/i;
+
+/** Jobs that no role of the demo library's industries fits, such as police officer, gardener, curator. */
+export const outsideDemo = (jobs: readonly Job[]): Job[] => jobs.filter(({ title }) => !PERHAPS_INSIDE.test(title));

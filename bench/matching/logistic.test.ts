@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { type Example, fitLogistic } from './logistic';
+
+it('finds what decides, and ignores what does not', () => {
+  const examples = Array.from({ length: 400 }, (_, at): Example => {
+    const [deciding, noise] = [(at % 20) / 20, ((at * 7) % 20) / 20];
+    return { features: [deciding, noise], outcome: deciding > 0.5 ? 1 : 0, weight: 1 };
+  });
+  const { bias, weights } = fitLogistic(examples);
+  const rate = (x: number) => 1 / (1 + Math.exp(-(bias + (weights[0] ?? 0) * x + (weights[1] ?? 0) * 0.5)));
+  expect(rate(0.2)).toBeLessThan(0.1);
+  expect(rate(0.8)).toBeGreaterThan(0.9);
+  expect(Math.abs(weights[1] ?? 0)).toBeLessThan(Math.abs(weights[0] ?? 0) / 10);
+});

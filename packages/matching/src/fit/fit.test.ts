@@ -1,0 +1,39 @@
+import type { Evidence } from './evidence';
+import { estimateFit, rateFit } from './fit';
+
+const evidence = (given: Partial<Evidence>): Evidence => ({
+  title: 0,
+  meaning: 0,
+  duties: 0,
+  skills: 0,
+  explained: 0,
+  lead: 0,
+  elsewhere: 0,
+  titleOnly: 0,
+  level: 0.5,
+  size: Math.log(3000) / 10,
+  ...given,
+});
+
+const GOOD = { title: 0.95, meaning: 1, duties: 0.85, skills: 0.7, explained: 0.8, lead: 0.6 };
+
+describe('rateFit', () => {
+  it.each([
+    ['agreement in everything', GOOD, 'clear'],
+    ['the same with an equally good second', { ...GOOD, lead: 0.01 }, 'several similar'],
+    ['a similar name with similar duties', { ...GOOD, title: 0.75, duties: 0.6, explained: 0.5, lead: 0.4 }, 'likely'],
+    [
+      'a word of the name only',
+      { title: 0.3, meaning: 0.2, duties: 0.2, skills: 0.2, explained: 0.1 },
+      'no close role',
+    ],
+    ['a much better role that may not be suggested', { ...GOOD, elsewhere: 0.8 }, 'no close role'],
+    ['nothing', {}, 'no close role'],
+  ])('%s: %s', (_, given, expected) => {
+    expect(rateFit(evidence(given))).toBe(expected);
+  });
+
+  it('trusts a manager less for a clerk', () => {
+    expect(estimateFit(evidence({ ...GOOD, level: 0 }))).toBeLessThan(estimateFit(evidence(GOOD)));
+  });
+});

@@ -1,0 +1,29 @@
+import { EVIDENCE, type Evidence } from './evidence';
+import weights from './weights.json' with { type: 'json' };
+
+/** How sure the first suggestion is; `no close role`: the library has probably none for this job. */
+export type Confidence = 'clear' | 'likely' | 'several similar' | 'no close role';
+
+/**
+ * Probability (0..1) that the first suggestion is right: a logistic model of the evidence, fitted by
+ * `npm run bench -- calibrate` on jobs whose role is in the library, was taken out of it, or never was in it.
+ */
+export function estimateFit(evidence: Evidence): number {
+  const sum = EVIDENCE.reduce((all, name) => all + weights.weights[name] * evidence[name], weights.bias);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** ln of 500 roles, as in the evidence: smaller libraries leave more jobs without a close role. */
+const SMALL = Math.log(500) / 10;
+
+/** A second suggestion this near is as good as the first. */
+const SIMILAR_LEAD = 0.05;
+
+/** Rates the evidence for the first suggestion; the limits are fitted with the weights. */
+export function rateFit(evidence: Evidence): Confidence {
+  const fit = estimateFit(evidence);
+  const { clear, likely, close, closeInSmall } = weights.limits;
+  if (fit < (evidence.size < SMALL ? closeInSmall : close)) return 'no close role';
+  if (fit < likely || evidence.lead < SIMILAR_LEAD) return 'several similar';
+  return fit < clear ? 'likely' : 'clear';
+}

@@ -1,0 +1,84 @@
+import { stem } from '../reading/stem';
+import { STOP_WORDS } from '../reading/stop-words';
+import type { Term } from '../reading/terms';
+import { tokens } from '../reading/tokens';
+
+/**
+ * Levels of responsibility, lowest first, with the words that state them. The number of a level is its index. A level of
+ * an expert's career (senior, principal, I to IV) counts like the profession: the library seldom tells them apart.
+ */
+const WORDS: readonly string[] = [
+  'trainee apprentice intern student',
+  'assistant aide helper attendant labourer laborer clerk operative worker operator orderly tender setter loader cleaner',
+  'technician officer representative agent mechanic installer repairer coordinator associate',
+  'specialist technologist analyst engineer scientist architect consultant adviser advisor planner teacher professor lecturer physician senior',
+  'supervisor foreman lead leader principal overseer',
+  'manager superintendent administrator',
+  'head director chief president executive',
+];
+
+const LEVELS: ReadonlyMap<string, number> = new Map(
+  WORDS.flatMap((words, level) => words.split(' ').map((word): [string, number] => [word, level])),
+);
+const LEVEL_STEMS: ReadonlySet<string> = new Set([...LEVELS.keys()].map(stem));
+
+const NUMERALS: ReadonlySet<string> = new Set(['i', 'ii', 'iii', 'iv', 'v', 'junior', 'assist'].map(stem));
+
+/** The terms of a title that name the work, without words of level; all of them when nothing would be left. */
+export function withoutLevel(title: readonly Term[]): Term[] {
+  const work = title.filter(
+    (term) => !LEVEL_STEMS.has(term.text) && !NUMERALS.has(term.text) && !STOP_WORDS.has(term.text),
+  );
+  return work.length > 0 ? work : [...title];
+}
+
+/** In front of a leading word they mean one level below it: assistant manager, deputy director. */
+const BELOW: ReadonlySet<string> = new Set(['assistant', 'deputy', 'associate', 'vice']);
+const LEADING = 4;
+
+/** What follows a comma, a bracket or "except" names the field, not the level. */
+const FIELD = /[,(]|\bexcept\b/i;
+
+/** The level that a title states, 0 (trainee) to 6 (director); undefined when it states none. */
+export function readLevel(title: string): number | undefined {
+  const [post = ''] = title.split(FIELD);
+  // Whole words, not stems: management is a field, manager a level.
+  const words = tokens(post).map((token) => singular(token.text));
+  const stated = words.flatMap((word) => LEVELS.get(word) ?? []);
+  if (stated.length === 0) return undefined;
+  const highest = Math.max(...stated);
+  return highest >= LEADING && BELOW.has(words[0] ?? '') ? highest - 1 : highest;
+}
+
+function singular(word: string): string {
+  return word.length > 3 && word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+/** Neighbouring levels are often two names for one post. */
+const FREE_DISTANCE = 1;
+/** From this distance beyond the free one, nothing of the agreement is left. */
+const WIDTH = 2;
+/** An alternative name excuses a different label, but not fully. */
+const BY_ALTERNATIVE = 0.25;
+
+/** The levels of a role's label and of its alternative names. */
+export type RoleLevels = { label: number | undefined; alternatives: readonly number[] };
+
+/** The levels stated by a role's names, its label first. */
+export function readRoleLevels([label = '', ...alternatives]: readonly string[]): RoleLevels {
+  return { label: readLevel(label), alternatives: [...new Set(alternatives.flatMap((name) => readLevel(name) ?? []))] };
+}
+
+/** How well the stated level agrees with a role's, 0..1; 1 when either states none. */
+export function levelAgreement(stated: number | undefined, role: RoleLevels): number {
+  if (stated === undefined || role.label === undefined) return 1;
+  const costs = [
+    distanceCost(stated, role.label),
+    ...role.alternatives.map((level) => distanceCost(stated, level) + BY_ALTERNATIVE),
+  ];
+  return 1 - Math.min(1, ...costs);
+}
+
+function distanceCost(a: number, b: number): number {
+  return Math.min(1, Math.max(0, Math.abs(a - b) - FREE_DISTANCE) / WIDTH);
+}

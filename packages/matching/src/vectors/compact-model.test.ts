@@ -1,0 +1,36 @@
+import { largeSample } from '../library.fixtures';
+import { backgroundVectors } from './background';
+import { compact, expand } from './compact-model';
+import { denseRow, product } from './dense';
+import { trainWordVectors } from './train-word-vectors';
+
+const model = trainWordVectors(largeSample(), { dimensions: 30 });
+
+describe('a compact model', () => {
+  it('keeps the direction of every word', () => {
+    const copy = expand(compact(model, model.words.length, 30));
+    for (const [place, word] of copy.words.entries()) {
+      const own = denseRow(model.vectors, model.words.indexOf(word));
+      if (product(own, own) > 0) expect(product(denseRow(copy.vectors, place), own)).toBeGreaterThan(0.99);
+    }
+  });
+
+  it('keeps the most frequent words first', () => {
+    const { words, smoothing } = expand(compact(model, 10, 5));
+    expect(words).toHaveLength(10);
+    expect([...smoothing]).toEqual([...smoothing].sort((a, b) => a - b));
+  });
+
+  it('is refused when it is cut short', () => {
+    const { vectors, ...rest } = compact(model, 10, 5);
+    expect(() => expand({ ...rest, vectors: vectors.slice(0, 8) })).toThrow('cut short');
+  });
+});
+
+it('the shipped vectors know what belongs together', () => {
+  const { words, vectors } = backgroundVectors();
+  const near = (a: string, b: string) =>
+    product(denseRow(vectors, words.indexOf(a)), denseRow(vectors, words.indexOf(b)));
+  expect(near('nurs', 'patient')).toBeGreaterThan(near('nurs', 'weld'));
+  expect(near('cash', 'financi')).toBeGreaterThan(near('cash', 'polic'));
+});

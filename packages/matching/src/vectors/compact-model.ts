@@ -1,0 +1,54 @@
+import { denseRow, denseRowCount, denseRows, normalise } from './dense';
+import type { WordVectors } from './word-vectors';
+
+/**
+ * A small copy of word vectors for shipping: the most frequent words, fewer dimensions, one byte per number.
+ * `words` separated by blanks; `vectors` (signed bytes), `smoothing` and `common` (32-bit floats, little-endian) in base64.
+ */
+export type CompactModel = { words: string; width: number; vectors: string; smoothing: string; common: string };
+
+const LARGEST = 127;
+
+/** Keeps the `count` most frequent words and the first `width` dimensions, which explain the most. */
+export function compact(model: WordVectors, count: number, width: number): CompactModel {
+  const places = [...model.words.keys()]
+    .sort((a, b) => (model.smoothing[a] ?? 0) - (model.smoothing[b] ?? 0) || a - b)
+    .slice(0, count);
+  const bytes = new Int8Array(places.length * width);
+  places.forEach((place, row) => {
+    const vector = denseRow(model.vectors, place).subarray(0, width);
+    const greatest = vector.reduce((most, each) => Math.max(most, Math.abs(each)), Number.EPSILON);
+    bytes.set(
+      vector.map((each) => Math.round((each / greatest) * LARGEST)),
+      row * width,
+    );
+  });
+  return {
+    words: places.map((place) => model.words[place]).join(' '),
+    width,
+    vectors: base64(bytes),
+    smoothing: base64(Float32Array.from(places, (place) => model.smoothing[place] ?? 0)),
+    common: base64(model.common.slice(0, width)),
+  };
+}
+
+/** The word vectors of a compact model; rows have length 1 again. */
+export function expand(model: CompactModel): WordVectors {
+  const words = model.words.split(' ');
+  const bytes = new Int8Array(readBytes(model.vectors));
+  const vectors = denseRows(words.length, model.width);
+  if (bytes.length !== vectors.values.length) throw new Error('The compact word vectors are cut short or too long.');
+  vectors.values.set(bytes);
+  for (let row = 0; row < denseRowCount(vectors); row++) normalise(denseRow(vectors, row));
+  const common = new Float32Array(readBytes(model.common));
+  normalise(common);
+  return { words, vectors, smoothing: new Float32Array(readBytes(model.smoothing)), common };
+}
+
+function base64(numbers: Int8Array | Float32Array): string {
+  return Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64');
+}
+
+function readBytes(text: string): ArrayBuffer {
+  return Uint8Array.from(Buffer.from(text, 'base64')).buffer;
+}

@@ -1,0 +1,59 @@
+import type { Block } from '../document/document';
+import { cleanTitle } from './clean-title';
+import { factsOnLine } from './labels';
+import { hasRoleNoun } from './role-nouns';
+import { splitSections } from './sections';
+import { findTopic } from './topic-of';
+
+const MOST_ROLES = 50;
+const FEWEST_DUTIES = 2;
+
+interface Start {
+  index: number;
+  title: string;
+}
+
+/** `Job title: …` names a role. */
+const labelled = ({ text, kind }: Block): string => {
+  if (kind === 'gap') return '';
+  const fact = factsOnLine(text).find((one) => one.fact === 'name' && one.value && hasRoleNoun(one.value));
+  return fact ? cleanTitle(fact.value) : '';
+};
+
+const headed = (depth: number) => (block: Block) => {
+  const isTitle =
+    block.kind === 'heading' && block.depth === depth && !findTopic(block.text) && hasRoleNoun(block.text);
+  return isTitle ? cleanTitle(block.text) : '';
+};
+
+const startsBy = (blocks: Block[], title: (block: Block) => string): Start[] =>
+  blocks.flatMap((block, index) => {
+    const found = title(block);
+    return found ? [{ index, title: found }] : [];
+  });
+
+const hasDuties = (blocks: Block[]) =>
+  splitSections(blocks).some(
+    ({ topic, inherited, lines }) =>
+      topic === 'duties' && !inherited && lines.filter(({ kind }) => kind !== 'gap').length >= FEWEST_DUTIES,
+  );
+
+const parts = (blocks: Block[], starts: Start[]): Block[][] => {
+  const distinct = new Set(starts.map(({ title }) => title.toLowerCase()));
+  if (distinct.size < 2 || distinct.size < starts.length || starts.length > MOST_ROLES) return [];
+  const cut = starts.map(({ index }, number) => blocks.slice(index, starts[number + 1]?.index));
+  const before = blocks.slice(0, starts[0]?.index);
+  if (hasDuties(before)) cut.unshift(before);
+  return cut.every(hasDuties) ? cut : [];
+};
+
+/** The parts of a document that describes several roles, each with a title and duties of its own; else the whole. */
+export const splitRoles = (blocks: Block[]): Block[][] => {
+  const byLabel = parts(blocks, startsBy(blocks, labelled));
+  if (byLabel.length) return byLabel;
+  for (const depth of [1, 2]) {
+    const byHeading = parts(blocks, startsBy(blocks, headed(depth)));
+    if (byHeading.length) return byHeading;
+  }
+  return [blocks];
+};

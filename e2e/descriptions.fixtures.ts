@@ -15,20 +15,24 @@ const aDescription = (title: string, duties: string[]) =>
     ].join('\n'),
   );
 
-const planner = (who: string) =>
-  aDescription(`Yard Tour Planner ${who}`, [
+const planner = (title: string) =>
+  aDescription(title, [
     'Assign orders to vehicles and drivers',
     'Watch driving hours and load limits',
     'Inform customers about delays',
   ]);
 
-/** A zip of one job description with which nothing is wrong. */
-export const cleanDescriptions = (who: string) => aZip({ 'planner.docx': planner(who) });
+/** A zip of two job descriptions with which nothing is wrong. */
+export const cleanDescriptions = (who: string) =>
+  aZip({
+    'planner.docx': planner(`Yard Tour Planner ${who}`),
+    'depot.docx': planner(`Depot Tour Planner ${who}`),
+  });
 
 /** A zip of four files: two job descriptions with the name in their titles, one damaged, one empty. */
 export const sampleDescriptions = (who: string) =>
   aZip({
-    'planner.docx': planner(who),
+    'planner.docx': planner(`Yard Tour Planner ${who}`),
     'supervisor.docx': aDescription(`Yard Shift Supervisor ${who}`, [
       'Assign people to picking and dispatch',
       'Count stock and clear differences',

@@ -66,7 +66,7 @@ export function Why({ reasons, text }: { reasons: SuggestionReasons; text: strin
             </Box>
           )}
         </Part>
-        {parts.level !== undefined && <Part name="Level" part={parts.level * 2} />}
+        <Part name="Level" part={parts.level * 2} />
       </Grid>
     </Stack>
   );

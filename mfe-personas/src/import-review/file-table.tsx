@@ -61,7 +61,7 @@ const group = (onUseGuess: FileActions['onUseGuess'] | undefined): Column<Import
         {onUseGuess && (
           <Button
             size="sm"
-            aria-label={`Use ${row.groupGuess} as the group of ${row.personaName}`}
+            aria-label={`Use it: ${row.groupGuess} for ${row.personaName}`}
             onClick={() => onUseGuess(row)}
           >
             Use it

@@ -77,7 +77,7 @@ test('rows with problems come first, each problem is a filter with its count in 
 test('a guessed group is offered, taken by a click, and saved', async () => {
   const { person, portal } = show();
   expect(await screen.findByText('Guessed: Transport.')).toBeVisible();
-  await person.click(screen.getByRole('button', { name: 'Use Transport as the group of Fleet Manager' }));
+  await person.click(screen.getByRole('button', { name: 'Use it: Transport for Fleet Manager' }));
   expect(screen.queryByText('Guessed: Transport.')).not.toBeInTheDocument();
   await person.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>

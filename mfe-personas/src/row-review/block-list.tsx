@@ -1,18 +1,18 @@
-import type { DocumentBlock } from '@skills-architect/contracts/personas';
 import { Box } from '@skills-architect/ui-kit';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { markedPassages } from './marked-passages';
 import type { PassageSelection } from './use-passage-selection';
 
 interface BlockListProps {
-  blocks: readonly DocumentBlock[];
   selection: PassageSelection;
+  /** The block to bring into view: where the field in hand was read. */
+  reveal?: number | undefined;
   /** Id of a block's element. */
   children: (blockId: (block: number) => string) => ReactNode;
 }
 
 /** The document as a list from which passages are selected: arrow keys move, Shift extends, the pointer marks. */
-export function BlockList({ selection, children }: BlockListProps) {
+export function BlockList({ selection, reveal, children }: BlockListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const blockId = (block: number) => `${id}-${block}`;
@@ -20,6 +20,10 @@ export function BlockList({ selection, children }: BlockListProps) {
   useEffect(() => {
     if (active >= 0) document.getElementById(`${id}-${active}`)?.scrollIntoView?.({ block: 'nearest' });
   }, [id, active]);
+
+  useEffect(() => {
+    if (reveal !== undefined) document.getElementById(`${id}-${reveal}`)?.scrollIntoView?.({ block: 'center' });
+  }, [id, reveal]);
 
   const keys = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;

@@ -2,7 +2,7 @@ import type { DocumentBlock } from '@skills-architect/contracts/personas';
 import { Box } from '@skills-architect/ui-kit';
 import { MarkedText } from '@skills-architect/ui-kit/extra';
 import { BlockList } from './block-list';
-import { blockMarks, type Highlight } from './highlights';
+import { blockMarks, type Highlight, shownBlock } from './highlights';
 import type { FieldName } from './row-fields';
 import type { PassageSelection } from './use-passage-selection';
 
@@ -17,7 +17,7 @@ export interface DocumentView {
 /** The document as clean text. */
 export function DocumentText({ blocks, highlights, selection, shown }: DocumentView) {
   return (
-    <BlockList blocks={blocks} selection={selection}>
+    <BlockList selection={selection} reveal={shownBlock(highlights, shown)}>
       {(blockId) =>
         blocks.map((block, index) => (
           <Box

@@ -26,3 +26,7 @@ export const blockMarks = (highlights: readonly Highlight[], block: number, show
       note: FIELD_LABELS[field],
       ...(field === shown && { tone: 'strong' as const }),
     }));
+
+/** The first block that says the field in hand. */
+export const shownBlock = (highlights: readonly Highlight[], shown: FieldName | undefined): number | undefined =>
+  highlights.find(({ field }) => field === shown)?.block;

@@ -4,6 +4,7 @@ import { MessageLoader, Stack, Text } from '@skills-architect/ui-kit';
 import { useEffect, useState } from 'react';
 import { BlockList } from './block-list';
 import type { DocumentView } from './document-text';
+import { shownBlock } from './highlights';
 import { openPdf, type PDFDocumentProxy } from './open-pdf';
 import { PdfPage } from './pdf-page';
 
@@ -46,7 +47,7 @@ export default function PdfPages({ importTokenId, rowId, ...view }: PdfPagesProp
   const pages = [...Array(Math.min(pdf.numPages, MOST_PAGES)).keys()];
   return (
     <Stack gap="3">
-      <BlockList blocks={view.blocks} selection={view.selection}>
+      <BlockList selection={view.selection} reveal={shownBlock(view.highlights, view.shown)}>
         {(blockId) => pages.map((page) => <PdfPage key={page} {...view} pdf={pdf} page={page} blockId={blockId} />)}
       </BlockList>
       {pdf.numPages > pages.length && (

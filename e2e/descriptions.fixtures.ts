@@ -22,11 +22,15 @@ const planner = (title: string) =>
     'Inform customers about delays',
   ]);
 
-/** A zip of two job descriptions with which nothing is wrong. */
-export const cleanDescriptions = (who: string) =>
+/** A zip of two job descriptions with which nothing is wrong, and with clear roles in the demo library. */
+export const cleanDescriptions = () =>
   aZip({
-    'planner.docx': planner(`Yard Tour Planner ${who}`),
-    'depot.docx': planner(`Depot Tour Planner ${who}`),
+    'planner.docx': planner('Transport Planner'),
+    'fleet.docx': aDescription('Fleet Manager', [
+      'Plan the maintenance and replacement of vehicles',
+      'Control the costs of the fleet',
+      'Keep vehicles safe and legal',
+    ]),
   });
 
 /** A zip of four files: two job descriptions with the name in their titles, one damaged, one empty. */

@@ -42,9 +42,9 @@ test('from the zip to personas in at most 8 clicks when nothing is wrong, with t
   test.setTimeout(120_000);
   const presses = await countPresses(page);
   await signIn(page, 'general', '/personas');
-  await upload(page, cleanDescriptions('swift'));
+  await upload(page, cleanDescriptions());
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByRole('row', { name: /Yard Tour Planner swift/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('row', { name: /Transport Planner/ })).toBeVisible({ timeout: 30_000 });
   await expect(heading(page, 'Role Selection')).toBeVisible();
   await page.getByRole('button', { name: 'Select first suggestion for all' }).click();
   await page.getByRole('button', { name: 'Export to Excel' }).click();
@@ -53,7 +53,7 @@ test('from the zip to personas in at most 8 clicks when nothing is wrong, with t
   expect((await workbook).suggestedFilename()).toBe('RoleSelection.xlsx');
   await page.getByRole('button', { name: 'Create 2 personas' }).click();
   await expect(page).toHaveURL(/\/personas($|\?)/, { timeout: 30_000 });
-  await expect(page.getByRole('button', { name: 'Yard Tour Planner swift', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Fleet Manager', exact: true })).toBeVisible();
   // Six to the personas: create, in bulk, the file, proceed, the roles, create; and two for the Excel file.
   expect(await presses()).toBe(8);
 });

@@ -109,7 +109,7 @@ describe('a switch', () => {
       });
   });
 
-  it('is refused with what stands when somebody else was faster', async () => {
+  it('is refused with the current state when another user saved first', async () => {
     const { rev } = await gateways.getArea('garden');
     await gateways.change('garden', { on: false });
     const late = await gateways.send('PATCH', '/portal/areas/garden', {

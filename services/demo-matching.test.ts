@@ -56,7 +56,7 @@ describe('matching the demo’s personas', () => {
     expect(missed.length <= 10 ? [] : missed).toEqual([]);
   });
 
-  it('is no matter of repeating the role’s title', () => {
+  it('does not depend on repeating the role’s title', () => {
     const repeating = personas.filter(({ name, industryRole, expectedRole }) =>
       name.toLowerCase().includes((industryRole ?? expectedRole ?? '').toLowerCase()),
     );

@@ -4,7 +4,7 @@ import nspell from 'nspell';
 import { FOLDERS, texts } from './demo-files';
 import allowed from './demo-words.json' with { type: 'json' };
 
-it('no sentence stands in the demo of two services', () => {
+it('no sentence is in the demo data of two services', () => {
   const sentences = FOLDERS.flatMap((folder) => [
     ...new Set(texts.filter(({ place, text }) => place.startsWith(folder) && text.length > 40).map(({ text }) => text)),
   ]);

@@ -117,7 +117,7 @@ describe('a socket', () => {
       });
     });
 
-  it('is held by whoever is signed in, on a page of the portal', async () => {
+  it('is accepted for a signed-in user on a page of the portal', async () => {
     const { cookie } = await signIn('general');
     expect(await closeCode({ cookie, origin: portal.address })).toBe(0);
     expect(await closeCode({ cookie, origin: 'https://elsewhere.example' })).toBe(FOREIGN_ORIGIN);

@@ -101,7 +101,7 @@ describe('signing in with Google', () => {
     const answered = await other.signIn(token);
     expect([answered.status, answered.json.error]).toEqual([
       401,
-      'This Google sign-in was not begun in this browser. Try again.',
+      'This Google sign-in was not started in this browser. Start it again from the login page.',
     ]);
     expect((await one.signIn(token)).status).toBe(200);
   });

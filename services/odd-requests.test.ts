@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-describe('a query with a percent sign that stands for nothing', () => {
+describe('a query with a malformed percent sign', () => {
   it.each([
     '/v3/personas?clientId=1&x=%',
     '/v3/personas?clientId=1&searchString=%ff',

@@ -2,12 +2,10 @@ import { openAsBlob } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOW_TO_SIGN_IN, readCredentials } from '../packages/build-kit/src/publish/credentials.ts';
 import { say } from './steps.mjs';
 
 const PORTAL = process.env.PORTAL_URL ?? `http://127.0.0.1:${process.env.PORT ?? 4300}`;
-const LOGIN = process.env.PORTAL_LOGIN ?? process.env.ADMIN_LOGIN ?? 'super';
-const PASSWORD =
-  process.env.PORTAL_PASSWORD ?? process.env.ADMIN_PASSWORD ?? process.env.DEMO_PASSWORD ?? 'Skills.Demo1';
 const API = `${PORTAL}/skillsarchitect/v3`;
 
 const fail = (sentence) => {
@@ -21,12 +19,22 @@ const answered = async (response) => {
   return body;
 };
 
-const signIn = async () => {
+const credentials = () => {
+  try {
+    return readCredentials(PORTAL, process.env);
+  } catch (error) {
+    return fail(error.message);
+  }
+};
+
+const signIn = async ({ loginId, password, isGuess }) => {
   const response = await fetch(`${API}/account/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ loginId: LOGIN, password: PASSWORD }),
+    body: JSON.stringify({ loginId, password }),
   }).catch(() => fail(`No portal answers at ${PORTAL}. Start it with npm start, or set PORTAL_URL.`));
+  if (response.status === 401 && isGuess)
+    fail(`The demo login was tried, and ${PORTAL} does not know it. ${HOW_TO_SIGN_IN}`);
   const { csrfToken } = await answered(response);
   const cookie = response.headers
     .getSetCookie()
@@ -62,7 +70,7 @@ const [format, folder] = process.argv.slice(2);
 if (format !== 'esco' || !folder)
   fail('Usage: npm run library:import -- esco PATH (the folder with the two zips of ESCO)');
 const zips = await zipsIn(folder);
-const headers = await signIn();
+const headers = await signIn(credentials());
 const form = new FormData();
 for (const zip of zips) form.append('file', await openAsBlob(zip), path.basename(zip));
 const { token } = await answered(await fetch(`${API}/library/imports/esco`, { method: 'POST', headers, body: form }));

@@ -14,7 +14,8 @@ const TEXT = [
 ].join('\n');
 
 const aPdf = () => {
-  const content = 'BT /F1 12 Tf 1 0 0 1 50 700 Tm (Duties of the harbour pilot: boards ships at the outer buoy) Tj ET';
+  const lines = TEXT.split('\n').map((line) => `(${line}) Tj 0 -18 Td`);
+  const content = `BT /F1 12 Tf 1 0 0 1 50 700 Tm ${lines.join(' ')} ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -33,7 +34,7 @@ const aWorkbook = async () => {
   return content;
 };
 
-/** A small file of each format. */
+/** A small file of each format. The doc is a container without a Word text: nothing here writes those. */
 export const ownSamples = async (): Promise<Sample[]> => [
   { format: 'pdf', bytes: aPdf() },
   { format: 'docx', bytes: aDocx(TEXT) },

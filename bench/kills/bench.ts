@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<void> {
     args,
     options: {
       personas: { type: 'string', default: '10000' },
-      descriptions: { type: 'string', default: '100' },
+      descriptions: { type: 'string', default: '50' },
       moments: { type: 'string', default: MOMENTS.join() },
       data: { type: 'string' },
       json: { type: 'boolean', default: false },

@@ -11,7 +11,7 @@ import { importAmid } from './day-import';
 import { type Person, people } from './people';
 import { printed, type Report, type Step, toRow } from './report';
 import { prepareStock } from './stock';
-import { buildActions, type Deed, planDay } from './work';
+import { type Action, buildActions, planDay } from './work';
 
 const USAGE =
   'load --library FOLDER --descriptions FOLDER [--people N] [--minutes N] [--pause MS] [--steps N,N…] [--personas N] [--data FOLDER] [--json]';
@@ -24,7 +24,7 @@ const ERRORS_SHOWN = 5;
 const workingDay = async (
   portal: BenchPortal,
   everybody: readonly Person[],
-  day: readonly Deed[],
+  day: readonly Action[],
   { minutes, pauseMs, zip }: { minutes: number; pauseMs: number; zip: string },
 ) => {
   const before = readMemory(portal);
@@ -56,7 +56,7 @@ const workingDay = async (
   };
 };
 
-const step = async (portal: BenchPortal, everybody: readonly Person[], day: readonly Deed[]): Promise<Step> => {
+const step = async (portal: BenchPortal, everybody: readonly Person[], day: readonly Action[]): Promise<Step> => {
   const coresBusy = countCores(portal);
   const done = await work(everybody, day, { forMs: STEP_MS, pauseMs: 0 });
   const { p50, p95, errors } = toRow('', done);

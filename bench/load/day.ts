@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { timed } from '../timings';
 import type { Person } from './people';
-import type { Deed } from './work';
+import type { Action } from './work';
 
 /** Duration of one action, or why it failed. */
 export interface Done {
@@ -23,7 +23,7 @@ const spread = (seed: number) => {
 };
 
 /** All users perform the day's actions, one after the other with pauses, until the time is up. Returns all results. */
-export const work = async (everybody: readonly Person[], day: readonly Deed[], { forMs, pauseMs }: DayOptions) => {
+export const work = async (everybody: readonly Person[], day: readonly Action[], { forMs, pauseMs }: DayOptions) => {
   const until = performance.now() + forMs;
   const done: Done[] = [];
   const pause = ({ at }: Person, round: number) =>
@@ -31,15 +31,15 @@ export const work = async (everybody: readonly Person[], day: readonly Deed[], {
   const worksOn = async (person: Person) => {
     if (pauseMs) await pause(person, 0);
     for (let round = 0; performance.now() < until; round++) {
-      const deed = day[(person.at * 31 + round) % day.length];
-      if (!deed) return;
+      const action = day[(person.at * 31 + round) % day.length];
+      if (!action) return;
       let error: string | undefined;
       const ms = await timed(() =>
-        deed.perform(person, round).catch((cause: Error) => {
+        action.perform(person, round).catch((cause: Error) => {
           error = cause.message;
         }),
       );
-      done.push({ name: deed.name, ms, ...(error !== undefined && { error }) });
+      done.push({ name: action.name, ms, ...(error !== undefined && { error }) });
       if (pauseMs) await pause(person, round + 1);
     }
   };

@@ -49,11 +49,11 @@ const megabytes = ({ node, mongod }: Memory) => `node ${node.toFixed(0)} MB, mon
 export const printed = ({ machine: at, people, minutes, pauseMs, day, imports, memory, ...report }: Report) =>
   [
     machineLine(at),
-    `${people} people for ${minutes} minutes, ${pauseMs / 1000} s between two deeds; signing all in took ${report.signInSeconds.toFixed(1)} s`,
+    `${people} people for ${minutes} minutes, ${pauseMs / 1000} s between two actions; signing all in took ${report.signInSeconds.toFixed(1)} s`,
     '',
-    table(['', 'deeds', 'p50 ms', 'p95 ms', 'errors'], [...day.rows, day.all].map(cells)),
+    table(['', 'actions', 'p50 ms', 'p95 ms', 'errors'], [...day.rows, day.all].map(cells)),
     '',
-    `${day.perSecond.toFixed(1)} deeds a second; cores busy: node ${day.cores.node.toFixed(2)}, mongod ${day.cores.mongod.toFixed(2)}, bench ${day.cores.bench.toFixed(2)}`,
+    `${day.perSecond.toFixed(1)} actions a second; cores busy: node ${day.cores.node.toFixed(2)}, mongod ${day.cores.mongod.toFixed(2)}, bench ${day.cores.bench.toFixed(2)}`,
     ...imports.map(
       ({ toReview, toSelection }, nth) =>
         `import ${nth + 1} amid it: review after ${toReview.toFixed(1)} s, roles after another ${toSelection.toFixed(1)} s`,
@@ -61,9 +61,9 @@ export const printed = ({ machine: at, people, minutes, pauseMs, day, imports, m
     `memory before: ${megabytes(memory.before)}; most: ${megabytes(memory.most)}; after: ${megabytes(memory.after)}`,
     ...report.firstErrors.map((error) => `error: ${error}`),
     '',
-    'without a pause between deeds; node, mongod, bench: cores busy',
+    'without a pause between actions; node, mongod, bench: cores busy',
     table(
-      ['people', 'deeds/s', 'p50 ms', 'p95 ms', 'errors', 'node', 'mongod', 'bench'],
+      ['people', 'actions/s', 'p50 ms', 'p95 ms', 'errors', 'node', 'mongod', 'bench'],
       report.steps.map((step) => [
         `${step.people}`,
         step.perSecond.toFixed(0),

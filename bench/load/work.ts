@@ -15,7 +15,7 @@ export interface Stock {
 }
 
 /** One action of a user; `weight` is its relative frequency. */
-export interface Deed {
+export interface Action {
   name: string;
   weight: number;
   perform: (person: Person, round: number) => Promise<unknown>;
@@ -34,7 +34,7 @@ const pick = <T>(values: readonly T[], place: number): T => {
 const ofClient = ({ staff }: Person) => (staff ? undefined : { clientId: CLIENT });
 
 /** A working day: mostly reading, one save in twenty actions. */
-export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly Deed[] => {
+export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly Action[] => {
   const place = ({ at }: Person, round: number) => at * STRIDE + round;
   return [
     {
@@ -104,12 +104,12 @@ export const buildActions = ({ sourceId, roleIds, personaIds }: Stock): readonly
 };
 
 /** Actions in a well-mixed order, each as often as its weight. */
-export const planDay = (deeds: readonly Deed[]): readonly Deed[] => {
-  const due = deeds.map((deed) => ({ deed, next: 1 / deed.weight }));
-  const all = deeds.reduce((sum, { weight }) => sum + weight, 0);
+export const planDay = (actions: readonly Action[]): readonly Action[] => {
+  const due = actions.map((action) => ({ action, next: 1 / action.weight }));
+  const all = actions.reduce((sum, { weight }) => sum + weight, 0);
   return Array.from({ length: all }, () => {
     const first = due.reduce((earliest, one) => (one.next < earliest.next ? one : earliest));
-    first.next += 1 / first.deed.weight;
-    return first.deed;
+    first.next += 1 / first.action.weight;
+    return first.action;
   });
 };

@@ -23,16 +23,16 @@ export const rolesService =
     const postings = postingResource(kit);
     const sources = sourceNames(kit);
     const names = structureNames(kit, structure);
-    const clientOf = clientReader(kit);
+    const readClient = clientReader(kit);
     const matcher = roleMatcher(kit, roles, structure);
     const esco = escoImport(kit, roles, structure, matcher);
     return {
       routes: (app) => {
-        structureRoutes(app, kit, clientOf, structure, roles);
-        roleSearchRoute(app, clientOf, roles, names, sources);
+        structureRoutes(app, kit, readClient, structure, roles);
+        roleSearchRoute(app, readClient, roles, names, sources);
         roleRoutes(app, kit, roles, names, sources);
-        compareRoute(app, kit, clientOf, roles, names, sources);
-        matchRoutes(app, clientOf, roles, sources, matcher);
+        compareRoute(app, kit, readClient, roles, names, sources);
+        matchRoutes(app, readClient, roles, sources, matcher);
         postingRoutes(app, postings);
         esco.routes(app);
       },

@@ -18,7 +18,7 @@ export interface Credentials {
   isGuess: boolean;
 }
 
-/** Credentials for publishing, from the environment. The demo password is not sent to other machines. */
+/** Credentials of a Super User, from the environment. The demo password is not sent to other machines. */
 export const readCredentials = (
   portal: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const aLease = (work: string, lengthMs?: number) => lease(service.kit.db, work, lengthMs);
 
-it('is held by one of many that ask at once, and by the next when it was given back', async () => {
+it('goes to one of many that ask at once, and to the next after its release', async () => {
   const all = Array.from({ length: 8 }, () => aLease('many'));
   const claims = await Promise.all(all.map((one) => one.claim()));
   expect(claims.filter(Boolean)).toHaveLength(1);

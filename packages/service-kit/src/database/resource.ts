@@ -14,20 +14,7 @@ import { notFound, stale } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
 import type { Counters } from './counters';
 import { modelSchema } from './model-schema';
-import { keepFor, type Retention } from './retention';
-
-interface HistoryEntry {
-  resource: string;
-  id: number;
-  rev: number;
-  changeSet: string;
-  at: Date;
-  by: number;
-  before: StoredRecord;
-}
-
-/** A stored record: the fields of its schema plus the audit fields. */
-type StoredRecord = AuditedFields & Record<string, unknown>;
+import { recordHistory, type StoredRecord } from './record-history';
 
 /** The author of a write, and the change set it belongs to. */
 export interface Write {
@@ -91,7 +78,7 @@ export const resource = <S extends z.ZodObject>(
     mongooseSchema.index(fields, options);
   const model: Model<Stored> = db.model<Stored>(name, mongooseSchema);
   const stored = () => db.collection<StoredRecord>(name);
-  const history = () => db.collection<HistoryEntry>('history');
+  const history = recordHistory(db, name);
   const alive = { deletedAt: null } as QueryFilter<Stored>;
   const shown = (document: Stored) =>
     Object.fromEntries(Object.entries(document).filter(([field]) => !secrets.includes(field)));
@@ -112,20 +99,6 @@ export const resource = <S extends z.ZodObject>(
       await context.publish({ to, name: EVENT.changed, data }, session);
     }
   };
-
-  const record = (before: Stored[], changeSet: string, by: number, session: ClientSession) =>
-    history().insertMany(
-      before.map((document) => ({
-        resource: name,
-        id: document._id,
-        rev: document.rev,
-        changeSet,
-        at: now(),
-        by,
-        before: { ...document },
-      })),
-      { session },
-    );
 
   const within = <T>(session: ClientSession | undefined, work: (session: ClientSession) => Promise<T>): Promise<T> =>
     session ? work(session) : db.transaction(work);
@@ -197,7 +170,7 @@ export const resource = <S extends z.ZodObject>(
         const after: Stored = withoutUnset({ ...before, ...fields, ...stamp });
         const done = await stored().replaceOne({ _id: id, rev: before.rev }, after, { session: inner });
         if (!done.matchedCount) throw stale(shown(before));
-        await record([before], changeSet, by, inner);
+        await history.add([before], { changeSet, by, at: now() }, inner);
         await announce([after], inner);
         return after;
       });
@@ -210,7 +183,7 @@ export const resource = <S extends z.ZodObject>(
           .find({ ...filter, ...alive } as QueryFilter<Stored>, null, { session: inner })
           .lean<Stored[]>();
         if (!before.length) return before;
-        await record(before, changeSet, by, inner);
+        await history.add(before, { changeSet, by, at: now() }, inner);
         await db
           .collection<AuditedFields>(name)
           .updateMany(
@@ -232,11 +205,8 @@ export const resource = <S extends z.ZodObject>(
           .find({ ...filter, changeSet } as QueryFilter<Stored>, null, { session: inner })
           .lean<Stored[]>();
         const ids = current.map((document) => document._id);
-        const entries = await history()
-          .find({ resource: name, changeSet, id: { $in: ids } }, { session: inner })
-          .toArray();
-        const before = new Map(entries.map((entry) => [entry.id, entry.before]));
-        if (current.length) await record(current, undoing, by, inner);
+        const before = await history.beforeChangeSet(changeSet, ids, inner);
+        if (current.length) await history.add(current, { changeSet: undoing, by, at: now() }, inner);
         const stamp = { updated: { at: now(), by }, changeSet: undoing };
         for (const document of current) {
           const former = before.get(document._id) ?? { ...document, deletedAt: now() };
@@ -253,17 +223,9 @@ export const resource = <S extends z.ZodObject>(
     },
 
     /** States of a record before each change, newest first. */
-    history: (id: number) => history().find({ resource: name, id }).sort({ rev: -1 }).toArray(),
+    history: history.list,
 
     createIndexes: () => model.createIndexes(),
   };
 };
 export type Resource<S extends z.ZodObject> = ReturnType<typeof resource<S>>;
-
-/** Creates the index for reading history; called once per database. */
-export const createHistoryIndexes = async (db: Connection, { historyDays }: Pick<Retention, 'historyDays'>) => {
-  await db
-    .collection('history')
-    .createIndexes([{ key: { resource: 1, id: 1, rev: -1 } }, { key: { resource: 1, changeSet: 1, id: 1 } }]);
-  await keepFor(db, 'history', 'at', historyDays);
-};

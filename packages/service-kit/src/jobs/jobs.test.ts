@@ -149,7 +149,7 @@ describe('a job', () => {
     expect((await told).at(-1)).toMatchObject({ status: 'cancelled', errorMessage: 'It was cancelled.' });
   });
 
-  it('goes to another process at once when its own ends, also one that it held and had not begun', async () => {
+  it('goes to another process at once when its own ends, even if the job was locked and not started', async () => {
     const names = Array.from({ length: 8 }, (_, index) => `held ${index}`);
     let isEnding = false;
     const work: Work = async ({ signal }) => {

@@ -10,9 +10,11 @@ import { jobSeconds } from '../observe/metrics';
 import { AppError } from '../service/app-error';
 import type { Identity } from '../service/identity';
 import { requestIds } from '../service/request-id';
+import type { JobResult, JobRun, NewJob, OnFailed } from './job';
 import type { JobBoard, PostedJob } from './job-board';
-import { CLOSING, decideEnd, endText, JobCancelled, MOST_TRIES } from './job-end';
+import { CLOSING, decideEnd, JobCancelled, MOST_TRIES } from './job-end';
 import { jobRefusal } from './job-permission';
+import { jobReports } from './job-reports';
 import { lockedJobs } from './locked-jobs';
 import { WakeChannel } from './wake-channel';
 
@@ -20,48 +22,7 @@ export const LOCK_MS = 12_000;
 const QUEUE = 'agendaJobs';
 const POLL_MS = 4_000;
 const GIVE_BACK_MS = 1000;
-const REPORT_EVERY_MS = 250;
 const RETRY_AFTER_MS = 1500;
-
-/** The context of a running job. A job may run more than once for the same token: every effect needs a unique key. */
-export interface JobRun<Data> {
-  token: string;
-  data: Data;
-  /** The owner, with their rights when the job started; peer calls with it are checked again. */
-  identity: Identity;
-  /** Aborted when the job loses its lock, its owner cancels it, or the process shuts down. */
-  signal: AbortSignal;
-  /** Reports progress; the owner gets at most four updates a second. */
-  progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
-  /** From here on the job cannot be cancelled; throws `JobCancelled` when that was asked before. */
-  endCancelling: () => Promise<void>;
-  log: Logger;
-}
-
-export interface JobResult {
-  /** The result as a sentence for the owner. */
-  summary?: string;
-  file?: { href: string; name: string };
-  link?: string;
-}
-
-type OnFailed<Data> = (data: Data, reason: { sentence: string; cancelled: boolean }) => Promise<void>;
-
-export interface NewJob<Data> {
-  title: string;
-  entity: string;
-  /** Name of the step applied to each item, e.g. 'Creating persona'. */
-  step?: string;
-  data: Data;
-  identity: Identity;
-  clientId?: number;
-  link?: string;
-  /** A POST to this address undoes the job. */
-  undo?: { href: string };
-  itemsTotal?: number;
-  cancellable?: boolean;
-  token?: string;
-}
 
 /** The fields of an Agenda job written here: Agenda's own `save` does not support transactions. */
 interface QueuedJob {
@@ -114,6 +75,7 @@ export const createJobs = (context: JobsContext) => {
   const running = new Set<AbortController>();
   let isStopping = false;
 
+  const reports = jobReports({ board, log, lockMs });
   const locked = lockedJobs(agenda, database.collection(QUEUE), wakes);
 
   const enqueue = async (kind: string, data: Stored, session: ClientSession) => {
@@ -133,37 +95,6 @@ export const createJobs = (context: JobsContext) => {
     return { ...identity, user };
   };
 
-  const heartbeat = (job: Job, token: string, stop: AbortController) => {
-    let last: Promise<unknown> = Promise.resolve();
-    const timer = setInterval(() => {
-      last = Promise.all([
-        job.touch().catch((error: Error) => stop.abort(error)),
-        board
-          .get(token)
-          .then((posted) => posted?.cancelAsked && stop.abort(new JobCancelled('cancelled by its owner'))),
-      ]).catch((error) => log.warn({ err: error, token }, 'a heartbeat failed'));
-    }, lockMs / 10);
-    return async () => {
-      clearInterval(timer);
-      await last;
-    };
-  };
-
-  const reporter = (token: string) => {
-    let told = 0;
-    return async (itemsDone: number, itemsTotal: number, entity?: string) => {
-      if (itemsDone < itemsTotal && Date.now() - told < REPORT_EVERY_MS) return;
-      told = Date.now();
-      await board.update(token, { itemsDone, itemsTotal, ...(entity !== undefined && { entity }) });
-    };
-  };
-
-  const close = async <Data>(data: Data, error: unknown, end: 'cancelled' | 'failed', onFailed?: OnFailed<Data>) => {
-    const sentence = endText(error, end);
-    await onFailed?.(data, { sentence, cancelled: end === 'cancelled' });
-    return { status: end, errorMessage: sentence };
-  };
-
   return {
     /** Declares a kind of job. `onFailed` puts the job's subject into a state from which users can continue. */
     define<Data>(
@@ -177,7 +108,7 @@ export const createJobs = (context: JobsContext) => {
         const stop = new AbortController();
         running.add(stop);
         if (isStopping) stop.abort(CLOSING);
-        const endHeartbeat = heartbeat(job as unknown as Job, token, stop);
+        const endHeartbeat = reports.startHeartbeat(job as unknown as Job, token, stop);
         const jobLog = log.child({ job: kind, token });
         let tries = 0;
         const measured = jobSeconds.startTimer({ service, kind });
@@ -195,7 +126,15 @@ export const createJobs = (context: JobsContext) => {
             stop.signal.throwIfAborted();
           };
           const { signal } = stop;
-          const run = { token, data, identity, signal, progress: reporter(token), endCancelling, log: jobLog };
+          const run = {
+            token,
+            data,
+            identity,
+            signal,
+            progress: reports.startProgress(token),
+            endCancelling,
+            log: jobLog,
+          };
           const result = await requestIds.run(token, () => perform(run));
           await board.update(token, { status: 'done', endedAt: new Date(), ...result });
           measured({ outcome: 'done' });
@@ -208,10 +147,7 @@ export const createJobs = (context: JobsContext) => {
             throw error;
           }
           if (end === 'failed') jobLog.error({ err: error }, 'the job failed');
-          const last = await close(data, error, end, onFailed).catch((failure: unknown) => {
-            jobLog.error({ err: failure }, 'the job could not clean up');
-            return { status: 'failed' as const, errorMessage: endText(failure, 'failed') };
-          });
+          const last = await reports.close(data, error, end, jobLog, onFailed);
           await board.update(token, { ...last, endedAt: new Date() });
         } finally {
           running.delete(stop);

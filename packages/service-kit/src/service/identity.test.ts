@@ -18,7 +18,7 @@ const aDeployment = (key = randomBytes(32)) => {
 const user = aUser(1, [3]);
 
 describe('an identity', () => {
-  it('comes out as it was signed, however often it is asked for', async () => {
+  it('is read as it was signed, also when read repeatedly', async () => {
     const { sign, verify } = aDeployment();
     const token = await sign({ user, depth: 0 });
     for (let time = 0; time < 3; time++) expect(await verify(token)).toEqual({ user, depth: 0 });

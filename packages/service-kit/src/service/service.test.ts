@@ -146,7 +146,7 @@ describe('a declared call', () => {
     expect(late.failure).toMatchObject({ code: 'stale', record: { text: 'second words' } });
   });
 
-  it('answers peers where it is declared for them, and nobody else', async () => {
+  it('answers internal calls only to peers', async () => {
     expect((await service.asPeer('roles').call(countNotes, {})).status).toBe(200);
     expect((await service.as(superUser).call(countNotes, {})).status).toBe(403);
   });

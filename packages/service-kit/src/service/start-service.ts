@@ -1,6 +1,6 @@
 import { API_PREFIX } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
-import { createHistoryIndexes } from '../database/resource';
+import { createHistoryIndexes } from '../database/record-history';
 import type { Platform, ServiceKit } from '../platform';
 import type { ClientsOfRecords } from './access';
 import { refuseOtherMethods } from './other-methods';

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
 import { read, utils } from '@e965/xlsx';
+import { zipSync } from 'fflate';
 import { withZip } from '../archives/zip';
 import { serveChild } from '../workers/serve-child';
 import { type ReadSheet, unescapeFormula } from './sheet';
@@ -17,13 +17,20 @@ const readRange = (reference = 'A1') => {
   return { s, e: { r: Math.min(e.r, s.r + MOST_ROWS - 1), c: Math.min(e.c, s.c + MOST_COLUMNS - 1) } };
 };
 
-/** Checks the archive for zip bombs before the workbook is parsed. */
-const checkArchive = (path: string) => withZip(path, LIMITS, async () => undefined);
+/**
+ * The same archive without compression. It is checked for zip bombs and damage on the way: SheetJS's own inflate never
+ * returns from some damaged entries.
+ */
+const uncompressed = (path: string) =>
+  withZip(path, LIMITS, async (entries) => {
+    const contents: Record<string, Uint8Array> = {};
+    for (const entry of entries) contents[entry.name] = await entry.read();
+    return zipSync(contents, { level: 0 });
+  });
 
 serveChild(async (path: string): Promise<ReadSheet[]> => {
-  await checkArchive(path);
-  const book = read(await readFile(path), {
-    type: 'buffer',
+  const book = read(await uncompressed(path), {
+    type: 'array',
     dense: true,
     cellFormula: false,
     cellHTML: false,

@@ -118,4 +118,14 @@ describe('a workbook', () => {
       /^The workbook cannot be read\. The archive is damaged/,
     );
   });
+
+  it('with a damaged entry is refused at once: SheetJS would inflate it for ever', async () => {
+    const content = await books.write([{ name: 'Names', columns: [{ title: 'Name', width: 20 }], rows: [['Ada']] }]);
+    const entry = 'xl/theme/theme1.xml';
+    const start = content.indexOf(entry) + entry.length;
+    content.fill(0xff, start, start + 40);
+    await expect(books.read(await stored(content))).rejects.toThrow(
+      'The workbook cannot be read. The archive is damaged.',
+    );
+  });
 });

@@ -35,7 +35,7 @@ it('takes an area off, back to a version, and on again in the running portal', a
   await untilListed({ areas: [], off: ['garden'] });
   write({ ...garden, version: '1.0.0' });
   await untilListed({ areas: ['garden 1.0.0'], off: [] });
-  expect((await gateways.areaOf('garden')).byFile).toBe('1.0.0');
+  expect((await gateways.getArea('garden')).byFile).toBe('1.0.0');
   write(garden);
   await untilListed({ areas: ['garden 1.1.0'], off: [] });
 });
@@ -94,8 +94,8 @@ it('gives pages the first of two areas that claim the same path, and says why th
   write({ id: 'pond', builds: 'pond' }, { id: 'lake', builds: 'lake' });
   await untilListed({ areas: ['pond 1.0.0'], off: [] });
   const error = { text: '/fish of lake is already a route of pond' };
-  expect((await gateways.areaOf('lake')).app).toMatchObject({ state: 'down', error });
-  expect((await gateways.areaOf('pond')).app).toEqual({ state: 'up' });
+  expect((await gateways.getArea('lake')).app).toMatchObject({ state: 'down', error });
+  expect((await gateways.getArea('pond')).app).toEqual({ state: 'up' });
 });
 
 it('skips builds and records whose version is none, and says so', async () => {

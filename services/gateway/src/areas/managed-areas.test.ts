@@ -62,7 +62,7 @@ describe('the list of areas', () => {
   it('shows versions, what does not fit, open sessions, and what was refused', async () => {
     const { body } = await gateways.send('GET', '/portal/areas/managed');
     expect(body.refused).toEqual([{ id: 'nowhere', reason: 'its file area.json is missing: the build is not whole' }]);
-    expect(await gateways.areaOf('garden')).toMatchObject({
+    expect(await gateways.getArea('garden')).toMatchObject({
       title: 'GARDEN',
       on: true,
       sessions: 2,
@@ -72,7 +72,7 @@ describe('the list of areas', () => {
         { version: '0.9.0', from: 'published', unfit: [] },
       ],
     });
-    expect((await gateways.areaOf('garden')).service).toBeUndefined();
+    expect((await gateways.getArea('garden')).service).toBeUndefined();
   });
 });
 
@@ -86,7 +86,7 @@ describe('what a page met with an area', () => {
     ['slow', 'up', 'Version 1.0.0 took more than 5 s to load.'],
   ])('%s is seen at every gateway by those who rule it', async (kind, state, text) => {
     expect((await told({ version: '1.0.0', kind })).status).toBe(200);
-    expect((await gateways.areaOf('garden', 1)).app).toMatchObject({ state, error: { text } });
+    expect((await gateways.getArea('garden', 1)).app).toMatchObject({ state, error: { text } });
   });
 
   it('is taken of signed-in people and versions that are there only', async () => {
@@ -109,8 +109,8 @@ describe('a switch', () => {
       });
   });
 
-  it('is refused with what stands when somebody else was faster', async () => {
-    const { rev } = await gateways.areaOf('garden');
+  it('is refused with the current state when another user saved first', async () => {
+    const { rev } = await gateways.getArea('garden');
     await gateways.change('garden', { on: false });
     const late = await gateways.send('PATCH', '/portal/areas/garden', {
       body: { rev, version: '0.9.0', reason: 'Late' },
@@ -153,7 +153,7 @@ describe('a switch', () => {
   });
 
   it('acts before anybody is asked how the parts of the area are', async () => {
-    const { rev } = await gateways.areaOf('roles');
+    const { rev } = await gateways.getArea('roles');
     const order: string[] = [];
     onAsked = () => order.push('asked');
     gateways.first.platform.events.hearOwn(({ name }) => {
@@ -168,7 +168,7 @@ describe('a switch', () => {
   it('rolls back to an older version and lets go of it', async () => {
     await gateways.change('garden', { version: '0.9.0' });
     expect((await gateways.listed(1)).areas).toContain('garden 0.9.0');
-    const garden = await gateways.areaOf('garden');
+    const garden = await gateways.getArea('garden');
     expect(garden).toMatchObject({ version: '0.9.0', pinned: '0.9.0' });
     expect(garden.changes[0]).toMatchObject({ what: 'pinned', version: '0.9.0' });
     await gateways.change('garden', { version: null });

@@ -43,7 +43,7 @@ it('is told apart from one that is off, by title and addresses, for as long as i
     missing: [{ id: 'roles', title: 'Field Roles', routes }],
   });
   const managed = { title: 'Field Roles', on: true, sessions: 1, versions: [], app: { state: 'down' } };
-  expect(await gateways.areaOf('roles')).toMatchObject(managed);
+  expect(await gateways.getArea('roles')).toMatchObject(managed);
 });
 
 it('takes no call away from whoever has the area open', async () => {
@@ -63,13 +63,13 @@ it('is over when the build is back', async () => {
 
 it('of a published area is known too, and one that never was whole is no area', async () => {
   await lay('published/shed/1.0.0', 'shed', 'Tool Shed');
-  while (!(await gateways.areaOf('shed'))) await new Promise((resolve) => setImmediate(resolve));
+  while (!(await gateways.getArea('shed'))) await new Promise((resolve) => setImmediate(resolve));
   await gateways.change('shed', { on: true });
   writeFileSync(path.join(folder, 'published/shed/1.0.0/area.json'), 'damaged');
   await lay('published/pond/1.0.0', 'other', 'Not whole');
   await untilMissing(['shed']);
-  expect(await gateways.areaOf('pond')).toBeUndefined();
-  expect((await gateways.areaOf('shed')).title).toBe('Tool Shed');
+  expect(await gateways.getArea('pond')).toBeUndefined();
+  expect((await gateways.getArea('shed')).title).toBe('Tool Shed');
   await gateways.change('shed', { on: false });
   await untilMissing([]);
 });

@@ -46,7 +46,7 @@ describe('a published build', () => {
     for (const at of [0, 1])
       for (const version of ['1.0.0', '1.1.0'])
         expect((await gateways.file(`/apps/garden/${version}/app.js`, at)).body).toBe(`// the garden area, ${version}`);
-    expect((await gateways.areaOf('garden')).changes[0]).toMatchObject({
+    expect((await gateways.getArea('garden')).changes[0]).toMatchObject({
       what: 'published',
       version: '1.1.0',
       who: 'User of type 2',
@@ -146,7 +146,7 @@ describe('a build that was not taken', () => {
     ).toBe(0);
     mend();
     expect((await hut()).body).toEqual({ area: 'hut', version });
-    const isKnown = async () => (await gateways.areaOf('hut', 1))?.versions.some((one) => one.version === version);
+    const isKnown = async () => (await gateways.getArea('hut', 1))?.versions.some((one) => one.version === version);
     await until(async () => (await isKnown()) ?? false);
   });
 });

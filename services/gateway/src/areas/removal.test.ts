@@ -14,7 +14,7 @@ const publish = (id: string, version: string) => {
 };
 /** Removes the resource at the path, with the area's current revision. */
 const removed = async (id: string, rest = '', body: object = {}) => {
-  const { rev } = await gateways.areaOf(id);
+  const { rev } = await gateways.getArea(id);
   return gateways.send('DELETE', `/portal/areas/${id}${rest}`, { body: { rev, reason: 'Nobody uses it', ...body } });
 };
 const isOnDisk = (gateway: 'one' | 'two', id: string, version = '') =>
@@ -50,7 +50,7 @@ describe('a version of an area', () => {
     expect(isOnDisk('one', 'garden', '1.1.0')).toBe(false);
     await until(() => !isOnDisk('two', 'garden', '1.1.0'));
     expect((await gateways.file('/apps/garden/1.1.0/app.js')).statusCode).toBe(404);
-    expect((await gateways.areaOf('garden')).versions.map(({ removable }) => removable)).toEqual([false, true, false]);
+    expect((await gateways.getArea('garden')).versions.map(({ removable }) => removable)).toEqual([false, true, false]);
   });
 
   it('does not come back under the same number', async () => {
@@ -74,7 +74,7 @@ describe('a version of an area', () => {
   });
 
   it('stays when somebody changed the area meanwhile, without a reason, and for others than Super Users', async () => {
-    const { rev } = await gateways.areaOf('garden');
+    const { rev } = await gateways.getArea('garden');
     expect(await removed('garden', '/versions/1.2.0', { rev: rev - 1 })).toMatchObject({
       status: 409,
       body: { code: 'stale', record: { area: 'garden', rev } },
@@ -87,7 +87,7 @@ describe('a version of an area', () => {
 
   it('that was copied onto the disk can be removed as well', async () => {
     await layBuild(path.join(folder, 'one/garden/1.2.5'), 'garden', { version: '1.2.5' });
-    const isListed = async () => (await gateways.areaOf('garden')).versions.some(({ version }) => version === '1.2.5');
+    const isListed = async () => (await gateways.getArea('garden')).versions.some(({ version }) => version === '1.2.5');
     await until(isListed);
     expect((await removed('garden', '/versions/1.2.5')).status).toBe(200);
     expect([await isListed(), isOnDisk('one', 'garden', '1.2.5')]).toEqual([false, false]);
@@ -102,12 +102,12 @@ describe('an area', () => {
     await gateways.change('shed', { on: true });
     expect(await removed('shed')).toMatchObject({ status: 409, body: { error: 'Switch the area off first.' } });
     await gateways.change('shed', { on: false });
-    expect((await gateways.areaOf('shed')).removable).toBe(true);
+    expect((await gateways.getArea('shed')).removable).toBe(true);
     expect((await removed('shed')).status).toBe(200);
-    expect(await gateways.areaOf('shed')).toBeUndefined();
+    expect(await gateways.getArea('shed')).toBeUndefined();
     expect(isOnDisk('one', 'shed')).toBe(false);
     await until(() => !isOnDisk('two', 'shed'));
-    await until(async () => (await gateways.areaOf('shed', 1)) === undefined);
+    await until(async () => (await gateways.getArea('shed', 1)) === undefined);
   });
 
   it('of the deployment file stays', async () => {

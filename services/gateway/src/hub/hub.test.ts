@@ -25,7 +25,7 @@ describe('an event', () => {
     expect(hears(ALL_TYPES, to)).toEqual(types);
   });
 
-  it.each(ALL_TYPES)('of one user is heard by nobody else, type %i', (type) => {
+  it.each(ALL_TYPES)('of one user reaches no other user, type %i', (type) => {
     expect(concerns(aUser(type, [OWN], 7), { to: { userId: 7 } })).toBe(true);
     expect(concerns(aUser(type, [OWN], 8), { to: { userId: 7 } })).toBe(false);
   });

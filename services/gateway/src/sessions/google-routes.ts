@@ -27,7 +27,10 @@ const refuseOtherBrowsers = (request: FastifyRequest, { nonce }: GooglePerson) =
   if (nonce === undefined) return;
   const secret = request.cookies[BROWSER_COOKIE];
   if (!secret || computeNonce(secret) !== nonce)
-    throw new AppError('signed-out', 'This Google sign-in was not begun in this browser. Try again.');
+    throw new AppError(
+      'signed-out',
+      'This Google sign-in was not started in this browser. Start it again from the login page.',
+    );
 };
 
 export interface GoogleParts extends SessionParts {

@@ -54,7 +54,7 @@ const failures = async (count: number, who: Trier, at = attempts) => {
 };
 const ATTACKER = '192.0.2.1';
 
-it('lets no more through when many come at once, at whichever gateway', async () => {
+it('allows no more attempts when many arrive at once at two gateways', async () => {
   const who = { loginId: 'many', address: ATTACKER };
   const seen = await Promise.all([failures(20, who), failures(20, who, elsewhere)]);
   expect(seen[0] + seen[1]).toBe(5);
@@ -70,7 +70,7 @@ it('lets an address try again when its time has passed', async () => {
   expect(await attempts.limited(who, right)).toBe('let in');
 });
 
-it('lets in who has the right password at another address, however often somebody failed', async () => {
+it('accepts the right password from another address after many failures elsewhere', async () => {
   for (let host = 1; host <= 30; host++) await failures(5, { loginId: 'named', address: `192.0.2.${host}` });
   expect(await attempts.limited({ loginId: 'named', address: '198.51.100.1' }, right)).toBe('let in');
 });
@@ -83,7 +83,7 @@ it('lets in a browser in which this person has signed in before, even at the att
   await expect(attempts.limited({ loginId: 'known', address: ATTACKER, browser: 'x' }, right)).rejects.toThrow();
 });
 
-it('limits a known browser, too, and knows it for nobody else', async () => {
+it('limits a known browser too, and knows it only for its own user', async () => {
   const browser = await browsers.note(undefined, 'own');
   const who = { loginId: 'own', address: ATTACKER, browser };
   expect(await failures(40, who)).toBe(10 + 5);

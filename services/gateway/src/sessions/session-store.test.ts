@@ -26,7 +26,7 @@ describe('a session', () => {
     expect(await sessions.find(token)).toBeUndefined();
   });
 
-  it('goes on with every use, not by a page that stands open', async () => {
+  it('is extended by every use, and not by an open page', async () => {
     const { token } = await sessions.begin(aUser(1));
     pass(5 * HOUR);
     expect(await sessions.find(token)).toBeDefined();

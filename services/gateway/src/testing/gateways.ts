@@ -68,7 +68,7 @@ export const startGateways = async (folder: string, published: [string, string],
     const answer = await inject(method, `${API_PREFIX}/v3${url}`, headers, form ? form.body : body, at);
     return { status: answer.statusCode, body: answer.json() };
   };
-  const areaOf = async (id: string, at = 0): Promise<ManagedArea> => {
+  const getArea = async (id: string, at = 0): Promise<ManagedArea> => {
     const { body } = await send('GET', '/portal/areas/managed', { at });
     return body.areas.find(({ area }: ManagedArea) => area === id);
   };
@@ -77,12 +77,12 @@ export const startGateways = async (folder: string, published: [string, string],
     first,
     second,
     send,
-    areaOf,
+    getArea,
     /** Requests a file of the portal like a page. */
     file: (url: string, at = 0) => inject('GET', url, {}, undefined, at),
     /** Changes an area with its current revision. */
     async change(id: string, patch: object, at = 0) {
-      const { rev } = await areaOf(id, at);
+      const { rev } = await getArea(id, at);
       return send('PATCH', `/portal/areas/${id}`, { body: { rev, reason: 'A test', ...patch }, at });
     },
     /** The registry for the shell: areas with their versions, and ids of those that are off. */

@@ -80,7 +80,7 @@ const list = async (clientId: number, query: object = {}) =>
   (await service.as(architect).call(calls.listPersonas, { query: { clientId, pagesize: 100, ...query } })).body;
 const read = async (personaId: number) =>
   (await service.as(architect).call(calls.getPersona, { params: { personaId } })).body;
-const skillsOf = async (personaId: number) =>
+const listSkills = async (personaId: number) =>
   (await service.as(architect).call(calls.listPersonaSkills, { params: { personaId } })).body;
 
 describe('the seeded personas', () => {
@@ -126,7 +126,7 @@ describe('the seeded personas', () => {
 
 describe('the skills of a seeded persona', () => {
   it('have the company’s levels beside those of the industry', async () => {
-    const { skills } = await skillsOf(2439);
+    const { skills } = await listSkills(2439);
     const found = new Map(skills.map((skill) => [skill.skillName, skill]));
     expect(found.get('API design')).toMatchObject({
       levelNumber: 4,
@@ -143,7 +143,7 @@ describe('the skills of a seeded persona', () => {
   });
 
   it('leave out for good what was removed', async () => {
-    const { skills, excludedRoleSkills } = await skillsOf(2439);
+    const { skills, excludedRoleSkills } = await listSkills(2439);
     expect(skills.map(({ skillName }) => skillName)).not.toContain('Refactoring');
     expect(excludedRoleSkills).toEqual([skillId('Refactoring')]);
   });

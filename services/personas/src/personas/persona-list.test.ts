@@ -20,7 +20,7 @@ describe('the list', () => {
       await personas.create({ groupName, personaName }, 7);
   });
 
-  it('stands in the order of groups, then names', async () => {
+  it('is sorted by group, then by name', async () => {
     expect(await personas.names({}, 7)).toEqual(['Äda', 'Yan', 'Abel', 'Zoe']);
   });
 

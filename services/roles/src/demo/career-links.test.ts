@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { careerLinks } from './career-links';
 
 const NAMES = ['Cook', 'Chef', 'Baker'];
-const idOf = (name: string) => NAMES.indexOf(name) + 1;
+const findId = (name: string) => NAMES.indexOf(name) + 1;
 const role = (name: string, vertical: string[] = [], lateral: string[] = []) => ({
   name,
   career: { vertical, lateral },
@@ -31,5 +31,5 @@ it.each([
   ],
   ['a role without links has none', [role('Cook')], 'Cook', []],
 ])('%s', (_, roles, of, expected) => {
-  expect(careerLinks(roles, idOf)(of)).toEqual(expected);
+  expect(careerLinks(roles, findId)(of)).toEqual(expected);
 });

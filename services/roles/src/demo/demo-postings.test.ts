@@ -13,7 +13,7 @@ const postings = files.flatMap(({ subsectorId, postings: members }) =>
   members.map((posting) => ({ ...posting, subsectorId })),
 );
 const twice = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
-const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+/);
+const splitSentences = (text: string) => text.split(/(?<=[.!?])\s+/);
 
 describe('the demo’s job postings', () => {
   it('are read from every file of their folder, one for each sub-sector', () => {
@@ -41,7 +41,7 @@ describe('the demo’s job postings', () => {
   it.each(postings.map((posting) => [`${posting.title}, ${posting.company}`, posting] as const))(
     '%s is short and names what is there',
     (_, posting) => {
-      for (const sentences of [sentencesOf(posting.description), posting.roleSentences]) {
+      for (const sentences of [splitSentences(posting.description), posting.roleSentences]) {
         expect(sentences.length).toBeGreaterThanOrEqual(2);
         expect(sentences.length).toBeLessThanOrEqual(4);
       }
@@ -54,7 +54,10 @@ describe('the demo’s job postings', () => {
   );
 
   it('say nothing twice', () => {
-    const texts = postings.flatMap(({ description, roleSentences }) => [...sentencesOf(description), ...roleSentences]);
+    const texts = postings.flatMap(({ description, roleSentences }) => [
+      ...splitSentences(description),
+      ...roleSentences,
+    ]);
     expect(twice(texts.map((text) => text.toLowerCase()))).toEqual([]);
     expect(twice(postings.map(({ title, company }) => `${title}, ${company}`))).toEqual([]);
   });

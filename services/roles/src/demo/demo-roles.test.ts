@@ -8,7 +8,7 @@ const functions = subSectors.flatMap(({ functions: members }) => members);
 const roles = functions.flatMap(({ roles: members }) => members);
 const ranks = demoLeadershipRoles();
 const byName = new Map(roles.map((role) => [role.name, role]));
-const rankOf = (name: string) =>
+const findRank = (name: string) =>
   ranks.findIndex(({ leadershipRoleName }) => leadershipRoleName === byName.get(name)?.leadershipRole);
 const twice = (texts: (string | number)[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 const count = (status: string) => roles.filter((role) => role.status === status).length;
@@ -44,7 +44,7 @@ describe('the demo’s roles', () => {
     expect(role.skills.some(({ criticality }) => criticality === 'High')).toBe(true);
     expect(role.alternatives.length).toBeGreaterThanOrEqual(2);
     expect(role.workFunctions.length).toBeGreaterThanOrEqual(2);
-    expect(rankOf(name)).toBeGreaterThanOrEqual(0);
+    expect(findRank(name)).toBeGreaterThanOrEqual(0);
   });
 
   it('say nothing twice', () => {
@@ -61,8 +61,8 @@ describe('the demo’s roles', () => {
       const targets = [...career.vertical, ...career.lateral];
       expect(targets.filter((target) => !byName.has(target) || target === name)).toEqual([]);
       expect(twice(targets)).toEqual([]);
-      for (const target of career.vertical) expect(rankOf(target)).toBeGreaterThanOrEqual(rankOf(name));
-      for (const target of career.lateral) expect(Math.abs(rankOf(target) - rankOf(name))).toBeLessThanOrEqual(1);
+      for (const target of career.vertical) expect(findRank(target)).toBeGreaterThanOrEqual(findRank(name));
+      for (const target of career.lateral) expect(Math.abs(findRank(target) - findRank(name))).toBeLessThanOrEqual(1);
     },
   );
 

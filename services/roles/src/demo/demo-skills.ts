@@ -10,14 +10,14 @@ export const demoSkillLevels = async (kit: ServiceKit) => {
   ]);
   const skillIds = skills.map((skill) => skill.skillId);
   const found = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } });
-  const keyOf = (source: string, name: string) => `${source} ${name}`;
-  const byName = new Map(found.skills.map((skill) => [keyOf(skill.skillSource.source, skill.skillName), skill]));
+  const buildKey = (source: string, name: string) => `${source} ${name}`;
+  const byName = new Map(found.skills.map((skill) => [buildKey(skill.skillSource.source, skill.skillName), skill]));
   return {
     sourceId: (source: string) => sources.find((one) => one.source === source)?.sourceId ?? 0,
     /** The skill level to link to a role; must exist for all names in the demo's files. */
     level(source: string, name: string, scheme: string, levelNumber: number) {
       const schemeId = schemes.find((one) => one.schemeName === scheme)?.schemeId;
-      const skill = byName.get(keyOf(source, name));
+      const skill = byName.get(buildKey(source, name));
       const level = skill?.proficiencies.find((one) => one.schemeId === schemeId && one.levelNumber === levelNumber);
       if (!skill || !level) throw new Error(`the demo needs ${name} of ${source} at level ${levelNumber} of ${scheme}`);
       return { skillId: skill.skillId, proficiencyId: level.proficiencyId, levelNumber };

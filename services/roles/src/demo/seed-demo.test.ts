@@ -61,31 +61,31 @@ describe('the seeded roles', () => {
 });
 
 describe('the skills of a leadership role', () => {
-  const skillsOf = async (leadershipRoleId: number, sourceId: number) =>
+  const listSkills = async (leadershipRoleId: number, sourceId: number) =>
     service.as(architect).call(calls.listLeadershipSkills, { params: { leadershipRoleId, sourceId } });
 
   it('are those of the source asked for, with the level expected', async () => {
-    const { body } = await skillsOf(2, 1);
+    const { body } = await listSkills(2, 1);
     expect(new Set(body.skills.map(({ skillSource }) => skillSource.source))).toEqual(new Set(['Skills Architect']));
     const leading = body.skills.find(({ skillName }) => skillName === 'Team leadership');
     expect([leading?.levelNumber, leading?.skillCriticality]).toEqual([2, 'High']);
   });
 
   it('stand there once for each scheme of the source', async () => {
-    const { body } = await skillsOf(6, 2);
+    const { body } = await listSkills(6, 2);
     const one = body.skills.filter(({ skillName }) => skillName === 'Evidence-based people decisions');
     expect(one.map(({ levelNumber }) => levelNumber)).toEqual([4, 5]);
   });
 
   it('leave out what is not published', async () => {
-    const { body } = await skillsOf(1, 1);
+    const { body } = await listSkills(1, 1);
     expect(body.skills.map(({ skillName }) => skillName)).toContain('Communication');
     expect(body.skills.map(({ skillName }) => skillName)).not.toContain('Collaboration');
   });
 
   it('are none for a source that has none, and refused for a leadership role that is not there', async () => {
-    expect((await skillsOf(1, 5)).body.skills).toEqual([]);
-    expect((await skillsOf(77, 1)).status).toBe(404);
+    expect((await listSkills(1, 5)).body.skills).toEqual([]);
+    expect((await listSkills(77, 1)).status).toBe(404);
   });
 });
 

@@ -7,7 +7,7 @@ import { demoFamilies, demoSkillopedia } from './demo-library';
 const families = demoFamilies();
 const entries = demoSkillopedia();
 const skills = families.flatMap(({ skills: members }) => members);
-const schemesOf = (source: string) => {
+const findSchemes = (source: string) => {
   const id = library.sources.find((one) => one.source === source)?.sourceId ?? 0;
   return library.schemes.filter(({ sourceIds }) => sourceIds.includes(id));
 };
@@ -43,7 +43,7 @@ describe('the demo library', () => {
   });
 
   it.each(skills.map((skill) => [skill.name, skill] as const))('%s has known parts', (_, skill) => {
-    expect(schemesOf(skill.source)).not.toEqual([]);
+    expect(findSchemes(skill.source)).not.toEqual([]);
     expect(skill.knowledge.filter((title) => !entries.some((entry) => entry.title === title))).toEqual([]);
     expect(twice([skill.name, ...skill.alternatives])).toEqual([]);
   });
@@ -52,20 +52,20 @@ describe('the demo library', () => {
     '%s has a text for every level of every scheme of its source',
     (_, skill, family) => {
       const texts = skill.levels ?? family.levels;
-      for (const { schemeName, levels } of schemesOf(skill.source))
+      for (const { schemeName, levels } of findSchemes(skill.source))
         expect(texts[schemeName]).toHaveLength(levels.length);
     },
   );
 
   it('writes levels for schemes that are used there', () => {
     for (const { family, levels, skills: members } of families) {
-      const used = new Set(members.flatMap(({ source }) => schemesOf(source).map(({ schemeName }) => schemeName)));
+      const used = new Set(members.flatMap(({ source }) => findSchemes(source).map(({ schemeName }) => schemeName)));
       expect([family, Object.keys(levels).filter((scheme) => !used.has(scheme))]).toEqual([family, []]);
     }
     for (const { source, levels } of skills)
       if (levels)
         expect(Object.keys(levels).sort()).toEqual(
-          schemesOf(source)
+          findSchemes(source)
             .map(({ schemeName }) => schemeName)
             .sort(),
         );

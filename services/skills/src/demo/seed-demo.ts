@@ -7,7 +7,7 @@ import { demoFamilies, demoSkillopedia } from './demo-library';
 import type { DemoFamily, DemoSkill } from './demo-schemas';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
-const idsOf = (records: readonly unknown[]) => records.map((_, index) => index + 1);
+const numberIds = (records: readonly unknown[]) => records.map((_, index) => index + 1);
 
 /** The resources to seed. */
 export interface SkillStores {
@@ -17,7 +17,7 @@ export interface SkillStores {
   encyclopedia: Encyclopedia;
 }
 
-const statusOf = (name: string) => Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === name);
+const findStatus = (name: string) => Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === name);
 
 const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
   const entries = demoSkillopedia();
@@ -25,18 +25,18 @@ const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
     entries.map(({ title, status, url }) => ({
       name: title,
       ...searchFields(title),
-      status: statusOf(status) ?? LibraryStatus.Draft,
+      status: findStatus(status) ?? LibraryStatus.Draft,
       url,
     })),
     BY_SEED,
-    idsOf(entries),
+    numberIds(entries),
   );
   await kit.counters.atLeast('encyclopedia', entries.length);
   return new Map(entries.map(({ title }, index) => [title, index + 1]));
 };
 
 /** All levels of all schemes of the skill's source, with the skill's own text or its family's. */
-const levelsOf = (skill: DemoSkill, family: DemoFamily, sourceId: number, schemes: SchemeDocument[]) =>
+const buildLevels = (skill: DemoSkill, family: DemoFamily, sourceId: number, schemes: SchemeDocument[]) =>
   schemes
     .filter((scheme) => scheme.sourceIds.includes(sourceId))
     .flatMap((scheme) =>
@@ -55,7 +55,7 @@ const seedFamilies = async ({ library }: SkillStores, families: DemoFamily[]) =>
       skillCategoryId: SKILL_CATEGORIES.indexOf(category) + 1,
     })),
     BY_SEED,
-    idsOf(families),
+    numberIds(families),
   );
 
 /** Seeds the demo's families, skills with levels, and Skillopedia; sources and schemes must exist. */
@@ -84,8 +84,8 @@ export const seedDemo = async (stores: SkillStores) => {
         skillCategoryId: SKILL_CATEGORIES.indexOf(family.category) + 1,
         skillFamilyId: place + 1,
         sourceId,
-        skillStatus: statusOf(skill.status) ?? LibraryStatus.Draft,
-        levels: levelsOf(skill, family, sourceId, schemes).map((level) => {
+        skillStatus: findStatus(skill.status) ?? LibraryStatus.Draft,
+        levels: buildLevels(skill, family, sourceId, schemes).map((level) => {
           proficiencyId += 1;
           return { proficiencyId, ...level };
         }),
@@ -93,7 +93,7 @@ export const seedDemo = async (stores: SkillStores) => {
       };
     }),
   );
-  await skills.create(documents, BY_SEED, idsOf(documents));
+  await skills.create(documents, BY_SEED, numberIds(documents));
   await kit.counters.atLeast('skill', documents.length);
   await kit.counters.atLeast('proficiency', proficiencyId);
 };

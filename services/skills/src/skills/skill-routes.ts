@@ -47,14 +47,14 @@ export const skillRoutes = (
   skills: Skills,
   encyclopedia: Encyclopedia,
 ) => {
-  const clientOf = clientReader(kit);
+  const readClient = clientReader(kit);
   const names = libraryNames(kit, library);
   const named = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
 
   route(app, searchSkills, async ({ body }, { identity }) => {
     const user = identity.user;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
-    const ofClient = body.clientId === undefined ? undefined : (await clientOf(body.clientId)).sourceIds;
+    const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
     const sources = searchedSources({ user, asked: body.skillSourceId, ofClient });
     const offered: LibraryStatus[] = isClientUser ? [LibraryStatus.Published] : user ? statusMenu(user.userType) : [];
     const statuses = offered.filter((status) => !body.skillStatus.length || body.skillStatus.includes(status));

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { describeIssue } from './sentence-of';
+import { describeIssue } from './describe-issue';
 
 const told = (schema: z.ZodType, input: unknown) =>
   schema.safeParse(input, { error: describeIssue }).error?.issues[0]?.message;

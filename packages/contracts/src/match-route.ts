@@ -49,10 +49,10 @@ const decoded = (part: string) => {
 
 /** The most specific route for a path over all manifests: literals before choices before any, from the left. */
 export const matchRoute = (path: string, areas: readonly AreaManifest[]): RouteMatch | undefined => {
-  const [place = ''] = path.split(/[?#]/);
+  const [pathname = ''] = path.split(/[?#]/);
   // An area's router cannot match a path with an empty segment and would show nothing.
-  if (place.includes('//')) return undefined;
-  const parts = place.split('/').filter(Boolean).map(decoded);
+  if (pathname.includes('//')) return undefined;
+  const parts = pathname.split('/').filter(Boolean).map(decoded);
   let best: (RouteMatch & { rank: string }) | undefined;
   for (const area of areas)
     for (const route of area.routes) {

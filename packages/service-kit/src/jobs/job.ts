@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Identity } from '../service/identity';
+
+/** The context of a running job. A job may run more than once for the same token: every effect needs a unique key. */
+export interface JobRun<Data> {
+  token: string;
+  data: Data;
+  /** The owner, with their rights when the job started; peer calls with it are checked again. */
+  identity: Identity;
+  /** Aborted when the job loses its lock, its owner cancels it, or the process shuts down. */
+  signal: AbortSignal;
+  /** Reports progress; the owner gets at most four updates a second. */
+  progress: (itemsDone: number, itemsTotal: number, entity?: string) => Promise<void>;
+  /** From here on the job cannot be cancelled; throws `JobCancelled` when that was asked before. */
+  endCancelling: () => Promise<void>;
+  log: Logger;
+}
+
+export interface JobResult {
+  /** The result as a sentence for the owner. */
+  summary?: string;
+  file?: { href: string; name: string };
+  link?: string;
+}
+
+/** Puts the subject of a failed or cancelled job into a state from which users can continue. */
+export type OnFailed<Data> = (data: Data, reason: { sentence: string; cancelled: boolean }) => Promise<void>;
+
+export interface NewJob<Data> {
+  title: string;
+  entity: string;
+  /** Name of the step applied to each item, e.g. 'Creating persona'. */
+  step?: string;
+  data: Data;
+  identity: Identity;
+  clientId?: number;
+  link?: string;
+  /** A POST to this address undoes the job. */
+  undo?: { href: string };
+  itemsTotal?: number;
+  cancellable?: boolean;
+  token?: string;
+}

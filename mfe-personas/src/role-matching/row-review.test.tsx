@@ -10,7 +10,7 @@ import { answer, type FakeAnswer, renderScreen } from '@skills-architect/portal-
 import { screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { anImport, aRow } from '../imports/imports.fixtures';
-import RoleMatching from '../role-matching/role-matching';
+import RoleMatching from './role-matching';
 
 const blocks = [
   'Fleet Manager',

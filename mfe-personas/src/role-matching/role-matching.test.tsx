@@ -91,7 +91,7 @@ test('shows each score in its parts, the first one with its word', async () => {
   const first = await row('Data Engineer');
   expect(
     first.getByRole('img', {
-      name: 'Engineer of data: clear; title 100 of 100, words 50 of 100, duties 25 of 100, skills 25 of 100',
+      name: 'Engineer of data: clear; title 100 of 100, words 50 of 100, duties 25 of 100, skills 25 of 100, level 100 of 100',
     }),
   ).toBeVisible();
   expect(first.getByRole('img', { name: /^Architect: title/ })).toBeVisible();

@@ -22,6 +22,7 @@ const WHOLE = [
   'roles.subsector: nameKey',
   'roles.function: subsectorId',
   'personas.imports: clientId',
+  'personas.importDocuments: token',
   'personas.importRows: token',
 ];
 

@@ -25,7 +25,8 @@ const buildPatterns = (words: readonly string[]) => {
     /* exact alternative name */ `\\n${phrase}\\n`,
     /* alternative name starts so */ `\\n${phrase} `,
     `\\n${phrase}`,
-    /* all words in one alternative name */ `\\n${inLine(words)}`,
+    // A single word that is nowhere else is in some alternative name: nothing is left to tell apart.
+    ...(words.length > 1 ? [/* all words in one alternative name */ `\\n${inLine(words)}`] : []),
   ];
 };
 

@@ -24,6 +24,7 @@ const buildFilter = ({ word, sourceIds }: Search): Filter<Numbered> => ({
 
 /**
  * The portal's queries sent directly to MongoDB: same filter, sort and page, and the count where the answer has one.
+ * Searches by a word sort by name here: their ratio includes the cost of ranking by relevance.
  * The portal's additions are excluded: session, names of other collections, checks.
  */
 export const bareQueries = (client: MongoClient) => {

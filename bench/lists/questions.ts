@@ -71,6 +71,11 @@ export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked, 
       bare: (round) => bare.skills({ word: at(WORDS, round) }),
     },
     {
+      name: 'skill search, a word, by name',
+      portal: (round) => staff.call(searchSkills, { body: { searchString: at(WORDS, round), sortBy: 'skillName' } }),
+      bare: (round) => bare.skills({ word: at(WORDS, round) }),
+    },
+    {
       name: 'skill autocomplete, client user',
       portal: (round) =>
         clientUser.call(searchSkills, { body: { searchString: at(BEGINNINGS, round), clientId: CLIENT } }),
@@ -84,6 +89,14 @@ export const buildQuestions = ({ staff, clientUser, sourceId, roleIds }: Asked, 
     {
       name: 'role search, a word, client user',
       portal: (round) => clientUser.call(searchRoles, { body: { roleName: at(ROLE_WORDS, round), clientId: CLIENT } }),
+      bare: (round) => bare.roles({ word: at(ROLE_WORDS, round), sourceIds: [1, sourceId] }),
+    },
+    {
+      name: 'role search, a word, client user, by name',
+      portal: (round) =>
+        clientUser.call(searchRoles, {
+          body: { roleName: at(ROLE_WORDS, round), sortBy: 'roleName', clientId: CLIENT },
+        }),
       bare: (round) => bare.roles({ word: at(ROLE_WORDS, round), sourceIds: [1, sourceId] }),
     },
     {

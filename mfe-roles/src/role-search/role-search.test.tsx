@@ -76,6 +76,23 @@ test('searches by name', async () => {
   await waitFor(() => expect(lastSearch()).toMatchObject({ roleName: 'planner', offset: 0 }));
 });
 
+test('shows the most relevant roles first, until a column is sorted and again after its third click', async () => {
+  const ranked = answer(searchRoles, {
+    roles: [aSummary({ roleId: 8, roleName: 'Nurse' }), aSummary({ roleId: 9, roleName: 'Advanced Nurse' })],
+    total: 2,
+  });
+  const { person, portal, lastSearch } = open('?text=nurse', { answers: [ranked] });
+  const names = (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent);
+  expect(names).toEqual(['Nurse', 'Advanced Nurse']);
+  expect(lastSearch()).not.toHaveProperty('sortBy');
+  for (const expected of [{ sortOrder: 'asc' }, { sortOrder: 'desc' }]) {
+    await person.click(screen.getByRole('button', { name: 'Role' }));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ sortBy: 'roleName', ...expected }));
+  }
+  await person.click(screen.getByRole('button', { name: 'Role' }));
+  expect(portal.path()).toBe('/role?text=nurse');
+});
+
 test('is restored from its address, occupations too', async () => {
   const { lastSearch } = open(
     '?subSectors=2&functions=21&occupations=Transport+clerks|Drivers&sources=1&statuses=4&page=2&sortBy=occupation',

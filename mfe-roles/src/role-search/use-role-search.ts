@@ -1,7 +1,7 @@
 import { type RoleFunction, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { LIST_START, listControls, searchRequest } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
 const COLUMNS = [
@@ -38,7 +38,7 @@ export function useRoleSearch() {
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, subSectors, functions, sources, statuses } = state;
   const occupations = useMemo(() => state.occupations.split(BETWEEN).filter(Boolean), [state.occupations]);
-  const request = listRequest(state, COLUMNS);
+  const request = searchRequest(state, COLUMNS, text);
   const { data, error, isRefreshing, retry } = useCall(
     searchRoles,
     {
@@ -66,7 +66,7 @@ export function useRoleSearch() {
       change({ ...part, ...(names && { occupations: names.join(BETWEEN) }) }),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data, change),
+    controls: listControls(request, data, change, { ranked: text !== '' }),
     rows: data?.roles,
     error,
     isRefreshing,

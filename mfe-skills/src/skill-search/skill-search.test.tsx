@@ -77,15 +77,30 @@ test('sorts by a column, and back', async () => {
 });
 
 test('searches by name when asked, not while somebody types', async () => {
-  const { person, portal, searches } = open();
+  const { person, portal, lastSearch } = open();
   await firstRow();
   await person.type(screen.getByRole('combobox', { name: 'Skill name' }), ' bud');
   expect(portal.path()).toBe('/skill/search');
   await person.click(screen.getByRole('button', { name: 'Search' }));
   expect(portal.path()).toBe('/skill/search?text=bud');
-  await waitFor(() =>
-    expect(searches()).toContainEqual(expect.objectContaining({ searchString: 'bud', sortBy: 'skillName' })),
-  );
+  await waitFor(() => expect(lastSearch()).toMatchObject({ searchString: 'bud', pagesize: 30, offset: 0 }));
+});
+
+test('shows the most relevant skills first, until a column is sorted and again after its third click', async () => {
+  const ranked = answer(searchSkills, {
+    skills: [aSummary({ skillId: 8, skillName: 'SQL' }), aSummary({ skillId: 9, skillName: 'Advanced SQL' })],
+    total: 2,
+  });
+  const { person, portal, lastSearch } = open('?text=sql', { answers: [ranked] });
+  const names = (await screen.findAllByRole('rowheader')).map((cell) => cell.textContent);
+  expect(names).toEqual(['SQL', 'Advanced SQL']);
+  expect(lastSearch()).not.toHaveProperty('sortBy');
+  for (const expected of [{ sortOrder: 'asc' }, { sortOrder: 'desc' }]) {
+    await person.click(screen.getByRole('button', { name: /^Family/ }));
+    await waitFor(() => expect(lastSearch()).toMatchObject({ sortBy: 'skillFamily', ...expected }));
+  }
+  await person.click(screen.getByRole('button', { name: /^Family/ }));
+  expect(portal.path()).toBe('/skill/search?text=sql');
 });
 
 test('suggests names, thirty more at the end of the list', async () => {

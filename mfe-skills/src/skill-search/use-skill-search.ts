@@ -1,6 +1,6 @@
 import { LibraryStatus, type SkillFamily, searchSkills, statusMenu } from '@skills-architect/contracts/skills';
 import { useCall, useQueryState, useSession } from '@skills-architect/portal-kit';
-import { LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { LIST_START, listControls, searchRequest } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 
 const COLUMNS = ['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus'] as const;
@@ -25,7 +25,7 @@ export function useSkillSearch() {
   const { user } = useSession();
   const [state, change] = useQueryState({ text: '', ...NO_FILTERS, ...LIST_START });
   const { text, categories, families, sources, statuses } = state;
-  const request = listRequest(state, COLUMNS);
+  const request = searchRequest(state, COLUMNS, text);
   const { data, error, isRefreshing, retry } = useCall(
     searchSkills,
     {
@@ -54,7 +54,7 @@ export function useSkillSearch() {
     changeFilter: (part: Partial<SkillFilter>) => change(part),
     clearFilters: () => change(NO_FILTERS),
     clear: () => change({ text: '', ...NO_FILTERS }),
-    controls: listControls(request, data, change),
+    controls: listControls(request, data, change, { ranked: text !== '' }),
     rows: data?.skills,
     error,
     isRefreshing,

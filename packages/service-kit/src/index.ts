@@ -1,12 +1,13 @@
 export { type AuditedFields, type Document, toAuditFields } from './database/audit-fields';
 export { countPage } from './database/count-page';
 export { type Counters, counters } from './database/counters';
+export { findRanked } from './database/find-ranked';
 export { isTaken } from './database/is-taken';
 export { lease } from './database/lease';
 export { createHistoryIndexes } from './database/record-history';
 export type { Resource, ResourceOptions, Write } from './database/resource';
 export { DEFAULT_RETENTION, keepFor, type Retention } from './database/retention';
-export { fold, searchFields, searchFilter, splitWords } from './database/search-words';
+export { fold, rankedFields, searchFields, searchFilter, splitWords } from './database/search-words';
 export { seedOnce } from './database/seed-once';
 export type { StoredEvent } from './events/event-document';
 export type { Events, NewEvent } from './events/events';

@@ -11,7 +11,15 @@ export { FileDrop } from './file-drop/file-drop';
 export { FilterChips } from './filter-chips/filter-chips';
 export { LevelCell } from './level-cell/level-cell';
 export { LevelList } from './level-list/level-list';
-export { changePage, LIST_START, type ListRequest, listControls, listRequest } from './list-state/list-state';
+export {
+  changePage,
+  LIST_START,
+  type ListRequest,
+  listControls,
+  listRequest,
+  type SearchRequest,
+  searchRequest,
+} from './list-state/list-state';
 export { MarkedText } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';
 export { useIsNarrow } from './narrow/use-is-narrow';

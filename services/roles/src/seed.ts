@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES, LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit, searchFields, seedOnce } from '@skills-architect/service-kit';
+import { fold, rankedFields, type ServiceKit, seedOnce } from '@skills-architect/service-kit';
 import { careerLinks } from './demo/career-links';
 import { demoLeadershipRoles, demoSubSectors } from './demo/demo-roles';
 import type { DemoLeadershipRole, DemoRole } from './demo/demo-schemas';
@@ -98,7 +98,7 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
   await roles.create(
     placed.map(({ role, place }) => ({
       roleName: role.name,
-      ...searchFields(role.name, ...role.alternatives),
+      ...rankedFields(role.name, role.alternatives),
       uniqueKey: roleKey({ ...place, nameKey: fold(role.name) }),
       alternativeNames: role.alternatives,
       ...place,

@@ -2,17 +2,28 @@
 export const fold = (text: string) =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Unique folded words of texts; `c++` and `c#` stay whole. */
-export const splitWords = (...texts: string[]) => [
-  ...new Set(texts.flatMap((text) => fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [])),
-];
+/** The folded words of a text in their order; `c++` and `c#` stay whole. */
+export const orderedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+[+#]*/gu) ?? [];
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** Unique folded words of texts. */
+export const splitWords = (...texts: string[]) => [...new Set(texts.flatMap(orderedWords))];
+
+/** Makes a word literal in a regular expression. */
+export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Stored fields of a searchable record: a folded sort key and the words to search by. */
 export const searchFields = (name: string, ...more: string[]) => ({
   nameKey: fold(name),
   terms: splitWords(name, ...more),
+});
+
+/**
+ * Stored fields of a record that is found by relevance. `nameLines` holds the words of the name in the first line and
+ * those of each alternative name in a line of its own, so that one pattern tells how well the record fits.
+ */
+export const rankedFields = (name: string, alternativeNames: readonly string[]) => ({
+  ...searchFields(name, ...alternativeNames),
+  nameLines: [name, ...alternativeNames].map((one) => `${orderedWords(one).join(' ')}\n`).join(''),
 });
 
 /** Filter for records where each word of the text is a prefix of some word; an anchored regex on the multikey index. */

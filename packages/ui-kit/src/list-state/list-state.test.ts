@@ -1,4 +1,4 @@
-import { LIST_START, listControls, listRequest } from './list-state';
+import { LIST_START, listControls, listRequest, searchRequest } from './list-state';
 
 const fields = ['name', 'email'] as const;
 
@@ -29,4 +29,27 @@ it('converts page and sort to the query string', () => {
   onSort({ by: 'email', direction: 'desc' });
   pager.onChange({ offset: 60, pageSize: 30 });
   expect(change.mock.calls).toEqual([[{ sortBy: 'email', descending: true }], [{ page: 3, size: 30 }]]);
+});
+
+it.each([
+  ['', {}, { sortBy: 'name', sortOrder: 'asc' }],
+  ['nurse', {}, { sortOrder: 'asc' }],
+  ['nurse', { sortBy: 'secret', descending: true }, { sortOrder: 'asc' }],
+  ['nurse', { sortBy: 'name', descending: true }, { sortBy: 'name', sortOrder: 'desc' }],
+  ['nurse', { sortBy: 'email' }, { sortBy: 'email', sortOrder: 'asc' }],
+])('a search for %j with %j asks for %j', (text, part, expected) => {
+  expect(searchRequest({ ...LIST_START, ...part }, fields, text)).toEqual({ pagesize: 30, offset: 0, ...expected });
+});
+
+it.each([
+  ['by relevance, a column sorts', '', false, { sortBy: 'name', descending: false }],
+  ['by a column, again turns it round', 'name', false, { sortBy: 'name', descending: true }],
+  ['by a column downwards, again returns to relevance', 'name', true, { sortBy: '', descending: false }],
+])('a ranked list sorted %s', (_, sortBy, descending, expected) => {
+  const change = jest.fn();
+  const request = searchRequest({ ...LIST_START, sortBy, descending }, fields, 'nurse');
+  const { sort, onSort } = listControls(request, undefined, change, { ranked: true });
+  expect(sort?.by ?? '').toBe(sortBy);
+  onSort({ by: 'name', direction: sort?.direction === 'asc' ? 'desc' : 'asc' });
+  expect(change).toHaveBeenCalledWith(expected);
 });

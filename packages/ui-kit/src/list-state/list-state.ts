@@ -39,6 +39,21 @@ export const listRequest = <F extends string>(
   };
 };
 
+/** Request of a search; without `sortBy` the most relevant rows come first. */
+export interface SearchRequest<F extends string = string> extends Omit<ListRequest<F>, 'sortBy'> {
+  sortBy?: F;
+}
+
+/** Request of a search by text: relevance orders the rows unless the user sorts by a column. */
+export const searchRequest = <F extends string>(
+  state: ListState,
+  fields: readonly [F, ...F[]],
+  text: string,
+): SearchRequest<F> => {
+  const { sortBy, ...request } = listRequest(state, fields);
+  return text && sortBy !== state.sortBy ? { ...request, sortOrder: 'asc' } : { ...request, sortBy };
+};
+
 /** Converts a `Pager` change to the query string's page. */
 export const changePage = ({
   offset,
@@ -57,14 +72,20 @@ interface ListTotal {
   totalIsCapped?: boolean;
 }
 
-/** The sort and pager props of a `DataTable`. */
+/**
+ * The sort and pager props of a `DataTable`. With `ranked` a third click on a column returns to the order by relevance.
+ */
 export const listControls = (
-  { pagesize, offset, sortBy, sortOrder }: ListRequest,
+  { pagesize, offset, sortBy, sortOrder }: SearchRequest,
   counted: ListTotal | undefined,
   change: (part: Partial<ListState>) => void,
+  { ranked = false } = {},
 ) => ({
-  sort: { by: sortBy, direction: sortOrder } satisfies Sort,
-  onSort: ({ by, direction }: Sort) => change({ sortBy: by, descending: direction === 'desc' }),
+  ...(sortBy !== undefined && { sort: { by: sortBy, direction: sortOrder } satisfies Sort }),
+  onSort: ({ by, direction }: Sort) =>
+    ranked && by === sortBy && sortOrder === 'desc'
+      ? change({ sortBy: LIST_START.sortBy, descending: LIST_START.descending })
+      : change({ sortBy: by, descending: direction === 'desc' }),
   pager: {
     offset,
     pageSize: pagesize,

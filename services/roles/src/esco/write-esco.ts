@@ -1,5 +1,5 @@
 import { importSkills, LibraryStatus } from '@skills-architect/contracts/skills';
-import { fold, type JobRun, type ServiceKit, splitWords } from '@skills-architect/service-kit';
+import { fold, type JobRun, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 import type { EscoLibrary, EscoOccupation } from './esco-library';
@@ -85,8 +85,7 @@ const toFields = (
   sourceId: number,
 ) => ({
   roleName: occupation.roleName,
-  nameKey: fold(occupation.roleName),
-  terms: splitWords(occupation.roleName, ...occupation.alternativeNames),
+  ...rankedFields(occupation.roleName, occupation.alternativeNames),
   alternativeNames: occupation.alternativeNames,
   subsectorId: place?.subsectorId ?? 1,
   functionId: place?._id ?? 1,
@@ -109,6 +108,7 @@ const toFields = (
 const sameAs = (known: RoleDocument, fields: ReturnType<typeof toFields>) =>
   known.roleDescription === fields.roleDescription &&
   known.roleName === fields.roleName &&
+  known.nameLines === fields.nameLines &&
   known.skills.length === fields.skills.length &&
   known.alternativeNames.length === fields.alternativeNames.length;
 

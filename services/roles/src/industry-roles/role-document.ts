@@ -10,6 +10,7 @@ export const RoleDocument = z.object({
   roleName: z.string(),
   nameKey: z.string(),
   terms: z.array(z.string()),
+  nameLines: z.string(),
   alternativeNames: z.array(z.string()).default([]),
   subsectorId: Id,
   functionId: Id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { InputOf } from '@skills-architect/contracts';
 import { listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
@@ -75,4 +76,18 @@ it('lists departments of the client’s sources when it has chosen no industries
   const nothing = { clientId: OF_NO_SOURCE, subSectorIds: [] };
   const none = await service.as(aUser(1, [OF_NO_SOURCE])).call(listFunctions, { query: nothing });
   expect(none.body.functions).toEqual([]);
+});
+
+it('finds roles by relevance, page after page, unless a column is sorted', async () => {
+  const find = async (body: Partial<InputOf<typeof searchRoles>['body']>) => {
+    const answered = await service.as(aUser(2)).call(searchRoles, { body: { roleName: 'nurse', ...body } });
+    return answered.body.roles.map(({ roleName }) => roleName);
+  };
+  const ranked = ['Nurse Manager', 'Registered Nurse', 'Theatre Nurse'];
+  expect((await find({})).slice(0, 3)).toEqual(ranked);
+  expect(await find({ offset: 1, pagesize: 2 })).toEqual(ranked.slice(1));
+  const byName = await find({ sortBy: 'roleName' });
+  expect(byName).toEqual(byName.toSorted((a, b) => a.localeCompare(b)));
+  expect(await find({ sortBy: 'roleName', sortOrder: 'desc' })).toEqual(byName.toReversed());
+  expect((await find({ roleName: 'Data Engineer' })).at(0)).toBe('Data Engineer');
 });

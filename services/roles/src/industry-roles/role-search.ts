@@ -5,6 +5,7 @@ import {
   type CallContext,
   type ClientReader,
   countPage,
+  findRanked,
   route,
   searchedPlaces,
   searchedSources,
@@ -70,15 +71,16 @@ export const roleSearchRoute = (
       ...searchFilter(body.roleName),
       ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
     };
-    const direction = body.sortOrder === 'asc' ? 1 : -1;
-    const field = SORT_FIELDS[body.sortBy ?? 'roleName'];
     const [found, total] = await Promise.all([
-      roles.model
-        .find(filter, SUMMARY_FIELDS)
-        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: direction }), _id: direction })
-        .skip(body.offset)
-        .limit(body.pagesize)
-        .lean<RoleDocument[]>(),
+      findRanked<RoleDocument>(roles.model, {
+        filter,
+        text: body.roleName,
+        sortField: body.sortBy && SORT_FIELDS[body.sortBy],
+        sortOrder: body.sortOrder,
+        offset: body.offset,
+        pagesize: body.pagesize,
+        fields: SUMMARY_FIELDS,
+      }),
       countPage((most) => roles.model.countDocuments(filter, most)),
     ]);
     const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);

@@ -1,5 +1,5 @@
 import { LIBRARY_STATUS_NAMES, LibraryStatus, SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit, searchFields } from '@skills-architect/service-kit';
+import { fold, rankedFields, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import type { Library, SchemeDocument, SourceDocument } from '../library/library-documents';
 import type { Encyclopedia } from '../skillopedia/encyclopedia-document';
 import type { Skills } from '../skills/skill-document';
@@ -76,7 +76,7 @@ export const seedDemo = async (stores: SkillStores) => {
       if (!sourceId) throw new Error(`the demo skill ${skill.name} names an unknown source: ${skill.source}`);
       return {
         skillName: skill.name,
-        ...searchFields(skill.name, ...skill.alternatives),
+        ...rankedFields(skill.name, skill.alternatives),
         uniqueKey: fold(skill.name),
         alternativeNames: skill.alternatives,
         skillDescription: skill.description,

@@ -1,5 +1,5 @@
 import { type ImportedSkill, LibraryStatus, SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
-import { fold, type ServiceKit, splitWords } from '@skills-architect/service-kit';
+import { fold, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
 import type { SkillDocument, Skills } from './skill-document';
 
@@ -65,8 +65,7 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
   const created = await skills.create(
     fresh.map((skill, index) => ({
       skillName: skill.skillName,
-      nameKey: fold(skill.skillName),
-      terms: splitWords(skill.skillName, ...skill.alternativeNames),
+      ...rankedFields(skill.skillName, skill.alternativeNames),
       alternativeNames: skill.alternativeNames,
       skillDescription: skill.skillDescription,
       embeddingDescription: skill.embeddingDescription,

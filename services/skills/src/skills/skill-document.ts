@@ -23,6 +23,7 @@ export const SkillDocument = z.object({
   skillName: z.string(),
   nameKey: z.string(),
   terms: z.array(z.string()),
+  nameLines: z.string(),
   alternativeNames: z.array(z.string()).default([]),
   skillDescription: z.string(),
   embeddingDescription: z.string().default(''),

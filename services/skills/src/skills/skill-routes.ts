@@ -12,6 +12,7 @@ import {
 import {
   clientReader,
   countPage,
+  findRanked,
   notFound,
   route,
   type ServiceKit,
@@ -71,15 +72,16 @@ export const skillRoutes = (
       ...searchFilter(body.searchString),
       ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
     };
-    const direction = body.sortOrder === 'asc' ? 1 : -1;
-    const field = SORT_FIELDS[body.sortBy ?? 'skillName'];
     const [found, total] = await Promise.all([
-      skills.model
-        .find(filter, SUMMARY_FIELDS)
-        .sort({ [field]: direction, ...(field !== 'nameKey' && { nameKey: direction }), _id: direction })
-        .skip(body.offset)
-        .limit(body.pagesize)
-        .lean<SkillDocument[]>(),
+      findRanked<SkillDocument>(skills.model, {
+        filter,
+        text: body.searchString,
+        sortField: body.sortBy && SORT_FIELDS[body.sortBy],
+        sortOrder: body.sortOrder,
+        offset: body.offset,
+        pagesize: body.pagesize,
+        fields: SUMMARY_FIELDS,
+      }),
       countPage((most) => skills.model.countDocuments(filter, most)),
     ]);
     const known = await named(found);

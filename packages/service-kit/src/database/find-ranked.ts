@@ -1,0 +1,40 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { relevance } from './relevance';
+
+/** One page of a library search. */
+export interface RankedPage<T> {
+  /** Contains `searchFilter(text)`. Its values must have the stored types: nothing is cast. */
+  filter: QueryFilter<T>;
+  text: string | undefined;
+  /** Stored field of the column to sort by; without one a text ranks by relevance, and no text sorts by name. */
+  sortField: string | undefined;
+  sortOrder: 'asc' | 'desc';
+  offset: number;
+  pagesize: number;
+  /** Fields to return. */
+  fields: Readonly<Record<string, 1>>;
+}
+
+/** Finds a page of records, the most relevant first unless the user sorts by a column. */
+export const findRanked = <T>(
+  model: Model<T>,
+  { filter, text, sortField, sortOrder, offset, pagesize, fields }: RankedPage<T>,
+): PromiseLike<T[]> => {
+  const rank = sortField === undefined ? relevance(text) : undefined;
+  if (rank)
+    return model.aggregate<T>([
+      { $match: filter },
+      { $set: { rank } },
+      { $sort: { rank: 1, nameKey: 1, _id: 1 } },
+      { $skip: offset },
+      { $limit: pagesize },
+      { $project: fields },
+    ]);
+  const direction = sortOrder === 'asc' ? 1 : -1;
+  return model
+    .find(filter, fields)
+    .sort({ [sortField ?? 'nameKey']: direction, nameKey: direction, _id: direction })
+    .skip(offset)
+    .limit(pagesize)
+    .lean<T[]>();
+};

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { InputOf } from '@skills-architect/contracts';
+import { importSkills, LibraryStatus, searchSkills } from '@skills-architect/contracts/skills';
+import { searchFilter } from '@skills-architect/service-kit';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: skillsService({ demo: true }) });
+  await service.service.seed?.();
+  const skills = [
+    { skillName: 'Java (computer programming)', alternativeNames: ['Java SE'] },
+    { skillName: 'AJAX', alternativeNames: ['asynchronous JavaScript and XML'] },
+    { skillName: 'Apache Tomcat', alternativeNames: ['Java'] },
+  ];
+  const rest = { skillDescription: '', embeddingDescription: '', skillCategory: 'Digital Tools', skillFamily: 'Code' };
+  const body = {
+    sourceId: 1,
+    changeSet: 'test',
+    skills: skills.map((skill) => ({ externalId: skill.skillName, ...skill, ...rest })),
+  };
+  await service.asPeer('roles').call(importSkills, { body });
+});
+afterAll(() => service.close());
+
+const find = async (body: InputOf<typeof searchSkills>['body']) => {
+  const answered = await service.as(aUser(2)).call(searchSkills, { body });
+  return answered.body.skills.map(({ skillName }) => skillName);
+};
+
+it.each([
+  ['sql', ['SQL']],
+  ['java', ['Java (computer programming)']],
+  ['JAVA', ['Java (computer programming)']],
+])('finds the skill named %j first', async (searchString, expected) => {
+  expect((await find({ searchString })).slice(0, expected.length)).toEqual(expected);
+});
+
+it('finds other names after names, and by name when that column is sorted', async () => {
+  const ranked = await find({ searchString: 'java' });
+  expect(ranked.indexOf('Apache Tomcat')).toBeLessThan(ranked.indexOf('AJAX'));
+  expect((await find({ searchString: 'java', sortBy: 'skillName' })).at(0)).toBe('AJAX');
+  const pages = await Promise.all(ranked.map((_, offset) => find({ searchString: 'java', offset, pagesize: 1 })));
+  expect(pages.flat()).toEqual(ranked);
+});
+
+it('ranks among the filtered skills only', async () => {
+  const drafts = await find({ searchString: 'java', skillStatus: [LibraryStatus.Draft] });
+  expect(drafts).not.toContain('Java (computer programming)');
+});
+
+it('looks only at the skills that hold the words', async () => {
+  const filter = { deletedAt: null, ...searchFilter('sql') };
+  const { executionStats } = await service.kit.db.collection('skill').find(filter).explain('executionStats');
+  expect(executionStats.nReturned).toBeGreaterThan(0);
+  expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
+});

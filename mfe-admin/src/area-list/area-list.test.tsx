@@ -132,6 +132,19 @@ test('switches an area off for a reason', async () => {
   expect(screen.getByRole('dialog', { name: 'Switch Garden on?' })).toBeVisible();
 });
 
+test('a double click changes an area once', async () => {
+  const { person, portal } = open([some, answer(changeArea, aManagedArea({ on: false, rev: 4 }))]);
+  await person.click((await row('Garden')).getByRole('switch', { name: 'Garden is on' }));
+  await person.type(screen.getByRole('textbox', { name: /Reason/ }), 'Works are going on');
+  const button = screen.getByRole('button', { name: 'Switch Off' });
+  act(() => {
+    button.click();
+    button.click();
+  });
+  await waitFor(() => expect(portal.notifications).toMatchObject([{ text: 'Garden is off' }]));
+  expect(portal.requests.filter(({ method }) => method === 'PATCH')).toHaveLength(1);
+});
+
 test.each([
   [
     '1.0.0',

@@ -1,5 +1,5 @@
 import { Button, Dialog, Stack, Text, TextField } from '@skills-architect/ui-kit';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 export interface ReasonDialogProps {
   title: string;
@@ -24,11 +24,18 @@ export function ReasonDialog({ title, effect, button, variant = 'primary', ...pr
   const [reason, setReason] = useState('');
   const [isAsked, setAsked] = useState(false);
   const isMissing = reason.trim() === '';
+  // A double click arrives before `isRunning` is rendered.
+  const sent = useRef(false);
+  useEffect(() => {
+    if (!isRunning) sent.current = false;
+  }, [isRunning]);
 
   const save = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!isMissing && !isRunning) onSave(reason);
+    if (isMissing || isRunning || sent.current) return;
+    sent.current = true;
+    onSave(reason);
   };
 
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Button } from '../button/button';
 import { show } from '../testing/show';
@@ -68,6 +68,15 @@ it('closes on a click outside, but not on one that started inside', async () => 
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   await user.click(outside);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('stays open when the second click of a double click on its opener meets the backdrop', async () => {
+  const { user } = show(<Screen />);
+  await user.click(opener());
+  const outside = screen.getByRole('dialog');
+  fireEvent.pointerDown(outside);
+  fireEvent.click(outside, { detail: 2 });
+  expect(outside).toBeInTheDocument();
 });
 
 it('stays when text would be lost', async () => {

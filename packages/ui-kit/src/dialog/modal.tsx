@@ -94,7 +94,8 @@ export function Modal({ onClose, guarded, initialFocus, role = 'dialog', backdro
       }}
       onClick={(event) => {
         const outside = event.target === event.currentTarget && pressed.current === event.target;
-        if (outside && !guarded) close.current();
+        // The second click of a double click was meant for the button that opened it.
+        if (outside && !guarded && event.detail < 2) close.current();
       }}
       {...backdrop}
     >

@@ -1,6 +1,8 @@
+import { EventEmitter } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { ServerResponse } from 'node:http';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { aDeployment, type Gateways, startGateways } from '../testing/gateways';
 
@@ -69,4 +71,19 @@ it('tells browsers to keep to TLS where a trusted proxy says that they came over
   const stranger = await app.inject({ url: '/', headers, remoteAddress: '192.0.2.1' });
   expect(stranger.headers['strict-transport-security']).toBeUndefined();
   expect((await app.inject('/')).headers['strict-transport-security']).toBeUndefined();
+});
+
+it('the page of a screen is sent without a warning about listeners', async () => {
+  let most = 0;
+  const on = EventEmitter.prototype.on;
+  // Jest's process does not emit warnings, so the test counts what Node warns about.
+  const counted = jest.spyOn(EventEmitter.prototype, 'on').mockImplementation(function (this: EventEmitter, ...added) {
+    const emitter = on.apply(this, added);
+    if (this instanceof ServerResponse) most = Math.max(most, this.listenerCount('close'));
+    return emitter;
+  });
+  await gateways.file('/personas');
+  counted.mockRestore();
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
 });

@@ -67,13 +67,14 @@ export const site = async (app: FastifyInstance, shellFolder: string) => {
       reply.header('cache-control', cacheHeader(file));
     },
   });
-  app.setNotFoundHandler(async (request, reply) => {
+  // Not async: each reply that is awaited costs two listeners, and Node warns above ten.
+  app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isFile = path.startsWith('/apps/') || /\.\w+$/.test(path);
     if (request.method !== 'GET' || path.startsWith(API_PREFIX) || isFile)
-      return reply
+      reply
         .status(404)
         .send({ error: 'There is nothing at this address.', code: 'not-found', requestId: String(request.id) });
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    else reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 };

@@ -51,6 +51,12 @@ describe('the landing page', () => {
     expect(screen.getByText('Nothing is set up for you yet, Vera Blum')).toBeVisible();
   });
 
+  test('without tiles because areas are off, it says so instead of blaming the account', () => {
+    renderShell(<Frame />, { user: superUser });
+    act(() => listAreas([]));
+    expect(screen.getByText(/Areas of this portal are switched off/)).toBeVisible();
+  });
+
   test('loses a tile when its area goes off', () => {
     renderShell(<Frame />, { user: superUser });
     expect(screen.getByRole('link', { name: /User Management/ })).toBeVisible();

@@ -66,7 +66,7 @@ function measure(
     exact: { matcher: figures(exact, own, (row) => row.exact), baseline: figures(exact, plain, (row) => row.exact) },
     exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
     confidence: confidenceFigures(rows),
-    lost: lostShare(rows),
+    lost: lostShare(rows.filter((row) => row.library === 'esco')),
     levelErrors: countLevelErrors(index, close),
     boilerplate: boilerplateFigures(index, close, matcher.mrr),
     ...(titles && {

@@ -12,7 +12,7 @@ export type Report = {
   exact: { matcher: Figures; baseline: Figures };
   exactOrClose: { matcher: Figures; baseline: Figures };
   confidence: ConfidenceFigures[];
-  /** Share of right first suggestions called 'no close role'. */
+  /** Share of the right first suggestions of ESCO called 'no close role'. */
   lost: number;
   /** First suggestions of a wrong role whose level is more than one step from the stated one. */
   levelErrors: number;

@@ -52,7 +52,7 @@ export function escoRows(library: Library, index: MatchIndex, gold: readonly Gol
   });
 }
 
-/** As if the forbidden roles did not exist. */
+/** The same match rated without the evidence that a forbidden role fits better, as in a library that lacks it. */
 const removedFrom = (row: ConfidenceRow): ConfidenceRow => {
   const evidence = { ...row.evidence, elsewhere: 0 };
   return { ...row, setting: 'removed', evidence, confidence: rateFit(evidence) };

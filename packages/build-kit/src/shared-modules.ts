@@ -7,7 +7,7 @@ import { Failed } from './failed';
 interface SharedModule {
   /** The package whose version applies to the module. */
   of: string;
-  /** Loaded when an area asks for it, instead of with the shell. */
+  /** Not part of the shell's first load: fetched when the first area imports it. */
   lazy?: true;
 }
 

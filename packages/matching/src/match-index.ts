@@ -71,7 +71,7 @@ export function buildIndex(roles: readonly LibraryRole[], vectors?: WordVectors)
   };
 }
 
-/** The first vectors that know most of the library's words. */
+/** A vector space of the first model whose vocabulary covers most of the library's words, else tf-idf. */
 function buildSpace(models: readonly (WordVectors | undefined)[], texts: readonly TermCounts[]): TextSpace {
   const vectors = models.find((model) => model && knownShare(model, texts) >= KNOWN_WORDS);
   return vectors ? vectorSpace(vectors) : tfIdfSpace(texts);

@@ -34,7 +34,7 @@ export interface PlatformSettings {
   now?: () => Date;
   /** Retention of data that is no longer in use. */
   retention?: Retention;
-  /** Milliseconds until the job of a dead process can be taken over; default 12 s. */
+  /** Milliseconds after which another process may take over the job of a crashed one; default 12,000. */
   jobLockMs?: number;
 }
 

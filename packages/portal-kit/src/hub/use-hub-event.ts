@@ -3,7 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { onEvent } from './hub';
 
 /**
- * Handles one kind of hub event while mounted. Lists and jobs do not need it: they follow the hub themselves.
+ * Handles one kind of hub event while mounted. Queries of `useCall` and the list of jobs already refresh on
+ * hub events and need no handler.
  * @example useHubEvent(EVENT.jdParserStatus, ({ data }) => setStatus(data.status))
  */
 export function useHubEvent(name: string, handle: (event: PortalEvent) => void): void {

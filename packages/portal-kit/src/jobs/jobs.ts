@@ -34,7 +34,7 @@ const poll = (): void => {
   if (!isConnected() && useJobStore.getState().jobs.some(isUnderWay)) readJobs().catch(console.warn);
 };
 
-/** Keeps the user's jobs up to date through the hub, or by polling while it is away. */
+/** Keeps the user's jobs up to date by hub events, and by polling while the hub is disconnected. */
 export const followJobs = (): (() => void) => {
   let timer: ReturnType<typeof setInterval> | undefined;
   const endEvents = onEvent(({ name, data }) => {

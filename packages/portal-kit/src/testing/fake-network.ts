@@ -59,7 +59,7 @@ export interface FakeNetwork {
 
 type Given = Omit<RecordedRequest, 'call' | 'params' | 'path' | 'query'> & { url: URL };
 
-/** Replaces the network by the given answers. Later answers have priority. */
+/** Answers requests from this list instead of the network. When several match, the last one answers. */
 export const fakeNetwork = (quiet: readonly FakeAnswer[]): FakeNetwork => {
   const answers: FakeAnswer[] = [...quiet];
   const requests: RecordedRequest[] = [];

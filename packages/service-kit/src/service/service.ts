@@ -64,7 +64,7 @@ export const createServer = async ({
     const header = request.headers[IDENTITY_HEADER];
     request.identity = await identities.verify(typeof header === 'string' ? header : undefined);
   });
-  // After body parsing: its events would lose the AsyncLocalStorage context.
+  // A hook after body parsing: callbacks of the body stream run outside the AsyncLocalStorage context.
   app.addHook('preHandler', (request, _, done) => requestIds.run(String(request.id), done));
   return app;
 };

@@ -40,7 +40,7 @@ interface ComboboxProps extends ComboboxModel {
   ariaProps: FieldAriaProps;
   /** Text of the closed input. */
   shownText: string;
-  /** The selected options, before the input. */
+  /** Elements shown in front of the text input, such as tags of the selected options. */
   chips?: ReactNode;
   onClear?: () => void;
 }

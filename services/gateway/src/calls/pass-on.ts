@@ -51,7 +51,7 @@ export const passingOn =
       let goesOn = false;
       request.body = body.next();
       return reply.from(`${address}${path}`, {
-        // Retries are decided here; the same instance is not tried twice.
+        // The proxy must not retry: this code chooses another instance for the next attempt.
         retryDelay: () => null,
         rewriteRequestHeaders: (_, { cookie: _cookie, expect: _expect, [IDENTITY_HEADER]: _brought, ...passed }) => ({
           ...passed,

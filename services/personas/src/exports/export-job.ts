@@ -1,6 +1,6 @@
 import type { PersonaSelection } from '@skills-architect/contracts/personas';
 import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import type { JobRun } from '@skills-architect/service-kit';
+import type { JobRun, PostedJob } from '@skills-architect/service-kit';
 import type { AddRows, Cell, SheetHead, Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { QueryFilter } from 'mongoose';
 import type { MappingDocument } from '../persona-skills/mapping-document';
@@ -15,7 +15,16 @@ export interface ExportJob {
 }
 
 /** Status numbers known to existing clients: 1 in progress, 3 done, 4 failed. */
-export const EXPORT_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
+const EXPORT_STATUS = { waiting: 1, running: 1, done: 3, failed: 4, cancelled: 4 } as const;
+
+/** The answer to a poll for the state of an export. */
+export const toExportStatus = (job: PostedJob) => ({
+  status: EXPORT_STATUS[job.status],
+  totalItems: job.itemsTotal,
+  itemsCompleted: job.itemsDone,
+  ...(job.file && { fileUrl: job.file.href }),
+  ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
+});
 
 /** Name of an export's workbook in the file store. */
 export const exportFile = (token: string) => `export/${token}`;

@@ -4,7 +4,7 @@ import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
-import { EXPORT_JOB, EXPORT_STATUS, type ExportJob, exportFile, exportPersonas } from './export-job';
+import { EXPORT_JOB, type ExportJob, exportFile, exportPersonas, toExportStatus } from './export-job';
 
 /** The Excel export of personas: start, status, and download by its owner. */
 export const personaExports = (stores: PersonaStores, books: Workbooks) => {
@@ -36,13 +36,7 @@ export const personaExports = (stores: PersonaStores, books: Workbooks) => {
 
     route(app, exportStatus, async ({ params }, { userId }) => {
       const job = await own(params.exportTokenId, params.clientId, userId);
-      return {
-        status: EXPORT_STATUS[job.status],
-        totalItems: job.itemsTotal,
-        itemsCompleted: job.itemsDone,
-        ...(job.file && { fileUrl: job.file.href }),
-        ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
-      };
+      return toExportStatus(job);
     });
 
     route(app, downloadExport, async ({ params }, { userId, reply }) => {

@@ -5,7 +5,7 @@ import {
 } from '@skills-architect/contracts/personas';
 import { AppError, fold, type JobRun, notFound, route, sendFile } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import { EXPORT_STATUS, exportFile } from '../exports/export-job';
+import { exportFile, toExportStatus } from '../exports/export-job';
 import type { ImportParts } from './import-parts';
 import { selectionSheet } from './selection-sheet';
 
@@ -67,13 +67,7 @@ export const selectionExport = ({ stores, imports, rows, books }: ImportParts) =
 
     route(app, roleSelectionExportStatus, async ({ params }, { userId }) => {
       const job = await ownJob(params, userId);
-      return {
-        status: EXPORT_STATUS[job.status],
-        totalItems: job.itemsTotal,
-        itemsCompleted: job.itemsDone,
-        ...(job.file && { fileUrl: job.file.href }),
-        ...(job.errorMessage !== undefined && { errorMessage: job.errorMessage }),
-      };
+      return toExportStatus(job);
     });
 
     route(app, downloadRoleSelection, async ({ params }, { userId, reply }) => {

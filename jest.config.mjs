@@ -41,4 +41,10 @@ const screens = {
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.cache', '<rootDir>/examples'],
 };
 
-export default { testTimeout, projects: [node, screens], cacheDirectory: '.cache/jest' };
+export default {
+  testTimeout,
+  projects: [node, screens],
+  cacheDirectory: '.cache/jest',
+  // ES modules of finished test files stay in memory, and a portal under test refuses requests when the heap is full.
+  workerIdleMemoryLimit: '1200MB',
+};

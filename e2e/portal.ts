@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
 import { API_PREFIX } from '@skills-architect/contracts';
 import { login } from '@skills-architect/contracts/portal';
 
@@ -19,16 +19,62 @@ export interface InPortal {
   dataDir: string;
 }
 
+const watch = (page: Page) => {
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(error.message));
+  page.on('console', (message) => {
+    if (isTrouble(message.text())) trouble.push(message.text());
+  });
+  return trouble;
+};
+
+/** A page that stays signed in, and the browser errors since they were last taken. */
+interface KeptPage {
+  page: Page;
+  trouble: string[];
+}
+
+/** Keeps one signed-in page per user in each Playwright worker: its browser cache makes later screens load faster. */
+const keepPages = (browser: Browser) => {
+  const pages = new Map<DemoUser, KeptPage>();
+  return {
+    pages,
+    async signedIn(user: DemoUser): Promise<Page> {
+      const kept = pages.get(user);
+      if (kept) return kept.page;
+      const page = await browser.newPage();
+      pages.set(user, { page, trouble: watch(page) });
+      await createSession(page, user);
+      return page;
+    },
+  };
+};
+
+interface PerWorker {
+  kept: ReturnType<typeof keepPages>;
+}
+
 /** A page that fails its test on browser errors. */
-export const test = base.extend<InPortal & { quiet: undefined }>({
+export const test = base.extend<
+  InPortal & { quiet: undefined; signedIn: (user: DemoUser) => Promise<Page> },
+  PerWorker
+>({
+  kept: [
+    async ({ browser }, use) => {
+      const kept = keepPages(browser);
+      await use(kept);
+      for (const { page } of kept.pages.values()) await page.close();
+    },
+    { scope: 'worker' },
+  ],
+  signedIn: async ({ kept }, use) => {
+    await use(kept.signedIn);
+    for (const { trouble } of kept.pages.values()) expect(trouble.splice(0)).toEqual([]);
+  },
   dataDir: [process.env.E2E_DATA_DIR ?? '', { option: true }],
   quiet: [
     async ({ page }, use) => {
-      const trouble: string[] = [];
-      page.on('pageerror', (error) => trouble.push(error.message));
-      page.on('console', (message) => {
-        if (isTrouble(message.text())) trouble.push(message.text());
-      });
+      const trouble = watch(page);
       await use(undefined);
       expect(trouble).toEqual([]);
     },
@@ -36,11 +82,14 @@ export const test = base.extend<InPortal & { quiet: undefined }>({
   ],
 });
 
-/** Creates a session without the login screen, and opens a page; a full URL selects the portal. */
-export const signIn = async (page: Page, user: DemoUser, path = '/') => {
-  const portal = URL.canParse(path) ? new URL(path).origin : '';
+const createSession = async (page: Page, user: DemoUser, portal = '') => {
   const data = { loginId: user, password: DEMO_PASSWORD };
   expect((await page.request.post(`${portal}${API_PREFIX}${login.path}`, { data })).ok()).toBe(true);
+};
+
+/** Creates a session without the login screen, and opens a page; a full URL selects the portal. */
+export const signIn = async (page: Page, user: DemoUser, path = '/') => {
+  await createSession(page, user, URL.canParse(path) ? new URL(path).origin : '');
   await page.goto(path);
   await expect(page.getByRole('button', { name: /logout/i })).toBeVisible();
 };

@@ -56,8 +56,16 @@ const send = async (
   return { status: response.status, json, cookie: response.headers.getSetCookie()[0]?.split(';')[0] ?? '' };
 };
 
+/** For the set-up: says what was answered instead of failing later on a missing field. */
+const sendOk = async (...request: Parameters<typeof send>) => {
+  const answer = await send(...request);
+  if (answer.status >= 300)
+    throw new Error(`${request[0].method} ${request[0].path}: ${answer.status} ${JSON.stringify(answer.json)}`);
+  return answer;
+};
+
 const signIn = async (loginId: string): Promise<Browser> => {
-  const { json, cookie } = await send(login, { body: { loginId, password: PASSWORD } });
+  const { json, cookie } = await sendOk(login, { body: { loginId, password: PASSWORD } });
   return { cookie, csrfToken: json.csrfToken };
 };
 
@@ -76,13 +84,13 @@ beforeAll(async () => {
       loginId: `type${userTypeId}`,
       password: PASSWORD,
     };
-    await send(createUser, { body: form }, superUser);
+    await sendOk(createUser, { body: form }, superUser);
     browsers.set(userTypeId, await signIn(`type${userTypeId}`));
   }
   for (const clientId of [OWN, FOREIGN]) {
-    const { json } = await send(listPersonas, { query: { clientId } }, superUser);
+    const { json } = await sendOk(listPersonas, { query: { clientId } }, superUser);
     Object.assign(records.persona ?? {}, { [clientId]: json.data[0].personaId });
-    const imported = await send(importJobDescriptions, { query: { clientId }, file: anArchive() }, superUser);
+    const imported = await sendOk(importJobDescriptions, { query: { clientId }, file: anArchive() }, superUser);
     Object.assign(records.import ?? {}, { [clientId]: imported.json.importTokenId });
   }
 }, 60_000);

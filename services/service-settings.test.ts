@@ -29,6 +29,13 @@ describe('the settings of one service', () => {
     });
   });
 
+  it.each([
+    [{}, true],
+    [{ OCR: 'off' }, false],
+  ])('with %j, text recognition is %s', (environment, ocr) => {
+    expect(read({ ...MINIMUM, ...environment }, 'personas')).toMatchObject({ settings: { switches: { ocr } } });
+  });
+
   it('name one address of another service, or several', () => {
     const environment = { ...MINIMUM, SKILLS_URL: 'http://skills:80/', ADMIN_URL: 'http://a:1, http://b:2' };
     expect(read(environment)).toMatchObject({
@@ -57,6 +64,7 @@ describe('the settings of one service', () => {
     [{ PORT: 'http' }, 'PORT must be a number'],
     [{ TRUSTED_PROXIES: 'ingress' }, /^TRUSTED_PROXIES must be loopback, uniquelocal, or addresses/],
     [{ TRUSTED_PROXIES: 'loopback,10.0.0.0/40' }, /^TRUSTED_PROXIES must be/],
+    [{ OCR: 'yes' }, 'OCR must be on or off'],
     [{ LEAVE_MS: '-1' }, 'LEAVE_MS must not be negative'],
     [{ DATABASE_PREFIX: 'My Portal' }, 'DATABASE_PREFIX must have at most 30 small letters, digits and _'],
     [

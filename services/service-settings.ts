@@ -3,8 +3,9 @@ import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention, ServiceAddresses } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { embedding, readEmbedding } from './embedding-settings';
 import { googleEnvironment, readGoogleSettings } from './google-settings';
-import { SERVICES, type Seeds, type ServiceApart } from './services';
+import { SERVICES, type Seeds, type ServiceApart, type Switches } from './services';
 import {
   areaFiles,
   databases,
@@ -19,9 +20,11 @@ import {
   readEnvironment,
   readPeople,
   readRetention,
+  recognising,
   resolveFolder,
   seeding,
 } from './setting-parts';
+import { readSuggesting, suggesting } from './suggestion-settings';
 
 /** Names of the processes that can be started separately. */
 export type ProcessName = ServiceApart | 'gateway';
@@ -70,6 +73,9 @@ const environmentSchema = (name: ProcessName) =>
     ...proxies,
     ...seeding('none'),
     ...people,
+    ...recognising,
+    ...embedding,
+    ...suggesting,
     MONGODB_URI: mongoUri.optional(),
     SERVICE_KEY: z.string().trim().optional(),
     SERVICE_KEY_FILE: z.string().trim().optional(),
@@ -103,6 +109,7 @@ export interface ServiceSettings {
   /** Milliseconds during which it still answers after it was asked to stop. */
   leaveMs: number;
   seeds: Seeds;
+  switches: Switches;
   configFile: string;
   trustedProxies: string[];
   dataDir: string;
@@ -178,6 +185,7 @@ export const readServiceSettings = (
       addresses: where.addresses,
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
+      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions: readSuggesting(data) },
       configFile: path.resolve(data.PORTAL_CONFIG),
       trustedProxies: data.TRUSTED_PROXIES,
       dataDir: resolveFolder(data.DATA_DIR),

@@ -1,8 +1,9 @@
 import { type AdminSeed, adminService } from '@skills-architect/admin-service';
 import { explorerService } from '@skills-architect/explorer-service';
 import { personasService } from '@skills-architect/personas-service';
-import { rolesService } from '@skills-architect/roles-service';
+import { type EmbeddingSettings, rolesService } from '@skills-architect/roles-service';
 import type { BuildService } from '@skills-architect/service-kit';
+import type { SuggestionSettings } from '@skills-architect/service-kit/models';
 import { skillsService } from '@skills-architect/skills-service';
 
 /** Initial data of an empty database; `people` are the users, known to one service only. */
@@ -15,10 +16,20 @@ export interface Seeds {
 export const SERVICES = ['admin', 'skills', 'roles', 'personas', 'explorer'] as const;
 export type ServiceApart = (typeof SERVICES)[number];
 
-export const builders: Record<ServiceApart, (seeds: Seeds) => BuildService> = {
+/** What an operator switches on and off. */
+export interface Switches {
+  /** Text recognition in scanned job descriptions. */
+  ocr?: boolean;
+  /** An embedding model that ranks the best suggested roles again; none unless it is set. */
+  embedding?: EmbeddingSettings | undefined;
+  /** A model that writes suggestions of texts and skills; without it they come from the library. */
+  suggestions?: SuggestionSettings | undefined;
+}
+
+export const builders: Record<ServiceApart, (seeds: Seeds, switches?: Switches) => BuildService> = {
   admin: ({ people }) => adminService(people),
-  skills: ({ demo }) => skillsService({ demo }),
-  roles: ({ demo }) => rolesService({ demo }),
-  personas: ({ demo }) => personasService({ demo }),
+  skills: ({ demo }, { suggestions } = {}) => skillsService({ demo }, suggestions),
+  roles: ({ demo }, { embedding, suggestions } = {}) => rolesService({ demo }, embedding, suggestions),
+  personas: ({ demo }, { ocr } = {}) => personasService({ demo, ocr }),
   explorer: () => explorerService(),
 };

@@ -68,6 +68,11 @@ export const seeding = (by: 'demo' | 'none') => ({
   SEED: z.enum(['demo', 'none'], 'SEED must be demo or none').default(by),
 });
 
+/** Text recognition in scanned job descriptions. On, because scans are common and cost time only when they come. */
+export const recognising = {
+  OCR: z.enum(['on', 'off'], 'OCR must be on or off').default('on'),
+};
+
 /** Users created in an empty database. */
 export const people = {
   DEMO_PASSWORD: z.string().optional(),

@@ -3,7 +3,9 @@ import type { AdminSeed } from '@skills-architect/admin-service';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention } from '@skills-architect/service-kit';
 import * as z from 'zod';
+import { embedding, readEmbedding } from './embedding-settings';
 import { googleEnvironment, readGoogleSettings } from './google-settings';
+import type { Switches } from './services';
 import {
   areaFiles,
   databases,
@@ -17,9 +19,11 @@ import {
   readEnvironment,
   readPeople,
   readRetention,
+  recognising,
   resolveFolder,
   seeding,
 } from './setting-parts';
+import { readSuggesting, suggesting } from './suggestion-settings';
 
 const Environment = z.object({
   ...listening(4300),
@@ -30,8 +34,11 @@ const Environment = z.object({
   ...proxies,
   ...seeding('demo'),
   ...people,
+  ...recognising,
   MONGODB_URI: mongoUri.optional(),
   ...googleEnvironment,
+  ...embedding,
+  ...suggesting,
 });
 
 export interface SingleProcessSettings {
@@ -47,6 +54,7 @@ export interface SingleProcessSettings {
   configFile: string;
   trustedProxies: string[];
   seed: AdminSeed;
+  switches: Switches;
 }
 
 /** Reads the settings of a start; returns them, or a message for each mistake. */
@@ -71,6 +79,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
       configFile: path.resolve(data.PORTAL_CONFIG),
       trustedProxies: data.TRUSTED_PROXIES,
       seed,
+      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions: readSuggesting(data) },
     },
   };
 };

@@ -24,6 +24,7 @@ const start = async (settings: SingleProcessSettings) => {
     databasePrefix: settings.databasePrefix,
     retention: settings.retention,
     seed: settings.seed,
+    switches: settings.switches,
     configFile: settings.configFile,
     environment: process.env,
     areasFolder: path.join(settings.dataDir, 'areas'),

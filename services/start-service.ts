@@ -43,7 +43,11 @@ const startGateway = async ({ platform, settings, say }: Starting) => {
 };
 
 const startOne = async (name: Exclude<ProcessName, 'gateway'>, { platform, settings, say }: Starting) => {
-  const running = await buildService(platform, platform.kitFor(name), builders[name](settings.seeds));
+  const running = await buildService(
+    platform,
+    platform.kitFor(name),
+    builders[name](settings.seeds, settings.switches),
+  );
   // It listens while it waits for other services, because they may wait for it.
   running.gate.prepare();
   const address = await running.app.listen({ host: settings.host, port: settings.port });

@@ -4,13 +4,14 @@ import type { ServiceName } from '@skills-architect/contracts';
 import { buildGateway, type GoogleSettings } from '@skills-architect/gateway-service';
 import { buildService, openPlatform, type Retention, type RunningService } from '@skills-architect/service-kit';
 import type { Logger } from 'pino';
-import { builders, SERVICES } from './services';
+import { builders, SERVICES, type Switches } from './services';
 
 export interface PortalParts {
   mongoUri: string;
   databasePrefix: string;
   retention?: Retention;
   seed: AdminSeed;
+  switches?: Switches;
   configFile: string;
   /** Environment overrides of the deployment file. */
   environment?: NodeJS.ProcessEnv;
@@ -44,7 +45,7 @@ export const startPortal = async ({ say, log, ...parts }: PortalParts) => {
   });
   const services: RunningService[] = [];
   for (const name of SERVICES) {
-    const build = builders[name]({ demo: 'demo' in parts.seed, people: parts.seed });
+    const build = builders[name]({ demo: 'demo' in parts.seed, people: parts.seed }, parts.switches);
     const running = await buildService(platform, platform.kitFor(name), build);
     addresses[name] = [await running.app.listen({ host: '127.0.0.1', port: 0 })];
     services.push(running);

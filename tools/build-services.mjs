@@ -10,7 +10,8 @@ const external = () => {
   );
   const names = [...manifests, 'services/package.json']
     .filter((file) => fs.existsSync(file))
-    .flatMap((file) => Object.keys(JSON.parse(fs.readFileSync(file, 'utf8')).dependencies ?? {}));
+    .map((file) => JSON.parse(fs.readFileSync(file, 'utf8')))
+    .flatMap(({ dependencies, optionalDependencies }) => Object.keys({ ...dependencies, ...optionalDependencies }));
   return [...new Set(names)]
     .filter((name) => !name.startsWith('@skills-architect/'))
     .flatMap((name) => [name, `${name}/*`]);

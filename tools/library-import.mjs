@@ -43,12 +43,13 @@ const signIn = async ({ loginId, password, isGuess }) => {
   return { cookie, 'x-csrf-token': csrfToken };
 };
 
-const zipsIn = async (folder) => {
+const ENDINGS = ['.zip', '.csv', '.txt', '.xlsx'];
+
+const filesIn = async (folder) => {
   const names = (await fs.readdir(folder).catch(() => fail(`${folder} cannot be read.`))).filter((name) =>
-    name.endsWith('.zip'),
+    ENDINGS.includes(path.extname(name).toLowerCase()),
   );
-  if (names.length !== 2)
-    fail(`${folder} holds ${names.length} zips; the classification and the relations of ESCO are needed.`);
+  if (!names.length) fail(`${folder} holds no files of ESCO or O*NET (zip, csv, txt, xlsx).`);
   return names.map((name) => path.join(folder, name));
 };
 
@@ -60,19 +61,25 @@ const follow = async (headers, token) => {
     const line = `${job.itemsDone.toLocaleString()} of ${job.itemsTotal.toLocaleString()} ${job.entity}`;
     if (line !== last && job.itemsTotal) say(line);
     last = line;
-    if (job.status === 'done') return say('the import is done; the words of the library are being learned');
+    if (job.status === 'done') return say(job.summary);
     if (job.status === 'failed' || job.status === 'cancelled')
       fail(job.errorMessage ?? 'The import did not get through.');
   }
 };
 
-const [format, folder] = process.argv.slice(2);
-if (format !== 'esco' || !folder)
-  fail('Usage: npm run library:import -- esco PATH (the folder with the two zips of ESCO)');
-const zips = await zipsIn(folder);
+const [folder] = process.argv.slice(2);
+if (!folder) fail('Usage: npm run library:import -- PATH (the folder with the files of ESCO or O*NET)');
+const files = await filesIn(folder);
 const headers = await signIn(credentials());
 const form = new FormData();
-for (const zip of zips) form.append('file', await openAsBlob(zip), path.basename(zip));
-const { token } = await answered(await fetch(`${API}/library/imports/esco`, { method: 'POST', headers, body: form }));
-say('the zips are uploaded');
+for (const file of files) form.append('file', await openAsBlob(file), path.basename(file));
+const send = async (url, init) => answered(await fetch(`${API}/library/imports${url}`, { headers, ...init }));
+const { importId, token } = await send('', { method: 'POST', body: form });
+say('the files are uploaded');
 await follow(headers, token);
+const started = await send(`/${importId}/run`, {
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: '{}',
+});
+await follow(headers, started.token);

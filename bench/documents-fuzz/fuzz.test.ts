@@ -6,6 +6,19 @@ import { fuzz } from './fuzz';
 import { readers } from './readers';
 import { ownSamples } from './samples';
 
+test('the samples themselves are read', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-fuzz-'));
+  const all = readers(folder);
+  try {
+    const outcomes = new Map<string, string>();
+    for (const { format, bytes } of await ownSamples()) outcomes.set(format, await all.read(format, bytes));
+    expect([...outcomes].filter(([, outcome]) => outcome !== 'read')).toEqual([]);
+  } finally {
+    await all.close();
+    await rm(folder, { recursive: true });
+  }
+}, 60_000);
+
 test('200 damaged documents of all formats are read, refused or ended at their deadline, and no reader crashes', async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'documents-fuzz-'));
   const all = readers(folder);

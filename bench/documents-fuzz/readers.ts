@@ -9,7 +9,7 @@ const DEADLINE_MS = 3_000;
 const MB = 1024 * 1024;
 const ARCHIVE_LIMITS = { maxEntries: 50, maxEntryBytes: 25 * MB, maxTotalBytes: 200 * MB };
 
-export type Format = 'pdf' | 'docx' | 'doc' | 'xlsx' | 'rar' | 'zip';
+export type Format = 'pdf' | 'docx' | 'doc' | 'odt' | 'html' | 'rtf' | 'txt' | 'md' | 'xlsx' | 'rar' | 'zip';
 
 const childPool = (file: string, memoryMb: number) =>
   createChildPool({ file: new URL(file, SOURCES), size: 1, memoryMb });

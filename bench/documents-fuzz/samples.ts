@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { aCompoundFile, aDocx, aRar, aZip } from '@skills-architect/service-kit/testing/files';
+import { CFB } from '@e965/xlsx';
+import { aDocx, aRar, aZip } from '@skills-architect/service-kit/testing/files';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import type { Sample } from './fuzz';
 import type { Format } from './readers';
@@ -34,18 +35,64 @@ const aWorkbook = async () => {
   return content;
 };
 
-/** A small file of each format. The doc is a container without a Word text: nothing here writes those. */
+/** Places in the header of a Word text: its magic number, version, length, and where its pieces are listed. */
+const WORD = { magic: 0, version: 2, characters: 0x4c, pieces: 0x1a2, header: 1024 };
+
+/** A Word 97 document with this text in one piece. */
+const aDoc = (text: string) => {
+  const letters = Buffer.from(text.replaceAll('\n', '\r'), 'utf16le');
+  const main = Buffer.alloc(Math.max(4096, WORD.header + letters.length));
+  main.writeUInt16LE(0xa5ec, WORD.magic);
+  main.writeUInt16LE(0xc1, WORD.version);
+  main.writeUInt32LE(text.length, WORD.characters);
+  main.writeUInt32LE(0, WORD.pieces);
+  letters.copy(main, WORD.header);
+  const pieces = Buffer.alloc(4096);
+  pieces.writeUInt8(2, 0);
+  pieces.writeUInt32LE(16, 1);
+  pieces.writeUInt32LE(text.length, 9);
+  pieces.writeUInt32LE(WORD.header, 15);
+  const file = CFB.utils.cfb_new();
+  CFB.utils.cfb_add(file, '/WordDocument', main);
+  CFB.utils.cfb_add(file, '/0Table', pieces);
+  const written: unknown = CFB.write(file, { type: 'buffer' });
+  if (!Buffer.isBuffer(written)) throw new Error('the compound file is no buffer');
+  return written;
+};
+
+const anOdt = () =>
+  aZip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'META-INF/manifest.xml': '<manifest/>',
+    'content.xml': `<office:document-content><office:body><office:text>${TEXT.split('\n')
+      .map((line) => `<text:p>${line}</text:p>`)
+      .join('')}</office:text></office:body></office:document-content>`,
+  });
+
+const aPage = () =>
+  Buffer.from(
+    `<!doctype html><html><head><title>Harbour Pilot</title></head><body><h1>Harbour Pilot</h1><p>Department: Port operations</p><h2>Duties</h2><ul><li>Boards ships at the outer buoy</li><li>Brings them safely to the quay</li></ul></body></html>`,
+  );
+
+const anRtf = () => Buffer.from(`{\\rtf1\\ansi{\\fonttbl{\\f0 Arial;}}${TEXT.replaceAll('\n', '\\par\n')}\\par}`);
+
+/** A small file of each format. */
 export const ownSamples = async (): Promise<Sample[]> => [
   { format: 'pdf', bytes: aPdf() },
   { format: 'docx', bytes: aDocx(TEXT) },
-  { format: 'doc', bytes: aCompoundFile() },
+  { format: 'doc', bytes: aDoc(TEXT) },
+  { format: 'odt', bytes: anOdt() },
+  { format: 'html', bytes: aPage() },
+  { format: 'rtf', bytes: anRtf() },
+  { format: 'txt', bytes: Buffer.from(TEXT) },
+  { format: 'md', bytes: Buffer.from(TEXT.replace('Duties', '## Duties')) },
   { format: 'xlsx', bytes: await aWorkbook() },
   { format: 'zip', bytes: aZip({ 'pilot.docx': aDocx(TEXT), 'pilot.pdf': aPdf() }) },
   { format: 'rar', bytes: aRar([{ name: 'pilot.docx', content: aDocx(TEXT) }]) },
 ];
 
 const MOST_BYTES = 400_000;
-const FORMATS: Format[] = ['pdf', 'docx', 'doc', 'xlsx', 'rar', 'zip'];
+const FORMATS: Format[] = ['pdf', 'docx', 'doc', 'odt', 'html', 'rtf', 'txt', 'md', 'xlsx', 'rar', 'zip'];
 
 /** Real files in a folder and its subfolders. */
 export const samplesIn = async (folder: string): Promise<Sample[]> => {

@@ -13,7 +13,7 @@ const GROWING: Record<string, { key: string; uris: string[]; label?: string }> =
   'occupationSkillRelations.csv': { key: 'occupationUri', uris: ['occupationUri', 'skillUri'] },
   'broaderRelationsSkillPillar.csv': { key: 'conceptUri', uris: ['conceptUri'] },
 };
-const SAME = ['ISCOGroups_en.csv', 'skillGroups_en.csv'];
+const SAME = ['ISCOGroups_en.csv', 'skillGroups_en.csv', 'digitalSkillsCollection_en.csv'];
 const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 100, maxEntryBytes: GB, maxTotalBytes: GB };
 

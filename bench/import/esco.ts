@@ -1,8 +1,10 @@
-import { importEsco } from '@skills-architect/contracts/roles';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { listSources } from '@skills-architect/contracts/skills';
 import type { Document } from 'mongodb';
 import { builtWorker } from '../portal/built-worker';
-import { jobDone, untilQuiet, zipsIn } from '../portal/fill';
+import { importFiles, untilQuiet, zipsIn } from '../portal/fill';
 import { watchMemory } from '../portal/memory';
 import { type BenchPortal, startPortal } from '../portal/start-portal';
 import type { Visitor } from '../portal/visitor';
@@ -40,8 +42,7 @@ const insertAlone = async ({ bare }: BenchPortal, sourceId: number) => {
 /** One import of ESCO from upload to end, in seconds. */
 export const importOnce = async (admin: Visitor, zips: string[]) =>
   measureSeconds(async () => {
-    const { token } = await admin.upload(importEsco, {}, zips);
-    await jobDone(admin, token);
+    await importFiles(admin, zips);
   });
 
 /**
@@ -50,8 +51,13 @@ export const importOnce = async (admin: Visitor, zips: string[]) =>
  */
 export const measureEsco = async (library: string): Promise<Measured> => {
   const zips = await zipsIn(library);
-  const reader = builtWorker('read-esco', READ_MB);
-  const reading = await measureSeconds(() => reader.run({ zips })).finally(() => reader.close());
+  const reader = builtWorker('read-taxonomy', READ_MB);
+  const files = zips.map((zip) => ({ name: path.basename(zip), path: zip }));
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  const reading = await measureSeconds(() => reader.run({ files, folder })).finally(async () => {
+    await reader.close();
+    await rm(folder, { recursive: true });
+  });
   const portal = await startPortal();
   try {
     const admin = await portal.signIn('super');

@@ -5,14 +5,17 @@ import { quantile } from '../timings';
 import { PLACES, withBoilerplate } from './boilerplate';
 import { confidenceFigures, lostShare } from './confidence-figures';
 import { demoRows, escoRows, smallRows } from './confidence-rows';
-import { type Job, readDescriptions } from './descriptions';
+import { demoLibrary } from './demo-library';
+import { demoJobs, type Job, readDescriptions } from './descriptions';
 import { type Library, readEsco } from './esco';
 import { computeMetrics, expectedRank, type Figures } from './figures';
 import { type GoldRow, readGold, readTitles, type TitleRow } from './gold';
+import { type Meanings, nearnessOf, readMeanings } from './meanings';
 import { nGramBaseline } from './n-gram-baseline';
 import { type BoilerplateFigures, checkGates, printed, type Report } from './report';
 
-const USAGE = 'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--json]';
+const USAGE =
+  'matching --library FOLDER --gold FILE [--titles FILE] [--titles-rows N] [--descriptions FILE] [--embeddings URL] [--json]';
 
 /** Measures the matcher: trains on the library, queries every gold row, and prints a table or one JSON object. */
 export async function run(args: string[]): Promise<void> {
@@ -24,6 +27,7 @@ export async function run(args: string[]): Promise<void> {
       titles: { type: 'string' },
       'titles-rows': { type: 'string', default: '5000' },
       descriptions: { type: 'string' },
+      embeddings: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -33,7 +37,11 @@ export async function run(args: string[]): Promise<void> {
   const gold = await readGold(values.gold, library);
   const titles = values.titles ? await readTitles(values.titles, library, Number(values['titles-rows'])) : undefined;
   const jobs = values.descriptions ? await readDescriptions(values.descriptions) : [];
-  const report = measure(library, gold, titles, jobs, secondsSince(started));
+  const readSeconds = secondsSince(started);
+  const roles = [...library.roles, ...demoLibrary()];
+  const asked = [...gold, ...demoJobs(), ...jobs];
+  const meanings = values.embeddings ? await readMeanings(values.embeddings, roles, asked) : undefined;
+  const report = measure(library, gold, titles, jobs, readSeconds, meanings);
   console.log(values.json ? JSON.stringify(report, null, 2) : printed(report));
 }
 
@@ -43,6 +51,7 @@ function measure(
   titles: TitleRow[] | undefined,
   jobs: Job[],
   readSeconds: number,
+  meanings: Meanings | undefined,
 ): Report {
   const beforeTraining = performance.now();
   const vectors = trainWordVectors(library.roles, { moreTexts: library.skillTexts });
@@ -57,9 +66,14 @@ function measure(
   const baseline = nGramBaseline(library.roles);
   const plain = (row: { title: string; description?: string }): Float64Array =>
     baseline(`${row.title}\n${row.description ?? ''}`);
-  const own = (row: { title: string; description?: string }): Float64Array => scores(index, row.title, row.description);
+  const own = (row: { title: string; description?: string }): Float64Array =>
+    scores(index, row.title, row.description, meanings);
   const matcher = figures(close, own, (row) => row.close);
-  const rows = [...escoRows(library, index, close), ...smallRows(library, close), ...demoRows(jobs)];
+  const rows = [
+    ...escoRows(library, index, close, meanings),
+    ...smallRows(library, close, meanings),
+    ...demoRows(jobs, meanings),
+  ];
   const report = {
     library: { roles: library.roles.length, readSeconds, trainingSeconds, indexSeconds, peakMegabytes },
     query,
@@ -67,7 +81,7 @@ function measure(
     exactOrClose: { matcher, baseline: figures(close, plain, (row) => row.close) },
     confidence: confidenceFigures(rows),
     lost: lostShare(rows.filter((row) => row.library === 'esco')),
-    levelErrors: countLevelErrors(index, close),
+    levelErrors: countLevelErrors(index, close, meanings),
     boilerplate: boilerplateFigures(index, close, matcher.mrr),
     ...(titles && {
       titles: {
@@ -88,11 +102,12 @@ function figures<Row>(
 }
 
 /** The score of every role; roles that the matcher omits get the lowest. Role n of the library has id n + 1. */
-function scores(index: MatchIndex, title: string, description = ''): Float64Array {
+function scores(index: MatchIndex, title: string, description = '', meanings?: Meanings): Float64Array {
   const all = new Float64Array(index.roles.length).fill(Number.NEGATIVE_INFINITY);
-  for (const { roleId, score } of match(index, { title, description, limit: all.length }).suggestions) {
-    all[roleId - 1] = score;
-  }
+  const nearness = nearnessOf(meanings, index, { title, description });
+  const { suggestions } = match(index, { title, description, limit: all.length, nearness });
+  // Ranked again by meaning, the order is no longer that of the scores.
+  for (const [at, { roleId, score }] of suggestions.entries()) all[roleId - 1] = nearness ? -at : score;
   return all;
 }
 
@@ -108,9 +123,10 @@ function timings(index: MatchIndex, rows: readonly GoldRow[]): Report['query'] {
 /** Levels further apart than this are an error, unless the role is right. */
 const NEAR_LEVEL = 1;
 
-function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[]): number {
+function countLevelErrors(index: MatchIndex, rows: readonly GoldRow[], meanings: Meanings | undefined): number {
   return rows.filter(({ title, description, close }) => {
-    const [first] = match(index, { title, description, limit: 1 }).suggestions;
+    const nearness = nearnessOf(meanings, index, { title, description });
+    const [first] = match(index, { title, description, limit: 1, nearness }).suggestions;
     const [stated, found] = [readLevel(title), readLevel(index.roles[(first?.roleId ?? 0) - 1]?.label ?? '')];
     if (stated === undefined || found === undefined || close.has((first?.roleId ?? 0) - 1)) return false;
     return Math.abs(stated - found) > NEAR_LEVEL;

@@ -3,6 +3,7 @@ import { demoLibrary } from './demo-library';
 import { demoJobs, type Job, outsideDemo } from './descriptions';
 import type { Library } from './esco';
 import type { GoldRow } from './gold';
+import { type Meanings, nearnessOf } from './meanings';
 
 /**
  * One match. `setting`: the role is in the library, was taken out with its ISCO minor group (demo: its department), is
@@ -23,12 +24,14 @@ type Case = Pick<ConfidenceRow, 'library' | 'setting'> & {
   job: Job;
   isRight: (roleId: number) => boolean;
   allows?: (roleId: number) => boolean;
+  meanings: Meanings | undefined;
 };
 
 /** A forbidden role shows in the evidence; a removed one does not. */
-function rowFor({ library, setting, index, job, isRight, allows }: Case): ConfidenceRow[] {
+function rowFor({ library, setting, index, job, meanings, isRight, allows }: Case): ConfidenceRow[] {
   const { title, description, sections } = job;
-  const found = match(index, { title, description, sections, limit: 1, candidates: allows });
+  const nearness = nearnessOf(meanings, index, { title, description });
+  const found = match(index, { title, description, sections, limit: 1, candidates: allows, nearness });
   const [first] = found.suggestions;
   if (!first || !found.evidence) return [];
   const label = index.roles.find(({ roleId }) => roleId === first.roleId)?.label ?? '';
@@ -39,13 +42,26 @@ function rowFor({ library, setting, index, job, isRight, allows }: Case): Confid
 }
 
 /** Gold jobs against all of ESCO; the roles of their minor groups are forbidden, or also hidden from the evidence. */
-export function escoRows(library: Library, index: MatchIndex, gold: readonly GoldRow[]): ConfidenceRow[] {
+export function escoRows(
+  library: Library,
+  index: MatchIndex,
+  gold: readonly GoldRow[],
+  meanings?: Meanings,
+): ConfidenceRow[] {
   return gold.flatMap((job) => {
     const removed = new Set([...job.close].map((place) => library.minorGroups[place]));
     const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
-    const forbidden = rowFor({ library: 'esco', setting: 'forbidden', index, job, isRight: () => false, allows });
+    const forbidden = rowFor({
+      library: 'esco',
+      setting: 'forbidden',
+      index,
+      job,
+      meanings,
+      isRight: () => false,
+      allows,
+    });
     return [
-      ...rowFor({ library: 'esco', setting: 'in', index, job, isRight: (id) => job.close.has(id - 1) }),
+      ...rowFor({ library: 'esco', setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
       ...forbidden,
       ...forbidden.map(removedFrom),
     ];
@@ -63,7 +79,7 @@ const LIBRARIES = 40;
 const JOBS = 12;
 
 /** Gold jobs against small libraries: random roles of ESCO, with and without the right ones. */
-export function smallRows(library: Library, gold: readonly GoldRow[]): ConfidenceRow[] {
+export function smallRows(library: Library, gold: readonly GoldRow[], meanings?: Meanings): ConfidenceRow[] {
   const random = randomNumbers(7);
   return Array.from({ length: LIBRARIES }, (_, turn) => {
     const jobs = sample(gold, JOBS, random);
@@ -74,14 +90,16 @@ export function smallRows(library: Library, gold: readonly GoldRow[]): Confidenc
     const index = buildIndex(places.flatMap((place) => library.roles[place] ?? []));
     const allows = (roleId: number) => !removed.has(library.minorGroups[roleId - 1]);
     return jobs.flatMap((job) => [
-      ...rowFor({ library: 'small', setting: 'in', index, job, isRight: (id) => job.close.has(id - 1) }),
-      ...rowFor({ library: 'small', setting: 'removed', index, job, isRight: () => false, allows }).map(removedFrom),
+      ...rowFor({ library: 'small', setting: 'in', index, job, meanings, isRight: (id) => job.close.has(id - 1) }),
+      ...rowFor({ library: 'small', setting: 'removed', index, job, meanings, isRight: () => false, allows }).map(
+        removedFrom,
+      ),
     ]);
   }).flat();
 }
 
 /** The demo's personas, and descriptions of other industries, against the demo library. */
-export function demoRows(descriptions: readonly Job[]): ConfidenceRow[] {
+export function demoRows(descriptions: readonly Job[], meanings?: Meanings): ConfidenceRow[] {
   const roles = demoLibrary();
   const index = buildIndex(roles);
   const labels = new Map(roles.map(({ roleId, label }) => [roleId, label]));
@@ -90,12 +108,21 @@ export function demoRows(descriptions: readonly Job[]): ConfidenceRow[] {
     const group = roles.find(({ label }) => label === job.expected)?.group.label;
     const allows = (roleId: number) => groups.get(roleId) !== group;
     return [
-      ...rowFor({ library: 'demo', setting: 'in', index, job, isRight: (id) => labels.get(id) === job.expected }),
-      ...rowFor({ library: 'demo', setting: 'removed', index, job, isRight: () => false, allows }).map(removedFrom),
+      ...rowFor({
+        library: 'demo',
+        setting: 'in',
+        index,
+        job,
+        meanings,
+        isRight: (id) => labels.get(id) === job.expected,
+      }),
+      ...rowFor({ library: 'demo', setting: 'removed', index, job, meanings, isRight: () => false, allows }).map(
+        removedFrom,
+      ),
     ];
   });
   const outside = outsideDemo(descriptions).flatMap((job) =>
-    rowFor({ library: 'demo', setting: 'outside', index, job, isRight: () => false }),
+    rowFor({ library: 'demo', setting: 'outside', index, job, meanings, isRight: () => false }),
   );
   return [...personas, ...outside];
 }

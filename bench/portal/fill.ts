@@ -4,7 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getClient, updateClient } from '@skills-architect/contracts/admin';
 import { createPersona, listPersonas } from '@skills-architect/contracts/personas';
 import { listJobs } from '@skills-architect/contracts/portal';
-import { importEsco, type RoleSummary, searchRoles } from '@skills-architect/contracts/roles';
+import {
+  previewLibraryImport,
+  type RoleSummary,
+  runLibraryImport,
+  searchRoles,
+} from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import type { BenchPortal } from './start-portal';
 import type { Visitor } from './visitor';
@@ -53,12 +58,20 @@ const giveSource = async (admin: Visitor, clientId: number, sourceId: number) =>
   });
 };
 
+/** Imports the files of a taxonomy: preview, then run. */
+export const importFiles = async (admin: Visitor, files: string[]) => {
+  const { importId, token } = await admin.upload(previewLibraryImport, {}, files);
+  await jobDone(admin, token);
+  const started = await admin.call(runLibraryImport, { params: { importId }, body: {} });
+  await jobDone(admin, started.token);
+  return importId;
+};
+
 /** Imports ESCO if missing, and assigns it to the measured client. Returns its source's id. */
 export const fillLibrary = async (portal: BenchPortal, admin: Visitor, folder: string) => {
   const known = async () => (await admin.call(listSources)).sources.find(({ source }) => source === ESCO)?.sourceId;
   if ((await known()) === undefined) {
-    const { token } = await admin.upload(importEsco, {}, await zipsIn(folder));
-    await jobDone(admin, token);
+    await importFiles(admin, await zipsIn(folder));
   }
   const sourceId = await known();
   if (sourceId === undefined) throw new Error('the import made no source');

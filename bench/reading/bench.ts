@@ -9,9 +9,10 @@ import { readOne } from './read-files';
 import { gatherSamples } from './samples';
 import { showDifferences } from './show';
 import { trainModel } from './train';
+import { writeTexts } from './write-texts';
 
 const USAGE =
-  'reading --descriptions FOLDER --gold FILE [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS]';
+  'reading --descriptions FOLDER (--texts FILE | --gold FILE) [--json] [--show] [--only TEXT] [--cache FOLDER] [--more FOLDER …] [--leave-one-out [--together N] | --train WEIGHTS]';
 
 interface Options {
   descriptions: string;
@@ -37,6 +38,7 @@ const employerOf = (file: string) => file.split(/[-_]/)[0] ?? file;
 /**
  * Measures the reader of job descriptions against annotations: the share of right values of each field. With
  * `--leave-one-out` every employer is read with a model trained on the others; `--train` writes the model of all.
+ * `--texts` writes what was read instead of judging it.
  */
 export const run = async (args: string[]): Promise<void> => {
   const { values } = parseArgs({
@@ -52,9 +54,15 @@ export const run = async (args: string[]): Promise<void> => {
       'leave-one-out': { type: 'boolean', default: false },
       together: { type: 'string', default: '1' },
       train: { type: 'string' },
+      texts: { type: 'string' },
     },
   });
   const { descriptions, gold: goldFile, only, cache, show } = values;
+  if (descriptions && values.texts) {
+    const count = await writeTexts(values.texts, descriptions, cache);
+    console.log(`${count} job descriptions in ${values.texts}`);
+    return;
+  }
   if (!descriptions || !goldFile) throw new Error(`Usage: ${USAGE}`);
   const gold = (await readGold(goldFile)).filter(({ file }) => file.includes(only));
   const folders = [descriptions, ...values.more];

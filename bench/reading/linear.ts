@@ -5,7 +5,9 @@ export interface Sample {
   weight: number;
 }
 
-const EPOCHS = 8;
+const EPOCHS = 10;
+/** The weights are averages over the last epochs: a single one depends on the order of the samples. */
+const AVERAGED = 5;
 const RATE = 0.25;
 const DECAY = 5e-3;
 
@@ -37,6 +39,14 @@ export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Tra
       ? features.map((name) => weights.get(name)).filter((one) => one !== undefined)
       : [],
   }));
+  const sums = { bias: zeros(), features: new Map([...weights.keys()].map((name) => [name, zeros()])) };
+  const remember = () => {
+    const add = (sum: number[], own: number[]) => {
+      for (const [k, value] of own.entries()) sum[k] = (sum[k] ?? 0) + value / AVERAGED;
+    };
+    add(sums.bias, bias);
+    for (const [name, own] of weights) add(sums.features.get(name) ?? zeros(), own);
+  };
   for (let epoch = 0; epoch < EPOCHS; epoch++) {
     const rate = RATE / (1 + epoch);
     for (let at = prepared.length - 1; at > 0; at--) {
@@ -45,9 +55,9 @@ export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Tra
       if (a && b) [prepared[at], prepared[other]] = [b, a];
     }
     for (const { own, label, weight } of prepared) {
-      const sums = bias.map((value, k) => own.reduce((sum, one) => sum + (one[k] ?? 0), value));
-      const highest = Math.max(...sums);
-      const powers = sums.map((sum) => Math.exp(sum - highest));
+      const scores = bias.map((value, k) => own.reduce((sum, one) => sum + (one[k] ?? 0), value));
+      const highest = Math.max(...scores);
+      const powers = scores.map((sum) => Math.exp(sum - highest));
       const total = powers.reduce((sum, power) => sum + power, 0);
       powers.forEach((power, k) => {
         const step = rate * weight * ((k === label ? 1 : 0) - power / total);
@@ -55,6 +65,7 @@ export const trainLinear = (samples: Sample[], classes: number, fewest = 4): Tra
         for (const one of own) one[k] = (one[k] ?? 0) * (1 - rate * DECAY) + step;
       });
     }
+    if (epoch >= EPOCHS - AVERAGED) remember();
   }
-  return { bias, features: weights };
+  return sums;
 };

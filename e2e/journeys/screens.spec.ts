@@ -9,10 +9,22 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['general', '/persona/edit/1/false', 'Edit Persona', /Matching Industry Role/],
   ['general', '/persona/architect-skills/1', 'Assign Skills for Client Persona', /Functional Skills/],
   ['general', '/compare-role', 'Compare Industry Roles', /No Data To Show/],
-  ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data pipeline design/],
+  ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data modelling/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],
+  ['architect', '/skill/duplicates', 'Likely duplicates', /Look for duplicates/],
+  ['architect', '/skill/add', 'Skill Management', /Knowledge Base/],
+  ['architect', '/skill/edit/1', 'Skill Management', /Novice/],
+  ['architect', '/skillopedia', 'Manage Skillopedia', /Budgets and rolling forecasts/],
+  ['architect', '/skillopedia/add', 'Skillopedia Management', /A new entry starts as Draft|Title/],
+  ['architect', '/skillopedia/edit?id=6', 'Skillopedia Management', /a few stock locations every day/],
+  ['general', '/skillopedia/6', 'Cycle counting', /a few stock locations every day/],
   ['architect', '/role', 'Manage Industry Roles', /Data Engineer/],
-  ['architect', '/role/edit/1', 'Data Engineer', /Data pipeline design/],
+  ['super', '/role/imports', 'Library Imports', /Nothing was imported yet/],
+  ['architect', '/role/add', 'New Industry Role', /Critical Work Functions and Tasks/],
+  ['architect', '/role/edit/1', 'Data Engineer', /Data modelling/],
+  ['architect', '/role/1/industry/skills', 'Assign Skills To Role', /AI suggestions/],
+  ['architect', '/role/1/leader/skills', 'Assign Skills To Role', /Search skills/],
+  ['architect', '/leader/1', 'Individual Contributor', /Decision making/],
   ['super', '/users', 'User Management', /Edda Expert/],
   ['super', '/user/edit/1', 'Manage User Account', /Northwind/],
   ['super', '/user/add', 'Create New User', /Login Type/],
@@ -43,11 +55,11 @@ test('every screen of every area is looked at', async ({ request }) => {
 test.describe(() => {
   test.describe.configure({ mode: 'parallel' });
   for (const [user, path, title, content] of SCREENS)
-    test(`${path} for ${user}: there, accessible, without sideways scrolling`, async ({ page }) => {
-      await signIn(page, user);
+    test(`${path} for ${user}: there, accessible, without sideways scrolling`, async ({ signedIn }) => {
+      const page = await signedIn(user);
+      await page.goto(path);
       for (const width of [1280, 390]) {
         await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
         await expect(page.getByText(content).first()).toBeVisible();
         expect(await accessibilityFindings(page)).toEqual([]);
@@ -91,7 +103,7 @@ test('Ctrl K goes to a skill, a role and a persona by typing', async ({ page }) 
     expect(await accessibilityFindings(page)).toEqual([]);
     await page.getByRole('option', { name: option }).click();
   };
-  await goTo('route plan', /Route planning/);
+  await goTo('route plan', /Route planning Transport/);
   await expect(page.getByRole('dialog', { name: 'Route planning' })).toBeVisible();
   await page.keyboard.press('Escape');
   await goTo('data engin', /^Data Engineer/);

@@ -39,4 +39,28 @@ export const manifest = defineArea({
       counters: [{ path: '/v3/clients?pagesize=1', field: 'total', word: 'clients', one: 'client' }],
     },
   ],
+  firstSteps: [
+    {
+      position: 2,
+      title: 'Add a client',
+      line: 'Personas belong to a client organisation with its sources and industries',
+      action: 'Add Client',
+      to: '/clients/create',
+      path: '/v3/clients?pagesize=1',
+      field: 'total',
+      atLeast: 1,
+      types: SUPER_ONLY,
+    },
+    {
+      position: 3,
+      title: 'Invite people',
+      line: 'Everybody who works here signs in with an account of their own',
+      action: 'Add User',
+      to: '/user/add',
+      path: '/v3/users?pagesize=1',
+      field: 'total',
+      atLeast: 2,
+      types: SUPER_ONLY,
+    },
+  ],
 });

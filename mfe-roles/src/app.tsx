@@ -11,7 +11,12 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     waiting: <MessageLoader message="Loading" />,
     screens: {
       '/role': () => import('./role-search/role-search'),
-      '/role/{mode:edit}/{id}': () => import('./role-page/role-page'),
+      '/role/imports': () => import('./library-imports/library-imports'),
+      '/role/{mode:add}': () => import('./role-form/role-form'),
+      '/role/{mode:edit}/{id}': () => import('./role-form/role-form'),
+      '/role/{roleId}/{type:industry}/skills': () => import('./add-skills/add-skills'),
+      '/role/{roleId}/{type:leader}/skills': () => import('./add-skills/add-skills'),
+      '/leader/{id}': () => import('./leadership-role/leadership-role'),
     },
   }),
 );

@@ -3,7 +3,11 @@ import { manifest } from './area';
 
 test.each([
   ['/role', [2, 3, 4]],
+  ['/role/add', [2, 3, 4]],
   ['/role/edit/4', [2, 3, 4]],
+  ['/role/4/industry/skills', [2, 3, 4]],
+  ['/role/4/leader/skills', [2, 3, 4]],
+  ['/leader/4', [2, 4]],
 ])('%s is open to types %j and nobody else', (path, types) => {
   const route = matchRoute(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(
@@ -12,7 +16,7 @@ test.each([
 });
 
 test('a path beside its routes is not its own', () => {
-  expect(matchRoute('/role/add', [manifest])).toBeUndefined();
+  expect(matchRoute('/role/view/4', [manifest])).toBeUndefined();
 });
 
 test('every tile and menu entry leads to a route that the same types may open', () => {

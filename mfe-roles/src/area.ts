@@ -1,11 +1,16 @@
-import { defineArea, LIBRARY_KEEPERS } from '@skills-architect/contracts';
+import { ADMIN_LIKE, defineArea, LIBRARY_KEEPERS, SUPER_ONLY } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'roles',
   title: 'Industry Roles',
   routes: [
     { path: '/role', types: LIBRARY_KEEPERS, title: 'Manage Industry Roles' },
+    { path: '/role/imports', types: SUPER_ONLY, title: 'Library Imports' },
+    { path: '/role/{mode:add}', types: LIBRARY_KEEPERS, title: 'New Industry Role' },
     { path: '/role/{mode:edit}/{id}', types: LIBRARY_KEEPERS, title: 'Industry Role' },
+    { path: '/role/{roleId}/{type:industry}/skills', types: LIBRARY_KEEPERS, title: 'Add Skills' },
+    { path: '/role/{roleId}/{type:leader}/skills', types: LIBRARY_KEEPERS, title: 'Add Skills' },
+    { path: '/leader/{id}', types: ADMIN_LIKE, title: 'Leadership Role' },
   ],
   menu: [
     { to: '/role', title: 'Manage Industry Roles', icon: 'briefcase', audience: 'architect', types: LIBRARY_KEEPERS },
@@ -33,6 +38,19 @@ export const manifest = defineArea({
       audience: 'architect',
       types: LIBRARY_KEEPERS,
       counters: [{ path: '/v3/industryRoles/counters', field: 'drafts', word: 'drafts', one: 'draft' }],
+    },
+  ],
+  firstSteps: [
+    {
+      position: 1,
+      title: 'Import a library',
+      line: 'A public taxonomy brings industry roles and skills to start with',
+      action: 'Import a Library',
+      to: '/role',
+      path: '/v3/industryRoles/counters',
+      field: 'total',
+      atLeast: 1,
+      types: SUPER_ONLY,
     },
   ],
 });

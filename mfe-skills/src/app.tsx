@@ -11,6 +11,13 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     waiting: <MessageLoader message="Loading" />,
     screens: {
       '/skill/search': () => import('./skill-search/skill-search'),
+      '/skill/duplicates': () => import('./duplicates/duplicates'),
+      '/skill/{mode:add}': () => import('./skill-form/add-skill'),
+      '/skill/edit/{skillId}': () => import('./skill-form/edit-skill'),
+      '/skillopedia': () => import('./skillopedia-search/skillopedia-search'),
+      '/skillopedia/{mode:add}': () => import('./skillopedia-form/add-entry'),
+      '/skillopedia/{mode:edit}': () => import('./skillopedia-form/edit-entry'),
+      '/skillopedia/{encyclopediaId}': () => import('./skillopedia-page/skillopedia-page'),
     },
   }),
 );

@@ -1,7 +1,15 @@
 import { matchRoute, WORKING_TYPES } from '@skills-architect/contracts';
 import { manifest } from './area';
 
-test.each([['/skill/search', [2, 3, 4]]])('%s is open to types %j and nobody else', (path, types) => {
+test.each([
+  ['/skill/search', [2, 3, 4]],
+  ['/skill/add', [2, 3, 4]],
+  ['/skill/edit/7', [2, 3, 4]],
+  ['/skillopedia', [2, 4]],
+  ['/skillopedia/add', [2, 4]],
+  ['/skillopedia/edit?id=7', [2, 4]],
+  ['/skillopedia/7', [1, 8, 2, 3, 4]],
+])('%s is open to types %j and nobody else', (path, types) => {
   const route = matchRoute(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(
     WORKING_TYPES.filter((type) => types.includes(type)),

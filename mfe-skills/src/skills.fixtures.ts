@@ -1,4 +1,4 @@
-import type { Proficiency, Skill, SkillSummary } from '@skills-architect/contracts/skills';
+import type { Proficiency, RoleOfSkill, Skill, SkillSummary } from '@skills-architect/contracts/skills';
 
 /** A skill of a list, with defaults. */
 export const aSummary = (given: Partial<SkillSummary> = {}): SkillSummary => ({
@@ -34,5 +34,25 @@ export const aSkill = (given: Partial<Skill> = {}): Skill => ({
   embeddingDescription: 'Plans, agrees on and follows what will be spent',
   proficiencyStatus: 2,
   proficiencies: [aLevel(1), aLevel(2)],
+  ...given,
+});
+
+/** An industry role of a skill, with defaults. */
+export const aRoleOfSkill = (given: Partial<RoleOfSkill> = {}): RoleOfSkill => ({
+  roleId: 1,
+  roleName: 'Accountant',
+  subsectorId: 1,
+  subsector: 'Finance',
+  subsectorTypeId: 2,
+  functionId: 1,
+  functionName: 'Accounting',
+  occupation: '',
+  leadershipRole: null,
+  sourceId: 1,
+  source: 'Skills Architect',
+  roleStatus: 4,
+  proficiencyId: 103,
+  levelNumber: 3,
+  skillCriticality: 'High',
   ...given,
 });

@@ -3,7 +3,7 @@
 const parser = { syntax: 'typescript', tsx: true };
 
 /** Packages that publish ES modules only and are therefore compiled for the tests. */
-const MODULES_ONLY = ['@skills-architect', 'ky', '@tanstack', 'd3-hierarchy', 'uint8array-extras'];
+const MODULES_ONLY = ['@skills-architect', 'ky', '@tanstack', 'd3-hierarchy', 'uint8array-extras', 'marked'];
 
 export default {
   testTimeout: 90_000,

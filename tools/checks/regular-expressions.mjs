@@ -1,4 +1,5 @@
-// Finds regular expressions with super-linear time: untrusted text could block a service.
+// Finds regular expressions with super-linear time: untrusted text could block a service. One expression takes up to ten
+// seconds, so the verdicts are committed; `--write` adds those of new expressions and drops the others.
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +9,8 @@ const require = createRequire(import.meta.url);
 const { check } = require('recheck');
 
 const SOURCES = ['packages/*/src/**', 'services/**', 'shell/src/**', 'mfe-*/src/**'];
-const CACHE = '.cache/regular-expressions.json';
+const VERDICTS = 'tools/checks/regular-expressions/verdicts.json';
+const write = process.argv.includes('--write');
 const MS_FOR_ONE = 10_000;
 const AT_ONCE = 4;
 const version = require('recheck/package.json').version;
@@ -23,18 +25,11 @@ const expressions = files.flatMap((file) =>
   findExpressions(file, fs.readFileSync(file, 'utf8')).map((found) => ({ ...found, place: `${file}:${found.line}` })),
 );
 
-const readCache = () => {
-  try {
-    const cache = JSON.parse(fs.readFileSync(CACHE, 'utf8'));
-    return cache.version === version ? cache.known : {};
-  } catch {
-    return {};
-  }
-};
-
-const known = readCache();
 const keyOf = ({ source, flags }) => `/${source}/${flags}`;
-const waiting = [...new Map(expressions.map((one) => [keyOf(one), one]))].filter(([key]) => !known[key]);
+const committed = JSON.parse(fs.readFileSync(VERDICTS, 'utf8'));
+const known = committed.recheck === version ? committed.verdicts : {};
+const all = new Map(expressions.map((one) => [keyOf(one), one]));
+const waiting = [...all].filter(([key]) => !known[key]);
 const judge = async () => {
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const [key, { source, flags }] = next;
@@ -42,9 +37,16 @@ const judge = async () => {
     known[key] = status === 'vulnerable' ? complexity.summary : status;
   }
 };
+const unknown = waiting.length;
 await Promise.all(Array.from({ length: AT_ONCE }, judge));
-fs.mkdirSync('.cache', { recursive: true });
-fs.writeFileSync(CACHE, JSON.stringify({ version, known }));
+if (write) {
+  const verdicts = Object.fromEntries([...all.keys()].sort().map((key) => [key, known[key]]));
+  fs.writeFileSync(VERDICTS, `${JSON.stringify({ recheck: version, verdicts }, null, 2)}\n`);
+} else if (unknown) {
+  console.warn(
+    `${unknown} expressions have no committed verdict: run \`node tools/checks/regular-expressions.mjs --write\`.`,
+  );
+}
 
 const slow = expressions.filter((one) => known[keyOf(one)] !== 'safe' && !one.explained);
 for (const one of slow) console.error(`${one.place} ${keyOf(one)}: ${known[keyOf(one)]}`);

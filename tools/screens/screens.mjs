@@ -55,8 +55,37 @@ export const SCREENS = [
     calls: /\/v3\/industryRoles\/compare/,
   },
   { name: 'skills', user: 'architect', path: '/skill/search', calls: SKILLS, noResult: '/skill/search?text=zzzz' },
+  {
+    name: 'skill-delete',
+    user: 'architect',
+    path: '/skill/edit/1',
+    act: (page) => page.getByRole('button', { name: 'Delete Skill' }).click(),
+  },
+  {
+    name: 'skill-level-edit',
+    user: 'architect',
+    path: '/skill/edit/1',
+    act: async (page) => {
+      await page.getByRole('button', { name: 'Actions for Novice' }).click();
+      await page.getByRole('menuitem', { name: 'Edit' }).click();
+    },
+  },
+  {
+    name: 'skill-roles',
+    user: 'architect',
+    path: '/skill/edit/1',
+    act: (page) => page.getByRole('tab', { name: /^Roles/ }).click(),
+  },
+  { name: 'skillopedia', user: 'architect', path: '/skillopedia', calls: /\/v3\/encyclopedia\?/ },
+  { name: 'skillopedia-edit', user: 'architect', path: '/skillopedia/edit?id=6', calls: /\/v3\/encyclopedia\/6$/ },
+  { name: 'skillopedia-page', user: 'general', path: '/skillopedia/6', calls: /\/v3\/encyclopedia\/6\/page/ },
+  { name: 'skill-add', user: 'architect', path: '/skill/add' },
+  { name: 'skill-edit', user: 'architect', path: '/skill/edit/1', calls: /\/v3\/skills\/1\b/ },
   { name: 'skill-popup', user: 'architect', path: '/skill/search?skill=1', calls: /\/v3\/skills\/1\b/ },
   { name: 'roles', user: 'architect', path: '/role', calls: ROLES, noResult: '/role?text=zzzz' },
+  { name: 'role-add', user: 'architect', path: '/role/add' },
+  { name: 'role-add-skills', user: 'architect', path: '/role/1/industry/skills', calls: /\/v3\/industryRoles\/1\b/ },
+  { name: 'leadership-role', user: 'architect', path: '/leader/1', calls: /\/v3\/leadershipRoles\/1\/skills/ },
   { name: 'role-page', user: 'architect', path: '/role/edit/1', calls: /\/v3\/industryRoles\/1\b/ },
   { name: 'role-explorer', user: 'general', path: '/role_explorer', calls: /roleExplorerData/ },
   { name: 'users', user: 'super', path: '/users', calls: /\/v3\/users\?/ },
@@ -73,5 +102,6 @@ export const SCREENS = [
     act: (page) => page.getByRole('button', { name: 'Create Personas' }).click(),
   },
   { name: 'drawer', user: 'super', path: '/', act: (page) => page.keyboard.press('[') },
+  { name: 'shortcuts', user: 'super', path: '/', act: (page) => page.keyboard.press('?') },
   { name: 'palette', user: 'super', path: '/', act: (page) => page.keyboard.press('Control+k') },
 ];

@@ -181,7 +181,7 @@ test('says what somebody else changed meanwhile', async () => {
   await person.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Works are going on{Enter}');
   await waitFor(() =>
     expect(portal.notifications.map(({ text }) => text)).toEqual([
-      'Garden was changed meanwhile: switched off by Ada Park (It was noisy).',
+      'Garden was changed in the meantime: switched off by Ada Park (It was noisy).',
     ]),
   );
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

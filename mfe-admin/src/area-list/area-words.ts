@@ -1,7 +1,7 @@
 import type { AreaChange, ManagedArea, PartHealth, PartState } from '@skills-architect/contracts/portal';
 import type { Tone } from '@skills-architect/ui-kit';
 
-/** Display text of a state. */
+/** Text and colour of a state. */
 export const STATES: Record<PartState, { word: string; tone: Tone }> = {
   up: { word: 'Up', tone: 'done' },
   slow: { word: 'Slow', tone: 'warning' },
@@ -12,11 +12,11 @@ export const STATES: Record<PartState, { word: string; tone: Tone }> = {
 const moments = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 export const formatMoment = (at: string) => moments.format(new Date(at));
 
-/** What went wrong with a part; in the past tense once it has recovered. */
+/** The latest error of a part, called 'Last error' once the part has recovered. */
 export const describeTrouble = (state: PartState, { at, text }: NonNullable<PartHealth['error']>) =>
   state === 'up' ? `Last error, ${formatMoment(at)}: ${text}` : `${formatMoment(at)}: ${text}`;
 
-const DONE: Record<AreaChange['what'], (version: string | undefined) => string> = {
+const CHANGE_WORDS: Record<AreaChange['what'], (version: string | undefined) => string> = {
   on: () => 'switched on',
   off: () => 'switched off',
   pinned: (version) => `pinned to version ${version}`,
@@ -27,13 +27,13 @@ const DONE: Record<AreaChange['what'], (version: string | undefined) => string> 
 
 /** A change as text, e.g. 'Switched off'. */
 export const changeLabel = ({ what, version }: AreaChange) => {
-  const words = DONE[what](version);
+  const words = CHANGE_WORDS[what](version);
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
-/** What somebody else changed in the meantime, from the current area. */
-export const meanwhile = ({ title, changes: [last] }: ManagedArea) => {
-  if (!last) return `${title} was changed meanwhile.`;
+/** Explains a refused change: what somebody else changed in the area before it. */
+export const describeConflict = ({ title, changes: [last] }: ManagedArea) => {
+  if (!last) return `${title} was changed in the meantime.`;
   const reason = last.reason && ` (${last.reason})`;
-  return `${title} was changed meanwhile: ${DONE[last.what](last.version)} by ${last.who}${reason}.`;
+  return `${title} was changed in the meantime: ${CHANGE_WORDS[last.what](last.version)} by ${last.who}${reason}.`;
 };

@@ -1,6 +1,6 @@
 import { ManagedArea } from '@skills-architect/contracts/portal';
 import { type CallFailure, notify } from '@skills-architect/portal-kit';
-import { meanwhile } from './area-words';
+import { describeConflict } from './area-words';
 
 interface Told {
   onLatest: (area: ManagedArea) => void;
@@ -12,7 +12,7 @@ export const reportFailure =
   ({ onLatest, onClose }: Told) =>
   (failure: CallFailure) => {
     const record = failure.code === 'stale' ? ManagedArea.safeParse(failure.record).data : undefined;
-    notify(record ? meanwhile(record) : failure);
+    notify(record ? describeConflict(record) : failure);
     if (!record) return;
     onLatest(record);
     onClose();

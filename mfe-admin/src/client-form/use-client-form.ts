@@ -8,11 +8,11 @@ import {
   navigate,
   notify,
   request,
+  showFailure,
   useChange,
   useDraft,
 } from '@skills-architect/portal-kit';
 import { type PathValue, useForm } from 'react-hook-form';
-import { showFailure } from '../record-form/show-failure';
 import { dropUnprovided, EMPTY, FIELDS, type Field, isNewer, LABELS, PARTS, toFormValues } from './client-values';
 
 /** The edited client, and all industries and functions. */

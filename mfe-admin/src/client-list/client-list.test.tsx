@@ -46,7 +46,7 @@ test('shows domain, growth stage and two industries, then how many more', async 
   const { person } = open();
   const more = await screen.findByRole('button', { name: 'Show 1 more of the industries of Northwind' });
   expect(readCells('Northwind')).toEqual(['northwind.example', 'Expansion', 'Health CareLogistics1 more', '']);
-  expect(readCells('Acme')).toEqual(['None', 'Expansion', 'All of its sources', '']);
+  expect(readCells('Acme')).toEqual(['None', 'Expansion', 'All industries', '']);
   await person.click(more);
   expect(readCells('Northwind').at(-2)).toBe('Health CareLogisticsRetailShow less');
 });

@@ -1,5 +1,5 @@
 import { aUserRecord } from '../admin.fixtures';
-import { hasCredentials, sentForm, toFormValues, typesFor } from './form-rules';
+import { hasCredentials, listSelectableTypes, toFormValues, toRequestBody } from './form-rules';
 
 const form = { name: 'A', email: 'a@b.c', clientIds: [1], loginId: 'a', password: 'Secret.1' };
 test.each([
@@ -8,7 +8,7 @@ test.each([
   [{ ...form, userTypeId: 8, ssoTypeId: 2 } as const, { clientIds: [1] }],
 ])('of %j sends what counts', (given, expected) => {
   const { name, email, userTypeId, ssoTypeId } = given;
-  expect(sentForm(given)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
+  expect(toRequestBody(given)).toEqual({ name, email, userTypeId, ssoTypeId, ...expected });
 });
 
 test('a user’s form holds everything but the password', () => {
@@ -39,5 +39,5 @@ test.each([
   [aUserRecord({ userType: { userTypeId: 2, userType: 'Super User' } }), [1, 2]],
   [expert, [1, 2, 3]],
 ])('offers the usual types and the user’s own', (user, expected) => {
-  expect(typesFor(user, [1, 2])).toEqual(expected);
+  expect(listSelectableTypes(user, [1, 2])).toEqual(expected);
 });

@@ -14,8 +14,8 @@ export const LABELS: Partial<Record<Field, string>> = {
 };
 export type Field = (typeof FIELDS)[number];
 
-/** Request body: clients and credentials only where user type and login type need them. */
-export const sentForm = ({ clientIds, loginId, password, ...form }: UserForm): UserForm => ({
+/** The request body; clients and credentials are left out for user types and login types that have none. */
+export const toRequestBody = ({ clientIds, loginId, password, ...form }: UserForm): UserForm => ({
   ...form,
   clientIds: CLIENT_USERS.includes(form.userTypeId) ? clientIds : [],
   ...(form.ssoTypeId === SsoType.Application && { loginId, password }),
@@ -38,8 +38,8 @@ export const toFormValues = (user: User): UserForm => ({
 /** Whether login name and password exist already and may stay empty. */
 export const hasCredentials = (user: User | undefined): boolean => user?.ssoType.ssoTypeId === SsoType.Application;
 
-/** Selectable user types: those offered, plus the user's current one. */
-export const typesFor = (user: User | undefined, offered: readonly UserType[]): readonly UserType[] => {
+/** The offered user types, and the user's current one if it is not among them. */
+export const listSelectableTypes = (user: User | undefined, offered: readonly UserType[]): readonly UserType[] => {
   const own = user?.userType.userTypeId;
   return own === undefined || offered.includes(own) ? offered : [...offered, own];
 };

@@ -158,7 +158,12 @@ describe('somebody else was faster', () => {
     expect(portal.questions).toMatchObject([
       {
         title: 'Somebody else changed this user',
-        text: 'Changed: Display Name and Email ID. Keep your changes on top of theirs, or reload to see theirs alone. Reloading discards your unsaved changes.',
+        text: [
+          'Changed: Display Name and Email ID.',
+          'Display Name, theirs: Grace Gray',
+          `Display Name, yours: ${grace.name} II`,
+          'Keep your changes on top of theirs, or reload to see theirs alone. Reloading discards your unsaved changes.',
+        ].join('\n'),
         yes: 'Reload',
         no: 'Keep my changes',
         loss: true,

@@ -9,11 +9,18 @@ import {
   UserForm,
   updateUser,
 } from '@skills-architect/contracts/admin';
-import { type CallFailure, navigate, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
+import {
+  type CallFailure,
+  navigate,
+  notify,
+  request,
+  showFailure,
+  useChange,
+  useDraft,
+} from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { showFailure } from '../record-form/show-failure';
-import { FIELDS, type Field, hasCredentials, isNewer, LABELS, PARTS, sentForm, toFormValues } from './form-rules';
+import { FIELDS, type Field, hasCredentials, isNewer, LABELS, PARTS, toFormValues, toRequestBody } from './form-rules';
 
 /** State of the user form: validation and saving. `user` is the edited one. */
 export function useUserForm(user: User | undefined) {
@@ -27,7 +34,7 @@ export function useUserForm(user: User | undefined) {
   const create = useChange(createUser);
   const update = useChange(updateUser);
 
-  const [confirmation, setConfirmation] = useState({ text: '', left: false });
+  const [confirmation, setConfirmation] = useState({ text: '', isTouched: false });
   const password = watch('password');
   // Without a password there is nothing to confirm: its own field reports whether it is required.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
@@ -45,13 +52,13 @@ export function useUserForm(user: User | undefined) {
     labels: LABELS,
     secrets: ['password'],
     form,
-    onReplaced: ({ password: typed }) => !typed && setConfirmation({ text: '', left: false }),
+    onReplaced: ({ password: typed }) => !typed && setConfirmation({ text: '', isTouched: false }),
   });
 
   const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError });
 
   const save = async (given: UserForm) => {
-    const body = sentForm(given);
+    const body = toRequestBody(given);
     const isSaved = await draft.save(async ({ record }) =>
       record
         ? update.run({ params: { userId: record.userId }, body: { ...body, rev: record.rev } })
@@ -63,7 +70,7 @@ export function useUserForm(user: User | undefined) {
   };
 
   const submit = handleSubmit((given) => {
-    setConfirmation((former) => ({ ...former, left: true }));
+    setConfirmation((former) => ({ ...former, isTouched: true }));
     return isConfirmed ? save(given).catch(tell) : undefined;
   });
   return {
@@ -86,8 +93,8 @@ export function useUserForm(user: User | undefined) {
     confirmation: {
       value: confirmation.text,
       onChange: (text: string) => setConfirmation((former) => ({ ...former, text })),
-      onBlur: () => setConfirmation((former) => ({ ...former, left: true })),
-      error: confirmation.left && !isConfirmed ? 'Enter the same password again' : undefined,
+      onBlur: () => setConfirmation((former) => ({ ...former, isTouched: true })),
+      error: confirmation.isTouched && !isConfirmed ? 'Enter the same password again' : undefined,
     },
   };
 }

@@ -5,7 +5,7 @@ import { Button, chakra, FormActions, Panel, RadioGroup, Stack, TextField } from
 import { useController } from 'react-hook-form';
 import { ClientPicker } from './client-picker';
 import { CredentialFields } from './credential-fields';
-import { typesFor } from './form-rules';
+import { listSelectableTypes } from './form-rules';
 import { useUserForm } from './use-user-form';
 
 const TYPES = [UserType.General, UserType.Super, UserType.Internal, UserType.Architect];
@@ -28,8 +28,8 @@ export function UserEditor({ title, user }: UserEditorProps) {
   const form = useUserForm(user);
   const { register, fieldError, userType, loginType } = form;
   const login = useController({ control: form.control, name: 'ssoTypeId' }).field;
-  const isOneself = useSession().user.userId === user?.userId;
-  const types = typesFor(user, TYPES);
+  const isOwnAccount = useSession().user.userId === user?.userId;
+  const types = listSelectableTypes(user, TYPES);
   return (
     <Panel>
       <chakra.form onSubmit={form.submit} noValidate aria-label={title}>
@@ -48,8 +48,8 @@ export function UserEditor({ title, user }: UserEditorProps) {
             required
             options={radios(types, USER_TYPE_NAMES)}
             value={String(userType ?? '')}
-            disabled={isOneself}
-            help={isOneself ? 'Only another Super User can change your user type.' : undefined}
+            disabled={isOwnAccount}
+            help={isOwnAccount ? 'Only another Super User can change your user type.' : undefined}
             onChange={({ target }) => {
               const type = types.find((one) => String(one) === target.value);
               if (type) form.chooseType(type);
@@ -69,7 +69,7 @@ export function UserEditor({ title, user }: UserEditorProps) {
             error={fieldError('ssoTypeId')}
           />
           {loginType === SsoType.Application && (
-            <CredentialFields form={form} consequence={isOneself ? OWN_SESSIONS : THEIR_SESSIONS} />
+            <CredentialFields form={form} consequence={isOwnAccount ? OWN_SESSIONS : THEIR_SESSIONS} />
           )}
           <FormActions>
             <Button onClick={() => navigate('/users')}>Cancel</Button>

@@ -14,18 +14,18 @@ interface SegmentActions {
   focus: (segment: Segment) => void;
 }
 
-/** Stable callbacks that call the latest ones, so that hovering one segment does not rerender the others. */
-export function useSteady(actions: SegmentActions): SegmentActions {
+/** The callbacks with an identity that never changes, so that hovering one segment does not rerender the others. */
+export function useStableActions(actions: SegmentActions): SegmentActions {
   const now = useRef(actions);
   useEffect(() => {
     now.current = actions;
   });
-  const [steady] = useState<SegmentActions>(() => ({
+  const [stable] = useState<SegmentActions>(() => ({
     choose: (segment) => now.current.choose(segment),
     point: (segment) => now.current.point(segment),
     focus: (segment) => now.current.focus(segment),
   }));
-  return steady;
+  return stable;
 }
 
 interface PieceProps {
@@ -75,7 +75,7 @@ export const Labels = memo(function Labels({ segments }: { segments: readonly Se
   );
 });
 
-/** Segments too thin to be drawn individually; a click opens them in full. */
+/** One grey segment for siblings that are too thin to be drawn; a click opens their parent, where they have room. */
 export function RestPiece({ rest, onGo }: { rest: Rest; onGo: () => void }) {
   return (
     <path data-rest="" d={arcPath(rest)} onClick={onGo} aria-hidden>

@@ -4,11 +4,11 @@ import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { describe, type NodePath, pathKey } from './explorer-node';
 import { moveFrom } from './segment-moves';
 import { arcPath, layOutSunburst, type Segment } from './sunburst-geometry';
-import { Labels, Middle, Piece, RestPiece, useSteady } from './sunburst-pieces';
+import { Labels, Middle, Piece, RestPiece, useStableActions } from './sunburst-pieces';
 import { CHART_STYLES } from './sunburst-styles';
 
 const EDGE = 2;
-/** Key placeholder for the first segment drawn. */
+/** Stands for the key of the first segment, which is not known before the next layout. */
 const FIRST = '';
 
 interface SunburstProps {
@@ -22,7 +22,7 @@ interface SunburstProps {
   onPoint: (node: ExplorerNode | undefined) => void;
 }
 
-/** Three levels of the tree around the current node, for pointer and keyboard. */
+/** Sunburst chart of three levels below the current node, for pointer and keyboard. */
 export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: SunburstProps) {
   const { middle, segments, rests } = useMemo(
     () => layOutSunburst(focus, trail, size / 2 - EDGE),
@@ -30,42 +30,42 @@ export function Sunburst({ focus, trail, size, onGo, onOpenRole, onPoint }: Sunb
   );
   const chart = useRef<SVGSVGElement>(null);
   const [active, setActive] = useState(FIRST);
-  /** Key of the segment to focus after the next render. */
-  const wanted = useRef<string>(undefined);
+  /** Key of the segment that gets the focus after the next render; FIRST for the first one. */
+  const keyToFocus = useRef<string>(undefined);
   const current = segments.find((one) => one.key === active) ?? segments[0];
 
   useEffect(() => {
-    if (wanted.current === undefined) return;
+    if (keyToFocus.current === undefined) return;
     const all = chart.current?.querySelectorAll<SVGGElement>('[role=treeitem]') ?? [];
-    const found = [...all].find((one) => one.dataset.key === wanted.current) ?? all[0];
-    wanted.current = undefined;
+    const found = [...all].find((one) => one.dataset.key === keyToFocus.current) ?? all[0];
+    keyToFocus.current = undefined;
     found?.focus();
   });
 
   const choose = (segment: Segment) => {
     if (segment.node.kind === 'role') return onOpenRole(segment.node);
-    wanted.current = FIRST;
+    keyToFocus.current = FIRST;
     setActive(FIRST);
     onGo(segment.trail);
   };
   const up = () => {
     if (!trail.length) return;
-    wanted.current = pathKey(trail);
-    setActive(wanted.current);
+    keyToFocus.current = pathKey(trail);
+    setActive(keyToFocus.current);
     onGo(trail.slice(0, -1));
   };
   const keys = (event: KeyboardEvent) => {
     if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
     const next = moveFrom(segments, current, event.key);
     if (next) {
-      wanted.current = next.key;
+      keyToFocus.current = next.key;
       setActive(next.key);
     } else if (event.key === 'Enter' || event.key === ' ') choose(current);
     else if ((event.key === 'Escape' || event.key === 'Backspace') && trail.length) up();
     else if (!event.key.startsWith('Arrow')) return;
     event.preventDefault();
   };
-  const actions = useSteady({
+  const actions = useStableActions({
     choose,
     point: ({ node }: Segment) => onPoint(node),
     focus: ({ key, node }: Segment) => {

@@ -1,4 +1,4 @@
-import { squareIn } from './use-chart-size';
+import { fitSquare } from './use-chart-size';
 
 test.each([
   [1200, 620, 620],
@@ -8,5 +8,5 @@ test.each([
   [0, 700, 560],
   [200, 640, 280],
 ])('in a place of %d pixels with room for %d below its edge the chart is %d', (width, room, expected) => {
-  expect(squareIn(width, room)).toBe(expected);
+  expect(fitSquare(width, room)).toBe(expected);
 });

@@ -9,8 +9,8 @@ const LARGEST = 860;
 const MARGIN = 32;
 
 /** Size of the largest square for the chart: the width of its container, limited by the height below its upper edge. */
-export const squareIn = (width: number, room: number): number =>
-  Math.round(Math.max(SMALLEST, Math.min(width || UNMEASURED, LARGEST, Math.max(room, SMALLEST_HEIGHT))));
+export const fitSquare = (width: number, height: number): number =>
+  Math.round(Math.max(SMALLEST, Math.min(width || UNMEASURED, LARGEST, Math.max(height, SMALLEST_HEIGHT))));
 
 /** Chart size; updates with its container and the window. */
 export function useChartSize() {
@@ -21,7 +21,7 @@ export function useChartSize() {
     if (!element) return;
     const measure = () => {
       const top = element.getBoundingClientRect().top + window.scrollY;
-      setSize(squareIn(element.clientWidth, window.innerHeight - top - MARGIN));
+      setSize(fitSquare(element.clientWidth, window.innerHeight - top - MARGIN));
     };
     measure();
     const watch = new ResizeObserver(measure);

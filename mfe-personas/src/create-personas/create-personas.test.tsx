@@ -1,6 +1,6 @@
 import { bulkImportEnabled, importJobDescriptions, pendingImport } from '@skills-architect/contracts/personas';
 import { answer, type FakeAnswer, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anImport } from '../imports/imports.fixtures';
 import { CreatePersonas } from './create-personas';
 
@@ -90,6 +90,23 @@ test('a refusal stays in the dialog until another file is chosen', async () => {
   expect(portal.path()).toBe('/personas');
   await person.click(screen.getByRole('button', { name: 'Remove roles.zip' }));
   await waitFor(() => expect(screen.queryByText('The archive holds 51 files.')).not.toBeInTheDocument());
+});
+
+test('a double click on Proceed after a failed upload sends the file once', async () => {
+  const { person, portal } = show([enabled, none, refuse(importJobDescriptions, 503)]);
+  await person.click(await screen.findByRole('button', { name: /in bulk/ }));
+  await person.upload(screen.getByLabelText('Files for Job descriptions'), zip);
+  const uploads = () => portal.requests.filter(({ call }) => call === importJobDescriptions.path);
+  const proceed = screen.getByRole('button', { name: 'Proceed' });
+  await waitFor(() => expect(proceed).not.toHaveAttribute('aria-busy'));
+  const again = later(answer(importJobDescriptions, anImport({ stage: 'parsing' })));
+  portal.answer(again);
+  // No time passes between the two clicks.
+  fireEvent.click(proceed);
+  fireEvent.click(proceed);
+  again.go();
+  await waitFor(() => expect(portal.path()).toBe('/personas/role-matching'));
+  expect(uploads()).toHaveLength(2);
 });
 
 test('takes a zip or rar only, one at a time', async () => {

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import type { ImportRows } from '../imports/use-import-rows';
 import { OUTCOMES } from './outcomes';
 import { ProblemBadges } from './problem-badges';
+import { openButtonId } from './use-focus-return';
 
 /** What can be done with rows; only during the review. */
 export interface FileActions {
@@ -81,7 +82,13 @@ const tools = ({ onOpen, onDelete }: FileActions): Column<ImportRow> => ({
   cell: (row) => (
     <Box whiteSpace="nowrap">
       {row.outcome === 'read' && (
-        <IconButton icon="document" size="sm" label={`Open ${row.fileName}`} onClick={() => onOpen(row)} />
+        <IconButton
+          id={openButtonId(row.rowId)}
+          icon="document"
+          size="sm"
+          label={`Open ${row.fileName}`}
+          onClick={() => onOpen(row)}
+        />
       )}
       <IconButton icon="trash" size="sm" label={`Delete ${row.fileName}`} onClick={() => onDelete(row)} />
     </Box>

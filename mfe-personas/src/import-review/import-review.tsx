@@ -14,6 +14,7 @@ import { FileTable } from './file-table';
 import { ProblemBadges } from './problem-badges';
 import { useReviewFilter } from './review-filter';
 import { UploadChanges } from './upload-changes';
+import { useFocusReturn } from './use-focus-return';
 import { useReview } from './use-review';
 
 const CANCEL = 'Cancel this import? The extracted personas will be deleted.';
@@ -29,6 +30,8 @@ export function ImportReview({ of }: { of: PersonaImport }) {
   const rows = useMemo(() => files.rows?.map((row) => withEdits(row, fields)), [files.rows, fields]);
   const filter = useReviewFilter(rows ?? NO_ROWS);
   const { opened, open } = filter;
+  const inReview = of.stage === 'review';
+  useFocusReturn(inReview ? opened?.rowId : undefined);
   const guesses = (rows ?? NO_ROWS).filter(isOpenGuess);
   const actions = useImportActions(of);
   const { proceed, isProceeding } = useProceed(of, {
@@ -37,7 +40,6 @@ export function ImportReview({ of }: { of: PersonaImport }) {
   });
   const { deleteRow } = actions;
   const [uploading, setUploading] = useState(false);
-  const inReview = of.stage === 'review';
   const { read } = of.counts;
   const fileActions = useMemo(
     () => ({

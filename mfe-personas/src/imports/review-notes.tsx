@@ -72,10 +72,10 @@ export function Note({ tone, action, names, children }: NoteProps) {
       color={`${tone}.fg`}
       role={tone === 'danger' ? 'alert' : undefined}
     >
-      <Icon name="alert" />
-      <Text minW="40" flex={names ? undefined : '1'}>
-        {children}
-      </Text>
+      <HStack gap="3" flex={names ? '0 1 auto' : '1'}>
+        <Icon name="alert" />
+        <Text>{children}</Text>
+      </HStack>
       {names && (
         <Box flex="1" minW="40">
           {names}

@@ -5,7 +5,7 @@ import {
   type PersonaImport,
 } from '@skills-architect/contracts/personas';
 import { type CallFailure, useCall } from '@skills-architect/portal-kit';
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 
 /** More than an upload can contain: all rows load at once, so that a selection can span them. */
 const ALL = 1000;
@@ -26,6 +26,28 @@ export interface ImportRows {
   replace: (rows: readonly ImportRow[]) => void;
 }
 
+/** Milliseconds between two refetches while files are read: each returns all rows. */
+const SHORTEST_INTERVAL = 2000;
+
+/** Calls `read` when the stage changes, and after completed items as often as the interval allows. */
+const useReadingSteps = (stage: string, completedItems: number, read: () => void) => {
+  const known = useRef({ stage, completedItems, at: 0 });
+  const readAgain = useEffectEvent(read);
+  useEffect(() => {
+    const { current } = known;
+    if (current.stage === stage && current.completedItems === completedItems) return;
+    const wait = current.stage === stage ? current.at + SHORTEST_INTERVAL - Date.now() : 0;
+    const timer = setTimeout(
+      () => {
+        known.current = { stage, completedItems, at: Date.now() };
+        readAgain();
+      },
+      Math.max(0, wait),
+    );
+    return () => clearTimeout(timer);
+  }, [stage, completedItems]);
+};
+
 /** The rows of an import; refetched as it progresses. */
 export function useImportRows(
   { importTokenId, stage, completedItems }: Pick<PersonaImport, 'importTokenId' | 'stage' | 'completedItems'>,
@@ -35,27 +57,24 @@ export function useImportRows(
     keepPreviousData: true,
   });
   const [changed, setChanged] = useState<{ rows: readonly ImportRow[]; over: typeof data }>();
-  // Every step adds or changes rows.
-  const step = `${stage} ${completedItems}`;
-  const read = useRef(step);
-  const readAgain = useEffectEvent(retry);
-  useEffect(() => {
-    if (read.current === step) return;
-    read.current = step;
-    readAgain();
-  }, [step]);
+  useReadingSteps(stage, completedItems, retry);
 
   const replaced = changed?.over === data ? changed?.rows : undefined;
   const rows = useMemo(() => {
     const fresh = new Map(replaced?.map((row) => [row.rowId, row]));
     return data?.rows.map((row) => fresh.get(row.rowId) ?? row);
   }, [data, replaced]);
+  const replace = useCallback(
+    (more: readonly ImportRow[]) =>
+      setChanged((before) => ({ rows: [...((before?.over === data && before?.rows) || []), ...more], over: data })),
+    [data],
+  );
   return {
     rows,
     departments: data?.departments ?? [],
     error,
     isRefreshing,
     retry,
-    replace: (more) => setChanged({ rows: [...(replaced ?? []), ...more], over: data }),
+    replace,
   };
 }

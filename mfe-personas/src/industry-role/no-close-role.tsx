@@ -1,29 +1,35 @@
-import type { ImportRow } from '@skills-architect/contracts/personas';
-import { Button, Stack, Text } from '@skills-architect/ui-kit';
+import { type ImportRow, requestRowRole } from '@skills-architect/contracts/personas';
+import { notify, useChange } from '@skills-architect/portal-kit';
+import { Button, Stack, StatusBadge, Text } from '@skills-architect/ui-kit';
 
 interface NoCloseRoleProps {
-  row: Pick<ImportRow, 'personaName' | 'elsewhere'>;
-  /**
-   * HOOK: makes a draft role of the row's description for the keepers of the library. No call does that yet; until the
-   * roles service has one and this is given, the button says that it is not available.
-   */
-  onAsk?: () => void;
+  importTokenId: string;
+  row: ImportRow;
+  /** Shows the row with the role that was asked for. */
+  onChanged: (row: ImportRow) => void;
 }
 
 /** Instead of suggestions, where the client's library has no role that is close. */
-export function NoCloseRole({ row: { personaName, elsewhere = [] }, onAsk }: NoCloseRoleProps) {
+export function NoCloseRole({ importTokenId, row, onChanged }: NoCloseRoleProps) {
+  const { rowId, personaName, requestedRoleId, elsewhere = [] } = row;
+  const asking = useChange(requestRowRole);
+  const ask = () => asking.run({ params: { importTokenId, rowId } }).then(onChanged, notify);
   return (
     <Stack gap="1" alignItems="flex-start">
       <Text fontWeight="medium">No close role in this library</Text>
-      <Text color="fg.muted">Search for a role, or ask for one.</Text>
-      <Button
-        size="sm"
-        aria-label={`Ask for this role: ${personaName}`}
-        onClick={onAsk}
-        disabledReason={onAsk ? undefined : 'Asking for a role is not available yet'}
-      >
-        Ask for this role
-      </Button>
+      {requestedRoleId === undefined ? (
+        <>
+          <Text color="fg.muted">Search for a role, or ask for one.</Text>
+          <Button size="sm" aria-label={`Ask for this role: ${personaName}`} onClick={ask} loading={asking.isRunning}>
+            Ask for this role
+          </Button>
+        </>
+      ) : (
+        <>
+          <StatusBadge tone="done">Asked for</StatusBadge>
+          <Text color="fg.muted">The keepers of the library have a draft. Search for a role meanwhile.</Text>
+        </>
+      )}
       {elsewhere.length > 0 && (
         <Text color="fg.muted" fontSize="sm">
           Closer roles are in {elsewhere.join(', ')}.

@@ -68,7 +68,7 @@ describe('changing a persona', () => {
     it('keeps what was typed on top of theirs, to be saved on their revision', async () => {
       const shown = await beLate(true);
       expect(shown.portal.questions.at(-1)?.text).toMatch(
-        /^Changed: Reporting To, Role Description and Industry Role\. Keep your changes/,
+        /^Changed: Reporting To, Role Description and Industry Role\.\nReporting To, theirs: Head of Road\nReporting To, yours: Head of Transport North\nKeep your changes/,
       );
       expect(screen.getByDisplayValue('Head of Transport North')).toBeVisible();
       expect(screen.getByRole('combobox', { name: /Industry Role/ })).toHaveValue('Yard Manager');

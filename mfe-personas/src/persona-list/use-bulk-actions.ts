@@ -19,7 +19,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
   const exporting = useChange(exportPersonas);
   const { follow } = useJobs();
 
-  const takeBack = async (changeSet: string) => {
+  const undoChange = async (changeSet: string) => {
     if (clientId === undefined) return;
     const { restored: atOnce, jobToken } = await undo.run({ params: { changeSet }, query: { clientId } });
     const job = jobToken === undefined ? undefined : await follow(jobToken);
@@ -49,7 +49,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     notify(countText(deleted), {
       variant: 'success',
       duration: UNDO_OFFERED,
-      action: { label: 'Undo', run: () => takeBack(changeSet).catch(notify) },
+      action: { label: 'Undo', run: () => undoChange(changeSet).catch(notify) },
     });
   };
 

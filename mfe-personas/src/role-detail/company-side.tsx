@@ -19,10 +19,10 @@ const plainText = ({ roleDescription, rolesAndResponsibilities }: ImportRow) =>
 export function CompanySide({ row, reasons, shown }: CompanySideProps) {
   const { data, isLoading, isRefreshing, restore, isRestoring } = reasons;
   const text = data?.text || plainText(row);
-  // All suggestions share the same sentences.
+  // The sentences are the same for every suggestion, so those of any suggestion will do.
   const sentences = (shown ?? data?.reasons[0])?.sentences ?? [];
   const marks = collectMarks({ words: shown?.words ?? [], skills: shown?.skills ?? [], sentences });
-  const back = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));
+  const restored = sentences.flatMap((sentence, index) => (sentence.restored ? [{ ...sentence, index }] : []));
   return (
     <Stack gap="3" aria-busy={isRestoring || isRefreshing}>
       <Heading>Roles & Responsibilities as per Company</Heading>
@@ -52,10 +52,10 @@ export function CompanySide({ row, reasons, shown }: CompanySideProps) {
           />
         </>
       )}
-      {back.length > 0 && (
+      {restored.length > 0 && (
         <Stack gap="2">
           <Heading as="h4">Counted again</Heading>
-          {back.map(({ start, end, index }) => (
+          {restored.map(({ start, end, index }) => (
             <Box key={index} minW="0">
               <Chip label={text.slice(start, end)} onRemove={() => restore(index, false)} disabled={isRestoring} />
             </Box>

@@ -96,7 +96,7 @@ function OpenDetail(given: Omit<RoleDetailProps, 'rowId'> & { row: ImportRow; at
           />
         ) : isFar ? (
           <Stack gap="4">
-            <NoCloseRole row={row} />
+            <NoCloseRole importTokenId={of.importTokenId} row={row} onChanged={onRestored} />
             <IndustryRolePicker
               label={`Search an industry role for ${row.personaName}`}
               placeholder="Search"

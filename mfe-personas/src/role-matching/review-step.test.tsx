@@ -118,6 +118,7 @@ test('says that matching cannot be stopped, and proceeds without a question when
   portal.answer(pending({ stage: 'matching', entity: 'roles', completedItems: 0 }));
   await person.click(screen.getByRole('button', { name: 'Proceed' }));
   expect(await screen.findByText('Fetching 0/3 roles')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(portal.questions).toEqual([]);
 });
 

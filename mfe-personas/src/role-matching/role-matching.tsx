@@ -44,9 +44,17 @@ function useQuietTray(jobToken: string | undefined) {
   }, [done]);
 }
 
+/** The next stage replaces the focused button; the focus then goes to the title of the new screen. */
+function useFocusOnStage(stage: string | undefined) {
+  useEffect(() => {
+    if (stage && document.activeElement === document.body) document.querySelector('h1')?.focus();
+  }, [stage]);
+}
+
 function ClientImport({ clientId }: { clientId: number }) {
   const { shown, isLoading, failed } = useShownImport(clientId);
   useQuietTray(shown?.jobToken);
+  useFocusOnStage(shown?.stage);
   if (shown)
     switch (shown.stage) {
       case 'parsing':

@@ -33,6 +33,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
   const { choices, choose, forget } = selection;
   const actions = useImportActions(of);
   const { deleteRow } = actions;
+  const { replace } = table;
   const creating = useCreate(of, selection.save);
   const exporting = useSelectionExport(of, selection.save);
   const [opened, setOpened] = useState<number>();
@@ -43,17 +44,20 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
     },
     [deleteRow, forget],
   );
+  const showChanged = useCallback((row: ImportRow) => replace([row]), [replace]);
   const columns = useMemo(
     () =>
       rowColumns({
+        importTokenId: of.importTokenId,
         clientId: of.clientId,
         choices,
         repeated: repeatedRows(table.rows ?? [], choices),
         attempted: creating.attempted,
         onChoose: choose,
         onDelete: remove,
+        onChanged: showChanged,
       }),
-    [of.clientId, table.rows, choices, creating.attempted, choose, remove],
+    [of.importTokenId, of.clientId, showChanged, table.rows, choices, creating.attempted, choose, remove],
   );
   const found = rows.filter((row) => isFound(row, filter.search, filter.departments));
   const offset = filter.offset < found.length ? filter.offset : 0;
@@ -142,7 +146,7 @@ export function RoleSelection({ of }: { of: PersonaImport }) {
           onChoose={choose}
           onOpen={setOpened}
           onClose={() => setOpened(undefined)}
-          onRestored={(row) => table.replace([row])}
+          onRestored={showChanged}
         />
       )}
       {creating.asking && (

@@ -9,6 +9,7 @@ import { SuggestionChoice } from './suggestion-choice';
 const EXISTS = 'This persona already exists';
 
 export interface RowColumnsOf {
+  importTokenId: string;
   clientId: number;
   choices: Choices;
   /** Rows with the name of an earlier row that has a role. */
@@ -17,14 +18,24 @@ export interface RowColumnsOf {
   attempted: boolean;
   onChoose: (row: ImportRow, role: RowRole | null) => void;
   onDelete: (row: ImportRow) => void;
+  /** A row has changed in the service. */
+  onChanged: (row: ImportRow) => void;
 }
 
-const suggestionColumn = ({ choices, onChoose }: RowColumnsOf, index: number): Column<ImportRow> => ({
+const suggestionColumn = (
+  { importTokenId, choices, onChoose, onChanged }: RowColumnsOf,
+  index: number,
+): Column<ImportRow> => ({
   id: `suggestion${index + 1}`,
   title: `Suggestion ${index + 1}`,
   width: '15.5%',
   cell: (row) => {
-    if (hasNoCloseRole(row)) return index === 0 ? <NoCloseRole row={row} /> : <Text color="fg.muted">–</Text>;
+    if (hasNoCloseRole(row))
+      return index === 0 ? (
+        <NoCloseRole importTokenId={importTokenId} row={row} onChanged={onChanged} />
+      ) : (
+        <Text color="fg.muted">–</Text>
+      );
     const suggestion = listSuggestions(row)[index];
     const selected = suggestion !== undefined && selectedRole(row, choices)?.roleId === suggestion.roleId;
     return (

@@ -7,7 +7,7 @@ import {
   proceedImport,
 } from '@skills-architect/contracts/personas';
 import { answer, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { anImport, aRow } from '../imports/imports.fixtures';
 import RoleMatching from './role-matching';
@@ -148,6 +148,32 @@ test('everything works by keyboard: select, assign, add, take the guess, next ro
       { rows: [{ rowId: 1, fields: { groupName: 'Transport', roleDescription: 'Keeps the fleet on the road.' } }] },
     ]),
   );
+});
+
+test('keys do nothing while a dialog covers the row', async () => {
+  const { person } = show([], { path: '/personas/role-matching?row=2' });
+  await screen.findByRole('listbox', { name: 'Document' });
+  const dialog = render(<div role="dialog" aria-modal="true" />);
+  await person.keyboard('{ArrowLeft}');
+  dialog.unmount();
+  expect(screen.getByRole('heading', { level: 1, name: 'Clerk' })).toBeVisible();
+});
+
+test('closing the document returns the focus to the button of the row shown last', async () => {
+  const shown = show();
+  await open(shown);
+  await shown.person.keyboard('{Escape}');
+  expect(await screen.findByRole('button', { name: 'Open Fleet Manager.pdf' })).toHaveFocus();
+  await shown.person.keyboard('{Enter}{ArrowRight}');
+  await shown.person.click(await screen.findByRole('button', { name: 'Back to the list' }));
+  expect(await screen.findByRole('button', { name: 'Open Clerk.pdf' })).toHaveFocus();
+});
+
+test('closing a row that the filter no longer shows puts the focus on the title', async () => {
+  const { person } = show([], { path: '/personas/role-matching?show=guessed&row=1' });
+  await screen.findByRole('listbox', { name: 'Document' });
+  await person.keyboard('u{Escape}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Review extracted data' })).toHaveFocus();
 });
 
 test('keys do not assign while somebody types', async () => {

@@ -25,9 +25,10 @@ export default function PdfPages({ importTokenId, rowId, ...view }: PdfPagesProp
     let close = () => {};
     const open = async () => {
       const file = await fetchFile(downloadImportRowFile, { params: { importTokenId, rowId } });
-      const loading = openPdf(await file.arrayBuffer());
+      const bytes = await file.arrayBuffer();
+      if (isOver) return;
+      const loading = openPdf(bytes);
       close = () => void loading.destroy();
-      if (isOver) return close();
       const opened = await loading.promise;
       if (!isOver) setPdf(opened);
     };

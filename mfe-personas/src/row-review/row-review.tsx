@@ -26,6 +26,10 @@ export interface RowReviewProps {
   save: ReactNode;
 }
 
+/** Keys of this screen; they do nothing while a dialog covers it. */
+const useRowShortcut = (keys: readonly string[], run: (key: string) => void, what: string) =>
+  useShortcut(keys, (key) => (document.querySelector('[aria-modal=true]') ? false : run(key)), what);
+
 /** A row beside its document: what was read, and where it was read. */
 export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, beside, save }: RowReviewProps) {
   const { rowId } = row;
@@ -56,17 +60,29 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
       ),
     );
 
-  useShortcut(['ArrowLeft', 'ArrowRight'], (key) => {
-    const to = key === 'ArrowLeft' ? previous : next;
-    if (to) onOpen(to.rowId);
-  });
-  useShortcut(Object.keys(ASSIGN_KEYS), (key) => {
-    const to = ASSIGN_KEYS[key];
-    if (to) assignTo(to.field, to.add);
-  });
-  useShortcut(['u'], takeGuesses);
-  useShortcut(['ArrowUp', 'ArrowDown'], (key) => selection.move(key === 'ArrowUp' ? -1 : 1, false));
-  useShortcut(['Escape'], onClose);
+  useRowShortcut(
+    ['ArrowLeft', 'ArrowRight'],
+    (key) => {
+      const to = key === 'ArrowLeft' ? previous : next;
+      if (to) onOpen(to.rowId);
+    },
+    'Previous or next row',
+  );
+  useRowShortcut(
+    Object.keys(ASSIGN_KEYS),
+    (key) => {
+      const to = ASSIGN_KEYS[key];
+      if (to) assignTo(to.field, to.add);
+    },
+    'Put the selected passages into a field; its buttons show the key',
+  );
+  useRowShortcut(['u'], takeGuesses, 'Use what was guessed');
+  useRowShortcut(
+    ['ArrowUp', 'ArrowDown'],
+    (key) => selection.move(key === 'ArrowUp' ? -1 : 1, false),
+    'Select a passage',
+  );
+  useRowShortcut(['Escape'], onClose, 'Back to the list');
   // The keys belong to the row that was opened, also for screen readers.
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => screen.current?.focus(), []);

@@ -1,26 +1,50 @@
-import type { RoleSummary } from '@skills-architect/contracts/roles';
+import type { FoundRole } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
-import type { Column } from '@skills-architect/ui-kit/extra';
+import { Stack, Text } from '@skills-architect/ui-kit';
+import { ClampedText, type Column } from '@skills-architect/ui-kit/extra';
+
+const line = (text = '') => <ClampedText lines={1}>{text}</ClampedText>;
 
 /** Columns of Manage Industry Roles; their ids are the sort fields. */
-export const ROLE_COLUMNS: Column<RoleSummary>[] = [
-  { id: 'roleName', title: 'Role', cell: (role) => role.roleName, sortable: true },
-  { id: 'subsector', title: 'Industry/Function', cell: (role) => role.subsector, sortable: true, width: '17%' },
-  { id: 'functionName', title: 'Department/Track', cell: (role) => role.functionName, sortable: true, width: '17%' },
-  { id: 'occupation', title: 'Occupation', cell: (role) => role.occupation, sortable: true, width: '16%' },
+export const ROLE_COLUMNS: Column<FoundRole>[] = [
+  {
+    id: 'roleName',
+    title: 'Role',
+    cell: ({ roleName, request }) =>
+      request ? (
+        <Stack gap="0">
+          {line(roleName)}
+          <Text color="fg.muted" fontSize="sm">
+            Asked for by {request.clientName}
+          </Text>
+        </Stack>
+      ) : (
+        line(roleName)
+      ),
+    sortable: true,
+  },
+  { id: 'subsector', title: 'Industry/Function', cell: (role) => line(role.subsector), sortable: true, width: '14%' },
+  {
+    id: 'functionName',
+    title: 'Department/Track',
+    cell: (role) => line(role.functionName),
+    sortable: true,
+    width: '15%',
+  },
+  { id: 'occupation', title: 'Occupation', cell: (role) => line(role.occupation), sortable: true, width: '16%' },
   {
     id: 'leadershipRole',
     title: 'Leadership Role',
-    cell: (role) => role.leadershipRole?.leadershipRoleName,
+    cell: (role) => line(role.leadershipRole?.leadershipRoleName),
     sortable: true,
-    width: '12%',
+    width: '15%',
   },
-  { id: 'source', title: 'Source', cell: (role) => role.source, sortable: true, width: '9%' },
+  { id: 'source', title: 'Source', cell: (role) => line(role.source), sortable: true, width: '11%' },
   {
     id: 'roleStatus',
     title: 'Status',
     cell: (role) => LIBRARY_STATUS_NAMES[role.roleStatus],
     sortable: true,
-    width: '8%',
+    width: '10%',
   },
 ];

@@ -1,17 +1,23 @@
+import { fillPath, type JobState } from '@skills-architect/contracts';
+import { dismissJob, listJobs } from '@skills-architect/contracts/portal';
 import {
+  listDeletedRoles,
   listFunctions,
+  listLeadershipRoles,
   listOccupations,
   listSubSectors,
   type RoleFunction,
+  restoreRole,
   type SubSector,
   searchRoles,
+  undoRoleMerge,
 } from '@skills-architect/contracts/roles';
 import { listSources } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aSummary } from '../roles.fixtures';
+import { aRole, aSummary } from '../roles.fixtures';
 import RoleSearch from './role-search';
 import { filterFunctions } from './use-role-search';
 
@@ -27,6 +33,7 @@ const functions: RoleFunction[] = [
 const lists = [
   answer(listSubSectors, { subSectors }),
   answer(listFunctions, { functions }),
+  answer(listLeadershipRoles, { leadershipRoles: [{ leadershipRoleId: 3, leadershipRoleName: 'Director' }] }),
   answer(listOccupations, ({ query }) => ({
     occupations: query.subSectorIds?.includes(2) ? ['Transport clerks'] : ['Accountants', 'Transport clerks'],
   })),
@@ -65,6 +72,21 @@ test('shows what a role is and where it stands, thirty at a time', async () => {
   ).toEqual(['Logistics', 'Transport', 'Transport clerks', 'Individual Contributor', 'Skills Architect', 'Published']);
   expect(lastSearch()).toMatchObject({ pagesize: 30, offset: 0, sortBy: 'roleName' });
   expect(screen.getByText('1–30 of 3,007')).toBeVisible();
+});
+
+test('shows for whom a draft was asked', async () => {
+  const request = {
+    clientId: 1,
+    clientName: 'Acme',
+    userId: 2,
+    userName: 'Ada',
+    importTokenId: 'token',
+    rowId: 5,
+    fileName: 'officer.pdf',
+  };
+  const draft = aSummary({ roleStatus: 1, roleName: 'Airport Police Officer' });
+  open('?statuses=1', { answers: [answer(searchRoles, { roles: [{ ...draft, request }], total: 1 })] });
+  expect(await screen.findByRole('row', { name: /Airport Police Officer.*Asked for by Acme.*Draft/ })).toBeVisible();
 });
 
 test('searches by name', async () => {
@@ -174,10 +196,10 @@ test.each([
   [2, true],
   [3, false],
   [4, false],
-] as const)('user type %d may import ESCO: %s', async (userType, may) => {
+] as const)('user type %d may import a library: %s', async (userType, may) => {
   open('', { userType });
   await row();
-  expect(screen.queryAllByRole('button', { name: 'Import ESCO' })).toHaveLength(may ? 1 : 0);
+  expect(screen.queryAllByRole('button', { name: 'Import a Library' })).toHaveLength(may ? 1 : 0);
 });
 
 test.each([
@@ -186,4 +208,87 @@ test.each([
   [[3], []],
 ])('sub-sectors %j have functions %j', (chosen, expected) => {
   expect(filterFunctions(functions, chosen).map((one) => one.functionName)).toEqual(expected);
+});
+
+test('offers to add a role', async () => {
+  const { person, portal } = open();
+  await row();
+  await person.click(screen.getByRole('button', { name: 'Add a New Industry Role' }));
+  expect(portal.path()).toBe('/role/add');
+});
+
+test('restores a deleted role', async () => {
+  const deleted = { ...aSummary({ roleId: 9, roleName: 'Mast Climber' }), deletedAt: '2026-02-01T09:00:00Z' };
+  const { person, portal } = open('', {
+    answers: [
+      found,
+      answer(listDeletedRoles, { roles: [deleted], total: 1 }),
+      answer(restoreRole, aRole({ roleName: 'Mast Climber' })),
+    ],
+  });
+  await row();
+  await person.click(screen.getByRole('button', { name: 'Deleted roles' }));
+  await person.click(await screen.findByRole('button', { name: 'Restore Mast Climber' }));
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Mast Climber is back']));
+});
+
+const aJob = (token: string, given: Partial<JobState>): JobState => ({
+  token,
+  kind: 'merge',
+  title: 'Merge',
+  userId: 1,
+  status: 'done',
+  entity: 'records',
+  itemsTotal: 1,
+  itemsDone: 1,
+  cancellable: false,
+  ...given,
+});
+
+test('a merged role comes back with its links, and the card of the merge goes', async () => {
+  const deleted = {
+    ...aSummary({ roleId: 9, roleName: 'Mast Climber' }),
+    deletedAt: '2026-02-01T09:00:00Z',
+    merge: { mergeId: 5, targetName: 'Rigger' },
+  };
+  const { person, portal } = open('', {
+    answers: [
+      found,
+      answer(listDeletedRoles, { roles: [deleted], total: 1 }),
+      answer(undoRoleMerge, { mergeId: 5, jobToken: 'undo' }),
+      answer(listJobs, {
+        jobs: [
+          aJob('undo', { summary: 'Mast Climber is back' }),
+          aJob('merge', { undo: { href: fillPath(undoRoleMerge, { mergeId: 5 }) } }),
+        ],
+      }),
+      answer(dismissJob, { done: true }),
+    ],
+  });
+  await row();
+  await person.click(screen.getByRole('button', { name: 'Deleted roles' }));
+  expect(await screen.findByRole('cell', { name: 'Rigger' })).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Restore Mast Climber' }));
+  await waitFor(() => expect(portal.notifications.map(({ text }) => text)).toEqual(['Mast Climber is back']));
+  // The card of the merge would offer to undo it once more.
+  await waitFor(() =>
+    expect(portal.requests).toContainEqual(
+      expect.objectContaining({ call: dismissJob.path, params: { token: 'merge' } }),
+    ),
+  );
+});
+
+test('opens a leadership role', async () => {
+  const { person, portal } = open();
+  await row();
+  await person.click(screen.getByRole('combobox', { name: 'Leadership Role' }));
+  await person.click(await screen.findByRole('option', { name: 'Director' }));
+  await person.click(screen.getByRole('button', { name: 'Go' }));
+  expect(portal.path()).toBe('/leader/3');
+});
+
+test('an SME cannot open leadership roles from here', async () => {
+  open('', { userType: 3 });
+  await row();
+  expect(screen.queryByRole('button', { name: 'Go' })).not.toBeInTheDocument();
 });

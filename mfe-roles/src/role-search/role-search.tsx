@@ -1,7 +1,11 @@
-import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
-import { navigate, useStoredQuery } from '@skills-architect/portal-kit';
-import { SearchPage } from '@skills-architect/ui-kit/extra';
-import { ImportEsco } from '../import-esco/import-esco';
+import { previewLibraryImport } from '@skills-architect/contracts/roles';
+import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
+import { navigate, useAreas, useCall, useStoredQuery } from '@skills-architect/portal-kit';
+import { Button, FormActions } from '@skills-architect/ui-kit';
+import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { DeletedRoles } from '../deleted-roles/deleted-roles';
+import { GoToLeadershipRole } from '../leadership-role/go-to-leadership-role';
 import { ROLE_COLUMNS } from './role-columns';
 import { RoleFilters } from './role-filters';
 import { RoleNameSearch } from './role-name-search';
@@ -10,13 +14,35 @@ import { useRoleSearch } from './use-role-search';
 /** Manage Industry Roles: all roles of the library in the statuses available to the user. */
 export default function RoleSearch() {
   useStoredQuery('role-search');
+  const { allows } = useAreas();
   const search = useRoleSearch();
+  const sources = useCall(listSources, {});
+  const [showsDeleted, setShowsDeleted] = useState(false);
   return (
     <SearchPage
       title="Manage Industry Roles"
-      action={<ImportEsco />}
+      action={
+        <FormActions>
+          <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
+            Deleted roles
+          </Button>
+          {allows({ types: previewLibraryImport.access.types }) && (
+            <Button icon="upload" onClick={() => navigate('/role/imports')}>
+              Import a Library
+            </Button>
+          )}
+          <Button variant="primary" icon="add" onClick={() => navigate('/role/add')}>
+            Add a New Industry Role
+          </Button>
+        </FormActions>
+      }
       search={search}
-      nameSearch={<RoleNameSearch text={search.text} onSearch={search.search} />}
+      nameSearch={
+        <>
+          <RoleNameSearch text={search.text} onSearch={search.search} />
+          <GoToLeadershipRole />
+        </>
+      }
       filters={
         <RoleFilters
           filter={search.filter}
@@ -34,10 +60,15 @@ export default function RoleSearch() {
       noun="roles"
       emptyText={describeEmpty(search.offered)}
       noResultText="No matching roles found, kindly change the search criteria/ keyword"
-    />
+    >
+      <SourceNotices sources={sources.data?.sources} />
+      {showsDeleted && <DeletedRoles onClose={() => setShowsDeleted(false)} />}
+    </SearchPage>
   );
 }
 
 /** Names the searched statuses, because some users only see some of them. */
 const describeEmpty = (offered: readonly LibraryStatus[]) =>
-  `There are no roles yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;
+  offered.length === Object.keys(LIBRARY_STATUS_NAMES).length
+    ? 'There are no roles yet.'
+    : `There are no roles yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;

@@ -63,7 +63,14 @@ test('shows the knowledge bases; one without an address says so', async () => {
 
 test('says so when there are no levels', async () => {
   show({ proficiencies: [] });
-  expect(await screen.findByText('This skill has no levels yet.')).toBeVisible();
+  expect(await screen.findByText('This skill has no own level texts yet.')).toBeVisible();
+});
+
+test('shows levels without own texts by number and name only, and offers to write the texts', async () => {
+  show({ proficiencies: [aLevel(1, { description: '' })] });
+  expect((await levels()).map((item) => item.textContent)).toEqual(['1Level 1']);
+  expect(screen.getByText(/This skill has no own level texts yet/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Write them' })).toHaveAttribute('href', '/skill/edit/1');
 });
 
 test('redirects home a user who may not see the skill’s status', async () => {

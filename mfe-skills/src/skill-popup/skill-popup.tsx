@@ -1,6 +1,7 @@
-import { getSkill, type Skill, statusMenu } from '@skills-architect/contracts/skills';
-import { useAccessDenied, useCall, useSession } from '@skills-architect/portal-kit';
-import { Dialog, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { getSkill, type Skill } from '@skills-architect/contracts/skills';
+import { Link, useCall } from '@skills-architect/portal-kit';
+import { Button, Dialog, Icon, Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { useSkillAccess } from '../skill-access/use-skill-access';
 import { SkillDetails } from './skill-details';
 import { SkillProficiencies } from './skill-proficiencies';
 
@@ -13,16 +14,23 @@ interface SkillPopupProps {
 export function SkillPopup({ skillId, onClose }: SkillPopupProps) {
   const read = useCall(getSkill, { params: { skillId } });
   const skill = read.data;
-  const { user } = useSession();
-  const isDenied = skill !== undefined && !statusMenu(user.userType).includes(skill.skillStatus);
-  useAccessDenied(isDenied);
-  if (isDenied) return null;
+  if (useSkillAccess(read)) return null;
   return (
-    <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'}>
+    <Dialog open onClose={onClose} title={skill?.skillName ?? 'Skill'} footer={skill && <EditLink skillId={skillId} />}>
       <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the skill" />}>
         {(data) => <Tabs label={data.skillName} tabs={buildTabs(data)} />}
       </Loaded>
     </Dialog>
+  );
+}
+
+function EditLink({ skillId }: { skillId: number }) {
+  return (
+    <Button asChild>
+      <Link to={`/skill/edit/${skillId}`}>
+        <Icon name="edit" /> Edit Skill
+      </Link>
+    </Button>
   );
 }
 

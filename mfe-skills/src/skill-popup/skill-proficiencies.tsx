@@ -1,22 +1,45 @@
 import { levelsByScheme, type Skill } from '@skills-architect/contracts/skills';
-import { EmptyState, Tabs } from '@skills-architect/ui-kit';
+import { Link } from '@skills-architect/portal-kit';
+import { EmptyState, Stack, Tabs, Text, TextLink } from '@skills-architect/ui-kit';
 import { LevelList } from '@skills-architect/ui-kit/extra';
+import { missingTexts } from '../skill-levels/own-texts';
 
 /** The levels of a skill; one tab per scheme where it has several. */
-export function SkillProficiencies({ skill }: { skill: Pick<Skill, 'skillName' | 'proficiencies'> }) {
+export function SkillProficiencies({ skill }: { skill: Skill }) {
+  const missing = missingTexts(skill.proficiencies, skill.proficiencyStatus);
   const schemes = levelsByScheme(skill.proficiencies);
   const [only] = schemes;
   const label = `Levels of ${skill.skillName}`;
-  if (!only) return <EmptyState>This skill has no levels yet.</EmptyState>;
-  if (schemes.length === 1) return <LevelList label={label} levels={only.levels} />;
+  if (!only) return <EmptyState>{missing}</EmptyState>;
+  if (schemes.length === 1)
+    return (
+      <Stack gap="2">
+        {missing && <WriteTexts skillId={skill.skillId} text={missing} />}
+        <LevelList label={label} levels={only.levels} />
+      </Stack>
+    );
   return (
-    <Tabs
-      label="Proficiency schemes"
-      tabs={schemes.map(({ schemeId, levelCount, levels }) => ({
-        id: String(schemeId),
-        label: `${levelCount} PL`,
-        content: <LevelList label={label} levels={levels} />,
-      }))}
-    />
+    <Stack gap="2">
+      {missing && <WriteTexts skillId={skill.skillId} text={missing} />}
+      <Tabs
+        label="Proficiency schemes"
+        tabs={schemes.map(({ schemeId, levelCount, levels }) => ({
+          id: String(schemeId),
+          label: `${levelCount} PL`,
+          content: <LevelList label={label} levels={levels} />,
+        }))}
+      />
+    </Stack>
+  );
+}
+
+function WriteTexts({ skillId, text }: { skillId: number; text: string }) {
+  return (
+    <Text color="fg.muted">
+      {text}{' '}
+      <TextLink asChild>
+        <Link to={`/skill/edit/${skillId}`}>Write them</Link>
+      </TextLink>
+    </Text>
   );
 }

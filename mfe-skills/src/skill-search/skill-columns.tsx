@@ -1,9 +1,11 @@
 import { LIBRARY_STATUS_NAMES, type SkillSummary } from '@skills-architect/contracts/skills';
-import { CategoryDot, type Column } from '@skills-architect/ui-kit/extra';
+import { CategoryDot, ClampedText, type Column } from '@skills-architect/ui-kit/extra';
+
+const line = (text: string) => <ClampedText lines={1}>{text}</ClampedText>;
 
 /** Columns of Manage Skills; their ids are the sort fields. */
 export const SKILL_COLUMNS: Column<SkillSummary>[] = [
-  { id: 'skillName', title: 'Skill', cell: (skill) => skill.skillName, sortable: true },
+  { id: 'skillName', title: 'Skill', cell: (skill) => line(skill.skillName), sortable: true },
   {
     id: 'skillCategory',
     title: 'Category',
@@ -14,11 +16,11 @@ export const SKILL_COLUMNS: Column<SkillSummary>[] = [
   {
     id: 'skillFamily',
     title: 'Family',
-    cell: (skill) => skill.skillFamily.skillFamily,
+    cell: (skill) => line(skill.skillFamily.skillFamily),
     sortable: true,
     width: '16rem',
   },
-  { id: 'source', title: 'Source', cell: (skill) => skill.skillSource.source, sortable: true, width: '10rem' },
+  { id: 'source', title: 'Source', cell: (skill) => line(skill.skillSource.source), sortable: true, width: '10rem' },
   {
     id: 'skillStatus',
     title: 'Status',

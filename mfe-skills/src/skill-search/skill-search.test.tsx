@@ -1,8 +1,10 @@
 import {
   getSkill,
   listCategories,
+  listDeletedSkills,
   listFamilies,
   listSources,
+  restoreSkill,
   type SkillFamily,
   searchSkills,
 } from '@skills-architect/contracts/skills';
@@ -40,7 +42,7 @@ const open = (query = '', { answers = [many], userType = 2 as 2 | 3 } = {}) => {
     manifest,
     path: `/skill/search${query}`,
     user: aUser({ userType }),
-    answers: [...lists, ...answers],
+    answers: [...answers, ...lists],
   });
   const searches = () => shown.portal.requests.filter(({ call }) => call === searchSkills.path).map(({ body }) => body);
   return { ...shown, searches, lastSearch: () => searches().at(-1) };
@@ -201,6 +203,27 @@ test('opens a skill over the list and closes it again', async () => {
   expect(await screen.findByRole('dialog', { name: 'Budgeting' })).toBeVisible();
   await person.keyboard('{Escape}');
   expect(portal.path()).toBe('/skill/search?page=2');
+});
+
+test('leads to a new skill, and from a skill to its form', async () => {
+  const { person, portal } = open('?page=2');
+  await person.click(await screen.findByRole('button', { name: 'Add a new Skill' }));
+  expect(portal.path()).toBe('/skill/add');
+  act(() => navigate('/skill/search?skill=1'));
+  expect(await screen.findByRole('link', { name: 'Edit Skill' })).toHaveAttribute('href', '/skill/edit/1');
+});
+
+test('deleted skills are listed and restored', async () => {
+  const deleted = { ...aSummary({ skillId: 5, skillName: 'Stenography' }), deletedAt: '2026-03-01T10:00:00Z' };
+  const gone = answer(listDeletedSkills, { skills: [deleted], total: 1 });
+  const { person, portal } = open('', { answers: [gone, answer(restoreSkill, aSkill({ skillId: 5 })), many] });
+  await person.click(await screen.findByRole('button', { name: 'Deleted skills' }));
+  portal.answer(answer(listDeletedSkills, { skills: [], total: 0 }));
+  await person.click(await screen.findByRole('button', { name: 'Restore Stenography' }));
+  expect(await screen.findByText('No skills were deleted in the last 30 days.')).toBeVisible();
+  expect(portal.requests.find(({ method, call }) => method === 'POST' && call === restoreSkill.path)?.params).toEqual({
+    skillId: '5',
+  });
 });
 
 test.each([

@@ -1,6 +1,10 @@
-import { LIBRARY_STATUS_NAMES, type LibraryStatus } from '@skills-architect/contracts/skills';
-import { useQueryState, useStoredQuery } from '@skills-architect/portal-kit';
-import { SearchPage } from '@skills-architect/ui-kit/extra';
+import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
+import { navigate, useCall, useQueryState, useSession, useStoredQuery } from '@skills-architect/portal-kit';
+import { Button, FormActions } from '@skills-architect/ui-kit';
+import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { DeletedSkills } from '../deleted-skills/deleted-skills';
 import { SkillPopup } from '../skill-popup/skill-popup';
 import { SKILL_COLUMNS } from './skill-columns';
 import { SkillFilters } from './skill-filters';
@@ -14,11 +18,29 @@ const PAGER_ABOVE = 10;
 /** Manage Skills: all skills of the library in the statuses available to the user. */
 export default function SkillSearch() {
   useStoredQuery('skill-search', OPENED);
+  const { user } = useSession();
   const search = useSkillSearch();
+  const sources = useCall(listSources, {});
   const [{ skill }, open] = useQueryState({ skill: 0 });
+  const [showsDeleted, setShowsDeleted] = useState(false);
   return (
     <SearchPage
       title="Manage Skills"
+      action={
+        <FormActions>
+          {ADMIN_LIKE.includes(user.userType) && (
+            <Button variant="quiet" onClick={() => navigate('/skill/duplicates')}>
+              Duplicates
+            </Button>
+          )}
+          <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
+            Deleted skills
+          </Button>
+          <Button variant="primary" icon="add" onClick={() => navigate('/skill/add')}>
+            Add a new Skill
+          </Button>
+        </FormActions>
+      }
       search={search}
       nameSearch={<SkillNameSearch text={search.text} onSearch={search.search} />}
       filters={
@@ -40,11 +62,15 @@ export default function SkillSearch() {
       noResultText="No matching skills found, kindly change the search criteria / keyword"
       pagerAbove={PAGER_ABOVE}
     >
+      <SourceNotices sources={sources.data?.sources} />
       {skill > 0 && <SkillPopup skillId={skill} onClose={() => open({ skill: 0 })} />}
+      {showsDeleted && <DeletedSkills onClose={() => setShowsDeleted(false)} />}
     </SearchPage>
   );
 }
 
 /** Names the searched statuses, because some users only see some of them. */
 const describeEmpty = (offered: readonly LibraryStatus[]) =>
-  `There are no skills yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;
+  offered.length === Object.keys(LIBRARY_STATUS_NAMES).length
+    ? 'There are no skills yet.'
+    : `There are no skills yet with the status ${offered.map((status) => LIBRARY_STATUS_NAMES[status]).join(', ')}.`;

@@ -67,6 +67,18 @@ const unfinishedWork = z.object({
   types,
 });
 
+const firstStep = z.object({
+  position: z.number().int(),
+  title: line,
+  line,
+  action: line,
+  to: place,
+  path: callPath,
+  field: dotted,
+  atLeast: z.number().int().positive(),
+  types,
+});
+
 /** Schema of a manifest; unknown fields of later versions are dropped. */
 const manifestShape = z.object({
   id: AreaIdText,
@@ -77,6 +89,7 @@ const manifestShape = z.object({
   videos: z.array(video).max(50).optional(),
   searchProviders: z.array(searchProvider).max(20).optional(),
   unfinishedWork: unfinishedWork.optional(),
+  firstSteps: z.array(firstStep).max(10).optional(),
 }) satisfies z.ZodType<AreaManifest>;
 
 const hash = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/, 'Give the sha384 of the file in base64');

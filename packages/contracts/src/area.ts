@@ -73,6 +73,23 @@ export interface UnfinishedWork {
   types: readonly UserType[];
 }
 
+/** A step that sets up an empty portal, shown on the landing page until all steps of all areas are done. */
+export interface FirstStep {
+  /** Steps are shown in ascending order of their position. */
+  position: number;
+  title: string;
+  line: string;
+  /** Button label and link target. */
+  action: string;
+  to: string;
+  /** Path of a GET call below the API prefix, and its response field with a number. */
+  path: string;
+  field: string;
+  /** The step is done when the number has reached this. */
+  atLeast: number;
+  types: readonly UserType[];
+}
+
 /** A short help video, part of the area's build. */
 export interface HelpVideo {
   id: string;
@@ -121,6 +138,7 @@ export interface AreaManifest {
   /** Searches for the command palette. */
   searchProviders?: readonly SearchProvider[];
   unfinishedWork?: UnfinishedWork;
+  firstSteps?: readonly FirstStep[];
 }
 
 /** Required semver ranges of packages provided by the shell, by package name. */

@@ -6,8 +6,14 @@ export const Id = z.coerce.number().int().positive();
 export const Count = z.coerce.number().int().min(0);
 /** Revision of a record; a change sends the one it is based on. */
 export const Rev = z.coerce.number().int().min(0);
-/** One line of text, trimmed, at most 500 characters. */
-export const Line = z.string().trim().max(500, 'Use at most 500 characters');
+/** Line breaks, tabs and other control characters: a text that was pasted may have them. */
+const BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
+/** Characters that take no room, so that a text of them alone would look empty; emoji need the joiner U+200D. */
+const INVISIBLE = /[\u200B\u2060\uFEFF\u00AD]/gu;
+const toLine = (text: string) => text.replace(BREAKS, ' ').replace(INVISIBLE, '').trim();
+
+/** One line of text, trimmed, at most 500 characters; line breaks become spaces. */
+export const Line = z.string().overwrite(toLine).max(500, 'Use at most 500 characters');
 /** Running text, at most 50,000 characters. */
 export const Prose = z.string().max(50_000, 'Use at most 50,000 characters');
 /** A date and time as an ISO 8601 string. */

@@ -1,3 +1,4 @@
+export { type DuplicatePair, type DuplicateReason, findDuplicates, type Named } from './duplicates/find-duplicates';
 export { type Explanation, explain, type TitleReason } from './explain';
 export { EVIDENCE, type Evidence } from './fit/evidence';
 export { type Confidence, rateFit } from './fit/fit';
@@ -6,6 +7,7 @@ export type { LibraryRole, RoleSkill } from './library-role';
 export { type MatchResult, match, type Suggestion } from './match';
 export { buildIndex, type MatchIndex } from './match-index';
 export type { MatchQuery } from './match-query';
+export { jobTexts, type Meaning, type MeaningTexts, nearness, roleTexts } from './meaning/meaning';
 export { type Section, sectionsUnderHeadings, type Topic } from './reading/headings';
 export type { Span } from './reading/sentences';
 export type { Decision, WeighedSentence } from './relevance/read-query';

@@ -12,4 +12,6 @@ export type MatchQuery = {
   ignored?: readonly number[];
   /** The roles to choose from, by id; default all. */
   candidates?: ReadonlySet<number> | ((roleId: number) => boolean);
+  /** How near a role is in meaning, by an embedding model: the best fifty are ranked again by it. */
+  nearness?: (roleId: number) => number | undefined;
 };

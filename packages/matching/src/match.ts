@@ -1,10 +1,12 @@
-import { bestPlaces } from './best-places';
 import { collectEvidence, type Evidence } from './fit/evidence';
 import { type Confidence, estimateFit, rateFit } from './fit/fit';
 import type { MatchIndex } from './match-index';
 import type { MatchQuery } from './match-query';
+import { rerank } from './meaning/rerank';
+import { RERANKED } from './recipe';
 import { readQuery, type WeighedSentence } from './relevance/read-query';
 import { hasEvidence, type ScoreParts, scoreParts, scoreRoles, totalScore } from './scores';
+import { topPositions } from './top-positions';
 
 /** A suggested role: `score` is the sum of its `parts`, comparable within one query only. */
 export type Suggestion = { roleId: number; score: number; parts: ScoreParts };
@@ -37,18 +39,23 @@ export function match(index: MatchIndex, query: MatchQuery & { limit?: number })
   const limit = query.limit ?? DEFAULT_LIMIT;
   const scores = Float64Array.from(allowed, (_, role) => totalScore(scoreParts(table, role)));
   const isPossible = (role: number) => hasEvidence(scoreParts(table, role));
-  const places = bestPlaces(scores, Math.max(2, limit), (role) => allowed[role] === 1 && isPossible(role));
-  const outside = bestPlaces(scores, MOST_ELSEWHERE, (role) => allowed[role] !== 1 && isPossible(role));
+  const { nearness } = query;
+  const wanted = Math.max(2, limit, nearness ? RERANKED : 0);
+  const best = topPositions(scores, wanted, (role) => allowed[role] === 1 && isPossible(role));
+  const places = nearness ? rerank(best, scores, (place) => nearness(index.roles[place]?.roleId ?? 0)) : best;
+  const outside = topPositions(scores, MOST_ELSEWHERE, (role) => allowed[role] !== 1 && isPossible(role));
   const ranked = places.map((role): Suggestion => {
     const parts = scoreParts(table, role);
     return { roleId: index.roles[role]?.roleId ?? 0, score: totalScore(parts), parts };
   });
-  const [first, second] = ranked;
+  const [first, ...others] = ranked;
+  // With a nearness in meaning the first one need not have the best score: then it has no lead.
+  const second = others.reduce((best, { score }) => Math.max(best, score), 0);
   const evidence =
     first &&
     collectEvidence(index, read, places[0] ?? 0, {
       ...first,
-      second: second?.score ?? 0,
+      second,
       outside: scores[outside[0] ?? -1] ?? 0,
     });
   const fit = evidence ? estimateFit(evidence) : 0;

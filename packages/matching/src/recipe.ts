@@ -66,3 +66,7 @@ export const TITLE_BALANCE_WORDS = 20;
 
 /** Without a description: cost of each further word of a label (times ln(1 + words)); prefers the plain role. */
 export const LABEL_WORD_COST = 0.4;
+
+/** With an embedding model: how many of the best roles are ranked again, and the weight of their nearness in meaning. */
+export const RERANKED = 50;
+export const MEANING_WEIGHT = 3;

@@ -13,9 +13,11 @@ export {
 export { areaActions, findArea, isLoadFailure, useAreaStore } from './areas/area-store';
 export { type ShownVideo, useShownVideo } from './areas/help-video';
 export { useRegisteredAreas } from './areas/use-areas';
+export { CallFailure } from './calls/call-failure';
 export { saveFile } from './calls/download';
 export { inOrder } from './calls/in-order';
 export { useCounters } from './calls/use-counters';
+export { type ShownStep, useFirstSteps } from './calls/use-first-steps';
 export { type SearchResult, useSearchProviders } from './calls/use-search-providers';
 export { type ShownWork, useUnfinishedWork } from './calls/use-unfinished-work';
 export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-confirm';
@@ -35,5 +37,6 @@ export { readClients, useChoice } from './session/client-choice';
 export { expireSession, type LandingState } from './session/expiry';
 export { takeRememberedPath } from './session/redirect-path';
 export { onUserChange, useSessionStore } from './session/session-store';
+export { type ListedShortcut, useListedShortcuts } from './shortcuts/listed-shortcuts';
 export { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcuts/shortcut-setting';
 export { startKit } from './start-kit';

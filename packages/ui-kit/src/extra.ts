@@ -5,6 +5,7 @@ export { type Command, CommandPalette } from './command-palette/command-palette'
 export { type ComparedGroup, Comparison } from './comparison/comparison';
 export type { Column, RowSelection } from './data-table/column';
 export { DataTable } from './data-table/data-table';
+export { DELETED_PAGE, DeletedRecords } from './deleted-records/deleted-records';
 export { DutyList } from './duty-list/duty-list';
 export { FactList } from './fact-list/fact-list';
 export { FileDrop } from './file-drop/file-drop';
@@ -20,8 +21,11 @@ export {
   type SearchRequest,
   searchRequest,
 } from './list-state/list-state';
+export { LossDialog } from './loss-dialog/loss-dialog';
 export { MarkedText } from './marked-text/marked-text';
 export type { TextMark } from './marked-text/pieces';
+export { MergeFacts } from './merge-facts/merge-facts';
+export { Replacement } from './merge-facts/replacement';
 export { useIsNarrow } from './narrow/use-is-narrow';
 export { formatTotal } from './pager/pager';
 export { IdsPicker } from './picker/ids-picker';
@@ -30,8 +34,13 @@ export { MultiPicker } from './picker/multi-picker';
 export type { PickerOption } from './picker/option';
 export { Picker, type PickerProps } from './picker/picker';
 export { pagesState, pickerState } from './picker/picker-state';
+export type { HistoryVersion } from './record-history/history-version';
+export { HISTORY_PAGE, RecordHistory } from './record-history/record-history';
 export { outOf100, ScoreBar } from './score-bar/score-bar';
 export { SearchFilters } from './search-filters/search-filters';
 export { SearchPage } from './search-page/search-page';
+export { SourceNotices } from './source-notices/source-notices';
 export { NameSearch } from './suggest-box/name-search';
+export { SuggestionBox } from './suggestion-box/suggestion-box';
+export type { SuggestionView } from './suggestion-box/suggestion-row';
 export { VideoDialog } from './video-dialog/video-dialog';

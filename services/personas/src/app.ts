@@ -1,4 +1,5 @@
-import { type BuildService, clientReader } from '@skills-architect/service-kit';
+import { personaLinkCalls } from '@skills-architect/contracts/personas';
+import { type BuildService, clientReader, linkRoutes } from '@skills-architect/service-kit';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personaExports } from './exports/export-routes';
 import { forgetExports } from './exports/forget-exports';
@@ -6,29 +7,35 @@ import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
+import { personaLinks } from './library-links/persona-links';
+import { libraryUseRoute } from './persona-skills/library-use';
 import { mappingResource } from './persona-skills/mapping-document';
 import { mappingRoutes } from './persona-skills/mapping-routes';
+import { personasOfSkillRoute } from './persona-skills/personas-of-skill';
 import { frozenSelections } from './personas/frozen-selection';
 import { personaChanges } from './personas/persona-changes';
 import { personaResource } from './personas/persona-document';
 import { personaRoutes } from './personas/persona-routes';
+import { personasOfRoleRoute } from './personas/personas-of-role';
 import { roleNames } from './personas/role-names';
 import { seedPersonas } from './seed';
 
 interface PersonasOptions {
   demo: boolean;
+  /** Recognises the text of scanned job descriptions. */
+  ocr?: boolean;
   /** Parses job descriptions; tests pass one with less memory. */
   reader?: JobDescriptionReader;
 }
 
 /** The service that owns personas: groups, personas, their skills, imports and exports. */
 export const personasService =
-  ({ demo, reader = jobDescriptionReader() }: PersonasOptions): BuildService =>
+  ({ demo, ocr, reader = jobDescriptionReader({ ocr }) }: PersonasOptions): BuildService =>
   (kit) => {
     const groups = groupResource(kit);
     const personas = personaResource(kit);
     const mappings = mappingResource(kit);
-    const stores = { kit, groups, personas, mappings, names: roleNames(kit), clientOf: clientReader(kit) };
+    const stores = { kit, groups, personas, mappings, names: roleNames(kit), readClient: clientReader(kit) };
     const selections = frozenSelections(kit);
     const books = workbooks();
     const imports = personaImports(kit, stores, reader, books);
@@ -46,8 +53,12 @@ export const personasService =
       },
       routes: (app) => {
         personaRoutes(app, stores);
+        personasOfRoleRoute(app, stores);
         personaChanges(app, stores, selections);
         mappingRoutes(app, stores);
+        personasOfSkillRoute(app, stores);
+        libraryUseRoute(app, stores);
+        linkRoutes(app, personaLinkCalls, personaLinks(stores));
         jobDescriptionRoutes(app, reader);
         imports.routes(app);
         exportRoutes(app);

@@ -1,45 +1,89 @@
-import { type BuildService, clientReader } from '@skills-architect/service-kit';
-import { escoImport } from './esco/esco-import';
+import { roleLinkCalls } from '@skills-architect/contracts/roles';
+import { type BuildService, clientReader, linkRoutes } from '@skills-architect/service-kit';
+import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
+import { createEmbedder } from './embeddings/create-embedder';
+import type { EmbeddingSettings } from './embeddings/embedder';
 import { compareRoute } from './industry-roles/compare-route';
-import { roleResource } from './industry-roles/role-document';
+import { deletedRoles } from './industry-roles/deleted-roles';
+import { roleReader } from './industry-roles/read-role';
+import { roleChanges } from './industry-roles/role-changes';
+import { backfillRoles, roleResource } from './industry-roles/role-document';
+import { roleHistoryRoutes } from './industry-roles/role-history';
 import { roleRoutes } from './industry-roles/role-routes';
 import { roleSearchRoute } from './industry-roles/role-search';
+import { roleUsageRoute } from './industry-roles/role-usage';
+import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { sourceNames } from './industry-roles/source-names';
 import { postingResource } from './job-postings/posting-document';
 import { postingRoutes } from './job-postings/posting-routes';
+import { libraryImport } from './library-import/import-routes';
+import { roleLinks } from './library-links/role-links';
 import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
+import { mergeRoutes } from './role-merges/merge-routes';
+import { roleMerges } from './role-merges/role-merges';
+import { requestRoutes } from './role-requests/request-routes';
+import { leadershipSkillRoutes, roleSkillRoutes } from './role-skills/role-skill-routes';
 import { seedRolesService } from './seed';
+import { createFunctionRoute } from './structure/create-function';
 import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
+import { relatedRoles } from './suggestions/related-roles';
+import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
+import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
+
+export type { EmbeddingSettings };
 
 /** The service that owns industry roles, their places and skills, job postings, and the matching model. */
 export const rolesService =
-  (seed: { demo: boolean }): BuildService =>
+  (seed: { demo: boolean }, embedding?: EmbeddingSettings, suggestions?: SuggestionSettings): BuildService =>
   (kit) => {
     const structure = structureResources(kit);
     const roles = roleResource(kit);
     const postings = postingResource(kit);
     const sources = sourceNames(kit);
     const names = structureNames(kit, structure);
+    const reader = roleReader(roles, names, sources);
     const readClient = clientReader(kit);
-    const matcher = roleMatcher(kit, roles, structure);
-    const esco = escoImport(kit, roles, structure, matcher);
+    const matcher = roleMatcher(kit, roles, structure, embedding && createEmbedder(embedding));
+    const writer = suggestionWriter(kit, suggestions);
+    const findRelated = relatedRoles(roles, sources, matcher);
+    const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
+    const merges = roleMerges(kit, roles, links);
+    const parts = { roles, structure, reader, merges };
+    const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
         structureRoutes(app, kit, readClient, structure, roles);
         roleSearchRoute(app, readClient, roles, names, sources);
-        roleRoutes(app, kit, roles, names, sources);
+        createFunctionRoute(app, structure);
+        roleRoutes(app, kit, roles, reader, names, sources);
+        roleChanges(app, parts);
+        roleHistoryRoutes(app, kit, parts, names);
+        deletedRoles(app, { kit, roles, reader, names, sources, merges });
+        mergeRoutes(app, { roles, reader, merges, sources });
+        roleSkillRoutes(app, kit, roles, reader);
+        leadershipSkillRoutes(app, kit, structure);
+        roleUsageRoute(app, reader, roles, postings);
+        linkRoutes(app, roleLinkCalls, links);
+        rolesOfSkillRoute(app, roles, names, sources);
+        requestRoutes(app, readClient, roles);
         compareRoute(app, kit, readClient, roles, names, sources);
         matchRoutes(app, readClient, roles, sources, matcher);
         postingRoutes(app, postings);
-        esco.routes(app);
+        roleTextSuggestionRoutes(app, names, findRelated, writer);
+        roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
+        libraries.routes(app);
       },
+      createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes()]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
-      start: () => matcher.start(),
+      start: async () => {
+        await backfillRoles(kit);
+        await matcher.start();
+      },
       stop: async () => {
-        await Promise.all([matcher.stop(), esco.stop()]);
+        await Promise.all([matcher.stop(), libraries.stop()]);
       },
     };
   };

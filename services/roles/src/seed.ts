@@ -98,7 +98,7 @@ const seedRoles = async (kit: ServiceKit, roles: Roles, levels: Levels) => {
   await roles.create(
     placed.map(({ role, place }) => ({
       roleName: role.name,
-      ...rankedFields(role.name, role.alternatives),
+      ...rankedFields(role.name, role.alternatives, role.description),
       uniqueKey: roleKey({ ...place, nameKey: fold(role.name) }),
       alternativeNames: role.alternatives,
       ...place,

@@ -44,8 +44,8 @@ export const withoutBuild = answer(listAreas, {
   skipped: [],
 });
 
-const Work = ({ unsaved }: { unsaved: boolean }) => {
-  useUnsavedChanges(unsaved);
+const Work = ({ unsaved, onGiveUp }: Pick<Opening, 'unsaved' | 'onGiveUp'>) => {
+  useUnsavedChanges(unsaved ?? false, onGiveUp);
   return null;
 };
 
@@ -54,6 +54,8 @@ interface Opening {
   agree?: boolean;
   userType?: 2 | 4;
   unsaved?: boolean;
+  /** Called when the user gives up the unsaved work. */
+  onGiveUp?: () => void;
   search?: string;
 }
 
@@ -81,11 +83,11 @@ export const livePage = (): void => {
 export const loadedVersion = (id: string): string | undefined => findArea(id)?.loaded?.version;
 
 /** A page of a portal with a garden and a pond. */
-export const open = (path: string, { agree, userType = 2, unsaved = false, search }: Opening = {}) => {
+export const open = (path: string, { agree, userType = 2, unsaved, onGiveUp, search }: Opening = {}) => {
   const shell = renderShell(
     <>
       <Frame />
-      <Work unsaved={unsaved} />
+      <Work unsaved={unsaved} onGiveUp={onGiveUp} />
     </>,
     { live: true, search, user: aUser({ userType }), path, areas: [garden, pond], agree, answers: [list(at('1.0.0'))] },
   );

@@ -1,10 +1,11 @@
 import type { AreaId } from '@skills-architect/contracts';
 import { type AreaFailure, type AreaState, useAreaStore } from '@skills-architect/portal-kit/host';
-import { FailurePanel, MessageLoader } from '@skills-architect/ui-kit';
+import { Button, FailurePanel, MessageLoader } from '@skills-architect/ui-kit';
 import { useState, useSyncExternalStore } from 'react';
 import { getAppStatus, MOUNTED } from 'single-spa';
 import { useHost } from '../host/start-host';
 import { FAILURE_TEXTS, RETRYABLE } from './area-failure';
+import { addressWith } from './disabled-areas';
 
 const STILL_WORKS = 'Everything else in the portal works as before.';
 
@@ -69,7 +70,21 @@ export function Missing({ title }: { title: string }) {
   );
 }
 
-/** Shown when an area is switched off while the user is in it. */
-export function SwitchedOff({ title }: { title: string }) {
-  return <FailurePanel title={title} message={FAILURE_TEXTS.off(title)} stillWorks={STILL_WORKS} />;
+/** Shown for an area that is switched off, or disabled by the address of this page. */
+export function SwitchedOff({ id, title }: { id: AreaId; title: string }) {
+  const { disabledAreas } = useHost();
+  if (!disabledAreas.has(id))
+    return <FailurePanel title={title} message={FAILURE_TEXTS.off(title)} stillWorks={STILL_WORKS} />;
+  return (
+    <FailurePanel
+      title={title}
+      message={`The address of this page contains disable-areas, so ${title} was not loaded.`}
+      stillWorks={STILL_WORKS}
+      action={
+        <Button asChild variant="primary">
+          <a href={addressWith(id, disabledAreas, window.location)}>Load {title}</a>
+        </Button>
+      }
+    />
+  );
 }

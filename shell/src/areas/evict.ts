@@ -10,7 +10,7 @@ const say = (text: string) => notify(text, { variant: 'info', duration: SHOWN_FO
 const goHome = () => navigate('/', { replace: true, asked: true });
 
 const askToLeave = async (id: AreaId): Promise<void> => {
-  const allowed = await mayLeave();
+  const allowed = await mayLeave({ keepDrafts: true });
   // The area may be on again when the user answers.
   if (allowed && findArea(id)?.state.is === 'evicting') goHome();
 };

@@ -26,7 +26,7 @@ const fetchTwice = async (area: RegisteredArea): Promise<LifeCycles> => {
   return fetchArea(area);
 };
 
-/** Whether the page still waits for this build: meanwhile another may be listed, or the area be ready by a later load. */
+/** Whether the page still waits for this build: another one may be listed by now, or a later load may have finished. */
 const isAwaited = ({ manifest: { id }, entry }: RegisteredArea): boolean => {
   const area = findArea(id);
   return area?.listed?.entry === entry && area.state.is !== 'ready';

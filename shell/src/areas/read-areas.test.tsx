@@ -33,11 +33,13 @@ test('a user inside is sent home with a message', async () => {
   await waitFor(() => expect(screen.queryByText('Garden has been switched off.')).not.toBeInTheDocument());
 });
 
-test('unsaved work is asked about first and lost only on Yes', async () => {
-  const { listed, portal } = await openInside({ agree: true, unsaved: true });
+test('unsaved work is asked about first, and its draft is kept on Yes', async () => {
+  const onGiveUp = jest.fn();
+  const { listed, portal } = await openInside({ agree: true, unsaved: true, onGiveUp });
   await listed();
   await waitFor(() => expect(portal.path()).toBe('/'));
   expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
+  expect(onGiveUp).not.toHaveBeenCalled();
 });
 
 test('on No the screen stays until the user leaves it, although its tile is gone', async () => {
@@ -114,6 +116,18 @@ test('an address can leave areas out of the page', async () => {
   await act(() => host.readAreas());
   expect(screen.queryByRole('link', { name: /Beds/ })).not.toBeInTheDocument();
   expect(screen.getByRole('link', { name: /Fish/ })).toBeVisible();
+});
+
+test('an area that the address leaves out says so and offers to load it', async () => {
+  const { host } = open('/', { search: '?disable-areas=garden,pond' });
+  await act(() => host.readAreas());
+  act(() => navigate('/beds?kind=raised'));
+  expect(screen.getByText('The address of this page contains disable-areas, so Garden was not loaded.')).toBeVisible();
+  expect(screen.queryByText(/switched off/)).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Load Garden' })).toHaveAttribute(
+    'href',
+    '/beds?kind=raised&disable-areas=pond',
+  );
 });
 
 test('an unreadable registry changes nothing', async () => {

@@ -16,17 +16,6 @@ import { FAILURE_TEXTS } from './area-failure';
 import { evict } from './evict';
 import { createVersionNotices } from './new-versions';
 
-const PARAMETER = 'disable-areas';
-
-/**
- * Areas switched off by `?disable-areas=a,b`, a way into a portal that an area has broken. It lasts until the page is
- * reloaded.
- */
-export const readDisabledAreas = (search: string): ReadonlySet<AreaId> => {
-  const named = new URLSearchParams(search).getAll(PARAMETER).flatMap((ids) => ids.split(','));
-  return new Set(named.map((id) => id.trim()).filter(Boolean));
-};
-
 const GONE = new Set(['off', 'evicting', 'retained']);
 const isGone = (entry: AreaEntry | undefined): boolean => entry === undefined || GONE.has(entry.state.is);
 

@@ -1,6 +1,6 @@
 import { type MenuEntry, matchRoute } from '@skills-architect/contracts';
 import { useLocation } from '@skills-architect/portal-kit';
-import { toggleShortcuts, useRegisteredAreas, useShortcutSetting } from '@skills-architect/portal-kit/host';
+import { useRegisteredAreas } from '@skills-architect/portal-kit/host';
 import {
   Box,
   chakra,
@@ -10,12 +10,12 @@ import {
   IconButton,
   type IconName,
   isIconName,
-  Switch,
   Text,
 } from '@skills-architect/ui-kit';
 import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
 import { leave } from '../session/leave';
+import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 
 const Row = chakra('button', {
   base: {
@@ -25,7 +25,6 @@ const Row = chakra('button', {
     w: 'full',
     minH: '9',
     px: '3',
-    py: '1.5',
     rounded: 'md',
     textAlign: 'start',
     cursor: 'pointer',
@@ -57,7 +56,6 @@ export function MenuDrawer({ open, onClose }: MenuDrawerProps) {
 function Content({ onClose }: { onClose: () => void }) {
   const groups = useMenu();
   const { pathname } = useLocation();
-  const hasShortcuts = useShortcutSetting((setting) => setting.isOn);
   const manifests = useRegisteredAreas().map((area) => area.manifest);
   const entries = groups.flatMap((group) => group.entries);
   const owner = matchRoute(pathname, manifests)?.area.menu[0]?.to;
@@ -81,9 +79,16 @@ function Content({ onClose }: { onClose: () => void }) {
         </Box>
       ))}
       <Box mt="auto">
-        <Box px="3" py="1.5">
-          <Switch label="Single-key shortcuts" checked={hasShortcuts} onChange={toggleShortcuts} />
-        </Box>
+        <Row
+          type="button"
+          onClick={() => {
+            onClose();
+            openShortcuts();
+          }}
+        >
+          <Icon name="keyboard" />
+          {SHORTCUTS_TITLE}
+        </Row>
         <Row
           type="button"
           onClick={() => {

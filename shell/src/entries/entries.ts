@@ -21,7 +21,7 @@ export interface EntryGroup<E extends MenuEntry> {
 }
 
 /** Entries that the user may see, grouped by audience; empty audiences are omitted. */
-export const grouped = <E extends MenuEntry>(
+export const groupByAudience = <E extends MenuEntry>(
   areas: readonly RegisteredArea[],
   select: (area: RegisteredArea) => readonly E[],
   user: { userType: UserType } | undefined,
@@ -40,7 +40,7 @@ export const grouped = <E extends MenuEntry>(
 const useGroups = <E extends MenuEntry>(select: (area: RegisteredArea) => readonly E[]): EntryGroup<E>[] => {
   const areas = useRegisteredAreas();
   const user = useSessionStore((state) => state.user);
-  return grouped(areas, select, user);
+  return groupByAudience(areas, select, user);
 };
 
 const selectTiles = ({ manifest }: RegisteredArea): readonly Tile[] => manifest.tiles;

@@ -120,24 +120,12 @@ describe('the drawer', () => {
       .filter(Boolean);
 
   test.each([
-    [1, ['Home', 'Define Client Personas', 'Assign Skills', 'Compare Industry Roles', 'Logout']],
-    [3, ['Home', 'Manage Skills', 'Logout']],
+    [1, ['Home', 'Define Client Personas', 'Assign Skills', 'Compare Industry Roles', 'Keyboard shortcuts', 'Logout']],
+    [3, ['Home', 'Manage Skills', 'Keyboard shortcuts', 'Logout']],
   ] as const)('of type %i', async (userType, expected) => {
     const { person } = renderShell(<Frame />, { user: aUser({ userType }) });
     await openMenu(person);
     expect(titles()).toEqual(expected);
-  });
-
-  test('does not open by [ once single-key shortcuts are off', async () => {
-    const { person } = renderShell(<Frame />, { user: superUser });
-    await openMenu(person);
-    const setting = screen.getByRole('switch', { name: 'Single-key shortcuts' });
-    await person.click(setting);
-    await person.keyboard('[[');
-    expect(menu()).toBeVisible();
-    await person.click(setting);
-    await person.keyboard('[[');
-    expect(menu()).not.toBeInTheDocument();
   });
 
   test('opens and closes by [, but not while somebody writes', async () => {

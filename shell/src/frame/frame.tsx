@@ -7,6 +7,7 @@ import { DraftOffers } from '../draft-offer/draft-offer';
 import { MenuDrawer } from '../drawer/menu-drawer';
 import { useHost } from '../host/start-host';
 import { useLandingMessage } from '../session/landing-message';
+import { Shortcuts } from '../shortcuts/shortcuts';
 import { useMenuKey } from './menu-key';
 import { Screen } from './screen';
 import { TopBar } from './top-bar';
@@ -39,6 +40,7 @@ export function Frame() {
     <>
       {isSignedIn && <TopBar onMenu={() => setMenuOpen(true)} />}
       {isSignedIn && <MenuDrawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />}
+      {isSignedIn && <Shortcuts />}
       <chakra.main ref={main} tabIndex={-1} outline="0">
         <DraftOffers />
         <Screen />

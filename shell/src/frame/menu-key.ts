@@ -5,9 +5,13 @@ const isOverPage = (): boolean => document.querySelector('[aria-modal=true]:not(
 
 /** Toggles the drawer with `[`. */
 export function useMenuKey(toggle: () => void): void {
-  useShortcut(['['], () => {
-    if (isOverPage()) return false;
-    toggle();
-    return true;
-  });
+  useShortcut(
+    ['['],
+    () => {
+      if (isOverPage()) return false;
+      toggle();
+      return true;
+    },
+    'Open or close the menu',
+  );
 }

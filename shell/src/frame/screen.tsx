@@ -20,7 +20,7 @@ export function Screen() {
     case 'unknown':
       return <NotFound />;
     case 'off':
-      return <SwitchedOff title={route.title} />;
+      return <SwitchedOff id={route.id} title={route.title} />;
     case 'missing':
       return <Missing title={route.title} />;
     case 'area':

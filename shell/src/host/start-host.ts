@@ -3,7 +3,8 @@ import type { CallFailure } from '@skills-architect/portal-kit';
 import { readSession, useSessionStore } from '@skills-architect/portal-kit/host';
 import { createContext, useContext } from 'react';
 import { startAreaLoader } from '../areas/area-loader';
-import { createAreaReader, readDisabledAreas } from '../areas/read-areas';
+import { readDisabledAreas } from '../areas/disabled-areas';
+import { createAreaReader } from '../areas/read-areas';
 import { followTroubles } from '../areas/trouble-reports';
 import { cancelClientQuestion } from '../client-choice/choose-client';
 import { followHub } from '../session/follow-hub';
@@ -15,6 +16,8 @@ export interface Host {
   begin: () => Promise<void>;
   /** Reads which areas are on. */
   readAreas: () => Promise<void>;
+  /** Areas that the address of the page disables. */
+  disabledAreas: ReadonlySet<AreaId>;
   /** Retries a failed area. */
   retryArea: (id: AreaId) => Promise<void>;
   /** Resets all failed areas after navigation. */
@@ -33,7 +36,8 @@ const readSessionIfAny = () =>
  * Call it after `startKit`; the caller starts single-spa.
  */
 export const startHost = (search = window.location.search): Host => {
-  const readAreas = createAreaReader(readDisabledAreas(search));
+  const disabledAreas = readDisabledAreas(search);
+  const readAreas = createAreaReader(disabledAreas);
   const loader = startAreaLoader();
   const stops = [followHub(readAreas), followTroubles(), cancelClientQuestion()];
   const whoIsHere = async () => {
@@ -44,6 +48,7 @@ export const startHost = (search = window.location.search): Host => {
       await Promise.all([whoIsHere(), readAreas()]);
     },
     readAreas,
+    disabledAreas,
     retryArea: loader.retry,
     retryFailedAreas: loader.retryFailed,
     stop: async () => {

@@ -2,26 +2,31 @@ import { useSession } from '@skills-architect/portal-kit';
 import { useAreaStore } from '@skills-architect/portal-kit/host';
 import { Box, EmptyState, SimpleGrid, Stack, Text } from '@skills-architect/ui-kit';
 import { useTiles } from '../entries/entries';
+import { FirstSteps } from '../first-steps/first-steps';
+import { useHost } from '../host/start-host';
 import { UnfinishedWork } from '../unfinished-work/unfinished-work';
 import { TileCard } from './tile-card';
 
 const SWITCHED_OFF = 'Areas of this portal are switched off at the moment. Reload the page later.';
+const DISABLED = 'The address of this page contains disable-areas. Open the portal without it to load all areas.';
 const NO_USER_TYPE = 'An administrator can give your account a user type that works here.';
 
 /** The landing page: tiles grouped by audience. */
 export function Landing() {
   const { user } = useSession();
   const groups = useTiles();
+  const { disabledAreas } = useHost();
   const isAnyOff = useAreaStore(({ entries }) => Object.values(entries).some((entry) => entry?.state.is === 'off'));
   return (
     <Stack gap="8" maxW="wide" mx="auto" px={{ base: '4', md: '6' }} py="6">
       <Text as="h1" fontSize="xl" fontWeight="semibold">
         What would you like to do?
       </Text>
+      <FirstSteps />
       <UnfinishedWork />
       {groups.length === 0 && (
         <EmptyState title={`Nothing is set up for you yet, ${user.name}`} icon="grid">
-          {isAnyOff ? SWITCHED_OFF : NO_USER_TYPE}
+          {disabledAreas.size > 0 ? DISABLED : isAnyOff ? SWITCHED_OFF : NO_USER_TYPE}
         </EmptyState>
       )}
       {groups.map(({ audience, title, entries }) => (

@@ -81,7 +81,7 @@ export function Jobs() {
     if (await askConfirm(question)) await cancel(token);
   };
   const take = (token: string) => void dismiss(token).catch(notify);
-  const takeBack = (token: string) => void undo(token).catch(notify);
+  const undoJob = (token: string) => void undo(token).catch(notify);
   return (
     <JobTray
       jobs={jobs
@@ -90,7 +90,7 @@ export function Jobs() {
             job,
             () => take(job.token),
             open(job),
-            () => takeBack(job.token),
+            () => undoJob(job.token),
           ),
         )
         .reverse()}

@@ -5,7 +5,7 @@ import {
   useNotifications,
   useQuestions,
 } from '@skills-architect/portal-kit/host';
-import { ConfirmDialog, LoadingOverlay, NotificationStack } from '@skills-architect/ui-kit';
+import { ConfirmDialog, LoadingOverlay, NotificationStack, Text } from '@skills-architect/ui-kit';
 import { SelectClient } from '../client-choice/select-client';
 import { HelpVideo } from '../help-video/help-video';
 import { Jobs } from './jobs';
@@ -31,7 +31,7 @@ function Question() {
       key={id}
       open
       title={title ?? text}
-      message={title && text}
+      message={title && <Text whiteSpace="pre-line">{text}</Text>}
       confirmLabel={yes}
       cancelLabel={no}
       loss={loss}

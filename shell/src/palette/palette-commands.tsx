@@ -6,6 +6,7 @@ import { useLayoutEffect, useState } from 'react';
 import { chooseClient } from '../client-choice/choose-client';
 import { HOME, useMenu } from '../entries/entries';
 import { openEntry } from '../entries/open-entry';
+import { openShortcuts, SHORTCUTS_TITLE } from '../shortcuts/shortcuts-store';
 
 const SCREENS = 'Screens';
 
@@ -42,6 +43,9 @@ export default function PaletteCommands({ letters, onClose }: PaletteCommandsPro
       group: noun,
       run: () => void chooseClient(),
     })),
+    ...(matchesWords(SHORTCUTS_TITLE, text)
+      ? [{ id: 'shortcuts', label: SHORTCUTS_TITLE, group: 'Settings', run: openShortcuts }]
+      : []),
   ];
   return (
     <CommandPalette

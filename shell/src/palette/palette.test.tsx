@@ -1,8 +1,7 @@
 import { listPersonas } from '@skills-architect/contracts/personas';
-import { answer, aUser, refuse } from '@skills-architect/portal-kit/testing';
+import { answer, aPerson, aUser, refuse } from '@skills-architect/portal-kit/testing';
 import { Dialog } from '@skills-architect/ui-kit';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { anArea, aRoute, aTile } from '../areas/area.fixtures';
 import { Frame } from '../frame/frame';
@@ -66,7 +65,7 @@ test('Ctrl K finds screens and personas of the client in use, and goes there', a
   const { person, portal } = show(1, 1);
   open();
   await screen.findByRole('combobox', { name: 'Go to' });
-  expect(options()).toEqual(['Home', 'Define Client Personas']);
+  expect(options()).toEqual(['Home', 'Define Client Personas', 'Keyboard shortcuts']);
   await person.keyboard('pla');
   await waitFor(() => expect(options()).toEqual(['Tour PlannerYard']));
   expect(portal.requests.at(-1)?.query).toMatchObject({ searchString: 'pla', clientId: '1' });
@@ -79,7 +78,7 @@ test('offers only screens of the user’s type, and personas once a client is ch
   const { person, portal } = show(2, null);
   await person.click(screen.getByRole('button', { name: /Go to/ }));
   await screen.findByRole('combobox', { name: 'Go to' });
-  expect(options()).toEqual(['Home', 'Define Client Personas', 'Manage Skills']);
+  expect(options()).toEqual(['Home', 'Define Client Personas', 'Manage Skills', 'Keyboard shortcuts']);
   await person.keyboard('skills');
   await waitFor(() => expect(options()).toEqual(['Manage Skills', 'Select a client to find personas']));
   expect(portal.requests.some(({ call }) => call === listPersonas.path)).toBe(false);
@@ -98,7 +97,7 @@ test('says what could not be searched and offers the rest', async () => {
 });
 
 test('letters typed while the palette loads go to it, later ones to the page', async () => {
-  const user = userEvent.setup();
+  const user = aPerson();
   render(<input aria-label="Field" />);
   const field = screen.getByLabelText('Field');
   await user.click(field);
@@ -120,12 +119,12 @@ test('leaving the page before the palette has loaded releases the keyboard', asy
   unmount();
   render(<input aria-label="User Name" />);
   const field = screen.getByLabelText('User Name');
-  await userEvent.type(field, 'general');
+  await aPerson().type(field, 'general');
   expect(field).toHaveValue('general');
 });
 
 test('Enter typed while the palette loads presses nothing on the page', async () => {
-  const user = userEvent.setup();
+  const user = aPerson();
   const pressed = jest.fn();
   render(<button type="button" onClick={pressed} aria-label="Delete" />);
   screen.getByRole('button', { name: 'Delete' }).focus();

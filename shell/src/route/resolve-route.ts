@@ -1,11 +1,11 @@
-import { type AreaRoute, allows, matchRoute, type RegisteredArea } from '@skills-architect/contracts';
+import { type AreaId, type AreaRoute, allows, matchRoute, type RegisteredArea } from '@skills-architect/contracts';
 import { currentBuild, openBuilds, useAreaStore, useSessionStore } from '@skills-architect/portal-kit/host';
 
 /** What a path shows to the signed-in user. */
 export type PageRoute =
   | { kind: 'login' | 'landing' | 'forbidden' | 'unknown' }
   | { kind: 'area'; area: RegisteredArea; route: AreaRoute }
-  | { kind: 'off' | 'missing'; title: string };
+  | { kind: 'off' | 'missing'; id: AreaId; title: string };
 
 /** Resolves a path that no available area serves: the area is off, its build is missing, or the path is unknown. */
 const resolveOff = (path: string): PageRoute => {
@@ -15,7 +15,11 @@ const resolveOff = (path: string): PageRoute => {
   const found = matchRoute(path, manifests);
   const state = found && entries[found.area.id]?.state;
   if (!found || !state) return { kind: 'unknown' };
-  return { kind: state.is === 'off' && state.isMissing ? 'missing' : 'off', title: found.area.title };
+  return {
+    kind: state.is === 'off' && state.isMissing ? 'missing' : 'off',
+    id: found.area.id,
+    title: found.area.title,
+  };
 };
 
 /** Resolves a path to a page; used by the route guard, breadcrumb, menu and area activity. */

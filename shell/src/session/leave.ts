@@ -2,7 +2,7 @@ import { navigate, notify } from '@skills-architect/portal-kit';
 import { mayLeave, SHORTCUTS_KEY, signOut } from '@skills-architect/portal-kit/host';
 import { colourMode } from '@skills-architect/ui-kit';
 
-/** Signs out, after the question about unsaved changes; browser settings stay. */
+/** Asks about unsaved changes, then signs out. The theme and the shortcut setting stay in this browser. */
 export const leave = async (): Promise<void> => {
   if (!(await mayLeave())) return;
   try {

@@ -60,6 +60,18 @@ test('shows why a sign-in failed and allows another try', async () => {
   expect(screen.getByLabelText('User Name')).toHaveValue('sam');
 });
 
+test('says in the form how long to wait after too many attempts, until the next one', async () => {
+  const error = 'Too many wrong passwords. Try again in 15 minutes.';
+  const { person, portal } = signedOut({ answers: [refuse(login, 429, { code: 'too-many', error })] });
+  await enter(person);
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  expect(portal.notifications).toEqual([]);
+  portal.answer(refuse(login, 401, { error: 'The password is wrong' }));
+  await person.click(screen.getByRole('button', { name: 'Login' }));
+  await waitFor(() => expect(portal.notifications).toHaveLength(1));
+  expect(screen.queryByText(error)).not.toBeInTheDocument();
+});
+
 test('asks for what is missing before it asks the server', async () => {
   const { person, portal } = signedOut();
   await person.click(screen.getByRole('button', { name: 'Login' }));

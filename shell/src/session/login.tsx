@@ -1,6 +1,6 @@
 import { navigate, notify } from '@skills-architect/portal-kit';
-import { signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
-import { Box, Button, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
+import { CallFailure, signIn, takeRememberedPath } from '@skills-architect/portal-kit/host';
+import { Box, Button, ErrorPanel, Panel, PasswordField, Stack, Text, TextField } from '@skills-architect/ui-kit';
 import { type SubmitEvent, useState } from 'react';
 import { GoogleButton } from './google-button';
 import { useSignInElsewhere } from './sign-in-elsewhere';
@@ -15,22 +15,29 @@ const findProblems = (loginId: string, password: string): Problems => ({
   ...(password ? {} : { password: 'Password is required' }),
 });
 
+/** The portal takes no attempt now; the sentence says how long to wait, so it must stay readable. */
+const isRefusedForNow = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && (error.code === 'too-many' || error.code === 'unavailable');
+
 /** Shown instead of every screen until signed in. */
 export function Login() {
   const [loginId, setLoginId] = useState('');
   const [password, setPassword] = useState('');
   const [problems, setProblems] = useState<Problems>({});
+  const [refusal, setRefusal] = useState<string>();
   const [isRunning, setRunning] = useState(false);
   useSignInElsewhere();
 
   const enter = async () => {
     setRunning(true);
+    setRefusal(undefined);
     try {
       const { name, userId } = await signIn({ loginId, password });
       navigate(takeRememberedPath(userId), { replace: true, asked: true });
       notify(`Welcome ${name}`, { variant: 'success' });
     } catch (error) {
-      notify(error);
+      if (isRefusedForNow(error)) setRefusal(error.message);
+      else notify(error);
       setRunning(false);
     }
   };
@@ -69,6 +76,7 @@ export function Login() {
               onChange={(event) => setPassword(event.target.value)}
               error={problems.password}
             />
+            {refusal && <ErrorPanel message={refusal} />}
             <Button type="submit" variant="primary" loading={isRunning}>
               Login
             </Button>

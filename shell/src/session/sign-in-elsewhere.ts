@@ -5,7 +5,8 @@ import { useEffect } from 'react';
 const look = async () => {
   if (document.visibilityState !== 'visible') return;
   await readSession().catch((error: CallFailure) => {
-    if (error.status !== 401) console.warn('It could not be seen whether somebody has signed in meanwhile', error);
+    if (error.status !== 401)
+      console.warn('The session could not be read to see whether another tab has signed in', error);
   });
   const { user } = useSessionStore.getState();
   const path = user ? takeRememberedPath(user.userId) : '/';

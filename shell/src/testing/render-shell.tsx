@@ -1,8 +1,8 @@
 import { PortalRouter } from '@skills-architect/portal-kit';
-import { type FakePortal, fakePortal, type PortalOptions } from '@skills-architect/portal-kit/testing';
+import { aPerson, type FakePortal, fakePortal, type PortalOptions } from '@skills-architect/portal-kit/testing';
 import { UiProvider } from '@skills-architect/ui-kit';
 import { act, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { THREE_AREAS } from '../areas/area.fixtures';
 import { cancelClientQuestion } from '../client-choice/choose-client';
@@ -15,6 +15,7 @@ const startIdleHost = (): Host => {
   return {
     begin: async () => {},
     readAreas: async () => {},
+    disabledAreas: new Set(),
     retryArea: async () => {},
     retryFailedAreas: () => {},
     stop: async () => endQuestion(),
@@ -50,7 +51,7 @@ export const renderShell = (
       </UiProvider>
     </StrictMode>,
   );
-  return { person: userEvent.setup(), portal, host, unmount };
+  return { person: aPerson(), portal, host, unmount };
 };
 
 afterEach(async () => {

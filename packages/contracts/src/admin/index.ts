@@ -7,7 +7,7 @@ import { AttributeValue, Client, ClientForm, ClientName, ContentProvider } from 
 import { KnownUserForm, User, UserForm } from './user';
 
 export * from './client';
-export * from './client-places';
+export * from './client-library';
 export * from './client-scheme';
 export * from './user';
 
@@ -49,6 +49,18 @@ export const sessionUser = call({
   access: { types: [], scope: 'library', peers: true },
   areas: shell,
   example: { params: { userId: 1 } },
+});
+
+/** Names of users for other services, deleted users included; unknown ids are omitted. */
+export const userNames = call({
+  service: 'admin',
+  method: 'GET',
+  path: '/v3/users/names',
+  query: z.object({ userIds: Many(Id) }),
+  answer: z.object({ users: z.array(z.object({ userId: Id, name: z.string() })) }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: shell,
+  example: { query: { userIds: [1] } },
 });
 
 /** Clients of a user: the associated ones for client users, all for staff. Super users may ask for any user. */

@@ -90,6 +90,8 @@ export const ImportRow = ReadingNotes.extend({
   roleRecommendations: z.array(RoleRecommendation),
   /** Names of sources with a clearly closer role, which the client does not use. */
   elsewhere: z.array(z.string()).optional(),
+  /** The draft role that was asked for with `requestRowRole`. */
+  requestedRoleId: Id.optional(),
   /** Indexes of ignored sentences that the user included again. */
   restored: z.array(Count),
   /** The persona created from it. */

@@ -12,10 +12,10 @@ export type PersonaGroup = z.infer<typeof PersonaGroup>;
 export const MatchedRole = z.object({
   roleId: Id,
   roleName: z.string(),
-  subsectorId: Id,
+  subsectorId: Count,
   subsector: z.string(),
   subsectorTypeId: z.number().int(),
-  functionId: Id,
+  functionId: Count,
   functionName: z.string(),
 });
 

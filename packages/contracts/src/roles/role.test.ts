@@ -1,4 +1,4 @@
-import { bySubSectorType, type SubSector, workFunctions } from './role';
+import { bySubSectorType, joinWorkFunctions, type SubSector, type WorkFunction, workFunctions } from './role';
 
 type Named = Pick<SubSector, 'subsector' | 'subsectorTypeId'>;
 const FINANCE: Named = { subsector: 'Finance', subsectorTypeId: 2 };
@@ -24,3 +24,15 @@ test.each([
     ],
   ],
 ])('reads %s as work functions', (_, text, functions) => expect(workFunctions(text)).toEqual(functions));
+
+test.each<[string, WorkFunction[], string]>([
+  ['nothing', [{ name: ' ', tasks: [''] }], ''],
+  ['a function with its tasks', [{ name: 'Plan ', tasks: ['Book', ' ', ' Tell'] }], 'Plan|Book|Tell'],
+  ['a function without tasks', [{ name: 'Plan', tasks: [] }], 'Plan'],
+  ['tasks without a function', [{ name: '', tasks: ['Plan', 'Book'] }], 'Plan$Book'],
+  [
+    'the separators inside of a task',
+    [{ name: 'Buy', tasks: ['up to $5', 'by phone | mail'] }],
+    'Buy|up to ＄5|by phone ｜ mail',
+  ],
+])('writes %s', (_, functions, text) => expect(joinWorkFunctions(functions)).toBe(text));

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { LibraryStatus, SkillWithLevels } from '../skills/skill';
-import { AuditFields, Id } from '../vocabulary';
+import { LibraryStatus } from '../skills/library-status';
+import { SKILL_CATEGORIES, SkillWithLevels } from '../skills/skill';
+import { AuditFields, Count, Id } from '../vocabulary';
 
 /** 1 Industry (roles are grouped by department), 2 Function (roles are grouped by track). */
 export const SubSectorType = { Industry: 1, Function: 2 } as const;
@@ -33,13 +34,14 @@ export type RoleFunction = z.infer<typeof RoleFunction>;
 export const LeadershipRole = z.object({ leadershipRoleId: Id, leadershipRoleName: z.string() });
 export type LeadershipRole = z.infer<typeof LeadershipRole>;
 
+/** `subsectorId` and `functionId` are 0 for a requested draft that has no place in the library yet. */
 export const RoleSummary = z.object({
   roleId: Id,
   roleName: z.string(),
-  subsectorId: Id,
+  subsectorId: Count,
   subsector: z.string(),
   subsectorTypeId: z.enum(SubSectorType),
-  functionId: Id,
+  functionId: Count,
   functionName: z.string(),
   occupation: z.string(),
   leadershipRole: LeadershipRole.nullable(),
@@ -49,6 +51,22 @@ export const RoleSummary = z.object({
 });
 export type RoleSummary = z.infer<typeof RoleSummary>;
 
+/** Who asked for a role, and the row of an import whose description it was made from. */
+export const RoleRequest = z.object({
+  clientId: Id,
+  clientName: z.string(),
+  userId: Id,
+  userName: z.string(),
+  importTokenId: z.string(),
+  rowId: Id,
+  fileName: z.string(),
+});
+export type RoleRequest = z.infer<typeof RoleRequest>;
+
+/** A role as a search lists it; `request` is shown to the keepers of the library only. */
+export const FoundRole = RoleSummary.extend({ request: RoleRequest.optional() });
+export type FoundRole = z.infer<typeof FoundRole>;
+
 /** Direction of a career step: up, or sideways to a role of similar standing. */
 export const CareerDirection = z.enum(['vertical', 'lateral']);
 export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
@@ -57,7 +75,7 @@ export const CareerLink = z.object({ roleId: Id, direction: CareerDirection });
  * `roleandResponsibilities`: critical work functions separated by `$`, their tasks by `|`, starting with the function's
  * name.
  */
-export const Role = RoleSummary.extend({
+export const Role = FoundRole.extend({
   ...AuditFields.shape,
   alternativeNames: z.array(z.string()),
   roleDescription: z.string(),
@@ -76,8 +94,15 @@ export const RoleSkill = SkillWithLevels.extend({
   proficiencyId: Id,
   levelNumber: z.number().int(),
   skillCriticality: Criticality,
+  /** How the skill came to the role; unset for seeded and imported ones. */
+  skillAddedFrom: z.string().optional(),
 });
 export type RoleSkill = z.infer<typeof RoleSkill>;
+
+const [FUNCTIONAL, TOOLS, LEADERSHIP, META] = SKILL_CATEGORIES;
+/** Skill categories of industry roles and of leadership roles, in tab order. */
+export const ROLE_SKILL_CATEGORIES = { industry: [FUNCTIONAL, TOOLS], leader: [LEADERSHIP, META] } as const;
+export type RoleKind = keyof typeof ROLE_SKILL_CATEGORIES;
 
 /** A critical work function with its tasks. */
 export interface WorkFunction {
@@ -97,3 +122,15 @@ export const workFunctions = (text: string): WorkFunction[] =>
     )
     .filter((items) => items.length)
     .map(([first = '', ...rest]) => (rest.length ? { name: first, tasks: rest } : { name: '', tasks: [first] }));
+
+/** `$` and `|` separate sections and items, so in a text their full-width forms take their place. */
+const asItem = (text: string) => text.trim().replaceAll('$', '＄').replaceAll('|', '｜');
+
+/** Writes `roleandResponsibilities`; each task without a work function is a section of its own. */
+export const joinWorkFunctions = (functions: readonly WorkFunction[]): string =>
+  functions
+    .flatMap(({ name, tasks }) => {
+      const items = tasks.map(asItem).filter(Boolean);
+      return asItem(name) ? [[asItem(name), ...items].join('|')] : items;
+    })
+    .join('$');

@@ -1,20 +1,24 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
-import { Count, Flag, Id, Line, Many, Prose, page, pageTotal, sorting } from '../vocabulary';
-import {
-  LibraryStatus,
-  ProficiencyScheme,
-  Skill,
-  SkillCategory,
-  SkillFamily,
-  SkillSummary,
-  SkillWithLevels,
-  Source,
-} from './skill';
+import { Count, Flag, Id, Line, Many, page, pageTotal, sorting } from '../vocabulary';
+import { LibraryStatus } from './library-status';
+import { ProficiencyScheme, Skill, SkillCategory, SkillFamily, SkillSummary, SkillWithLevels, Source } from './skill';
 
+export * from './content';
+export * from './duplicate-calls';
+export * from './import-calls';
+export * from './level-calls';
+export * from './library-status';
 export * from './skill';
+export * from './skill-change-calls';
+export * from './skill-form';
+export * from './skill-merge-calls';
+export * from './skill-usage-calls';
 export * from './skillopedia';
+export * from './skillopedia-calls';
+export * from './skillopedia-rules';
+export * from './suggestion-calls';
 
 const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
 const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const;
@@ -62,6 +66,7 @@ export const getSkill = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/{skillId}',
+  follows: ['encyclopedia'],
   query: z.object({ includeProficiencies: Flag.default(true) }),
   answer: Skill,
   access: library,
@@ -134,48 +139,6 @@ export const skillTexts = call({
   access: { types: [], scope: 'library', peers: true },
   areas: anyLibraryArea,
   example: {},
-});
-
-/** A skill from a taxonomy; category and family are matched by name. */
-export const ImportedSkill = z.object({
-  externalId: z.string().max(500),
-  skillName: Line,
-  alternativeNames: z.array(Line).max(500),
-  skillDescription: Prose,
-  embeddingDescription: Prose,
-  skillCategory: Line,
-  skillFamily: Line,
-});
-export type ImportedSkill = z.infer<typeof ImportedSkill>;
-
-/** Finds or creates the source of a taxonomy by name, for an import. */
-export const ensureSource = call({
-  service: 'skills',
-  method: 'POST',
-  path: '/v3/skills/sources/ensure',
-  body: z.object({ source: Line.min(1) }),
-  answer: Source,
-  access: { types: [], scope: 'library', peers: true },
-  areas: anyLibraryArea,
-  example: { body: { source: 'Skills Architect' } },
-});
-
-/**
- * Upserts up to 2,000 published skills of a taxonomy by source and external id; returns their ids, and the ids of their
- * levels in order (level 1 first).
- */
-export const importSkills = call({
-  service: 'skills',
-  method: 'POST',
-  path: '/v3/skills/import',
-  body: z.object({ sourceId: Id, changeSet: z.string().max(100), skills: z.array(ImportedSkill).max(2000) }),
-  maxBodyBytes: 16 * 1024 * 1024,
-  answer: z.object({
-    skills: z.array(z.object({ externalId: z.string(), skillId: Id, proficiencyIds: z.array(Id) })),
-  }),
-  access: { types: [], scope: 'library', peers: true },
-  areas: anyLibraryArea,
-  example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
 });
 
 /** User types with access to Manage Skills. */

@@ -1,18 +1,8 @@
 import * as z from 'zod';
 import { UserType } from '../user-types';
 import { AuditFields, Count, Id } from '../vocabulary';
+import { LibraryStatus } from './library-status';
 import { KnowledgeBase } from './skillopedia';
-
-/** 1 Draft, 2 SME Approved, 3 SA Approved, 4 Published, 5 Retired; also used for roles. */
-export const LibraryStatus = { Draft: 1, SmeApproved: 2, SaApproved: 3, Published: 4, Retired: 5 } as const;
-export type LibraryStatus = (typeof LibraryStatus)[keyof typeof LibraryStatus];
-export const LIBRARY_STATUS_NAMES: Record<LibraryStatus, string> = {
-  1: 'Draft',
-  2: 'SME Approved',
-  3: 'SA Approved',
-  4: 'Published',
-  5: 'Retired',
-};
 
 /**
  * Statuses in a user's menu: the first three for SMEs, all five for others. A record opens only when its status is
@@ -50,6 +40,9 @@ export const Source = z.object({
   source: z.string(),
   allowMultipleMappings: z.boolean(),
   isAssessmentEnabled: z.boolean(),
+  /** The licence of an imported library, and the words with which its publisher wants to be named. */
+  licence: z.string().optional(),
+  attribution: z.string().optional(),
 });
 export type Source = z.infer<typeof Source>;
 
@@ -64,7 +57,7 @@ export const SourceId = {
   SkillsArchitectAtomic: 7,
 } as const;
 
-/** A level of a scheme; `description` is the default for skills without their own text for the level. */
+/** A level of a scheme; `description` says what it means in general and is never shown as the text of a skill. */
 export const SchemeLevel = z.object({
   levelId: Id,
   levelNumber: z.number().int().min(1).max(7),
@@ -80,7 +73,7 @@ export const ProficiencyScheme = z.object({
 });
 export type ProficiencyScheme = z.infer<typeof ProficiencyScheme>;
 
-/** One level of one skill, with its own text or the scheme's. */
+/** One level of one skill; `description` is empty until the skill has its own text for the level. */
 export const Proficiency = z.object({
   proficiencyId: Id,
   schemeId: Id,

@@ -1,8 +1,8 @@
-import { bestPlaces } from '../best-places';
 import type { MatchIndex } from '../match-index';
 import { countTerms, type Term } from '../reading/terms';
 import { GATE_POWER, GATE_ROLES, GATE_THRESHOLD, TELLING_WORDS } from '../recipe';
 import { withoutSeniority } from '../titles/seniority';
+import { topPositions } from '../top-positions';
 import { normalise, product } from '../vectors/dense';
 
 /**
@@ -45,7 +45,7 @@ function computeCentre(index: MatchIndex, subject: Float32Array, titleScores: Fl
   const cosines = index.duties.cosines(subject);
   const centre = new Float32Array(index.space.dimensions);
   const scores = Float64Array.from(titleScores, (score, role) => score + (cosines[role] ?? 0));
-  for (const role of bestPlaces(scores, GATE_ROLES, (place) => (scores[place] ?? 0) > 0))
+  for (const role of topPositions(scores, GATE_ROLES, (place) => (scores[place] ?? 0) > 0))
     index.duties.addTo(role, centre);
   normalise(centre);
   return centre;

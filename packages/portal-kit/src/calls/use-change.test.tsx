@@ -1,6 +1,6 @@
 import { Count, call, PERSONA_USERS } from '@skills-architect/contracts';
 import { createUser, listUsers } from '@skills-architect/contracts/admin';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import * as z from 'zod';
 import { notify } from '../notifications/notify';
 import { answer, refuse, renderScreen } from '../testing/index';
@@ -29,7 +29,7 @@ function Users() {
   return (
     <>
       <p>{list.data && `${list.data.total} users`}</p>
-      <button type="button" onClick={() => void create.run({ body: ada }).catch(notify)}>
+      <button type="button" disabled={create.isRunning} onClick={() => void create.run({ body: ada }).catch(notify)}>
         Add
       </button>
       <p>{create.error?.code}</p>
@@ -50,6 +50,16 @@ test('sends the change with the CSRF token, then refetches what it changed', asy
   const sent = portal.requests.find((one) => one.method === 'POST');
   expect(sent?.headers['x-csrf-token']).toBe('test-token');
   expect(sent?.body).toEqual(ada);
+});
+
+test('runs from the first click on, so that a double click changes once', async () => {
+  const { portal } = renderScreen(<Users />, { answers: [answer(listUsers, { users: [], total: 0 }), created] });
+  const add = screen.getByRole('button', { name: 'Add' });
+  fireEvent.click(add);
+  expect(add).toBeDisabled();
+  fireEvent.click(add);
+  await waitFor(() => expect(add).toBeEnabled());
+  expect(portal.requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
 
 test('a refused change says why and refetches nothing', async () => {

@@ -1,6 +1,6 @@
 import type { AnswerOf, Call, CallDeclaration, InputOf } from '@skills-architect/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { cache, invalidate, listResources } from './cache';
 import type { CallFailure } from './call-failure';
 import { request } from './request';
@@ -14,7 +14,7 @@ export interface ChangeOptions {
 
 /** State of a change. */
 export interface ChangeResult<D extends CallDeclaration> {
-  /** Makes the change; rejects with a CallFailure: `change.run(input).then(done, alert)`. */
+  /** Makes the change; rejects with a CallFailure: `change.run(input).then(done, notify)`. */
   run: (input: InputOf<D>) => Promise<AnswerOf<D>>;
   isRunning: boolean;
   /** Why the last run failed; `code` is `stale` after a concurrent change, `issues` lists invalid fields. */
@@ -43,9 +43,23 @@ export function useChange<D extends CallDeclaration>(
     },
     cache,
   );
+  // The mutation reports its start a moment late, which would let the second click of a double click through.
+  const [running, setRunning] = useState(0);
+  const { mutateAsync } = change;
+  const run = useCallback(
+    async (input: InputOf<D>) => {
+      setRunning((count) => count + 1);
+      try {
+        return await mutateAsync(input);
+      } finally {
+        setRunning((count) => count - 1);
+      }
+    },
+    [mutateAsync],
+  );
   return {
-    run: change.mutateAsync,
-    isRunning: change.isPending,
+    run,
+    isRunning: running > 0 || change.isPending,
     error: callFailureIn(change.error),
     progress,
     reset: () => {

@@ -1,9 +1,7 @@
 import type { UnfinishedWork } from '@skills-architect/contracts';
-import { useQueries } from '@tanstack/react-query';
 import { useAreas, useRegisteredAreas } from '../areas/use-areas';
-import { cache, findDependencies } from './cache';
 import { fieldAt } from './field-at';
-import { send } from './http-client';
+import { useAnswers } from './use-answers';
 
 /** Unfinished work of the signed-in user for the landing page. */
 export interface ShownWork {
@@ -41,18 +39,10 @@ export function useUnfinishedWork(): ShownWork[] {
   const asked = areas.flatMap(({ manifest: { id, unfinishedWork } }) =>
     unfinishedWork && allows({ types: unfinishedWork.types, areas: [id] }) ? [unfinishedWork] : [],
   );
-  const results = useQueries(
-    {
-      queries: asked.map(({ path }) => ({
-        queryKey: ['shell', 'work', path],
-        queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
-          (await send({ method: 'GET', path, signal })).json(),
-        meta: findDependencies({ path }),
-        // No event reports changes, so each visit of the landing page refetches.
-        staleTime: 0,
-      })),
-    },
-    cache,
+  // No event reports changes, so each visit of the landing page asks again.
+  const answers = useAnswers(
+    asked.map(({ path }) => path),
+    0,
   );
-  return asked.flatMap((work, at) => shownIn(work, results[at]?.data));
+  return asked.flatMap((work, at) => shownIn(work, answers[at]));
 }

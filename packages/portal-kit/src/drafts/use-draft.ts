@@ -126,10 +126,12 @@ export function useDraft<R, V, P>(options: DraftOptions<R, V, P>): Draft<R, V> {
     if (before === undefined || !options.read) return;
     const now = await options.read(before);
     const latest = options.toValue(now);
-    const theirs = findChanges(parts, base, latest);
-    const merged = rebase(parts, { base, edited: store.getState().value, latest });
+    const { value: edited } = store.getState();
+    const changedIn = (value: V) => new Map([...findChanges(parts, base, value)].map(([key, { part }]) => [key, part]));
+    const [theirs, mine] = [changedIn(latest), changedIn(edited)];
+    const merged = rebase(parts, { base, edited, latest });
     const isLost = findChanges(parts, latest, merged).size > 0;
-    const reload = await askReload({ what, changed: [...theirs.keys()], labels: options.labels ?? {}, isLost });
+    const reload = await askReload({ what, theirs, mine, labels: options.labels ?? {}, isLost });
     if (reload) put({ record: now, base: latest, value: latest, replaced: store.getState().replaced + 1 });
     else {
       putOnto(now, base);

@@ -1,6 +1,12 @@
 import { createPath, type Location, type Navigator, type To } from 'react-router-dom';
 
-type Asker = () => Promise<boolean>;
+/** Why the user leaves the screen. */
+interface Leaving {
+  /** The user did not choose to leave: stored drafts stay, to be offered again. */
+  keepDrafts?: boolean;
+}
+
+type Asker = (leaving: Leaving) => Promise<boolean>;
 
 /** Options of a navigation: `replace` adds no history entry, `asked` skips the blockers. */
 export interface MoveOptions {
@@ -44,8 +50,8 @@ const emit = () => {
 const leaves = (pathname: string) => pathname !== current.pathname && blockers.size > 0;
 
 /** Asks every blocker in turn; true when all allow leaving the screen. */
-export const mayLeave = async (): Promise<boolean> => {
-  for (const ask of [...blockers]) if (!(await ask())) return false;
+export const mayLeave = async (leaving: Leaving = {}): Promise<boolean> => {
+  for (const ask of [...blockers]) if (!(await ask(leaving))) return false;
   return true;
 };
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { listShortcut } from './listed-shortcuts';
 import { useShortcutSetting } from './shortcut-setting';
 
 const TYPING = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
@@ -12,10 +13,10 @@ const isPlain = (event: KeyboardEvent): boolean =>
 
 /**
  * Calls `run` on one of these single keys, unless the user is typing or has turned such shortcuts off. `run` returns
- * `false` when it does not handle the key.
- * @example useShortcut(['1', '2', '3'], (key) => choose(Number(key)))
+ * `false` when it does not handle the key. With `what` it appears in the list of shortcuts that `?` opens.
+ * @example useShortcut(['1', '2', '3'], (key) => choose(Number(key)), 'Choose a suggestion')
  */
-export function useShortcut(keys: readonly string[], run: (key: string) => unknown): void {
+export function useShortcut(keys: readonly string[], run: (key: string) => unknown, what?: string): void {
   const isOn = useShortcutSetting((setting) => setting.isOn);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isPlain(event) || !keys.includes(event.key)) return;
@@ -28,4 +29,6 @@ export function useShortcut(keys: readonly string[], run: (key: string) => unkno
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [isOn]);
+  const list = useEffectEvent((text: string) => listShortcut(keys, text));
+  useEffect(() => (what === undefined ? undefined : list(what)), [what]);
 }

@@ -1,12 +1,13 @@
 import { type AreaManifest, matchRoute } from '@skills-architect/contracts';
 import { UiProvider } from '@skills-architect/ui-kit';
 import { type RenderResult, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { UserEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AreaContext } from '../areas/area-context';
 import { routerPath } from '../areas/router-path';
 import { PortalRouter } from '../history/portal-router';
+import { aPerson } from './person';
 import { type FakePortal, fakePortal, type PortalOptions } from './portal';
 
 /** The portal around the screen. */
@@ -17,7 +18,7 @@ export interface ScreenOptions extends PortalOptions {
 
 /** A rendered screen with `user-event` and the portal around it. */
 export interface RenderedScreen extends RenderResult {
-  /** The `user-event` instance. */
+  /** A `user-event` instance, see `aPerson`. */
   person: UserEvent;
   portal: FakePortal;
 }
@@ -52,5 +53,5 @@ export const renderScreen = (ui: ReactNode, options: ScreenOptions = {}): Render
       </AreaContext>
     </StrictMode>,
   );
-  return { ...rendered, person: userEvent.setup(), portal };
+  return { ...rendered, person: aPerson(), portal };
 };

@@ -8,5 +8,5 @@ export {
 export { type ContentKind, contentKind } from './content-kind';
 export { pack } from './packed';
 export { withArchive } from './with-archive';
-export { withZip } from './zip';
+export { withZip, type ZippedFile } from './zip';
 export { writeZip, type ZipEntry } from './zip-file';

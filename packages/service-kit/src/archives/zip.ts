@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import {
@@ -35,16 +36,25 @@ const listed = (zip: ZipFile) =>
 
 const damaged = () => new ArchiveRefused(REFUSALS.damaged);
 
-const unpack = (zip: ZipFile, entry: Entry) =>
-  new Promise<Buffer>((resolve, reject) => {
-    zip.openReadStream(entry, (error, stream) => {
-      if (error) return reject(damaged());
-      const chunks: Buffer[] = [];
-      // yauzl ends the stream with an error when the entry is larger than declared.
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-      stream.on('error', () => reject(damaged()));
-    });
+const openEntry = (zip: ZipFile, entry: Entry) =>
+  new Promise<Readable>((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => (error ? reject(damaged()) : resolve(stream)));
   });
+
+const unpack = async (zip: ZipFile, entry: Entry) => {
+  const stream = await openEntry(zip, entry);
+  return new Promise<Buffer>((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    // yauzl ends the stream with an error when the entry is larger than declared.
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+    stream.on('error', () => reject(damaged()));
+  });
+};
+
+/** A file of a zip that can also be read as a stream; damage and wrong sizes end the stream with an error. */
+export interface ZippedFile extends ArchiveEntry {
+  open: () => Promise<Readable>;
+}
 
 /**
  * Opens a zip (path or bytes), checks all names and sizes, and passes its files to `work`; throws a readable error when
@@ -53,7 +63,7 @@ const unpack = (zip: ZipFile, entry: Entry) =>
 export const withZip = async <T>(
   source: string | Uint8Array,
   limits: ArchiveLimits,
-  work: (entries: ArchiveEntry[]) => Promise<T>,
+  work: (entries: ZippedFile[]) => Promise<T>,
 ): Promise<T> => {
   const zip = await open(source).catch(() => {
     throw new ArchiveRefused('The archive is damaged or is no zip file.');
@@ -84,6 +94,7 @@ export const withZip = async <T>(
           checkEntryBytes({ name, bytes }, limits);
           return unpack(zip, entry);
         },
+        open: () => openEntry(zip, entry),
       })),
     );
   } finally {

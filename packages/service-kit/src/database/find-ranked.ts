@@ -3,7 +3,7 @@ import { relevance } from './relevance';
 
 /** One page of a library search. */
 export interface RankedPage<T> {
-  /** Contains `searchFilter(text)`. Its values must have the stored types: nothing is cast. */
+  /** Its values must have the stored types: nothing is cast. */
   filter: QueryFilter<T>;
   text: string | undefined;
   /** Stored field of the column to sort by; without one a text ranks by relevance, and no text sorts by name. */

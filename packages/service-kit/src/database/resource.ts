@@ -12,16 +12,12 @@ import {
 import type * as z from 'zod';
 import { notFound, stale } from '../service/app-error';
 import type { AuditedFields, Document } from './audit-fields';
+import { bulkWrites } from './bulk-writes';
 import type { Counters } from './counters';
 import { modelSchema } from './model-schema';
 import { recordHistory, type StoredRecord } from './record-history';
-
-/** The author of a write, and the change set it belongs to. */
-export interface Write {
-  by: number;
-  changeSet?: string;
-  session?: ClientSession;
-}
+import { recordVersions } from './record-versions';
+import type { Write } from './write';
 
 export interface ResourceOptions<S extends z.ZodObject> {
   name: string;
@@ -197,33 +193,12 @@ export const resource = <S extends z.ZodObject>(
       return { removed, changeSet };
     },
 
-    /** Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. */
-    async undo(changeSet: string, { by, session }: Write, filter: QueryFilter<Stored> = {}) {
-      const undoing = randomUUID();
-      const restored = await within(session, async (inner) => {
-        const current = await model
-          .find({ ...filter, changeSet } as QueryFilter<Stored>, null, { session: inner })
-          .lean<Stored[]>();
-        const ids = current.map((document) => document._id);
-        const before = await history.beforeChangeSet(changeSet, ids, inner);
-        if (current.length) await history.add(current, { changeSet: undoing, by, at: now() }, inner);
-        const stamp = { updated: { at: now(), by }, changeSet: undoing };
-        for (const document of current) {
-          const former = before.get(document._id) ?? { ...document, deletedAt: now() };
-          await stored().replaceOne(
-            { _id: document._id },
-            { ...former, ...stamp, rev: document.rev + 1 },
-            { session: inner },
-          );
-        }
-        await announce(current, inner);
-        return current;
-      });
-      return { restored: restored.length, changeSet: undoing };
-    },
+    ...bulkWrites<Fields>({ model, schema, history, alive, now, within, announce, clean: withoutUnset }),
 
-    /** States of a record before each change, newest first. */
-    history: history.list,
+    /** Ids of the records that somebody else changed after or between the changes of a change set. */
+    changedSince: history.changedSince,
+
+    ...recordVersions<Stored>(db, name, (id) => model.findOne({ _id: id } as QueryFilter<Stored>).lean<Stored>()),
 
     createIndexes: () => model.createIndexes(),
   };

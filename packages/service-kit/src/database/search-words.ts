@@ -17,18 +17,54 @@ export const searchFields = (name: string, ...more: string[]) => ({
   terms: splitWords(name, ...more),
 });
 
+/** Words of running text that say nothing about it. */
+const FILLERS = new Set(
+  'a an as at by in is of on or to the and for with that this from are their they them these those which who will can may has have its our your into such other than not all any each was were been being also'.split(
+    ' ',
+  ),
+);
+const SHORTEST_IN_TEXT = 3;
+/** Shorter words must be whole in a description: as beginnings they would find almost everything. */
+const SHORTEST_BEGINNING = 4;
+
 /**
  * Stored fields of a record that is found by relevance. `nameLines` holds the words of the name in the first line and
- * those of each alternative name in a line of its own, so that one pattern tells how well the record fits.
+ * those of each alternative name in a line of its own, so that one pattern tells how well the record fits. `textTerms`
+ * are the words of names and descriptions.
  */
-export const rankedFields = (name: string, alternativeNames: readonly string[]) => ({
+export const rankedFields = (name: string, alternativeNames: readonly string[], ...texts: string[]) => ({
   ...searchFields(name, ...alternativeNames),
   nameLines: [name, ...alternativeNames].map((one) => `${orderedWords(one).join(' ')}\n`).join(''),
+  textTerms: [
+    ...new Set([
+      ...splitWords(name, ...alternativeNames),
+      ...splitWords(...texts).filter((word) => word.length >= SHORTEST_IN_TEXT && !FILLERS.has(word)),
+    ]),
+  ],
 });
 
-/** Filter for records where each word of the text is a prefix of some word; an anchored regex on the multikey index. */
+/** No record has an empty word. */
+const NOTHING = { $and: [{ terms: /^$/ }] };
+
+/**
+ * Filter for records where each word of the text is a prefix of some word; an anchored regex on the multikey index. A
+ * text without a word, such as `)(`, finds nothing.
+ */
 export const searchFilter = (text: string | undefined): { $and?: { terms: RegExp }[] } => {
   const words = splitWords(text ?? '');
-  if (!words.length) return {};
+  if (!words.length) return text?.trim() ? NOTHING : {};
   return { $and: words.map((word) => ({ terms: new RegExp(`^${escaped(word)}`) })) };
+};
+
+/** Filter for records that have each word of the text in a name or a description; fillers count only on their own. */
+export const describedFilter = (text: string): { $and: { textTerms: RegExp | string }[] } | undefined => {
+  const all = splitWords(text);
+  if (!all.length) return undefined;
+  const searchable = all.filter((word) => !FILLERS.has(word));
+  const words = searchable.length ? searchable : all;
+  return {
+    $and: words.map((word) => ({
+      textTerms: word.length < SHORTEST_BEGINNING ? word : new RegExp(`^${escaped(word)}`),
+    })),
+  };
 };

@@ -27,7 +27,7 @@ const aDeployment = () => {
     publishHere: (event: NewEvent) => {
       for (const listener of own) listener(event);
     },
-    losePlace: () => {
+    losePosition: () => {
       for (const loser of losers) loser();
     },
     wait: (milliseconds: number) => {
@@ -48,7 +48,7 @@ const CAUSES: [string, (deployment: Deployment) => void, number][] = [
   ['less than a minute passed', ({ wait }) => wait(59_000), 1],
   ['it changed elsewhere', ({ tellFromOutside }) => tellFromOutside(changed('sources')), 2],
   ['it changed in this process', ({ publishHere }) => publishHere(changed('sources')), 2],
-  ['events may have been missed', ({ losePlace }) => losePlace(), 2],
+  ['events may have been missed', ({ losePosition }) => losePosition(), 2],
   ['a minute passed', ({ wait }) => wait(60_000), 2],
 ];
 

@@ -37,9 +37,9 @@ describe('the instances of a service', () => {
   });
 
   it('are used at once when they are known to be ready', () => {
-    const { putAside, takeBack, next } = aBalancer('a', 'b');
+    const { putAside, restore, next } = aBalancer('a', 'b');
     putAside('a');
-    takeBack('a');
+    restore('a');
     expect(new Set(next(2))).toEqual(new Set(['a', 'b']));
   });
 

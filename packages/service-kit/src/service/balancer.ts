@@ -40,7 +40,7 @@ export const createBalancer = (addresses: ServiceAddresses, now: () => number = 
     putAside: (address: string) => void asideUntil.set(address, now() + ASIDE_MS),
 
     /** Uses a skipped address again at once, because it is known to be ready. */
-    takeBack: (address: string) => void asideUntil.delete(address),
+    restore: (address: string) => void asideUntil.delete(address),
   };
 };
 export type Balancer = ReturnType<typeof createBalancer>;

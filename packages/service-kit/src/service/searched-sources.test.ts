@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { aUser } from '../testing/index';
-import { searchedPlaces, searchedSources } from './searched-sources';
+import { searchedSources, searchedSubSectors } from './searched-sources';
 
 it.each([
   ['a client user', 1, [], [1, 2], [1, 2]],
@@ -30,6 +30,6 @@ it.each([
 ] as const)(
   '%s of type %i who asks for the places %j finds, for a client with %j, what is in %j',
   (_, type, asked, ofClient, seen) => {
-    expect(searchedPlaces({ user: aUser(type), asked, ofClient })).toEqual(seen);
+    expect(searchedSubSectors({ user: aUser(type), asked, ofClient })).toEqual(seen);
   },
 );

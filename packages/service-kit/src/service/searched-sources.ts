@@ -21,5 +21,5 @@ export const searchedSources = ({ user, asked, ofClient }: Searched): number[] |
 };
 
 /** The industries and functions a search covers, by the same rule; a client without any has all of its sources. */
-export const searchedPlaces = ({ ofClient, ...searched }: Searched): number[] | undefined =>
+export const searchedSubSectors = ({ ofClient, ...searched }: Searched): number[] | undefined =>
   searchedSources({ ...searched, ofClient: ofClient?.length ? ofClient : undefined });

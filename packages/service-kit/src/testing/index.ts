@@ -28,7 +28,7 @@ import { multipartBody } from './multipart-body';
 export type Answered<D extends CallDeclaration> = { status: number; body: AnswerOf<D>; failure: Failure; raw: Buffer };
 
 /** Mock of a peer: the other service's response to this input. */
-export type PeerAnswer = (call: Call, input: unknown) => unknown;
+export type PeerAnswer = (call: Call, input: unknown, behalf?: Behalf) => unknown;
 
 /** A test user with this type and clients. */
 export const aUser = (userType: UserType, clients: number[] = [], userId = 900 + userType): SessionUser => ({
@@ -76,7 +76,7 @@ export const testService = async ({ name, build, peers, currentUser, now, beside
     const { user } = behalf.identity ?? {};
     if (call.path === sessionUser.path && user && name !== 'portal') return currentUser ? currentUser(user) : user;
     if (!peers) throw new Error(`the test has no answer for ${call.method} ${call.path}`);
-    return call.answer.parse(await peers(call, input));
+    return call.answer.parse(await peers(call, input, behalf));
   }) as unknown as Peer;
   const kit = platform.kitFor(name, peer);
   const running = await buildService(platform, kit, build);

@@ -38,6 +38,7 @@ import { ScoreStories } from '../score-bar/stories';
 import { SearchFiltersStories } from '../search-filters/stories';
 import { StatusStories } from '../status-badge/stories';
 import { SuggestBoxStories } from '../suggest-box/stories';
+import { SuggestionStories } from '../suggestion-box/stories';
 import { TabsStories } from '../tabs/stories';
 import { TextFieldStories } from '../text-field/stories';
 import { ThemeStories } from '../theme/stories';
@@ -53,6 +54,7 @@ const BLOCKS: Record<string, ComponentType> = {
   Choices: ChoiceStories,
   Pickers: PickerStories,
   'Search with suggestions': SuggestBoxStories,
+  Suggestions: SuggestionStories,
   'Command palette': PaletteStories,
   'Filter bar': FilterBarStories,
   'Filter chips': FilterChipsStories,

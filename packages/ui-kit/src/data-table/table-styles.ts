@@ -41,7 +41,14 @@ export const tableStyles = {
   '& tbody tr[data-locked] > *': { color: 'fg.muted' },
   '& tr[data-group] > th': { bg: 'bg.sunken', fontWeight: 'medium' },
   '& td[data-part=select] input': tick,
-  '& [data-part=name]': { bg: 'transparent', textAlign: 'start', cursor: 'pointer', rounded: 'md' },
+  // A clamped text has its baseline at its bottom edge and would lift the name.
+  '& [data-part=name]': {
+    bg: 'transparent',
+    textAlign: 'start',
+    verticalAlign: 'middle',
+    cursor: 'pointer',
+    rounded: 'md',
+  },
   '& [data-part=name]:hover': { color: 'accent.fg' },
   '& [data-part=menu] button[aria-haspopup]': {
     display: 'inline-grid',

@@ -55,10 +55,12 @@ export interface FailurePanelProps extends Omit<ErrorPanelProps, 'message'> {
   message: string;
   /** What still works, e.g. 'Everything else in the portal works.' */
   stillWorks?: ReactNode;
+  /** A button or link instead of Retry. */
+  action?: ReactNode;
 }
 
 /** Shown instead of an area that failed. */
-export function FailurePanel({ title, message, stillWorks, onRetry, busy, ...support }: FailurePanelProps) {
+export function FailurePanel({ title, message, stillWorks, action, onRetry, busy, ...support }: FailurePanelProps) {
   const id = useId();
   return (
     <chakra.section role="alert" aria-labelledby={id} maxW="form" mx="auto" my="12" px="4" display="grid" gap="3">
@@ -72,6 +74,7 @@ export function FailurePanel({ title, message, stillWorks, onRetry, busy, ...sup
       </chakra.div>
       <p>{message}</p>
       {stillWorks && <chakra.p color="fg.muted">{stillWorks}</chakra.p>}
+      {action && <div>{action}</div>}
       {onRetry && (
         <div>
           <Button variant="primary" icon="refresh" onClick={onRetry} loading={busy}>

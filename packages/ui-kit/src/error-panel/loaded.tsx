@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LoadError, type LoadErrorProps } from './load-error';
 
-interface LoadedProps<T> {
+export interface LoadedProps<T> {
   of: LoadErrorProps['of'] & { data: T | undefined };
   /** Shown until the call has answered, usually a `Skeleton`. */
   waiting: ReactNode;

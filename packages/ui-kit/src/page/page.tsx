@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
 
+/** Letters of a title that always have room. */
+const LONG = 80;
+
 export interface PageProps {
   title: string;
   /** One sentence at most. */
@@ -46,6 +49,8 @@ export function Page({ title, help, action, filters, beside, children }: PagePro
               tabIndex={-1}
               minW="0"
               overflowWrap="anywhere"
+              lineClamp="3"
+              title={title.length > LONG ? title : undefined}
               fontSize="xl"
               fontWeight="semibold"
               lineHeight="1.4"

@@ -6,19 +6,22 @@ import type { PickerSource } from './option';
 import { OptionRow } from './option-row';
 import type { Listbox } from './use-listbox';
 
-const NEAR = 80;
+/** How close to the end of the list, in pixels, more options are asked for. */
+const NEAR_END = 80;
 
 export interface OptionListProps extends Pick<PickerSource, 'loading' | 'loadError' | 'noOptions'> {
   entries: readonly Entry[];
   listbox: Listbox;
+  /** Several options can be chosen. */
   several: boolean;
+  /** Called when the list is scrolled near its end. */
   onEnd: () => void;
 }
 
 /** The open list of a picker. The focus stays in the input. */
 export function OptionList({ entries, listbox, several, onEnd, ...state }: OptionListProps) {
   const scroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent) => {
-    if (scrollHeight - scrollTop - clientHeight < NEAR) onEnd();
+    if (scrollHeight - scrollTop - clientHeight < NEAR_END) onEnd();
   };
   return (
     <chakra.div
@@ -51,17 +54,17 @@ export function OptionList({ entries, listbox, several, onEnd, ...state }: Optio
           );
         })}
       </chakra.div>
-      <ListState {...state} bare={entries.length === 0} />
+      <ListState {...state} isEmpty={entries.length === 0} />
     </chakra.div>
   );
 }
 
 interface ListStateProps extends Pick<OptionListProps, 'loading' | 'loadError' | 'noOptions'> {
-  bare: boolean;
+  isEmpty: boolean;
 }
 
-function ListState({ loading, loadError, noOptions = 'No options', bare }: ListStateProps) {
-  const words = loadError ?? (loading ? 'Loading' : bare ? noOptions : undefined);
+function ListState({ loading, loadError, noOptions = 'No options', isEmpty }: ListStateProps) {
+  const words = loadError ?? (loading ? 'Loading' : isEmpty ? noOptions : undefined);
   return (
     <chakra.div role="status" px="3" py={words ? '2' : '0'} color={loadError ? 'danger.fg' : 'fg.muted'}>
       {words && (

@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react/styled-system';
 export interface SkeletonProps {
   /** Number of placeholder lines. */
   lines?: number;
-  /** Announced once. */
+  /** What loads, for screen readers. */
   label?: string;
 }
 

@@ -4,6 +4,7 @@ import {
   listUsers,
   ownClients,
   sessionUser,
+  userNames,
   verifyCredentials,
   verifyGoogleUser,
 } from '@skills-architect/contracts/admin';
@@ -45,6 +46,11 @@ export const userRoutes = (app: FastifyInstance, users: Users, clients: Clients)
     const user = await find(params.userId);
     if (!user) throw new AppError('signed-out', ACCOUNT_DELETED);
     return toSessionUser(user);
+  });
+
+  route(app, userNames, async ({ query: { userIds = [] } }) => {
+    const found = await users.model.find({ _id: { $in: userIds } }, { name: 1 }).lean<UserDocument[]>();
+    return { users: found.map(({ _id, name }) => ({ userId: _id, name })) };
   });
 
   route(app, ownClients, async ({ params }, { identity }) => {

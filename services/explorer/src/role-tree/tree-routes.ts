@@ -1,4 +1,4 @@
-import type { ClientPlaces } from '@skills-architect/contracts/admin';
+import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
 import {
   clientReader,
@@ -36,13 +36,13 @@ export const treeRoutes = (app: FastifyInstance, kit: ServiceKit, copy: TreeCopy
   const answers = kit.cached(['roleExplorerData'], async () => new Map<string, Promise<ReadyAnswer>>());
 
   /** The library limits of a client user's clients; undefined for staff, who see everything. */
-  const readSubSectors = async (identity: Identity): Promise<ClientPlaces[] | undefined> => {
+  const readSubSectors = async (identity: Identity): Promise<ClientLibrary[] | undefined> => {
     const own = ownClients(identity);
     const clients = own && (await Promise.all(own.toSorted((a, b) => a - b).map(readClient)));
     return clients?.map(({ sourceIds, subSectorIds }) => ({ sourceIds, subSectorIds }));
   };
 
-  const read = async (clients: ClientPlaces[] | undefined, sourceId: number) => {
+  const read = async (clients: ClientLibrary[] | undefined, sourceId: number) => {
     const trees = await copy.trees();
     return buildAnswer(clients ? visibleTrees(trees, clients) : trees, sourceId);
   };

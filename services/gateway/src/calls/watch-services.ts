@@ -16,7 +16,7 @@ export const watchServices = (app: FastifyInstance, balancer: Balancer, everyMs 
       ({ ok }) => ok,
       () => false,
     );
-    if (isReady) balancer.takeBack(address);
+    if (isReady) balancer.restore(address);
     else balancer.putAside(address);
     if (isReady ? down.delete(address) : !down.has(address))
       app.log.warn({ address }, isReady ? 'an instance is ready again' : 'an instance is not ready');

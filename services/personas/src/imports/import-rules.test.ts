@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
-import type { ImportStage } from '@skills-architect/contracts/personas';
-import { type ImportAction, importRefusal } from './import-rules';
+import type { ImportStage, RoleRecommendation } from '@skills-architect/contracts/personas';
+import { type ImportAction, importRefusal, mayRequestRole } from './import-rules';
 
 const OWNER = 7;
 const COLLEAGUE = 8;
@@ -23,4 +23,22 @@ it.each(TABLE)('a colleague may not %s, in whatever stage', (action) => {
     expect(importRefusal(action, { stage, userId: OWNER }, COLLEAGUE)).toBe(
       'Only the person who began an import can change it.',
     );
+});
+
+const suggested = (confidence: RoleRecommendation['confidence'], isSearchedRole = false): RoleRecommendation => ({
+  roleId: 1,
+  roleName: 'Clerk',
+  confidence,
+  isSelected: false,
+  isSearchedRole,
+});
+
+it.each<[string, RoleRecommendation[], boolean]>([
+  ['without suggestions', [], true],
+  ['with a role found by search only', [suggested(null, true)], true],
+  ['with no close role', [suggested('no close role'), suggested(null)], true],
+  ['with several similar roles', [suggested('several similar'), suggested(null)], false],
+  ['with a clear role', [suggested('clear')], false],
+])('a row %s may ask for a role: %#', (_, recommendations, expected) => {
+  expect(mayRequestRole({ recommendations })).toBe(expected);
 });

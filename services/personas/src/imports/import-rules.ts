@@ -1,4 +1,4 @@
-import type { ImportStage } from '@skills-architect/contracts/personas';
+import type { ImportStage, RoleRecommendation } from '@skills-architect/contracts/personas';
 
 /** Actions on an import other than viewing it. */
 export type ImportAction = 'discard' | 'delete-row' | 'replace' | 'proceed' | 'select' | 'create';
@@ -34,4 +34,10 @@ export const importRefusal = (
 ): string | undefined => {
   if (userId !== by) return 'Only the person who began an import can change it.';
   return ALLOWED[action].in.includes(stage) ? undefined : ALLOWED[action].otherwise;
+};
+
+/** Whether a user may ask for a role: only where the library suggests none, or none that is close. */
+export const mayRequestRole = ({ recommendations }: { recommendations: readonly RoleRecommendation[] }): boolean => {
+  const [first] = recommendations.filter(({ isSearchedRole }) => !isSearchedRole);
+  return first === undefined || first.confidence === 'no close role';
 };

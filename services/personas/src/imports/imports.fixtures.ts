@@ -4,6 +4,7 @@ import * as calls from '@skills-architect/contracts/personas';
 import {
   explainSuggestions,
   listLeadershipRoles,
+  requestRole,
   roleSkillsByIds,
   rolesByIds,
   suggestRoles,
@@ -24,6 +25,9 @@ const suggestion = (roleId: number, score: number) => ({
 });
 /** Ids of a client for which the roles service is unreachable, and of a client without any of the tests' industries. */
 export const trouble = { unmatched: 0, narrowed: 0 };
+/** A job that no role is close to, and the roles that were asked for. */
+export const FAR_FROM_ALL = 'Lighthouse Keeper';
+export const requested: unknown[] = [];
 const peers = peerAnswers(
   [
     getClient,
@@ -35,11 +39,23 @@ const peers = peerAnswers(
   ],
   [
     suggestRoles,
-    ({ body }: { body: { clientId: number; roleSuggestionsRequest: unknown[] } }) => {
+    ({ body }: { body: { clientId: number; roleSuggestionsRequest: { personaName: string }[] } }) => {
       if (body.clientId === trouble.unmatched)
         throw new AppError('unreachable', 'The roles service cannot be reached.');
       const roles = [suggestion(1, 3), suggestion(2, 2), suggestion(3, 1)];
-      return { suggestions: body.roleSuggestionsRequest.map(() => ({ roles })) };
+      const far = [{ ...suggestion(1, 1), confidence: 'no close role' }];
+      return {
+        suggestions: body.roleSuggestionsRequest.map(({ personaName }) => ({
+          roles: personaName === FAR_FROM_ALL ? far : roles,
+        })),
+      };
+    },
+  ],
+  [
+    requestRole,
+    ({ body }: { body: { request: { rowId: number } } }) => {
+      requested.push(body);
+      return { roleId: 1000 + body.request.rowId };
     },
   ],
   [explainSuggestions, () => ({ text: 'Plans tours.', reasons: [] })],

@@ -10,6 +10,7 @@ import { importRoutes } from './import-routes';
 import { MATCH_JOB, matchRows } from './match-job';
 import { type ImportJob, PARSE_JOB, parseArchive } from './parse-job';
 import { documentStore } from './read-documents';
+import { requestRoleRoute } from './request-role';
 import { reviewRoutes } from './review-routes';
 import { rowChangeRoutes } from './row-changes';
 import { rowStore } from './row-document';
@@ -81,6 +82,7 @@ export const personaImports = (
       rowChangeRoutes(app, parts);
       rowDocumentRoutes(app, parts);
       selectionRoutes(app, parts);
+      requestRoleRoute(app, parts);
       selectionExports(app);
     },
     createIndexes: () => Promise.all([imports.createIndexes(), rows.createIndexes(), documents.createIndexes()]),

@@ -24,6 +24,8 @@ export interface RowDocument extends ReadingNotes {
   recommendations: RoleRecommendation[];
   /** Names of sources with a clearly closer role, which the client does not use. */
   elsewhere?: string[];
+  /** The draft role that its user has asked for. */
+  requestedRoleId?: number;
   /** The selected role; null for none. */
   selectedRoleId: number | null;
   restored: number[];
@@ -77,6 +79,7 @@ export const rowView = (row: RowDocument): ImportRow => ({
   roleRecommendations: row.recommendations.map((one) => ({ ...one, isSelected: one.roleId === row.selectedRoleId })),
   restored: row.restored,
   ...(row.elsewhere?.length && { elsewhere: row.elsewhere }),
+  ...(row.requestedRoleId !== undefined && { requestedRoleId: row.requestedRoleId }),
   ...(row.personaId !== undefined && { personaId: row.personaId }),
   ...(row.groupGuess && { groupGuess: row.groupGuess }),
   ...(row.origins && { origins: row.origins }),

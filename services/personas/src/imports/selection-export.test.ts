@@ -5,7 +5,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
-import { at, hr, importsUnderTest, jobs } from './imports.fixtures';
+import { at, FAR_FROM_ALL, hr, importsUnderTest, jobs } from './imports.fixtures';
 
 const imports = importsUnderTest();
 const books = workbooks();
@@ -26,15 +26,15 @@ const ended = async (params: { importTokenId: string; exportTokenId: string }) =
 };
 
 it('gives the roles of an import to a general user as a workbook', async () => {
-  const token = await imports.imported(jobs('Tour Planner', 'Yard Lead'));
+  const token = await imports.imported(jobs('Tour Planner', 'Yard Lead', FAR_FROM_ALL));
   await imports.as(hr).call(calls.proceedImport, at(token));
   await imports.reach(token, 'selection');
-  const [planner] = await imports.rowsOf(token);
+  const planner = (await imports.rowsOf(token)).find(({ personaName }) => personaName === 'Tour Planner');
   const rows = [{ rowId: planner?.rowId ?? 0, roleId: 2 }];
   await imports.as(hr).call(calls.saveImportRows, { ...at(token), body: { rows } });
 
   const begun = await imports.as(hr).call(calls.exportRoleSelection, { ...at(token), body: {} });
-  expect(begun.body.totalItems).toBe(2);
+  expect(begun.body.totalItems).toBe(3);
   const params = { importTokenId: token, exportTokenId: begun.body.exportTokenId };
   expect(await ended(params)).toMatchObject({ status: 3, fileUrl: expect.stringContaining(params.exportTokenId) });
   const { raw } = await imports.as(hr).call(calls.downloadRoleSelection, { params });
@@ -42,7 +42,9 @@ it('gives the roles of an import to a general user as a workbook', async () => {
   await writeFile(path.join(folder, 'file.xlsx'), raw);
   const [sheet] = await books.read(path.join(folder, 'file.xlsx'));
   await rm(folder, { recursive: true });
-  const [head, first, second] = sheet?.rows ?? [];
+  const [head, ...written] = sheet?.rows ?? [];
+  const rowOf = (name: string) => written.find(([role]) => role === name);
+  const [first, second, far] = [rowOf('Tour Planner'), rowOf('Yard Lead'), rowOf(FAR_FROM_ALL)];
   expect(head).toEqual([
     'Client Role',
     'Department',
@@ -70,6 +72,7 @@ it('gives the roles of an import to a general user as a workbook', async () => {
     '1',
   ]);
   expect(second?.slice(0, 4)).toEqual(['Yard Lead', 'Operations', '', 'No role selected, will be skipped']);
+  expect(far?.slice(2, 11)).toEqual(['', 'No role selected, will be skipped', '', '', '', '', '', '', 'no close role']);
 
   const colleague = imports.as(aUser(1, [1], 77));
   expect((await colleague.call(calls.downloadRoleSelection, { params })).status).toBe(404);

@@ -57,7 +57,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const { roles } = searched.length
       ? await kit.peer(rolesByIds, { body: { roleIds: searched } }, asker(context))
       : { roles: [] };
-    const client = await stores.clientOf(document.clientId);
+    const client = await stores.readClient(document.clientId);
     const offered = roles.filter((role) => isOffered(role, client));
     const names = new Map(offered.map((role) => [role.roleId, role.roleName]));
     const changes = body.rows.map(({ rowId, roleId, replaces }, index) => {
@@ -118,7 +118,7 @@ export const selectionRoutes = (app: FastifyInstance, parts: ImportParts) => {
     const roleIds = [...new Set(selected.flatMap((row) => row.selectedRoleId ?? []))];
     const [{ roles }, client] = await Promise.all([
       kit.peer(rolesByIds, { body: { roleIds } }, asker(context)),
-      stores.clientOf(clientId),
+      stores.readClient(clientId),
     ]);
     const offered = new Set(roles.filter((role) => isOffered(role, client)).map(({ roleId }) => roleId));
     const without = selected.filter((row) => !offered.has(row.selectedRoleId ?? 0));

@@ -26,7 +26,10 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
   name: 'Role Selection',
   columns: COLUMNS,
   rows: rows.map((row): Cell[] => {
-    const suggestions = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
+    const found = row.recommendations.filter((one) => !one.isSearchedRole).slice(0, SUGGESTIONS);
+    const confidence = found[0]?.confidence;
+    // The screen offers none of them either.
+    const suggestions = confidence === 'no close role' ? [] : found;
     const selected = row.recommendations.find((one) => one.roleId === row.selectedRoleId);
     return [
       row.personaName,
@@ -37,7 +40,7 @@ export const selectionSheet = (rows: readonly RowDocument[]): Sheet => ({
         const one = suggestions[index];
         return [one?.roleName ?? '', one?.score === undefined ? '' : Number(one.score.toFixed(2))];
       }).flat(),
-      suggestions[0]?.confidence ?? '',
+      confidence ?? '',
       (row.elsewhere ?? []).join(', '),
     ];
   }),

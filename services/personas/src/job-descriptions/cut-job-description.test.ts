@@ -98,6 +98,98 @@ Send your CV to us.`);
   expect(duties).toEqual(['Counts the stock']);
 });
 
+test('requirements under the heading of the duties are none', () => {
+  const { duties } = cut(`# Harbour Engineer
+## Duties
+Plans the yearly repair of the quays and of the cranes, and leads the crews that carry it out.
+
+Reports to the board on the state of the harbour after each winter.
+
+Mastery of the methods of hydraulic engineering.
+
+Expert knowledge of the law of harbours and waterways.
+
+Ability to explain difficult matters to people of all kinds.
+
+The work is done in an office and on the quays.`);
+  expect(duties).toEqual([
+    'Plans the yearly repair of the quays and of the cranes, and leads the crews that carry it out.',
+    'Reports to the board on the state of the harbour after each winter.',
+  ]);
+});
+
+test('a short mail names the role and its duties', () => {
+  const mail = `Hi Sam,
+here is what we need for the new person on the quay. We are looking for a Dock Supervisor who leads the early shift at our north quay. He or she reports to the Harbour Manager, plans the unloading of ships and trains new dockers. Pay is 29k.
+Thanks, Kim`;
+  expect(cut(mail, 'mail.txt')).toMatchObject({ personaName: 'Dock Supervisor', reportingTo: 'Harbour Manager' });
+});
+
+test('what tells about the role counts also under the heading of the employer', () => {
+  const { roleDescription } = cut(`# Storage Engineer
+## Who we are
+Halcyon builds the storage platform that 2,000 companies trust.
+We're hiring a Storage Engineer to make our storage boring.
+## In this role, you will
+- Own the planning of the fleet
+- Lead the reviews of incidents
+- Write tools that make failovers routine
+## We'd love to hear from you if you have
+- Years of experience in production`);
+  expect(roleDescription).toBe("We're hiring a Storage Engineer to make our storage boring.");
+});
+
+test.each([
+  [
+    'German',
+    `Im Bereich Einkauf suchen wir für unseren Hafen zum nächstmöglichen Zeitpunkt einen
+Hafenmeister (m/w/d) für den Norden
+Ihre künftigen Aufgaben
+- Sie planen die Liegeplätze für alle Schiffe und Boote
+- Sie prüfen die Sicherheit der Anlagen und der Boote
+Darauf können Sie sich freuen
+- 30 Tage Urlaub und eine Kantine mit Blick auf das Meer`,
+    { language: 'de', personaName: 'Hafenmeister für den Norden', personaGroupName: 'Einkauf' },
+    2,
+  ],
+  [
+    'French',
+    `Notre entreprise est une équipe de dix personnes qui aime la mer et les bateaux. Nous recherchons un Responsable du port pour la saison.
+Au sein du service Capitainerie, vous organisez la vie du port avec les équipes.
+Vos missions
+- Planifier les places des bateaux pour la saison
+- Contrôler la sécurité des installations du port
+Ce que nous offrons
+- Une cantine avec vue sur la mer et un vélo`,
+    { language: 'fr', personaName: 'Responsable du port', personaGroupName: 'Capitainerie' },
+    2,
+  ],
+])('%s advertisements name the role in running text', (_language, text, expected, count) => {
+  const persona = cut(text, '20240101.txt');
+  expect(persona).toMatchObject(expected);
+  expect(persona.duties).toHaveLength(count);
+});
+
+test('lines broken around emphasised words are joined', () => {
+  const { duties } = cut(`# Harbour Pilot
+## Duties
+You take
+ships of every size
+safely into the harbour
+, by day and by night.
+You keep the
+log
+, and read it.
+You talk to the
+tower
+, every hour.`);
+  expect(duties).toEqual([
+    'You take ships of every size safely into the harbour, by day and by night.',
+    'You keep the log, and read it.',
+    'You talk to the tower, every hour.',
+  ]);
+});
+
 test.each([
   ['one long line', 'a '.repeat(150_000)],
   ['many headings', 'DUTIES:\n'.repeat(30_000)],

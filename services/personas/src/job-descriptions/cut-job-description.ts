@@ -8,7 +8,7 @@ import { withoutNavigation } from './cutting/navigation';
 import { personaGroup } from './cutting/persona-group';
 import { personaName } from './cutting/persona-name';
 import { reportingTo } from './cutting/reporting-to';
-import { roleDescription } from './cutting/role-description';
+import { roleDescription, withoutListedDuties } from './cutting/role-description';
 import { splitSections } from './cutting/sections';
 import { SENTENCE_MODEL, type SentenceModel } from './cutting/sentence-model';
 import { toPersona } from './cutting/to-persona';
@@ -51,7 +51,9 @@ export const cutJobDescription = (
   const about = sections
     .filter(({ topic }) => topic !== 'boilerplate' && topic !== 'skills')
     .flatMap(({ lines: own }) => own);
-  const description = roleDescription(sections, name, judge);
+  const stated = roleDescription(sections, name, judge);
+  const isListed = source === 'heading' || source === 'list';
+  const description = isListed ? withoutListedDuties(stated, duties, name) : stated;
   const group = personaGroup({
     facts,
     blocks: about,

@@ -1,6 +1,7 @@
 import { JD_FILE_LIMIT } from '@skills-architect/contracts/personas';
 import { createChildPool, TaskCrashed, TaskStopped, workerFile } from '@skills-architect/service-kit';
 import type { JobDescriptionFile, ReadResult } from './read-result';
+import { canRecognise } from './scans/recognise';
 
 export type { ReadResult } from './read-result';
 
@@ -9,39 +10,64 @@ export interface ReaderOptions {
   memoryMb?: number;
   /** Timeout for reading one file, in milliseconds. */
   deadlineMs?: number;
+  /** Recognises the text of scans (OCR). */
+  ocr?: boolean;
+  /** Timeout for recognising the text of one file, in milliseconds. */
+  ocrDeadlineMs?: number;
+}
+
+interface ReadOptions {
+  signal?: AbortSignal;
+  /** Timeout for recognising the text of this file, in milliseconds. */
+  ocrWithinMs?: number;
 }
 
 const TOO_MUCH =
   'Reading this file takes more memory or time than one file may take. Save it again as a plain PDF or docx.';
 
+const SLOW_SCAN =
+  'Recognising the text of this scan takes more memory or time than one file may take. Send fewer pages, or the original document.';
+
 /** Message for a file that crashed its reader process. */
 export const UNREADABLE = 'This file could not be read. Save it again as a plain PDF or docx, and send it once more.';
 
-const failureResult = (error: unknown): ReadResult => {
-  if (error instanceof TaskStopped) return { outcome: 'too-large', reason: TOO_MUCH };
+const failureResult = (error: unknown, tooMuch: string): ReadResult => {
+  if (error instanceof TaskStopped) return { outcome: 'too-large', reason: tooMuch };
   if (error instanceof TaskCrashed) return { outcome: 'damaged', reason: UNREADABLE, crashed: true };
   return { outcome: 'damaged', reason: 'This file is damaged and cannot be opened.' };
 };
 
 /** Reads job descriptions in child processes: a file that crashes or hangs affects only its own row. */
-export const jobDescriptionReader = ({ memoryMb = 400, deadlineMs = 20_000 }: ReaderOptions = {}) => {
+export const jobDescriptionReader = ({
+  memoryMb = 400,
+  deadlineMs = 20_000,
+  ocr = false,
+  ocrDeadlineMs = 90_000,
+}: ReaderOptions = {}) => {
   const pool = createChildPool({
     file: workerFile(import.meta.url, 'read-job-description.child'),
     memoryMb,
   });
+  const readsScans = ocr && canRecognise();
   let closed = false;
+
+  const run = (file: JobDescriptionFile, limit: number, tooMuch: string, signal?: AbortSignal) =>
+    pool.run<ReadResult>(file, { deadlineMs: limit, signal }).catch((error: unknown) => {
+      if (closed || signal?.aborted) throw error;
+      return failureResult(error, tooMuch);
+    });
 
   return {
     /** Reads one file. Rejects only when cancelled by `signal` or closed; any file gives a result. */
-    async read(bytes: Uint8Array, fileName: string, { signal }: { signal?: AbortSignal } = {}): Promise<ReadResult> {
+    async read(bytes: Uint8Array, fileName: string, { signal, ocrWithinMs }: ReadOptions = {}): Promise<ReadResult> {
       if (!bytes.byteLength) return { outcome: 'damaged', reason: 'This file is empty (0 bytes).' };
       if (bytes.byteLength > JD_FILE_LIMIT.maxBytes)
         return { outcome: 'too-large', reason: 'The File size exceeds 25 mb' };
-      const file: JobDescriptionFile = { bytes, fileName };
-      return pool.run<ReadResult>(file, { deadlineMs, signal }).catch((error: unknown) => {
-        if (closed || signal?.aborted) throw error;
-        return failureResult(error);
-      });
+      const result = await run({ bytes, fileName }, deadlineMs, TOO_MUCH, signal);
+      if (result.outcome === 'read') return result;
+      const { isScan, ...refused } = result;
+      if (!isScan || !readsScans) return refused;
+      return run({ bytes, fileName, ocr: true }, ocrWithinMs ?? ocrDeadlineMs, SLOW_SCAN, signal);
     },
     /** Stops the child processes; pending reads are rejected. */
     close() {

@@ -95,6 +95,98 @@ export const anOdt = () =>
     'content.xml': `<?xml version="1.0"?><office:document-content><office:body><office:text><text:h text:outline-level="1">Harbour Pilot</text:h><text:p>Department: Port operations</text:p><text:h text:outline-level="2">Duties</text:h><text:list><text:list-item><text:p>Boards ships</text:p></text:list-item><text:list-item><text:p>Reads the charts</text:p></text:list-item></text:list><text:h text:outline-level="2">Requirements</text:h><text:p>Five years at sea.</text:p></office:text></office:body></office:document-content>`,
   });
 
+/** A PDF that opens only with a password: its encryption has nobody's key. */
+export const aLockedPdf = () =>
+  Buffer.from(
+    `%PDF-1.4
+1 0 obj
+<</Type/Catalog/Pages 2 0 R>>
+endobj
+2 0 obj
+<</Type/Pages/Kids[]/Count 0>>
+endobj
+3 0 obj
+<</Filter/Standard/V 1/R 2/P -4/O(${'o'.repeat(32)})/U(${'u'.repeat(32)})>>
+endobj
+trailer
+<</Root 1 0 R/Encrypt 3 0 R/ID[(${'i'.repeat(16)})(${'i'.repeat(16)})]>>
+%%EOF`,
+    'latin1',
+  );
+
+/** An OpenDocument text as LibreOffice locks it. */
+export const aLockedOdt = () =>
+  aZip({
+    mimetype: 'application/vnd.oasis.opendocument.text',
+    'META-INF/manifest.xml':
+      '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data manifest:checksum="AA=="/></manifest:file-entry></manifest:manifest>',
+    'content.xml': 'encrypted',
+  });
+
+const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** A docx that Word locked: a compound file with an encrypted package. */
+export const aLockedDocx = () =>
+  Buffer.concat([COMPOUND, Buffer.alloc(504), Buffer.from('EncryptedPackage', 'utf16le')]);
+
+/** A Word 97 document with the bit of encryption in its header. */
+export const aLockedDoc = () => {
+  const text = Buffer.alloc(512);
+  text.writeUInt16LE(0xa5ec, 0);
+  text.writeUInt16LE(0xc1, 2);
+  text.writeUInt16LE(0x100, 10);
+  return Buffer.concat([COMPOUND, Buffer.alloc(504), text]);
+};
+
+/** A paragraph with a text box, as Word writes it: once for new versions and once for old ones. */
+export const aTextBox = (...texts: string[]) => {
+  const inside = `<w:txbxContent>${texts.map((text) => paragraph(text)).join('')}</w:txbxContent>`;
+  return `<w:p xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${inside}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox>${inside}</v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+};
+
 /** The XML of a page header. */
 export const aHeader = (text: string) =>
   `<?xml version="1.0"?><w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(text)}</w:hdr>`;
+
+/** A vacancy whose lists have lost their bullets, followed by a form for applicants. */
+export const WITHOUT_BULLETS = `Title: Harbour Analyst
+Department: Harbour Office
+The Harbour Office is seeking to hire a Harbour Analyst. The Harbour Analyst position is responsible for the figures of the port.
+Research and Figures
+Conduct research on ships and tides
+Analyze statistical data
+Prepare reports for the harbour board
+Harbour Records
+Maintain the records of all berths
+Verify the papers of captains
+Collect the fees of the harbour
+MINIMUM EXPERIENCE:
+Two years of experience in an office
+01
+How many years of experience do you have?
+Less than 1 year
+02
+Describe your experience with records.`;
+
+/** Duties under subjects, and between them and the requirements the statutory form about disabilities. */
+export const WITH_SUBJECTS = `# Buoy Manager
+## Essential Duties
+Care of Buoys (60%)
+- Inspects the buoys of the harbour every month and repairs them
+- Orders new buoys when old ones are lost
+Records and Reports (40%)
+- Keeps the list of all buoys and of their lights
+Voluntary Self-Identification of Disability
+Disabilities include, but are not limited to:
+- Blind or low vision
+- Deaf or hard of hearing`;
+
+export const SPANISH = `Director de puerto
+¿Quiénes somos?
+Somos un pequeño puerto de la costa y trabajamos con socios de todo el mundo.
+¿Cuáles serán tus funciones?
+- Planificar los amarres para los barcos que llegan al puerto
+- Controlar la seguridad de las instalaciones con el equipo
+Reportarás directamente al Director de Operaciones.
+¿Qué te pedimos?
+- Tienes experiencia en el mar y te gusta el trabajo en equipo`;

@@ -1,18 +1,26 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPdf, docxWith, paragraph, stacked } from './documents.fixtures';
+import { aPdf, docxWith, paragraph, stacked, table } from './documents.fixtures';
 import {
   AN_HTML,
   AN_RTF,
   aHeader,
+  aLockedDoc,
+  aLockedDocx,
+  aLockedOdt,
+  aLockedPdf,
   anOdt,
+  aTextBox,
   CAPITALS,
   CV,
   FRENCH,
   GERMAN,
   MEMO,
   ONE_PARAGRAPH,
+  SPANISH,
   THREE_ROLES,
   WITH_FORM,
+  WITH_SUBJECTS,
+  WITHOUT_BULLETS,
 } from './kinds.fixtures';
 import { readJobDescription } from './read-job-description';
 
@@ -47,6 +55,81 @@ test('the role named only in the header of a Word document is found', async () =
   expect(await personaOf(file, '2024-11.docx')).toMatchObject({ personaName: 'Lock Keeper' });
 });
 
+test('the text boxes of a Word document are read once, and its page headers and footers are no duties', async () => {
+  const heading = (text: string) => paragraph(text, { bold: true });
+  const body =
+    aTextBox('Lock Keeper', 'Reports to: Harbour Master') +
+    heading('Duties') +
+    paragraph('Opens the gates of the lock') +
+    aTextBox('Keeps the log of ships') +
+    heading('Requirements') +
+    paragraph('Experience with machines.');
+  const parts = { 'word/header1.xml': aHeader('Harbour board'), 'word/footer1.xml': aHeader('Page 1 of 2') };
+  expect(await personaOf(docxWith(body, parts), 'lock.docx')).toMatchObject({
+    personaName: 'Lock Keeper',
+    reportingTo: 'Harbour Master',
+    rolesAndResponsibilities: 'Opens the gates of the lock|Keeps the log of ships',
+  });
+});
+
+test('a table of labels and values is read by its labels', async () => {
+  const rows = [
+    ['Job title', 'Lock Keeper'],
+    ['Department', 'Inland waters'],
+    ['Reports to', 'Harbour Master'],
+    ['Job purpose', 'The Lock Keeper brings ships safely through the lock.'],
+  ].map((cells) => cells.map((text) => paragraph(text)));
+  const duties = paragraph('Opens the gates of the lock') + paragraph('Keeps the log of ships');
+  expect(await personaOf(docxWith(table([...rows, [paragraph('Main duties'), duties]])))).toMatchObject({
+    personaName: 'Lock Keeper',
+    personaGroupName: 'Inland waters',
+    reportingTo: 'Harbour Master',
+    roleDescription: 'The Lock Keeper brings ships safely through the lock.',
+    rolesAndResponsibilities: 'Opens the gates of the lock|Keeps the log of ships',
+  });
+});
+
+test('two columns: what stands beside the duties does not get between them', async () => {
+  const beside = [
+    'About our museum and its friends',
+    'We show old maps of the whole coast',
+    'and of the islands that lie before it',
+    'to every visitor who comes to the town',
+    'on every weekday from nine to five,',
+    'and on Sundays in the summer. Our',
+    'friends pay a small fee every year and',
+    'come to all exhibitions free of charge.',
+  ];
+  const duties = [
+    'Duties',
+    '- Plans the exhibitions of the whole year',
+    '- Writes the labels and the leaflets for them',
+    '- Guides the groups of the schools around',
+    '- Keeps the budget of every exhibition',
+    '- Answers the questions of the press',
+    'Requirements',
+    'Three years of experience in a museum.',
+  ];
+  const page = beside.flatMap((text, index) => [
+    { text, x: 50, y: 740 - index * 14 },
+    { text: duties[index] ?? '', x: 300, y: 740 - index * 14 },
+  ]);
+  expect(await personaOf(aPdf([{ text: 'Curator', y: 770, size: 18 }, ...page]), 'curator.pdf')).toMatchObject({
+    personaName: 'Curator',
+    rolesAndResponsibilities:
+      'Plans the exhibitions of the whole year|Writes the labels and the leaflets for them|Guides the groups of the schools around|Keeps the budget of every exhibition|Answers the questions of the press',
+  });
+});
+
+test.each([
+  ['a PDF', aLockedPdf()],
+  ['an OpenDocument text', aLockedOdt()],
+  ['a docx', aLockedDocx()],
+  ['a doc', aLockedDoc()],
+])('%s with a password is refused with a sentence that says so', async (_kind, file) => {
+  expect(await read(file)).toEqual({ outcome: 'unsupported', reason: expect.stringMatching(/password-protected/) });
+});
+
 describe('the wording of an advertisement', () => {
   test('one paragraph: its sentences are told apart', async () => {
     expect(await personaOf(ONE_PARAGRAPH)).toMatchObject({
@@ -74,8 +157,24 @@ describe('the wording of an advertisement', () => {
     );
   });
 
+  test('a list that has lost its bullets is read, and the questions after it are not', async () => {
+    expect(await personaOf(WITHOUT_BULLETS)).toMatchObject({
+      personaName: 'Harbour Analyst',
+      rolesAndResponsibilities:
+        'Conduct research on ships and tides|Analyze statistical data|Prepare reports for the harbour board|Maintain the records of all berths|Verify the papers of captains|Collect the fees of the harbour',
+    });
+  });
+
+  test('lines that name the subject of duties are none, nor is a form about disabilities', async () => {
+    expect(await personaOf(WITH_SUBJECTS)).toMatchObject({
+      rolesAndResponsibilities:
+        'Inspects the buoys of the harbour every month and repairs them|Orders new buoys when old ones are lost|Keeps the list of all buoys and of their lights',
+    });
+  });
+
   test.each([
     ['German', GERMAN, 'de', 'Hafenmeister', /^Du planst die Liegeplätze.*\|Du prüfst die Sicherheit/],
+    ['Spanish', SPANISH, 'es', 'Director de puerto', /^Planificar los amarres.*\|Controlar la seguridad/],
     ['French', FRENCH, 'fr', 'Technicien de port', /^Vous assurez l'entretien.*\|Vous contrôlez/],
   ])('%s is split by its own headings and marked', async (_name, text, language, personaName, duties) => {
     expect(await personaOf(text)).toMatchObject({

@@ -14,6 +14,7 @@ import { isOdt, readOdt } from './documents/read-odt';
 import { readPdf } from './documents/read-pdf';
 import { isRtf, readRtf } from './documents/read-rtf';
 import { FileRefused, type JobDescriptionFile, type ReadResult } from './read-result';
+import { readScan } from './scans/read-scan';
 
 const UNSUPPORTED = "This file isn't a valid PDF or Word document.";
 const EMPTY = 'This file holds no text.';
@@ -59,11 +60,14 @@ export const readPersona = (document: JobDocument, fileName: string, model?: Sen
 };
 
 /** Reads one file. Only for child processes: a foreign document can crash the process that opens it. */
-export const readJobDescription = async ({ bytes, fileName }: JobDescriptionFile): Promise<ReadResult> => {
+export const readJobDescription = async ({ bytes, fileName, ocr }: JobDescriptionFile): Promise<ReadResult> => {
   try {
-    return readPersona(await readDocument(bytes), fileName);
+    return readPersona(ocr ? await readScan(bytes) : await readDocument(bytes), fileName);
   } catch (error) {
-    if (error instanceof FileRefused) return { outcome: error.outcome, reason: error.message };
+    if (error instanceof FileRefused) {
+      const { outcome, message: reason } = error;
+      return { outcome, reason, ...(outcome === 'no-text-layer' && !ocr && { isScan: true }) };
+    }
     throw error;
   }
 };

@@ -6,8 +6,8 @@ export type NotRead = Exclude<FileOutcome, 'waiting' | 'read' | 'duplicate'>;
 /** Result for one file: a persona (and others, if the file describes several roles) with the text and the blocks they were read from, or the reason for the failure. */
 export type ReadResult =
   | { outcome: 'read'; persona: ExtractedPersona; others: ExtractedPersona[]; text: string; blocks: DocumentBlock[] }
-  /** `crashed`: the file crashed its reader process. */
-  | { outcome: NotRead; reason: string; crashed?: true };
+  /** `crashed`: the file crashed its reader process. `isScan`: text recognition may read it. */
+  | { outcome: NotRead; reason: string; crashed?: true; isScan?: true };
 
 /** A file that cannot be processed: the outcome and the message for its sender. */
 export class FileRefused extends Error {
@@ -23,4 +23,6 @@ export class FileRefused extends Error {
 export interface JobDescriptionFile {
   bytes: Uint8Array;
   fileName: string;
+  /** Recognises the text in the pictures of a PDF. */
+  ocr?: true;
 }

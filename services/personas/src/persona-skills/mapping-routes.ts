@@ -15,7 +15,7 @@ const readLibrary = async (kit: ServiceKit, skillIds: number[], asker: Asker) =>
   return new Map(skills.map((skill) => [skill.skillId, skill]));
 };
 
-export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, clientOf }: PersonaStores) => {
+export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, readClient }: PersonaStores) => {
   /** The skills of the persona's industry role, loaded only when skills are added that the persona lacks. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
     if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
@@ -59,7 +59,7 @@ export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, c
       readLibrary(kit, skillIds, asker),
       roleSkillsFor(mapping, skillIds, asker),
     ]);
-    const client = await clientOf(mapping.clientId);
+    const client = await readClient(mapping.clientId);
     const present = new Set([...mapping.rows, ...ofRole].map(({ skillId }) => skillId));
     const offered = [...library].filter(
       ([skillId, { skillStatus, skillSource }]) =>

@@ -1,4 +1,4 @@
-import { type ClientPlaces, offersPlace, type RolePlace } from '@skills-architect/contracts/admin';
+import { type ClientLibrary, offersRole, type RoleSubSector } from '@skills-architect/contracts/admin';
 import type { PersonaForm } from '@skills-architect/contracts/personas';
 import { rolesByIds } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
@@ -6,8 +6,8 @@ import { type ClientReader, invalid, type ServiceKit } from '@skills-architect/s
 import type { Asker, ReadRoleNames } from './role-names';
 
 /** Whether a role is published and in the client's sources, industries and functions. */
-export const isOffered = (role: RolePlace & { roleStatus: LibraryStatus }, client: ClientPlaces): boolean =>
-  role.roleStatus === LibraryStatus.Published && offersPlace(client, role);
+export const isOffered = (role: RoleSubSector & { roleStatus: LibraryStatus }, client: ClientLibrary): boolean =>
+  role.roleStatus === LibraryStatus.Published && offersRole(client, role);
 
 type Chosen = Pick<PersonaForm, 'industryRoleId' | 'leadershipRoleId'>;
 interface Had {
@@ -16,11 +16,11 @@ interface Had {
 }
 
 /** Refuses roles outside the client's library, except the one a persona already has. */
-export const offeredRoles = (kit: ServiceKit, clientOf: ClientReader, names: ReadRoleNames) => {
+export const offeredRoles = (kit: ServiceKit, readClient: ClientReader, names: ReadRoleNames) => {
   const checkIndustryRole = async (clientId: number, roleId: number, asker: Asker) => {
     const [{ roles }, client] = await Promise.all([
       kit.peer(rolesByIds, { body: { roleIds: [roleId] } }, asker),
-      clientOf(clientId),
+      readClient(clientId),
     ]);
     const role = roles[0];
     if (!role) throw invalid('industryRoleId', 'This industry role was not found. Choose another one.');

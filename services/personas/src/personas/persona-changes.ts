@@ -41,7 +41,7 @@ export const personaChanges = (app: FastifyInstance, stores: PersonaStores, sele
     return undefined;
   });
 
-  const checkOffered = offeredRoles(kit, stores.clientOf, names);
+  const checkOffered = offeredRoles(kit, stores.readClient, names);
 
   const readRoleSkills = async (roleId: number, asker: Parameters<typeof industrySkills>[2]) => {
     const skills = (await industrySkills(kit, [roleId], asker)).get(roleId);

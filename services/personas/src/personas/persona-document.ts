@@ -45,7 +45,7 @@ export const personaResource = (kit: ServiceKit) =>
         { industryRoleId: 1, clientId: 1 },
         { name: 'unmatched', partialFilterExpression: { industryRoleId: null, deletedAt: null } },
       ],
-      [{ industryRoleId: 1 }],
+      [{ industryRoleId: 1, deletedAt: 1, _id: 1 }],
     ],
     audience: ({ clientId }) => ({ clientId }),
   });

@@ -20,7 +20,7 @@ export interface PersonaStores {
   personas: Personas;
   mappings: Mappings;
   names: ReadRoleNames;
-  clientOf: ClientReader;
+  readClient: ClientReader;
 }
 
 type Fields = Omit<Required<PersonaForm>, 'industryRoleId' | 'leadershipRoleId'> & {

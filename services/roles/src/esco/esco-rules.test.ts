@@ -1,21 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { listAlternatives, targetLevel, toCategory, toCriticality, toLeadership, toSubSectorType } from './esco-rules';
-
-describe('a skill’s category', () => {
-  it.each([
-    [['S1.2', 'S1'], 'Functional Skills'],
-    [['0413'], 'Functional Skills'],
-    [['S5.1', 'S5'], 'Digital Tools'],
-    [['0613'], 'Digital Tools'],
-    [['S4.8', 'S4'], 'Leadership Skills'],
-    [['S4.2', 'S4'], 'Functional Skills'],
-    [['T3.1'], 'Mindset / Meta Skills'],
-    [['L1'], 'Functional Skills'],
-    [[], 'Functional Skills'],
-  ])('follows from the groups %j: %s', (codes, category) => {
-    expect(toCategory(codes)).toBe(category);
-  });
-});
+import { listAlternatives, targetLevel, toCriticality, toLeadership, toSubSectorType } from './esco-rules';
 
 describe('an occupation', () => {
   it.each([

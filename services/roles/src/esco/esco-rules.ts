@@ -1,26 +1,7 @@
-import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
-
 /**
  * Maps ESCO's concepts to the library. ESCO has no categories, departments, levels or leadership roles; these rules
- * derive them from skill groups, ISCO-08 and the words of labels.
+ * derive them from ISCO-08 and the words of labels; `skill-category.ts` has those of skill categories.
  */
-
-const [FUNCTIONAL, DIGITAL, LEADERSHIP, MINDSET] = SKILL_CATEGORIES;
-
-/** Codes of leadership skill groups: objectives, leading, teams, supervising, deciding. */
-const LEADING_GROUPS = ['S4.1', 'S4.5', 'S4.6', 'S4.8', 'S4.9'];
-/** ISCED-F field of study for information and communication technologies. */
-const ICT_KNOWLEDGE = '06';
-
-const under = (code: string, group: string) => code === group || code.startsWith(`${group}.`);
-
-/** Category of a skill by its group codes: S skills, K (ISCED-F digits) knowledge, T transversal, L languages. */
-export const toCategory = (groupCodes: string[]): (typeof SKILL_CATEGORIES)[number] => {
-  if (groupCodes.some((code) => /^T/.test(code))) return MINDSET;
-  if (groupCodes.some((code) => under(code, 'S5') || code.startsWith(ICT_KNOWLEDGE))) return DIGITAL;
-  if (groupCodes.some((code) => LEADING_GROUPS.some((group) => under(code, group)))) return LEADERSHIP;
-  return FUNCTIONAL;
-};
 
 /** ISCO-08 sub-major groups found in every industry: administration, business and clerical work. */
 const FUNCTIONS = ['12', '24', '33', '41', '42', '43', '44'];

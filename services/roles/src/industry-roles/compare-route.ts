@@ -27,7 +27,7 @@ const comparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLev
 export const compareRoute = (
   app: FastifyInstance,
   kit: ServiceKit,
-  clientOf: ClientReader,
+  readClient: ClientReader,
   roles: Roles,
   structureNames: ReadStructureNames,
   sources: SourceNames,
@@ -35,7 +35,7 @@ export const compareRoute = (
   /** The sources whose roles this user may compare; undefined for staff, who may compare all. */
   const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
     if (clientId === undefined || !identity.user || !CLIENT_USERS.includes(identity.user.userType)) return undefined;
-    return (await clientOf(clientId)).sourceIds;
+    return (await readClient(clientId)).sourceIds;
   };
 
   route(app, compareRoles, async ({ body }, context) => {

@@ -1,7 +1,20 @@
-import { Count, Id } from '@skills-architect/contracts';
-import { CareerLink, type Role, type RoleSummary } from '@skills-architect/contracts/roles';
+import { CLIENT_USERS, Count, Id } from '@skills-architect/contracts';
+import {
+  CareerLink,
+  type FoundRole,
+  type Role,
+  RoleRequest,
+  type RoleSummary,
+} from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
+import {
+  backfill,
+  type CallContext,
+  type Document,
+  rankedFields,
+  type ServiceKit,
+  toAuditFields,
+} from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { StructureNames } from '../structure/structure-names';
 import { RoleSkillLink } from './role-skill-link';
@@ -11,9 +24,11 @@ export const RoleDocument = z.object({
   nameKey: z.string(),
   terms: z.array(z.string()),
   nameLines: z.string(),
+  textTerms: z.array(z.string()).default([]),
   alternativeNames: z.array(z.string()).default([]),
-  subsectorId: Id,
-  functionId: Id,
+  /** Place in the library; 0 for a requested draft without one. */
+  subsectorId: Count,
+  functionId: Count,
   occupation: z.string(),
   leadershipRoleId: Count,
   roleDescription: z.string(),
@@ -21,10 +36,17 @@ export const RoleDocument = z.object({
   sourceId: Id,
   roleStatus: z.enum(LibraryStatus),
   externalId: z.string().optional(),
-  /** Unique per source: sub-sector, function and folded name, or the taxonomy's id of an imported role. */
+  /**
+   * Unique per source: sub-sector, function and folded name, the taxonomy's id of an imported role, or, until
+   * it has a place, the row that a requested draft was made from.
+   */
   uniqueKey: z.string(),
+  /** Fingerprint of what the last import wrote: tells changes by people from those of the taxonomy. */
+  importedAs: z.string().optional(),
   skills: z.array(RoleSkillLink).default([]),
   careerLinks: z.array(CareerLink).default([]),
+  /** Who asked for the role, if it began as a request. */
+  request: RoleRequest.optional(),
 });
 /** Unique key of a manually maintained role. */
 export const roleKey = (role: { subsectorId: number; functionId: number; nameKey: string }) =>
@@ -46,18 +68,37 @@ export const roleResource = (kit: ServiceKit) =>
       // With `deletedAt` first, a page of all roles and their count use the index only.
       [{ deletedAt: 1, nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],
+      [{ textTerms: 1, nameKey: 1 }],
       [{ subsectorId: 1, functionId: 1, nameKey: 1 }],
       [{ functionId: 1, nameKey: 1, _id: 1 }],
       [{ occupation: 1, nameKey: 1, _id: 1 }],
       [{ leadershipRoleId: 1, nameKey: 1, _id: 1 }],
       [{ subsectorId: 1, nameKey: 1, _id: 1 }],
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
+      [{ sourceId: 1, _id: 1 }],
       [{ roleStatus: 1, sourceId: 1, nameKey: 1 }],
+      [{ 'request.rowId': 1 }, { partialFilterExpression: { 'request.rowId': { $exists: true } } }],
+      [{ 'careerLinks.roleId': 1 }],
+      [{ 'skills.skillId': 1, deletedAt: 1, nameKey: 1, _id: 1 }],
       // The library revision is a sum over this index.
       [{ rev: 1 }],
     ],
     audience: () => ({ all: true }),
   });
+const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, roleDescription: true });
+
+/** Adds the fields of the search to roles stored before it had them. */
+export const backfillRoles = async ({ db }: Pick<ServiceKit, 'db'>) => {
+  await backfill(db, {
+    collection: 'role',
+    fields: ['nameLines', 'textTerms'],
+    from: ['roleName', 'alternativeNames', 'roleDescription'],
+    make: (record) => {
+      const { roleName, alternativeNames, roleDescription } = Searched.parse(record);
+      return rankedFields(roleName, alternativeNames, roleDescription);
+    },
+  });
+};
 export type Roles = ReturnType<typeof roleResource>;
 
 /** Projection for a summary. */
@@ -94,6 +135,12 @@ export const toSummary = (
     roleStatus: role.roleStatus,
   };
 };
+
+/** The origin of a requested role names a client, so only staff may see it. */
+export const visibleRequest = (
+  { request }: Pick<RoleDocument, 'request'>,
+  { identity: { user } }: CallContext,
+): Pick<FoundRole, 'request'> => (request && user && !CLIENT_USERS.includes(user.userType) ? { request } : {});
 
 export const toDetail = (role: RoleDocument, names: StructureNames, sources: ReadonlyMap<number, string>): Role => ({
   ...toSummary(role, names, sources),

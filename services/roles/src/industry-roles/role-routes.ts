@@ -7,11 +7,12 @@ import {
   roleSkillsByIds,
   rolesByIds,
 } from '@skills-architect/contracts/roles';
-import { LibraryStatus, readableStatuses } from '@skills-architect/contracts/skills';
-import { AppError, type CallContext, invalid, notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { countPage, invalid, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
-import { type RoleDocument, type Roles, SUMMARY_FIELDS, toDetail, toSummary } from './role-document';
+import type { RoleReader } from './read-role';
+import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
 import type { SourceNames } from './source-names';
 import { publishedSkills, withSkills } from './with-skills';
 
@@ -19,34 +20,24 @@ export const roleRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
   roles: Roles,
+  reader: RoleReader,
   structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
-  /** Client users see published roles only; others are a 404, like records of other clients. */
-  const isHidden = ({ identity: { user } }: CallContext, { roleStatus }: Pick<RoleDocument, 'roleStatus'>) =>
-    user !== undefined && CLIENT_USERS.includes(user.userType) && roleStatus !== LibraryStatus.Published;
-  const found = async (roleId: number, fields: Record<string, 0 | 1>) => {
-    const role = await roles.model.findOne({ _id: roleId, ...roles.alive }, fields).lean<RoleDocument>();
-    if (!role) throw notFound('This role');
-    return role;
-  };
-
-  route(app, roleCounters, async () => ({
-    drafts: await roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
-  }));
-
-  route(app, getRole, async ({ params }, context) => {
-    const role = await found(params.roleId, { skills: 0, terms: 0 });
-    if (isHidden(context, role)) throw notFound('This role');
-    const { user } = context.identity;
-    if (user && !readableStatuses(user.userType).includes(role.roleStatus))
-      throw new AppError('forbidden', "User doesn't have access to this page");
-    return toDetail(role, await structureNames([role]), await sources());
+  route(app, roleCounters, async () => {
+    const [drafts, total] = await Promise.all([
+      roles.model.countDocuments({ roleStatus: LibraryStatus.Draft, ...roles.alive }),
+      countPage((most) => roles.model.countDocuments(roles.alive, most)),
+    ]);
+    return { drafts, ...total };
   });
 
+  route(app, getRole, async ({ params }, context) =>
+    reader.describe(await reader.open(params.roleId, context), context),
+  );
+
   route(app, listRoleSkills, async ({ params, query }, context) => {
-    const role = await found(params.roleId, { skills: 1, roleStatus: 1 });
-    if (isHidden(context, role)) throw notFound('This role');
+    const role = await reader.visible(params.roleId, context, { skills: 1, roleStatus: 1 });
     const { user } = context.identity;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const includeUnPublished = query.includeUnPublished && !isClientUser;

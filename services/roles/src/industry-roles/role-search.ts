@@ -4,18 +4,16 @@ import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
 import {
   type CallContext,
   type ClientReader,
-  countPage,
-  findRanked,
   route,
-  searchedPlaces,
   searchedSources,
-  searchFilter,
+  searchedSubSectors,
+  searchLibrary,
 } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { ReadStructureNames } from '../structure/structure-names';
-import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
+import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary, visibleRequest } from './role-document';
 import type { SourceNames } from './source-names';
 
 type Search = z.output<typeof searchRoles.body>;
@@ -37,12 +35,12 @@ const among = <T>(values: T[] | undefined) => values && { $in: values };
  * Filter for the visible roles: client users see published roles of their client's sources, industries and functions,
  * SMEs the statuses of their menu.
  */
-const visible = async (clientOf: ClientReader, body: Search, { identity }: CallContext) => {
+const visible = async (readClient: ClientReader, body: Search, { identity }: CallContext) => {
   const { user } = identity;
-  const client = body.clientId === undefined ? undefined : await clientOf(body.clientId);
+  const client = body.clientId === undefined ? undefined : await readClient(body.clientId);
   const within = {
     sourceId: among(searchedSources({ user, asked: body.sourceIds, ofClient: client?.sourceIds })),
-    subsectorId: among(searchedPlaces({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
+    subsectorId: among(searchedSubSectors({ user, asked: body.subSectorIds, ofClient: client?.subSectorIds })),
     functionId: body.functionIds.length ? { $in: body.functionIds } : undefined,
   };
   if (user && CLIENT_USERS.includes(user.userType)) return { ...within, roleStatus: LibraryStatus.Published };
@@ -56,7 +54,7 @@ const visible = async (clientOf: ClientReader, body: Search, { identity }: CallC
 
 export const roleSearchRoute = (
   app: FastifyInstance,
-  clientOf: ClientReader,
+  readClient: ClientReader,
   roles: Roles,
   structureNames: ReadStructureNames,
   sources: SourceNames,
@@ -64,26 +62,23 @@ export const roleSearchRoute = (
   route(app, searchRoles, async ({ body }, context) => {
     const conditions = {
       occupation: body.occupations.length ? { $in: body.occupations } : undefined,
-      ...(await visible(clientOf, body, context)),
+      ...(await visible(readClient, body, context)),
     };
     const filter: QueryFilter<RoleDocument> = {
       ...roles.alive,
-      ...searchFilter(body.roleName),
       ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
     };
-    const [found, total] = await Promise.all([
-      findRanked<RoleDocument>(roles.model, {
-        filter,
-        text: body.roleName,
-        sortField: body.sortBy && SORT_FIELDS[body.sortBy],
-        sortOrder: body.sortOrder,
-        offset: body.offset,
-        pagesize: body.pagesize,
-        fields: SUMMARY_FIELDS,
-      }),
-      countPage((most) => roles.model.countDocuments(filter, most)),
-    ]);
+    const { rows: found, ...total } = await searchLibrary<RoleDocument>(roles.model, {
+      filter,
+      text: body.roleName,
+      sortField: body.sortBy && SORT_FIELDS[body.sortBy],
+      sortOrder: body.sortOrder,
+      offset: body.offset,
+      pagesize: body.pagesize,
+      fields: { ...SUMMARY_FIELDS, request: 1 },
+    });
     const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
-    return { roles: found.map((role) => toSummary(role, names, sourceNames)), ...total };
+    const shown = found.map((role) => ({ ...toSummary(role, names, sourceNames), ...visibleRequest(role, context) }));
+    return { roles: shown, ...total };
   });
 };

@@ -8,5 +8,6 @@ export const RoleSkillLink = z.object({
   proficiencyId: Id,
   levelNumber: z.number().int(),
   skillCriticality: Criticality,
+  skillAddedFrom: z.string().optional(),
 });
 export type RoleSkillLink = z.infer<typeof RoleSkillLink>;

@@ -3,7 +3,7 @@ import type { ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
 /** A job posting as published, with its place in the library and its manual annotations. */
-const PostingDocument = z.object({
+export const PostingDocument = z.object({
   jobPostingTitle: z.string(),
   company: z.string(),
   country: z.string(),
@@ -32,6 +32,7 @@ export const postingResource = (kit: ServiceKit) =>
     schema: PostingDocument,
     indexes: [
       [{ deletedAt: 1, industryRoleId: 1 }],
+      [{ suggestedRoleIds: 1 }],
       [{ deletedAt: 1, subsectorId: 1, jobSource: 1, industryRoleId: 1 }],
       [{ deletedAt: 1, jobSource: 1, industryRoleId: 1 }],
     ],

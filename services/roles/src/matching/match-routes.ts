@@ -64,13 +64,13 @@ const toReasons = (found: Explanation, roleName: string): SuggestionReasons => (
 
 export const matchRoutes = (
   app: FastifyInstance,
-  clientOf: ClientReader,
+  readClient: ClientReader,
   roles: Roles,
   sources: SourceNames,
   matcher: RoleMatcher,
 ) => {
-  const readPlaces = async (clientId: number) => {
-    const { sourceIds, subSectorIds } = await clientOf(clientId);
+  const readClientLibrary = async (clientId: number) => {
+    const { sourceIds, subSectorIds } = await readClient(clientId);
     return { sourceIds, subSectorIds };
   };
   const readNames = async (ids: number[]) => {
@@ -96,7 +96,7 @@ export const matchRoutes = (
 
   route(app, suggestRoles, async ({ body }) => {
     const texts = body.roleSuggestionsRequest.map(matchedText);
-    const results = await matcher.suggest(texts, await readPlaces(body.clientId), SUGGESTIONS);
+    const results = await matcher.suggest(texts, await readClientLibrary(body.clientId), SUGGESTIONS);
     const [names, elsewhere] = await Promise.all([
       readNames(results.flatMap(({ suggestions }) => suggestions.map(({ roleId }) => roleId))),
       readSources(results.flatMap((result) => result.elsewhere)),
@@ -111,7 +111,7 @@ export const matchRoutes = (
 
   route(app, explainSuggestions, async ({ body }) => {
     const text = matchedText(body.request);
-    const found = await matcher.explain(text, await readPlaces(body.clientId), body.roleIds);
+    const found = await matcher.explain(text, await readClientLibrary(body.clientId), body.roleIds);
     const names = await readNames(body.roleIds);
     return { text: text.description, reasons: found.map((one) => toReasons(one, names.get(one.roleId) ?? '')) };
   });

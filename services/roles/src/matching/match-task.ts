@@ -1,8 +1,8 @@
-import type { ClientPlaces, RolePlace } from '@skills-architect/contracts/admin';
-import type { Explanation, LibraryRole, MatchResult, Section } from '@skills-architect/matching';
+import type { ClientLibrary, RoleSubSector } from '@skills-architect/contracts/admin';
+import type { Explanation, LibraryRole, MatchResult, Meaning, Section } from '@skills-architect/matching';
 
 /** A role in the matching worker: the text to compare, and its place in the library. */
-export type MatchableRole = LibraryRole & RolePlace;
+export type MatchableRole = LibraryRole & RoleSubSector;
 
 /** Input of a match: a title and the text of a description. */
 export interface MatchText {
@@ -13,11 +13,21 @@ export interface MatchText {
   sections?: readonly Section[];
 }
 
+/** Vectors of all roles by an embedding model, one after the other in the order of the roles. */
+export interface LibraryMeanings {
+  width: number;
+  whole: Float32Array;
+  names: Float32Array;
+}
+
+/** A text with its vectors, if an embedding model is in use and has answered. */
+export type SuggestedText = MatchText & { meaning?: Meaning };
+
 /** A task for the matching worker. `revision` is the required library state; `client` limits the roles, default all. */
 export type MatchTask =
-  | { kind: 'load'; revision: string; roles: MatchableRole[]; model: Uint8Array | undefined }
-  | { kind: 'suggest'; revision: string; client: ClientPlaces | undefined; texts: MatchText[]; limit: number }
-  | { kind: 'explain'; revision: string; client: ClientPlaces | undefined; text: MatchText; roleIds: number[] };
+  | { kind: 'load'; revision: string; roles: MatchableRole[]; model?: Uint8Array; meanings?: LibraryMeanings }
+  | { kind: 'suggest'; revision: string; client: ClientLibrary | undefined; texts: SuggestedText[]; limit: number }
+  | { kind: 'explain'; revision: string; client: ClientLibrary | undefined; text: MatchText; roleIds: number[] };
 
 /** `missing`: the worker does not have this revision; load it first. */
 export type MatchAnswer =

@@ -1,11 +1,20 @@
-import { type ClientPlaces, offersPlace, type RolePlace } from '@skills-architect/contracts/admin';
-import { buildIndex, decodeModel, explain, type MatchIndex, match } from '@skills-architect/matching';
-import type { MatchAnswer, MatchableRole, MatchTask } from './match-task';
+import { type ClientLibrary, offersRole, type RoleSubSector } from '@skills-architect/contracts/admin';
+import {
+  buildIndex,
+  decodeModel,
+  explain,
+  type MatchIndex,
+  type Meaning,
+  match,
+  nearness,
+} from '@skills-architect/matching';
+import type { LibraryMeanings, MatchAnswer, MatchTask } from './match-task';
 
 interface Held {
   revision: string;
   index: MatchIndex;
-  placeOfRole: Map<number, RolePlace>;
+  subSectorOfRole: Map<number, RoleSubSector>;
+  meanings: LibraryMeanings | undefined;
 }
 
 /** Calls that started before a library change still use the previous revision. */
@@ -17,31 +26,45 @@ const keep = (loaded: Held) => {
   for (const old of [...revisions.keys()].slice(0, -MOST_REVISIONS)) revisions.delete(old);
 };
 
-const load = (revision: string, roles: MatchableRole[], model: Uint8Array | undefined): Held => ({
+const load = ({ revision, roles, model, meanings }: Extract<MatchTask, { kind: 'load' }>): Held => ({
   revision,
+  meanings,
   index: buildIndex(roles, model && decodeModel(model)),
-  placeOfRole: new Map(roles.map(({ roleId, sourceId, subsectorId }) => [roleId, { sourceId, subsectorId }])),
+  subSectorOfRole: new Map(roles.map(({ roleId, sourceId, subsectorId }) => [roleId, { sourceId, subsectorId }])),
 });
 
-const selectCandidates = (client: ClientPlaces, placeOfRole: Map<number, RolePlace>) => (roleId: number) => {
-  const place = placeOfRole.get(roleId);
-  return place !== undefined && offersPlace(client, place);
+const selectCandidates = (client: ClientLibrary, subSectorOfRole: Map<number, RoleSubSector>) => (roleId: number) => {
+  const place = subSectorOfRole.get(roleId);
+  return place !== undefined && offersRole(client, place);
+};
+
+/** Compares a text with roles by their vectors; undefined where vectors are missing. */
+const nearnessTo = ({ index, meanings }: Held, text: Meaning | undefined) => {
+  if (!text || meanings?.width !== text.whole.length) return undefined;
+  const { width, whole, names } = meanings;
+  const row = (rows: Float32Array, place: number) => rows.subarray(place * width, (place + 1) * width);
+  return (roleId: number) => {
+    const place = index.places.get(roleId);
+    return place === undefined ? undefined : nearness(text, { whole: row(whole, place), name: row(names, place) });
+  };
 };
 
 /** Runs a task on a loaded library. */
 export default (task: MatchTask): MatchAnswer => {
   if (task.kind === 'load') {
-    keep(load(task.revision, task.roles, task.model));
+    keep(load(task));
     return { missing: false, loaded: true };
   }
   const held = revisions.get(task.revision);
   if (!held) return { missing: true };
-  const { index, placeOfRole } = held;
-  const candidates = task.client && selectCandidates(task.client, placeOfRole);
+  const { index, subSectorOfRole } = held;
+  const candidates = task.client && selectCandidates(task.client, subSectorOfRole);
   if (task.kind === 'suggest')
     return {
       missing: false,
-      results: task.texts.map((text) => match(index, { ...text, candidates, limit: task.limit })),
+      results: task.texts.map(({ meaning, ...text }) =>
+        match(index, { ...text, candidates, limit: task.limit, nearness: nearnessTo(held, meaning) }),
+      ),
     };
   const explanations = task.roleIds.flatMap((roleId) => explain(index, { ...task.text, candidates }, roleId) ?? []);
   return { missing: false, explanations };

@@ -35,7 +35,7 @@ const skillNames = async (kit: ServiceKit, documents: RoleDocument[]) => {
 /** All published roles for the matcher, with the names of their essential skills. */
 export const matchableRoles = async (kit: ServiceKit, roles: Roles, structure: Structure): Promise<MatchableRole[]> => {
   const [documents, functions] = await Promise.all([
-    roles.model.find(published(roles), { terms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
+    roles.model.find(published(roles), { terms: 0, textTerms: 0 }).sort({ _id: 1 }).lean<RoleDocument[]>(),
     structure.functions.model.find().lean<FunctionDocument[]>(),
   ]);
   const [names, groups] = [await skillNames(kit, documents), new Map(functions.map((one) => [one._id, one]))];

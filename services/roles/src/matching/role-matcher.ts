@@ -1,6 +1,8 @@
-import type { ClientPlaces } from '@skills-architect/contracts/admin';
+import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import type { Explanation, MatchResult } from '@skills-architect/matching';
 import { AppError, createPool, type ServiceKit, workerFile } from '@skills-architect/service-kit';
+import type { Embedder } from '../embeddings/embedder';
+import { libraryEmbeddings } from '../embeddings/library-embeddings';
 import type { Roles } from '../industry-roles/role-document';
 import type { Structure } from '../structure/structure-documents';
 import type { MatchAnswer, MatchTask, MatchText } from './match-task';
@@ -19,7 +21,7 @@ const MOST_LOADS = 5;
  * Matches texts to the published roles: an index in a worker that follows library changes, and word vectors trained by
  * a job.
  */
-export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure) => {
+export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure, embedder?: Embedder) => {
   const matching = createPool({
     file: workerFile(import.meta.url, 'match.worker'),
     size: 1,
@@ -35,23 +37,33 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
   const models = trainedModels(kit);
   const loading = new Map<string, Promise<unknown>>();
 
-  const currentRevision = async () => ({ library: await libraryRevision(roles), model: await models.revision() });
+  const readLibrary = () => matchableRoles(kit, roles, structure);
+  const embeddings = libraryEmbeddings(kit, embedder, readLibrary);
 
-  const load = async (revision: string, modelRevision: string) => {
-    const [library, model] = await Promise.all([
-      matchableRoles(kit, roles, structure),
-      modelRevision ? models.read(modelRevision) : undefined,
-    ]);
+  const currentRevision = async () => {
+    const library = await libraryRevision(roles);
+    return { library, model: await models.revision(), embedded: await embeddings.isReady(library) };
+  };
+
+  const load = async (revision: string, modelRevision: string, embedded: boolean) => {
+    const [library, model] = await Promise.all([readLibrary(), modelRevision ? models.read(modelRevision) : undefined]);
     // A newer model has replaced this one: the caller asks again with its revision.
     if (modelRevision && !model) return;
-    const task: MatchTask = { kind: 'load', revision, roles: library, model: model && new Uint8Array(model) };
+    const meanings = embedded ? await embeddings.read(library) : undefined;
+    const task: MatchTask = {
+      kind: 'load',
+      revision,
+      roles: library,
+      ...(model && { model: new Uint8Array(model) }),
+      ...(meanings && { meanings }),
+    };
     await matching.run<MatchAnswer>(task, { deadlineMs: 60_000 });
   };
 
-  const loadOnce = (revision: string, modelRevision: string) => {
+  const loadOnce = (revision: string, modelRevision: string, embedded: boolean) => {
     const known = loading.get(revision);
     if (known) return known;
-    const done = load(revision, modelRevision).finally(() => loading.delete(revision));
+    const done = load(revision, modelRevision, embedded).finally(() => loading.delete(revision));
     loading.set(revision, done);
     return done;
   };
@@ -60,17 +72,17 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
   const ask = async (task: (revision: string) => MatchTask): Promise<MatchAnswer> => {
     for (let tries = 0; tries < MOST_LOADS; tries += 1) {
       const current = await currentRevision();
-      const revision = `${current.library} ${current.model}`;
+      const revision = `${current.library} ${current.model} ${current.embedded}`;
       const answer = await matching.run<MatchAnswer>(task(revision), { deadlineMs: MATCH_DEADLINE_MS });
       if (!answer.missing) return answer;
-      await loadOnce(revision, current.model);
+      await loadOnce(revision, current.model, current.embedded);
     }
     throw new AppError('unavailable', 'The library is changing right now. Try again in a moment.');
   };
 
   kit.jobs.define<Record<string, never>>(TRAIN, async ({ signal, progress }) => {
     const revision = await libraryRevision(roles);
-    const library = await matchableRoles(kit, roles, structure);
+    const library = await readLibrary();
     if (library.length < FEWEST_ROLES_TO_TRAIN) return undefined;
     await progress(0, 1);
     const texts = await allSkillTexts(kit);
@@ -82,14 +94,16 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
 
   return {
     /** The best roles for each text, at most `limit`, limited to the client's library if given. */
-    async suggest(texts: MatchText[], client: ClientPlaces | undefined, limit: number): Promise<MatchResult[]> {
-      const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts, limit }));
+    async suggest(texts: MatchText[], client: ClientLibrary | undefined, limit: number): Promise<MatchResult[]> {
+      const meanings = await embeddings.encode(texts, await libraryRevision(roles));
+      const withMeanings = texts.map((text, at) => ({ ...text, ...(meanings[at] && { meaning: meanings[at] }) }));
+      const answer = await ask((revision) => ({ kind: 'suggest', revision, client, texts: withMeanings, limit }));
       if (!('results' in answer)) throw new Error('the matching worker lost its library');
       return answer.results;
     },
 
     /** Reasons why these roles fit a text, in the requested order; unknown roles are omitted. */
-    async explain(text: MatchText, client: ClientPlaces | undefined, roleIds: number[]): Promise<Explanation[]> {
+    async explain(text: MatchText, client: ClientLibrary | undefined, roleIds: number[]): Promise<Explanation[]> {
       const answer = await ask((revision) => ({ kind: 'explain', revision, client, text, roleIds }));
       if (!('explanations' in answer)) throw new Error('the matching worker lost its library');
       return answer.explanations;
@@ -110,7 +124,7 @@ export const roleMatcher = (kit: ServiceKit, roles: Roles, structure: Structure)
       });
     },
 
-    start: () => Promise.resolve(),
+    start: async () => embeddings.embedIfChanged(await libraryRevision(roles)),
     async stop() {
       await Promise.all([matching.close(), training.close()]);
     },

@@ -12,7 +12,7 @@ const FunctionDocument = RoleFunction.omit({ functionId: true }).extend({
   description: z.string().default(''),
 });
 /** Includes its leadership and meta skills by source, one entry per scheme of the source. */
-const LeadershipRoleDocument = LeadershipRole.omit({ leadershipRoleId: true }).extend({
+export const LeadershipRoleDocument = LeadershipRole.omit({ leadershipRoleId: true }).extend({
   skills: z.array(RoleSkillLink.extend({ sourceId: Id })).default([]),
 });
 

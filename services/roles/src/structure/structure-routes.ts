@@ -1,4 +1,4 @@
-import type { ClientPlaces } from '@skills-architect/contracts/admin';
+import type { ClientLibrary } from '@skills-architect/contracts/admin';
 import {
   listFunctions,
   listLeadershipRoles,
@@ -6,7 +6,7 @@ import {
   listOccupations,
   listSubSectors,
 } from '@skills-architect/contracts/roles';
-import { type ClientReader, notFound, route, type ServiceKit, searchedPlaces } from '@skills-architect/service-kit';
+import { type ClientReader, notFound, route, type ServiceKit, searchedSubSectors } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { Roles } from '../industry-roles/role-document';
 import { withSkills } from '../industry-roles/with-skills';
@@ -19,14 +19,14 @@ const given = (conditions: Record<string, unknown>) =>
 export const structureRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
-  clientOf: ClientReader,
+  readClient: ClientReader,
   { subSectors, functions, leadershipRoles }: Structure,
   roles: Roles,
 ) => {
-  const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : clientOf(clientId));
+  const clientNamed = (clientId: number | undefined) => (clientId === undefined ? undefined : readClient(clientId));
 
   /** The client's sub-sectors, or all of its sources if it has none selected; without a client, those of the given sources. */
-  const filterSubSectors = (client: ClientPlaces | undefined, sourceIds: number[] | undefined) =>
+  const filterSubSectors = (client: ClientLibrary | undefined, sourceIds: number[] | undefined) =>
     subSectors.model
       .find({
         ...subSectors.alive,
@@ -45,7 +45,7 @@ export const structureRoutes = (
     const ofClient = client && (await filterSubSectors(client, undefined)).map(({ _id }) => _id);
     const asked = query.subSectorIds ?? [];
     if (ofClient?.length === 0 && !asked.length) return { functions: [] };
-    const places = searchedPlaces({ user: identity.user, asked, ofClient });
+    const places = searchedSubSectors({ user: identity.user, asked, ofClient });
     const filter = given({ subsectorId: places && { $in: places } });
     const found = await functions.model
       .find({ ...functions.alive, ...filter })

@@ -1,4 +1,9 @@
-import { LIBRARY_STATUS_NAMES, SKILL_CATEGORIES, SkillopediaTitle } from '@skills-architect/contracts/skills';
+import {
+  ContentItem,
+  LIBRARY_STATUS_NAMES,
+  SKILL_CATEGORIES,
+  SkillopediaTitle,
+} from '@skills-architect/contracts/skills';
 import * as z from 'zod';
 
 const Words = z.string().trim().min(1);
@@ -32,5 +37,13 @@ export type DemoFamily = z.infer<typeof DemoFamily>;
 
 /** Skillopedia entries; an entry's id is its position in the file. */
 export const DemoSkillopedia = z.array(
-  z.strictObject({ title: SkillopediaTitle, status: Status, url: z.url({ protocol: /^https?$/ }).optional() }),
+  z.strictObject({
+    title: SkillopediaTitle,
+    status: Status,
+    url: z.url({ protocol: /^https?$/ }).optional(),
+    text: Words.optional(),
+  }),
 );
+
+/** Learning items; an item's id is its position in the file. */
+export const DemoContent = z.array(ContentItem.omit({ contentId: true }).strict());

@@ -65,7 +65,7 @@ describe('the knowledge bases of a skill', () => {
   it('come by title, with the address or without', async () => {
     const { encyclopedia } = await detail('Patient assessment');
     expect(encyclopedia?.map(({ encyclopedia: title, url }) => [title, url])).toEqual([
-      ['Early warning scores', null],
+      ['Early warning scores', '/skillopedia/9'],
       ['The nursing process', 'https://example.org/skillopedia/the-nursing-process'],
     ]);
   });

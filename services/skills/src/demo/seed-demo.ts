@@ -22,11 +22,12 @@ const findStatus = (name: string) => Object.values(LibraryStatus).find((one) => 
 const seedSkillopedia = async ({ kit, encyclopedia }: SkillStores) => {
   const entries = demoSkillopedia();
   await encyclopedia.create(
-    entries.map(({ title, status, url }) => ({
+    entries.map(({ title, status, url, text }) => ({
       name: title,
       ...searchFields(title),
       status: findStatus(status) ?? LibraryStatus.Draft,
       url,
+      text,
     })),
     BY_SEED,
     numberIds(entries),
@@ -76,7 +77,7 @@ export const seedDemo = async (stores: SkillStores) => {
       if (!sourceId) throw new Error(`the demo skill ${skill.name} names an unknown source: ${skill.source}`);
       return {
         skillName: skill.name,
-        ...rankedFields(skill.name, skill.alternatives),
+        ...rankedFields(skill.name, skill.alternatives, skill.description),
         uniqueKey: fold(skill.name),
         alternativeNames: skill.alternatives,
         skillDescription: skill.description,

@@ -11,11 +11,13 @@ export interface LibraryNames {
 }
 export type ReadLibraryNames = (familyIds: number[]) => Promise<LibraryNames>;
 
-export const toSource = ({ _id, source, allowMultipleMappings, isAssessmentEnabled }: SourceDocument): Source => ({
-  sourceId: _id,
-  source,
-  allowMultipleMappings,
-  isAssessmentEnabled,
+export const toSource = (source: SourceDocument): Source => ({
+  sourceId: source._id,
+  source: source.source,
+  allowMultipleMappings: source.allowMultipleMappings,
+  isAssessmentEnabled: source.isAssessmentEnabled,
+  ...(source.licence !== undefined && { licence: source.licence }),
+  ...(source.attribution !== undefined && { attribution: source.attribution }),
 });
 export const toFamily = ({ _id, skillFamily, skillCategoryId }: FamilyDocument): SkillFamily => ({
   skillFamilyId: _id,

@@ -1,11 +1,12 @@
 import {
+  createFamily,
   ensureSource,
   listCategories,
   listFamilies,
   listSchemes,
   listSources,
 } from '@skills-architect/contracts/skills';
-import { fold, isTaken, route } from '@skills-architect/service-kit';
+import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument, SourceDocument } from './library-documents';
 import { toFamily, toScheme, toSource } from './library-names';
@@ -37,24 +38,42 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
     return { schemes: found.map(toScheme) };
   });
 
-  route(app, ensureSource, async ({ body }, { userId }) => {
-    const named = () => sources.model.findOne({ nameKey: fold(body.source), ...sources.alive }).lean<SourceDocument>();
-    const known = await named();
-    if (known) return toSource(known);
-    const fields = {
-      source: body.source,
-      nameKey: fold(body.source),
-      allowMultipleMappings: true,
-      isAssessmentEnabled: false,
-    };
-    try {
-      const [created] = await sources.create([fields], { by: userId });
-      if (created) return toSource(created);
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-    }
-    const other = await named();
-    if (!other) throw new Error(`the source ${body.source} was not created`);
-    return toSource(other);
+  route(app, createFamily, async ({ body }, { userId }) => {
+    const { skillCategoryId, skillFamily } = body;
+    if (!(await categories.model.exists({ _id: skillCategoryId, ...categories.alive })))
+      throw invalid('skillCategoryId', 'This category is not there any more.');
+    const key = { skillCategoryId, nameKey: fold(skillFamily) };
+    const { _id: id } = await findOrCreate(
+      () => families.model.findOne({ ...key, ...families.alive }).lean<FamilyDocument>(),
+      () => families.create([{ skillFamily, ...key }], { by: userId }),
+    );
+    return { id };
   });
+
+  route(app, ensureSource, async ({ body }, { userId }) => {
+    const { changeSet, ...named } = body;
+    const nameKey = fold(body.source);
+    const fields = { ...named, nameKey, allowMultipleMappings: true, isAssessmentEnabled: false };
+    const write = { by: userId, ...(changeSet !== undefined && { changeSet }) };
+    const source = await findOrCreate(
+      () => sources.model.findOne({ nameKey, ...sources.alive }).lean<SourceDocument>(),
+      () => sources.create([fields], write),
+    );
+    const isSame = [named.licence ?? source.licence, named.attribution ?? source.attribution].every(
+      (text, at) => text === [source.licence, source.attribution][at],
+    );
+    return toSource(isSame ? source : await sources.change(source._id, undefined, named, write));
+  });
+};
+
+/** Creates a record unless it exists, also when another request creates it at the same time. */
+const findOrCreate = async <T>(find: () => Promise<T | null>, create: () => Promise<unknown>): Promise<T> => {
+  const known = await find();
+  if (known) return known;
+  await create().catch((error: unknown) => {
+    if (!isTaken(error)) throw error;
+  });
+  const created = await find();
+  if (!created) throw new Error('the record was not created');
+  return created;
 };

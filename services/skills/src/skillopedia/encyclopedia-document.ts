@@ -1,4 +1,10 @@
-import { type KnowledgeBase, LibraryStatus, SkillopediaTitle } from '@skills-architect/contracts/skills';
+import {
+  type KnowledgeBase,
+  LibraryStatus,
+  SkillopediaDocument,
+  type SkillopediaRow,
+  SkillopediaTitle,
+} from '@skills-architect/contracts/skills';
 import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
 
@@ -7,21 +13,58 @@ const EncyclopediaDocument = z.object({
   nameKey: z.string(),
   terms: z.array(z.string()),
   status: z.enum(LibraryStatus),
-  /** URL of its text; undefined until the text exists. */
+  /** The document as Markdown; undefined until somebody writes it. */
+  text: SkillopediaDocument.shape.text.optional(),
+  /** Address of a document elsewhere. */
   url: z.url({ protocol: /^https?$/ }).optional(),
 });
-type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
+export type EncyclopediaDocument = Document<z.infer<typeof EncyclopediaDocument>>;
 
 /** Skillopedia entries, referenced by skills as knowledge bases. */
 export const encyclopediaResource = (kit: ServiceKit) =>
   kit.resource({
     name: 'encyclopedia',
-    topic: 'skillopedia',
+    topic: 'encyclopedia',
     schema: EncyclopediaDocument,
-    indexes: [[{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }]],
+    indexes: [
+      [{ nameKey: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }],
+      [{ terms: 1, nameKey: 1 }],
+      [{ status: 1, nameKey: 1 }],
+      [{ deletedAt: 1, nameKey: 1 }],
+      [{ 'updated.at': 1, nameKey: 1 }],
+    ],
     audience: () => ({ all: true }),
   });
 export type Encyclopedia = ReturnType<typeof encyclopediaResource>;
+
+/** Where the document of an entry is read. */
+export const documentUrl = ({ _id, url }: Pick<EncyclopediaDocument, '_id' | 'url'>): string =>
+  url ?? `/skillopedia/${_id}`;
+
+/** Fields of a list. Whether there is a text decides on the link; its first character tells that. */
+export const ROW_FIELDS: Readonly<Record<string, 1 | { $substrCP: readonly [string, 0, 1] }>> = {
+  name: 1,
+  status: 1,
+  url: 1,
+  updated: 1,
+  deletedAt: 1,
+  text: { $substrCP: ['$text', 0, 1] },
+};
+
+/** An entry as a knowledge base of a skill: without a document it has no link. */
+export const toKnowledgeBase = (entry: EncyclopediaDocument): KnowledgeBase => ({
+  encyclopediaId: entry._id,
+  encyclopedia: entry.name,
+  url: entry.url || entry.text ? documentUrl(entry) : null,
+});
+
+export const toRow = (entry: EncyclopediaDocument): SkillopediaRow => ({
+  ...toKnowledgeBase(entry),
+  skillopediaId: entry._id,
+  name: entry.name,
+  status: entry.status,
+  updatedAt: entry.updated.at.toISOString(),
+});
 
 /** The entries with these ids in a skill's format, by title; unknown ids are omitted. */
 export const knowledgeBases = async (
@@ -31,12 +74,15 @@ export const knowledgeBases = async (
 ): Promise<KnowledgeBase[]> => {
   if (!ids.length) return [];
   const found = await encyclopedia.model
-    .find({
-      _id: { $in: ids },
-      ...encyclopedia.alive,
-      ...(publishedOnly && { status: LibraryStatus.Published }),
-    })
+    .find(
+      {
+        _id: { $in: ids },
+        ...encyclopedia.alive,
+        ...(publishedOnly && { status: LibraryStatus.Published }),
+      },
+      ROW_FIELDS,
+    )
     .sort({ nameKey: 1 })
     .lean<EncyclopediaDocument[]>();
-  return found.map(({ _id, name, url }) => ({ encyclopediaId: _id, encyclopedia: name, url: url ?? null }));
+  return found.map(toKnowledgeBase);
 };

@@ -1,4 +1,10 @@
-import { type ImportedSkill, LibraryStatus, SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
+import { createHash } from 'node:crypto';
+import {
+  type ImportedSkill,
+  type ImportState,
+  LibraryStatus,
+  SKILL_CATEGORIES,
+} from '@skills-architect/contracts/skills';
 import { fold, rankedFields, type ServiceKit } from '@skills-architect/service-kit';
 import type { CategoryDocument, FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
 import type { SkillDocument, Skills } from './skill-document';
@@ -6,13 +12,14 @@ import type { SkillDocument, Skills } from './skill-document';
 interface Batch {
   sourceId: number;
   changeSet: string;
+  dryRun: boolean;
   skills: ImportedSkill[];
 }
 
 const DEFAULT_CATEGORY = SKILL_CATEGORIES[0];
 const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
 
-/** Finds or creates the families of a batch; returns their ids by category and name. */
+/** Finds or, unless it is a dry run, creates the families of a batch; returns their ids by category and name. */
 const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<string, number>, by: number) => {
   const toCategory = ({ skillCategory }: ImportedSkill) =>
     categoryIds.get(skillCategory) ?? categoryIds.get(DEFAULT_CATEGORY) ?? 1;
@@ -26,19 +33,52 @@ const readFamilies = async (library: Library, batch: Batch, categoryIds: Map<str
   const known = new Map(
     (await read()).map((family) => [familyKey(family.skillCategoryId, family.skillFamily), family._id]),
   );
-  const missing = [...wanted].filter(([key]) => !known.has(key)).map(([, family]) => family);
+  const missing = batch.dryRun ? [] : [...wanted].filter(([key]) => !known.has(key)).map(([, family]) => family);
   for (const family of await library.families.create(missing, { by, changeSet: batch.changeSet }))
     known.set(familyKey(family.skillCategoryId, family.skillFamily), family._id);
   return (skill: ImportedSkill) => ({
     skillCategoryId: toCategory(skill),
-    skillFamilyId: known.get(familyKey(toCategory(skill), skill.skillFamily)) ?? 1,
+    skillFamilyId: known.get(familyKey(toCategory(skill), skill.skillFamily)) ?? 0,
   });
 };
 
-const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
-  [...skill.levels].sort((a, b) => a.levelNumber - b.levelNumber).map(({ proficiencyId }) => proficiencyId);
+type ImportedFields = Pick<
+  SkillDocument,
+  'skillName' | 'alternativeNames' | 'skillDescription' | 'skillCategoryId' | 'skillFamilyId'
+>;
 
-/** Writes a batch of a taxonomy: creates new skills with their levels; existing ones keep their ids. */
+/** Tells whether the fields that an import writes are the same. */
+const fingerprint = (skill: ImportedFields) =>
+  createHash('sha1')
+    .update(
+      JSON.stringify([
+        skill.skillName,
+        skill.alternativeNames,
+        skill.skillDescription,
+        skill.skillCategoryId,
+        skill.skillFamilyId,
+      ]),
+    )
+    .digest('base64');
+
+/** What an import does to a known skill. Texts of people win: only what the taxonomy itself has written is updated. */
+const stateOf = (known: SkillDocument, importedAs: string, changeSet: string): ImportState => {
+  // A run that takes over meets what the run before it has written.
+  if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
+  const current = fingerprint(known);
+  if (current === importedAs || known.importedAs === importedAs) return 'same';
+  const isEdited = known.importedAs === undefined ? known.rev > 0 : known.importedAs !== current;
+  return isEdited ? 'edited' : 'changed';
+};
+
+/** The levels with the taxonomy's texts where nobody has written one. */
+const withTexts = (levels: SkillDocument['levels'], { levelTexts = [] }: ImportedSkill, schemeId: number) =>
+  levels.map((level) => {
+    const text = level.schemeId === schemeId && levelTexts.find((one) => one.levelNumber === level.levelNumber);
+    return text && !level.description ? { ...level, description: text.description } : level;
+  });
+
+/** Writes a batch of a taxonomy: creates new skills with their levels, updates changed ones. */
 export const writeImported = async (kit: ServiceKit, library: Library, skills: Skills, batch: Batch, by: number) => {
   const [categories, scheme] = await Promise.all([
     library.categories.model.find().lean<CategoryDocument[]>(),
@@ -48,43 +88,63 @@ export const writeImported = async (kit: ServiceKit, library: Library, skills: S
       .lean<SchemeDocument>(),
   ]);
   if (!scheme) throw new Error('there is no scheme of 5 levels');
+  const write = { by, changeSet: batch.changeSet };
   const place = await readFamilies(
     library,
     batch,
     new Map(categories.map(({ _id, skillCategory }) => [skillCategory, _id])),
     by,
   );
-  const externalIds = batch.skills.map((skill) => skill.externalId);
-  const known = await skills.model
-    .find({ sourceId: batch.sourceId, uniqueKey: { $in: externalIds }, ...skills.alive })
+  const found = await skills.model
+    .find({
+      sourceId: batch.sourceId,
+      uniqueKey: { $in: batch.skills.map(({ externalId }) => externalId) },
+      ...skills.alive,
+    })
     .lean<SkillDocument[]>();
-  const knownIds = new Set(known.map((skill) => skill.externalId));
-  const fresh = batch.skills.filter((skill) => !knownIds.has(skill.externalId));
+  const known = new Map(found.map((skill) => [skill.uniqueKey, skill]));
+  const rows = batch.skills.map((skill) => {
+    const before = known.get(skill.externalId);
+    const { skillName, alternativeNames, skillDescription, embeddingDescription, externalId } = skill;
+    const shown = { skillName, alternativeNames, skillDescription, ...place(skill) };
+    const importedAs = fingerprint(shown);
+    const ranked = rankedFields(skillName, alternativeNames, skillDescription);
+    const fields = { ...shown, ...ranked, embeddingDescription, externalId, importedAs };
+    return { skill, before, fields, state: before ? stateOf(before, importedAs, batch.changeSet) : ('new' as const) };
+  });
+  if (batch.dryRun)
+    return rows.map(({ skill, before, state }) => ({ externalId: skill.externalId, skillId: before?._id, state }));
+
+  const changed = rows.flatMap(({ skill, before, fields, state }) =>
+    before && state === 'changed' && before.changeSet !== batch.changeSet
+      ? [[before._id, { ...fields, levels: withTexts(before.levels, skill, scheme._id) }] as const]
+      : [],
+  );
+  await skills.changeMany(new Map(changed), write);
+  const fresh = rows.filter(({ before }) => !before);
   const levelCount = scheme.levels.length;
   const first = fresh.length ? await kit.counters.reserve('proficiency', fresh.length * levelCount) : 0;
   const created = await skills.create(
-    fresh.map((skill, index) => ({
-      skillName: skill.skillName,
-      ...rankedFields(skill.skillName, skill.alternativeNames),
-      alternativeNames: skill.alternativeNames,
-      skillDescription: skill.skillDescription,
-      embeddingDescription: skill.embeddingDescription,
-      ...place(skill),
-      sourceId: batch.sourceId,
-      skillStatus: LibraryStatus.Published,
-      externalId: skill.externalId,
-      uniqueKey: skill.externalId,
-      levels: scheme.levels.map(({ levelNumber }, position) => ({
+    fresh.map(({ skill, fields }, index) => {
+      const levels = scheme.levels.map(({ levelNumber }, position) => ({
         proficiencyId: first + index * levelCount + position,
         schemeId: scheme._id,
         levelNumber,
-      })),
-    })),
-    { by, changeSet: batch.changeSet },
+      }));
+      return {
+        ...fields,
+        sourceId: batch.sourceId,
+        skillStatus: LibraryStatus.Published,
+        uniqueKey: skill.externalId,
+        levels: withTexts(levels, skill, scheme._id),
+      };
+    }),
+    write,
   );
-  return [...known, ...created].map((skill) => ({
-    externalId: skill.externalId ?? '',
-    skillId: skill._id,
-    proficiencyIds: orderedLevels(skill),
+  const ids = new Map([...found, ...created].map((skill) => [skill.uniqueKey, skill._id]));
+  return rows.map(({ skill, state }) => ({
+    externalId: skill.externalId,
+    skillId: ids.get(skill.externalId),
+    state,
   }));
 };

@@ -7,16 +7,20 @@ import {
   type SkillSummary,
   type SkillWithLevels,
 } from '@skills-architect/contracts/skills';
-import { type Document, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
+import { backfill, type Document, rankedFields, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
 import * as z from 'zod';
 import type { LibraryNames } from '../library/library-names';
 
-/** A level stored in a skill; without its own text the scheme's is used. */
+/** A level stored in a skill; without a description nobody has written its text. */
 const OwnLevel = z.object({
   proficiencyId: Id,
   schemeId: Id,
   levelNumber: z.number().int(),
   description: z.string().optional(),
+  knowledge: z.string().optional(),
+  ability: z.string().optional(),
+  /** A deleted level. Its id stays reserved because roles and personas may still refer to it. */
+  removed: z.literal(true).optional(),
 });
 
 export const SkillDocument = z.object({
@@ -24,6 +28,7 @@ export const SkillDocument = z.object({
   nameKey: z.string(),
   terms: z.array(z.string()),
   nameLines: z.string(),
+  textTerms: z.array(z.string()).default([]),
   alternativeNames: z.array(z.string()).default([]),
   skillDescription: z.string(),
   embeddingDescription: z.string().default(''),
@@ -35,6 +40,8 @@ export const SkillDocument = z.object({
   externalId: z.string().optional(),
   /** Unique per source: the folded name, or the taxonomy's id of an imported skill. */
   uniqueKey: z.string(),
+  /** Fingerprint of what the last import wrote: tells changes by people from those of the taxonomy. */
+  importedAs: z.string().optional(),
   levels: z.array(OwnLevel),
   /** Ids of the Skillopedia entries that are its knowledge bases. */
   encyclopediaIds: z.array(Id).default([]),
@@ -56,13 +63,31 @@ export const skillResource = (kit: ServiceKit) =>
       // With `deletedAt` first, a page of all skills and their count use the index only.
       [{ deletedAt: 1, nameKey: 1, _id: 1 }],
       [{ terms: 1, nameKey: 1 }],
+      [{ textTerms: 1, nameKey: 1 }],
       [{ skillCategoryId: 1, nameKey: 1, _id: 1 }],
       [{ skillFamilyId: 1, nameKey: 1, _id: 1 }],
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ skillStatus: 1, nameKey: 1, _id: 1 }],
+      [{ encyclopediaIds: 1 }, { sparse: true }],
+      // Pages of a source's skills in the order in which they were made.
+      [{ sourceId: 1, _id: 1 }],
     ],
     audience: () => ({ all: true }),
   });
+const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, skillDescription: true });
+
+/** Adds the fields of the search to skills stored before it had them. */
+export const backfillSkills = async ({ db }: Pick<ServiceKit, 'db'>) => {
+  await backfill(db, {
+    collection: 'skill',
+    fields: ['nameLines', 'textTerms'],
+    from: ['skillName', 'alternativeNames', 'skillDescription'],
+    make: (record) => {
+      const { skillName, alternativeNames, skillDescription } = Searched.parse(record);
+      return rankedFields(skillName, alternativeNames, skillDescription);
+    },
+  });
+};
 export type Skills = ReturnType<typeof skillResource>;
 
 export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSummary => ({
@@ -77,12 +102,12 @@ export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSumma
   skillStatus: skill.skillStatus,
 });
 
-/** A skill's levels with labels; its own texts take precedence over the scheme's. */
+/** A skill's levels with labels. The general text of a scheme is not used: it says nothing about the skill. */
 export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
-  skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description }) => {
+  skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description, removed }) => {
     const scheme = names.schemes.find((one) => one.schemeId === schemeId);
     const level = scheme?.levels.find((one) => one.levelNumber === levelNumber);
-    if (!scheme || !level) return [];
+    if (!scheme || !level || removed) return [];
     return {
       proficiencyId,
       schemeId,
@@ -90,7 +115,7 @@ export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Prof
       levelId: level.levelId,
       levelNumber,
       level: level.level,
-      description: description ?? level.description,
+      description: description ?? '',
     };
   });
 

@@ -1,7 +1,6 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
   getSkill,
-  importSkills,
   LibraryStatus,
   searchSkills,
   skillCounters,
@@ -9,23 +8,12 @@ import {
   skillTexts,
   statusMenu,
 } from '@skills-architect/contracts/skills';
-import {
-  clientReader,
-  countPage,
-  findRanked,
-  notFound,
-  route,
-  type ServiceKit,
-  searchedSources,
-  searchFilter,
-} from '@skills-architect/service-kit';
+import { clientReader, route, type ServiceKit, searchedSources, searchLibrary } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { QueryFilter } from 'mongoose';
-import type { Library } from '../library/library-documents';
-import { libraryNames } from '../library/library-names';
-import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
-import { writeImported } from './import-skills';
-import { type SkillDocument, type Skills, toDetail, toSummary, withLevels } from './skill-document';
+import type { ReadLibraryNames } from '../library/library-names';
+import type { SkillReader } from './read-skill';
+import { type SkillDocument, type Skills, toSummary, withLevels } from './skill-document';
 
 /** Stored sort field of each column; categories, families and sources sort by id, which matches their name order. */
 const SORT_FIELDS = {
@@ -44,12 +32,11 @@ const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
 export const skillRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
-  library: Library,
   skills: Skills,
-  encyclopedia: Encyclopedia,
+  names: ReadLibraryNames,
+  reader: SkillReader,
 ) => {
   const readClient = clientReader(kit);
-  const names = libraryNames(kit, library);
   const named = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
 
   route(app, searchSkills, async ({ body }, { identity }) => {
@@ -69,21 +56,17 @@ export const skillRoutes = (
     };
     const filter: QueryFilter<SkillDocument> = {
       ...skills.alive,
-      ...searchFilter(body.searchString),
       ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
     };
-    const [found, total] = await Promise.all([
-      findRanked<SkillDocument>(skills.model, {
-        filter,
-        text: body.searchString,
-        sortField: body.sortBy && SORT_FIELDS[body.sortBy],
-        sortOrder: body.sortOrder,
-        offset: body.offset,
-        pagesize: body.pagesize,
-        fields: SUMMARY_FIELDS,
-      }),
-      countPage((most) => skills.model.countDocuments(filter, most)),
-    ]);
+    const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
+      filter,
+      text: body.searchString,
+      sortField: body.sortBy && SORT_FIELDS[body.sortBy],
+      sortOrder: body.sortOrder,
+      offset: body.offset,
+      pagesize: body.pagesize,
+      fields: SUMMARY_FIELDS,
+    });
     const known = await named(found);
     return { skills: found.map((skill) => toSummary(skill, known)), ...total };
   });
@@ -93,14 +76,7 @@ export const skillRoutes = (
   }));
 
   route(app, getSkill, async ({ params, query }, { identity }) => {
-    const skill = await skills.model.findOne({ _id: params.skillId, ...skills.alive }).lean<SkillDocument>();
-    const forClients = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
-    if (!skill || (forClients && skill.skillStatus !== LibraryStatus.Published)) throw notFound('This skill');
-    const [known, knowledge] = await Promise.all([
-      named([skill]),
-      knowledgeBases(encyclopedia, skill.encyclopediaIds ?? [], { publishedOnly: forClients }),
-    ]);
-    const detail = toDetail(skill, known, knowledge);
+    const detail = await reader.describe(await reader.open(params.skillId, identity), identity);
     return query.includeProficiencies ? detail : { ...detail, proficiencies: [] };
   });
 
@@ -134,8 +110,4 @@ export const skillRoutes = (
       more: found.length === query.pagesize,
     };
   });
-
-  route(app, importSkills, async ({ body }, { userId }) => ({
-    skills: await writeImported(kit, library, skills, body, userId),
-  }));
 };

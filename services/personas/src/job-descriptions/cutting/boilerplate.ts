@@ -13,14 +13,19 @@ const BOILERPLATE: RegExp[] = [
   /^(?:and )?(?:does|performs) related work/i,
   /\bjob description does not\b|\bemployment contract\b|\bsupplemental questions?\b|\bnew hire process\b|\ball (?:university |college |company |our )?employees (?:have|are|must)\b/i,
   /\b(?:for (?:more|further|additional) information|(?:more )?information (?:about|on|and|may|can)\b.{0,60}\b(?:found|here|website|visit|see)|learn more (?:about|at)|please (?:visit|see|contact|click|note)|click here|can be found (?:here|at)|visit (?:our|the|https?))\b/i,
+  /\b(?:the )?above (?:job description|statements?|information|duties|is intended)\b.{0,40}\b(?:reflect|describe|intended|not|indicate)|\bguidance on essential functions\b|\ban essential (?:job )?function is\b|\bfunction is essential\b/i,
+  /\boffers? (?:an? )?(?:\w+,? ){0,4}benefits? (?:package|program|plan)|\bto find out more about how you can\b|^position duration\b|\b(?:job description|statement of qualifications) (?:and \w+ )?(?:is|are) available\b/i,
   /\[(?:insert|add|short|programme|program|team|name|xx|tbc|delete)[^[\]]*\]/i,
+  /^this (?:is|(?:position|role|job) is) an? (?:[\w/-]+ ){0,5}?(?:union|bargaining[- ]unit|exempt|non-?exempt|benefits?[- ]eligible|grant[- ]funded)\b/i,
+  /^(?:the )?(?:duration|length|term|start date) of (?:the|this) (?:appointment|position|contract|role)\b/i,
+  /\b(?:lift|carry|move)(?:ing)? (?:and\/or (?:move|carry) )?(?:objects? )?(?:weighing )?up to \d+ ?(?:pounds|lbs|kg)\b|\bfumes,? (?:odou?rs|dusts?)|\b(?:bending|stooping|crouching|kneeling),? (?:and )?(?:bending|stooping|crouching|kneeling|crawling)\b/i,
   /^(?:https?:\/\/|www\.)|^page \d+(?: of \d+)?$|^\(?exam(?:ination)? open/i,
   /^(?:class code|open date|revised|ref(?:erence)?|grade|location)\b[:\s.]*[\w/-]{0,20}$/i,
 ];
 
 /** Boilerplate clauses at the end of a useful sentence. */
 const BOILERPLATE_CLAUSE =
-  /[,;]?\s{0,3}(?:and )?(?:fulfil?ls|complies with|supports) (?:the )?equal (?:employment )?opportunity (?:responsibilities|policies)|[,;]\s{0,3}(?:and )?(?:does|performs) (?:other )?related (?:work|duties)/gi;
+  /[,;]?\s{0,3}(?:and )?(?:fulfil?ls|complies with|supports) (?:the )?equal (?:employment )?opportunity (?:responsibilities|policies)|[,;]\s{0,3}(?:and )?(?:does|performs) (?:other )?related (?:work|duties)(?: as (?:required|assigned|needed|directed))?/gi;
 
 /** Removes clauses that say nothing about the role. */
 export const withoutBoilerplateClauses = (text: string) => text.replace(BOILERPLATE_CLAUSE, '');

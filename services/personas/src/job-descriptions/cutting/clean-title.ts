@@ -10,16 +10,24 @@ const AFTER_TITLE = [
   /\s+(?:class code|job code|code|open date|grade|ref(?:erence)?|req(?:uisition)?|salary|job id|location|revised|rev)\b\s*[:#.]?\s*.*$/i,
   /\s*[-–—|:,]\s*(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
   /\s+(?:job|role|position|post) (?:description|specification|profile)\s*$/i,
+  /\s+(?:job|position|vacancy) (?:ann?ou?n?cement|advert(?:isement)?|posting)(?:\s+(?:final|draft|copy))?\s*$/i,
   /\s*\((?:[^()]*\d[^()]*|m\/f.*|f\/m.*|[mwfdhvx](?:\s?[/|]\s?[mwfdhvxn*]){1,3}|all genders|full[- ]time|part[- ]time|fixed[- ]term|remote|hybrid|permanent|temporary|maternity cover|[^()]*\b(?:assistant|associate|full|junior|senior), [^()]*)\)/gi,
   /\s*\[[^[\]]*\]/g,
   /\s*[-–—|,]\s*(?:full[- ]time|part[- ]time|remote|hybrid|permanent|fixed[- ]term)\b.*$/i,
+  /\s*[-–—|,(]*\s*\b(?:band \d[a-d]?|(?:GS|GG|WG|NF|SES)[- ]\d[\d/-]*)\b.*$/i,
+  /\s+[A-Z]{0,2}\d{1,2}\s?[-–/]\s?[A-Z]{0,2}\d{1,2}\b.*$/,
+  /\s*[-–—|,]\s*\(?(?:term|temporary|contract|seasonal|casual|limited[- ]term|maternity cover|ftc|\d{1,2}[- ](?:month|week|year)s?)\b.{0,40}$/i,
+  /\s+[-–—|]\s[^-–—|]{0,60}\b(?:remote|hybrid|home[- ]?office|télétravail|teletrabajo|thuiswerken|deutschlandweit|bundesweit|nationwide)\b[^-–—|]{0,30}$/i,
+  /\s*[-–—|,]?\s*[$£€]\s?\d.*$/,
+  /\s*[-–—|,]?\s*\(?\b(?:x ?\d{1,2}|\d{1,2} (?:posts?|positions?|vacancies|openings))\)?\s*$/i,
   /\s*[-–—#]*\s*\d{3,}\s*$/,
+  /\s*[-–—]?\s*\b(?:[HFMW]\/[HFMWXD](?:\/[XD])?)(?!\p{L})\s*$/u,
   /\s+\([a-z/]+:.*$/i,
   /\s*\(?https?:.*$/i,
 ];
 // recheck: `cleanTitle` gives it the start of a line
 const BEFORE_TITLE =
-  /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})/iu;
+  /^(?:#?\d{4,}[\s:–—-]+|(?:job|role|position|post|person|vacancy) (?:description|specification|profile|title|posting|announcement|opening|opportunity|vacancy|ad|advertisement)s?(?=\s*[:–—|-])|vacancy|class (?:specification|title)|now hiring|hiring|we(?:'re| are) hiring|wanted|position|job|role|title)\s*(?:for|of)?\s*(?:an?\s)?\s*[:–—|-]+\s*|^#?\d{4,}\s+|^(?:job|position|posting|working) title\s+(?=\p{Lu})|^job application for\s+/iu;
 
 const LONGEST_TITLE_LINE = 400;
 // recheck: a title line has at most 400 characters
@@ -35,13 +43,23 @@ const folded = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** A code of a class of posts before the role: `RESA III - Clerk`. */
+const CODE = /^\p{Lu}{2,6}(?: (?:[IVX]{1,4}|\d{1,3}))?$/u;
+const ABBREVIATION = /^\p{Lu}{2,8}(?:\/\p{Lu}{2,8}){0,3}$/u;
+
+const initials = (unit: string) => (unit.match(/(?<!\p{L})\p{Lu}/gu) ?? []).join('');
+
+/** `INHS/PRI` for the units that the document names in full. */
+const abbreviates = (tail: string, units: string[]) =>
+  ABBREVIATION.test(tail) && tail.split('/').some((part) => units.some((unit) => initials(unit) === part));
+
 /** The title cut at the last separator whose rest is not part of the role. */
 const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => boolean) => {
   for (const { 0: separator, index } of [...title.matchAll(separators)].reverse()) {
     const head = title.slice(0, index).trim();
     const tail = title.slice(index + separator.length).trim();
     if (hasRoleNoun(head) && isForeign(tail) && !hasRoleNoun(tail)) return head;
-    if (hasRoleNoun(tail) && namesUnit(head) && !hasRoleNoun(head)) return tail;
+    if (hasRoleNoun(tail) && !hasRoleNoun(head) && (namesUnit(head) || CODE.test(head))) return tail;
   }
   return title;
 };
@@ -53,7 +71,11 @@ const cutAt = (title: string, separators: RegExp, isForeign: (tail: string) => b
 export const withoutUnit = (title: string, units: string[] = []): string => {
   const isGroup = (tail: string) =>
     units.some((unit) => folded(tail) !== '' && ` ${folded(unit)}`.endsWith(` ${folded(tail)}`));
-  const dashed = cutAt(title.replace(PLACE, ''), DASHES, (tail) => isGroup(tail) || namesUnit(tail));
+  const dashed = cutAt(
+    title.replace(PLACE, ''),
+    DASHES,
+    (tail) => isGroup(tail) || namesUnit(tail) || abbreviates(tail, units),
+  );
   return cutAt(dashed, COMMAS, namesSite);
 };
 

@@ -59,6 +59,11 @@ const pieces = ({ kind, text }: Block): string[] => {
   return splitSentences(text).flatMap((sentence) => splitOutsideBrackets(sentence, ';'));
 };
 
+/** A paragraph that begins with such a statement goes on with it. */
+const STATEMENT =
+  /^\W{0,3}(?:guidance on (?:essential|the)|the above (?:job description|statements?|is intended)|(?:this|the) job description (?:is|does|reflects)|equal (?:employment )?opportunit|reasonable accommodations?\b|americans with disabilities|disclaimer\b|(?:privacy|legal) (?:notice|statement))/i;
+const isStatement = ({ kind, text }: Block) => kind === 'text' && STATEMENT.test(text);
+
 const isDuty = (text: string) =>
   text.length >= SHORTEST &&
   text.split(' ').length >= FEWEST_WORDS &&
@@ -75,7 +80,7 @@ export const dutiesIn = (
   const seen = new Set<string>();
   const duties: string[] = [];
   for (const line of lines) {
-    if (line.kind === 'gap') continue;
+    if (line.kind === 'gap' || isStatement(line)) continue;
     for (const piece of pieces({ ...line, text: withoutBoilerplateClauses(line.text) })) {
       const duty = clean(piece, name);
       if (!isDuty(duty) || seen.has(folded(duty)) || isOther(duty, line)) continue;

@@ -6,6 +6,7 @@ import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
 import { splitDuties } from './split-duties';
+import { isSubject, withoutSubjects } from './subject-lines';
 
 /**
  * Where duties were found, in order of reliability: under their own heading, in a list without one, or by sentence form
@@ -25,7 +26,7 @@ export const TITLE_AS_SUBJECT =
   /^(?:An?|The) (?:[A-Z][\w'/&-]*|of|and)(?: (?:[A-Z][\w'/&-]*|of|and|for|the)){0,8} (?:may [a-z]+|[a-z]+s)\b/;
 /** First words of a duty: an imperative, an -ing form, or a third-person verb. */
 const DUTY_START =
-  /^(?:act|advis|analy[sz]|answer|apply|appl|approv|arrang|assess|assign|assist|assum|attend|audit|be |be(?:ing)? responsible|build|calculat|carr|chair|champion|check|clean|coach|collaborat|collect|communicat|compil|conduct|consult|contribut|control|coordinat|co-ordinat|creat|deal|defin|deliver|demonstrat|design|determin|develop|direct|document|draft|driv|encourag|enforc|engag|ensur|establish|estimat|evaluat|execut|facilitat|foster|gather|generat|giv|greet|grow|guid|handl|help|hir|hold|identif|implement|improv|influenc|inspect|install|interpret|investigat|keep|lead|liais|maintain|manag|mediat|mentor|monitor|negotiat|operat|organi[sz]|own|overse|participat|partner|perform|plan|prepar|present|prioriti[sz]|process|produc|promot|protect|provid|rais|receiv|recommend|record|recruit|reduc|repair|report|represent|research|resolv|respond|review|run|schedul|select|serv|set|shap|shar|supervis|support|take|taking|teach|test|track|train|translat|troubleshoot|undertak|understand|updat|use|us(?:e|ing)|verif|work|writ)(?:\w{0,5})\b/i;
+  /^(?:accept|add|also |captur|catalog|curat|digiti[sz]|enter|host|publish|secur|solicit|sort|transcrib|act|advis|analy[sz]|answer|apply|appl|approv|arrang|assess|assign|assist|assum|attend|audit|be |be(?:ing)? responsible|build|calculat|carr|chair|champion|check|clean|coach|collaborat|collect|communicat|compil|conduct|consult|contribut|control|coordinat|co-ordinat|creat|deal|defin|deliver|demonstrat|design|determin|develop|direct|document|draft|driv|encourag|enforc|engag|ensur|establish|estimat|evaluat|execut|facilitat|foster|gather|generat|giv|greet|grow|guid|handl|help|hir|hold|identif|implement|improv|influenc|inspect|install|interpret|investigat|keep|lead|liais|maintain|manag|mediat|mentor|monitor|negotiat|operat|organi[sz]|own|overse|participat|partner|perform|plan|prepar|present|prioriti[sz]|process|produc|promot|protect|provid|rais|receiv|recommend|record|recruit|reduc|repair|report|represent|research|resolv|respond|review|run|schedul|select|serv|set|shap|shar|supervis|support|take|taking|teach|test|track|train|translat|troubleshoot|undertak|understand|updat|use|us(?:e|ing)|verif|work|writ)(?:\w{0,5})\b/i;
 
 const linesUnder = (sections: Section[], ...topics: Topic[]): Block[] =>
   sections.filter(({ topic }) => topics.includes(topic)).flatMap(({ lines }) => lines);
@@ -43,12 +44,46 @@ const listed = (sections: Section[]) =>
     );
   });
 
+const FEWEST_WITHOUT_BULLETS = 5;
+const LONGEST_LINE = 300;
+const FEWEST_IN_RUN = 3;
+const LIKE_DUTY = 0.4;
+
+/** Lines one after the other that start like duties, in a document whose lists have lost their bullets. */
+const linesWithoutBullets = (sections: Section[], judge: SentenceJudge): Block[] => {
+  const runs: Block[][] = [[]];
+  for (const line of linesUnder(sections, 'unknown', 'summary')) {
+    if (line.kind === 'gap' || isSubject(line)) continue;
+    const isLike = DUTY_START.test(line.text) || judge(line.text, line).duty >= LIKE_DUTY;
+    if (isLike && line.text.length <= LONGEST_LINE && !ASKS.test(line.text)) runs.at(-1)?.push(line);
+    else runs.push([]);
+  }
+  return runs
+    .filter(
+      (run) => run.length >= FEWEST_IN_RUN && run.filter(({ text }) => DUTY_START.test(text)).length * 2 > run.length,
+    )
+    .flat();
+};
+
 /** How sure the model must be to leave a passage out of the duties' own section. */
 const SURE_OTHER = 0.85;
 /** First words of what is asked of a person. */
 const ASKS_START =
-  /^(?:(?:demonstrated|proven|strong|excellent|good|basic|working|advanced|effective|superior|outstanding|thorough|relevant|minimum|previous|prior|valid|current|must|should|an?|the|has|have|having|possesses)\b[ ,]*)*(?:ability|abilities|knowledge|experience|skills?|degree|bachelor|master|ph\.?d|understanding|familiarity|proficiency|proficient|licen[sc]e|certifi\w+|diploma|competen\w+|willingness|communications?|computer skills|years?|\d+\+? years?|be able|capable|training in|expert knowledge|obtaining the required)\b/i;
+  /^(?:(?:demonstrated|proven|strong|excellent|good|basic|working|advanced|effective|superior|outstanding|thorough|relevant|minimum|previous|prior|valid|current|must|should|an?|the|has|have|having|possesses)\b[ ,]*)*(?:ability|abilities|knowledge|experience|skills?|degree|bachelor|master|ph\.?d|understanding|familiarity|proficiency|proficient|licen[sc]e|certifi\w+|diploma|competen\w+|willingness|communications?|computer skills|years?|\d+\+? years?|be able|capable|training in|(?:expert|specialist|comprehensive|extensive|mastery|expertise|highest level|high level)(?: \w+){0,2} (?:of|in|skills?|knowledge)|obtaining the required)\b/i;
 const SURE_DUTY = 0.5;
+
+const FEWEST_ASKED = 3;
+/**
+ * Paragraphs one after the other that ask for knowledge begin another part of the document, whose heading is missing:
+ * it and what follows it are no duties.
+ */
+const beforeRequirements = (blocks: Block[]): Block[] => {
+  const asks = blocks.map(({ kind, text }) => kind === 'text' && ASKS_START.test(text));
+  const end = blocks.findIndex(
+    (_, index) => index > 0 && asks.slice(index, index + FEWEST_ASKED).filter(Boolean).length === FEWEST_ASKED,
+  );
+  return end < 0 ? blocks : blocks.slice(0, end);
+};
 
 /** In running text: sentences about the role that state work. */
 const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge): Block[] =>
@@ -57,9 +92,9 @@ const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge):
       .filter((sentence) => !ASKS.test(sentence))
       .filter((sentence) => {
         const subject = sentenceSubject(sentence, name);
-        const speaksOfRole = subject === 'role' || (subject === 'search' && STATES_WORK.test(sentence));
+        if (subject === 'search') return STATES_WORK.test(sentence);
         return (
-          speaksOfRole ||
+          (subject === 'role' && !SAYS_WHERE.test(sentence)) ||
           judge(sentence, block).duty >= SURE_DUTY ||
           STATES_DUTY.test(sentence) ||
           TITLE_AS_SUBJECT.test(sentence)
@@ -67,6 +102,9 @@ const sentenceLines = (sections: Section[], name: string, judge: SentenceJudge):
       })
       .map((text) => ({ ...block, kind: 'text' as const, text })),
   );
+/** `The position is part of a new programme`: about the position, but no work. */
+const SAYS_WHERE =
+  /^(?:this|the) (?:[\w-]+ ){0,4}?(?:position|role|appointment|job|post) (?:is (?:an? |also )?(?:new )?(?:part of|located|based|funded|open|available|within|full[- ]time|part[- ]time)|reports)\b/i;
 /** `… seeks a Clerk to keep the records`. */
 const STATES_WORK =
   /\b(?:to (?:assist|support|lead|manage|help|oversee|develop|maintain|conduct|care|work|provide|coordinate|carry|serve|join)|who (?:will|can)|responsible for)\b/i;
@@ -83,14 +121,16 @@ export const findDuties = (
     const isSure = requirement + offer + employer >= SURE_OTHER;
     return isSure && (block.kind === 'text' || ASKS_START.test(text) || offer >= SURE_OTHER);
   };
-  const headed = dutiesIn(splitDuties(sections, name).duties, name, isOther);
+  const headed = dutiesIn(beforeRequirements(splitDuties(sections, name).duties), name, isOther);
   if (headed.length) return { duties: headed, source: 'heading' };
   const inLists = dutiesIn(
-    listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item')),
+    withoutSubjects(listed(sections).flatMap(({ lines }) => lines.filter(({ kind }) => kind === 'item'))),
     name,
     isOther,
   );
   if (inLists.length >= FEWEST_IN_LIST) return { duties: inLists, source: 'list' };
+  const unmarked = dutiesIn(linesWithoutBullets(sections, judge), name, isOther);
+  if (unmarked.length >= FEWEST_WITHOUT_BULLETS) return { duties: unmarked, source: 'list' };
   const stated = dutiesIn(sentenceLines(sections, name, judge), name);
   const skills = dutiesIn(linesUnder(sections, 'skills').filter(startsLikeDuty), name);
   if (stated.length && stated.length * 2 >= skills.length) return { duties: stated, source: 'sentences' };

@@ -57,7 +57,7 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
   ['summary', /^(?:primary |main |general |overall |basic )*purpose (?:of|and) /],
   [
     'company',
-    /^(?:section|unit|division|department|agency|organi[sz]ation|institution|museum|college|school|program(?:me)?)(?:\/\w+)? (?:description|information|overview|profile|summary)$/,
+    /^(?:section|unit|division|department(?:al)?|agency|organi[sz]ation|institution|museum|college|school|program(?:me)?)(?:\/\w+)? (?:description|information|overview|profile|summary)$/,
   ],
   [
     'summary',
@@ -92,11 +92,23 @@ export const TOPIC_PHRASES: [KnownTopic, RegExp][] = [
     /^(?:who (?:you are|we're looking for|we are looking for|should apply|are we looking for)|about you|is this you|looking for|to be successful|to succeed|your (?:profile|background|experience|skills|qualifications|strengths|talents?))/,
   ],
   ['skills', /^(?:key |essential |desirable )*selection criteria/],
+  [
+    'skills',
+    /^(?:we(?:'d| would)? (?:love|like) (?:to hear from you|to see|it) if|you (?:might|may|could|will|would)(?: also)? be (?:a )?(?:good |great |strong |perfect |the right )?(?:fit|match|candidate|person)|(?:this (?:role|job|position) (?:is|might be|may be|could be) for you|you(?:'ll| will)? (?:thrive|excel|succeed)|even better)\b|(?:bonus points|nice[- ]to[- ]haves?|it's a plus|conditions of employment|basic qualifications|working conditions|factor \d)\b)/,
+  ],
+  [
+    'skills',
+    /^(?:knowledge required by the position|supervisory controls|guidelines|complexity|scope and effect|personal contacts|purpose of contacts|work environment|physical demands)$/,
+  ],
+  [
+    'skills',
+    /^(?:minimum |required )?(?:education(?:al)? level|fields? of study|years of experience|areas? of experience|requirements for additional job levels)$/,
+  ],
   ['skills', /^(?:person|candidate|employee|ideal candidate) (?:specification|profile|requirements?)/],
   ['skills', /^(?:knowledge|skills|experience|education|qualifications|requirements?)(?: ?[,/&]| and| or)/],
   [
     'boilerplate',
-    /^(?:what we (?:can )?offer|what's in it for you|what you(?:'ll| will)? (?:get|receive|can expect)|why you(?:'ll| will) love|perks|we offer|in return|our (?:offer|benefits|commitment to)|how to apply|to apply|apply|next steps|equal|our commitment|diversity|salary|compensation|benefits|this examination|for (?:more|additional|further) information|passing score|additional job|job analys|note to|please note|disclaimer|the (?:recruitment|interview|hiring|application) process)\b/,
+    /^(?:what we (?:can )?offer|what's in it for you|what you(?:'ll| will)? (?:get|receive|can expect)|why you(?:'ll| will) love|perks|we offer|in return|our (?:offer|benefits|commitment to)|how to apply|to apply|apply|next steps|equal|our commitment|diversity|salary|compensation|benefits|this examination|how you will be evaluated|required documents|create a job alert|interested\b|for (?:more|additional|further) information|passing score|additional job|job analys|note to|please note|disclaimer|the (?:recruitment|interview|hiring|application) process)\b/,
   ],
   [
     'duties',

@@ -92,7 +92,8 @@ export const parseHeading = (line: Block): Heading | undefined => {
   if (line.kind === 'item' && !numbered) return undefined;
   // The cells of a table are not one heading.
   const topic = line.text.includes('\t') ? undefined : findTopic(text);
-  if (topic && !/[.,;]$/.test(text) && !isFact(topic, text)) {
+  const hasValue = topic === 'boilerplate' && /:\s+\S/.test(text);
+  if (topic && !hasValue && !/[.,;]$/.test(text) && !isFact(topic, text)) {
     const depth = isCapitals(text) ? DEPTH.capitals : DEPTH.byWords;
     return { heading: bareHeading(text), topic, depth, numbers: numbersBefore(text), rest: '' };
   }

@@ -92,6 +92,8 @@ export const isJobDescription = ({
     (duties.length > 3 ? 1 : 0);
   // A posting may name the role and its requirements without listing duties.
   const withoutDuties = source === 'none' && nameInText && hasRoleNoun(name) && has('skills') && signs >= FEWEST_SIGNS;
-  const advertised = nameInText && hasRoleNoun(name) && signs >= FEWEST_SIGNS && ADVERTISES.test(text);
+  // A short mail about a vacancy has few of the usual words.
+  const fewest = duties.length > 0 ? FEWEST_SIGNS - 1 : FEWEST_SIGNS;
+  const advertised = nameInText && hasRoleNoun(name) && signs >= fewest && ADVERTISES.test(text);
   return withoutDuties || advertised || (duties.length > 0 && points >= ENOUGH);
 };

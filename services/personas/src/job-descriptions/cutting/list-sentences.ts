@@ -44,13 +44,26 @@ const BY_TOPIC: Record<Topic, keyof KindScores> = {
   company: 'employer',
 };
 
-/** The model knows only English: in other languages the headings decide. */
-export const headingJudge =
-  (sections: Section[]): SentenceJudge =>
-  (_text, block, as) => {
-    const topic = as ?? sections.find(({ lines }) => lines.includes(block))?.topic ?? 'unknown';
-    return { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0, [BY_TOPIC[topic]]: 1 };
+/** Sentences that tell who the employer is. */
+const EMPLOYER =
+  /^(?:(?:wir|die [\p{L}&. ]{2,40}) (?:sind|ist|gehör\p{L}+)|seit \d|mit (?:über|mehr als|rund) \d|nous sommes|depuis \d|fondée? |avec plus de|somos |desde \d|fundada|contamos con|siamo |dal \d|fondata|wij zijn|sinds \d|met (?:meer dan|ruim)|fundada|unser unternehmen|notre (?:entreprise|groupe|société)|nuestra empresa|la nostra azienda|onze organisatie|a nossa empresa)/iu;
+
+const OVER = ['skills', 'boilerplate', 'duties'];
+
+/**
+ * The model knows only English: in other languages the headings decide. What stands under an unknown heading after the
+ * duties or requirements is about the employer and its offer.
+ */
+export const headingJudge = (sections: Section[]): SentenceJudge => {
+  const over = sections.findIndex(({ topic, lines }) => OVER.includes(topic) && lines.length > 0);
+  return (text, block) => {
+    const at = sections.findIndex(({ lines }) => lines.includes(block));
+    const topic = sections[at]?.topic ?? 'unknown';
+    const isAfter = over >= 0 && at > over;
+    const kind = topic === 'unknown' && (isAfter || EMPLOYER.test(text)) ? 'employer' : BY_TOPIC[topic];
+    return { role: 0, duty: 0, requirement: 0, offer: 0, employer: 0, [kind]: 1 };
   };
+};
 
 /** A judge of the sentences of one document. */
 export const sentenceJudge = (sections: Section[], name: string, model: SentenceModel): SentenceJudge => {

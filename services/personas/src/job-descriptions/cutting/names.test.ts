@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { cleanTitle } from './clean-title';
 import { fileTitle } from './file-title';
 import { titleCase } from './title-case';
 
@@ -29,4 +30,19 @@ test.each([
   ['HVAC TECHNICIAN', 'HVAC Technician'],
 ])('%s becomes %s', (shouted, name) => {
   expect(titleCase(shouted)).toBe(name);
+});
+
+test.each([
+  ['RESA III – Harbour Engineer', 'Harbour Engineer'],
+  ['Harbour Engineer - Term', 'Harbour Engineer'],
+  ['Harbour Engineer – 12 month contract', 'Harbour Engineer'],
+  ['Harbour Engineer 9-P11 - Docks and Training', 'Harbour Engineer'],
+  ['Harbour Engineer, GS-0810-12', 'Harbour Engineer'],
+  ['Specialist Nurse - Band 6', 'Specialist Nurse'],
+  ['Gestionnaire de paie H/F', 'Gestionnaire de paie'],
+  ['Data Engineer – Hafen bundesweit remote', 'Data Engineer'],
+  ['Curator - NCS/PB', 'Curator', ['North Coast Survey']],
+  ['Manager - HR', 'Manager - HR', ['North Coast Survey']],
+])('%s is the title %s', (line, title, units: string[] = []) => {
+  expect(cleanTitle(line, units)).toBe(title);
 });

@@ -1,4 +1,5 @@
 import type { Block } from '../document/document';
+import { parseHeading } from './headings';
 
 /** Lines that are buttons, links and notices of a web page, alone or in a row. */
 const BUTTON =
@@ -33,8 +34,36 @@ const AFTER =
   /^(?:similar|related|other|more) (?:jobs|positions|vacancies|opportunities)\b|^(?:people|others) also viewed\b|^jobs you may (?:like|be interested in)\b|^supplemental question/i;
 const FEWEST_BEFORE = 15;
 
+/** Forms for applicants: they end the advertisement, unless headings of it follow. */
+const FORM =
+  /^(?:form cc-305|voluntary self[- ]identification|invitation (?:to|for) (?:voluntarily )?self[- ]identif|equal employment opportunity (?:information|survey|questionnaire|data)|eeo (?:survey|questionnaire|information)|applicant (?:data|eeo)|pre-?screen(?:ing)? questions?|screening questions?)/i;
+const LONGEST_FORM_TITLE = 100;
+
+/** Where a form begins: at its title, or at the numbers of questions alone on their lines. */
+const formAt = ({ text }: Block, index: number, blocks: Block[]) =>
+  (text.length <= LONGEST_FORM_TITLE && FORM.test(text)) ||
+  (text === '01' && blocks.slice(index + 1).some((later) => later.text === '02'));
+
+/** Introductions of lists are no headings here: `Disabilities include:`. */
+const endsForm = (block: Block) => {
+  const heading =
+    block.text.length <= LONGEST_FORM_TITLE && !block.text.endsWith(':') ? parseHeading(block) : undefined;
+  return heading?.topic === 'duties' || heading?.topic === 'skills' || heading?.topic === 'summary';
+};
+
+/** Blocks without the forms among them. */
+const withoutForms = (blocks: Block[]): Block[] => {
+  let inForm = false;
+  return blocks.map((block, index): Block => {
+    if (formAt(block, index, blocks)) inForm = true;
+    else if (inForm && endsForm(block)) inForm = false;
+    return inForm ? { kind: 'gap', text: '', depth: 0, page: block.page } : block;
+  });
+};
+
 /** Blocks of the advertisement itself; the others become gaps. */
-export const withoutNavigation = (blocks: Block[]): Block[] => {
+export const withoutNavigation = (all: Block[]): Block[] => {
+  const blocks = withoutForms(all);
   const end = blocks.findIndex(({ text }, index) => index > FEWEST_BEFORE && text.length < 60 && AFTER.test(text));
   return blocks.map((block, index): Block => {
     const isOutside = (end >= 0 && index >= end) || (block.kind !== 'gap' && isNavigation(block.text));

@@ -103,9 +103,15 @@ const PLAIN_UNIT =
 const PRAISE =
   /\b(?:growing|small|large|wider|our|dynamic|friendly|busy|great|multi\w*|cross\w*|agile|talented|senior|leadership|new|global|local|whole|same|other|passionate|collaborative|fast|professional|remote|virtual|high|performing|project|delivery|motivated|amazing|existing|expanding|established|successful|dedicated|central|core|national|regional|international|management|different|various|following|interdisciplinary|small|entire|research)\b/i;
 
+/** The unit in other languages, with the word for its kind: `im Bereich Einkauf`, `au sein du service Paie`. */
+// recheck: it sees the first 3,000 characters of a block
+const FOREIGN_UNIT =
+  /(?:\b(?:[Ii]m|unser(?:en|em)|den) (?:Bereich|Fachbereich|Team)|\b(?:[Dd]er|unserer|[Dd]ie) (?:Abteilung|Stabsstelle)|\b[Aa]u sein (?:du|de la|de notre|de l') ?(?:service|département|direction|pôle|équipe)|\b(?:del?|nuestro|el|nel|del nostro) (?:departamento|equipo|dipartimento|reparto|ufficio) (?:de|di)?|\b(?:de|onze|het) (?:afdeling|team)|\b(?:do|no|nosso) (?:departamento|setor) (?:de)?) ((?:\p{Lu}[\p{L}&/-]*)(?:(?: (?:und|et|y|e|en|de|des|&))? \p{Lu}[\p{L}&/-]*){0,3})/u;
+
 const plainUnit = (blocks: Block[]): Found | undefined => {
   for (const { text } of blocks) {
-    const [source, unit] = PLAIN_UNIT.exec(text.slice(0, 3000)) ?? [];
+    const start = text.slice(0, 3000);
+    const [source, unit] = PLAIN_UNIT.exec(start) ?? FOREIGN_UNIT.exec(start) ?? [];
     if (source && unit && !PRAISE.test(unit)) return { value: tidied(unit), kind: 'stated', source };
   }
   return undefined;

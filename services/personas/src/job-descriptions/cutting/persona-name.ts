@@ -33,6 +33,7 @@ const canBeTitle = (title: string) =>
   !/[.!?]$|;/.test(title) &&
   !startsItem(title) &&
   !/[$£€]/.test(title) &&
+  !/\s(?:is|are|an?|the|of|and|or|for|to|with)$/i.test(title) &&
   !NAVIGATION.test(title) &&
   !/^(?:we|you|our|this|if|as an?|it)\s/i.test(title) &&
   !NO_TITLE.test(title);
@@ -54,10 +55,21 @@ const overlap = (name: string, other: string) => {
 const LONGEST_PARAGRAPH = 3000;
 // recheck: they see a paragraph's start, and each match at most 70 characters
 const NAMED_IN_TEXT = [
-  /(?:^|[.!?]\s)(?:As|as) (?:an?|the|our)(?: new)? ([A-Z][^.,;:]{2,70}?),? (?:you|your|at|in|within|with)\b/,
-  /\b(?:seek(?:s|ing)?|looking for|recruit(?:s|ing)?|hir(?:e|es|ing)|appoint(?:ing)?|need(?:s|ing)?|require|opportunity for|role of|position of|post of)(?: to (?:recruit|hire|appoint))? (?:an?|the|our)? ?(?:(?:new|experienced|talented|skilled|motivated|enthusiastic|dynamic|passionate|highly|dedicated|exceptional|ambitious|proactive|full[- ]time|part[- ]time|detail-oriented|and)[ ,]+)*((?:[A-Z][A-Za-z/&+-]*|of|and|for)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6})/,
-  /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/,
+  /(?:^|[.!?]\s)(?:As|as) (?:an?|the|our)(?: new)? ([A-Z][^.,;:]{2,70}?),? (?:you|your|at|in|within|with)\b/g,
+  /\b(?:seek(?:s|ing)?|looking for|recruit(?:s|ing)?|hir(?:e|es|ing)|appoint(?:ing)?|need(?:s|ing)?|require|opportunity for|role of|position of|post of)(?: to (?:recruit|hire|appoint))? (?:an?|the|our)? ?(?:(?:new|experienced|talented|skilled|motivated|enthusiastic|dynamic|passionate|highly|dedicated|exceptional|ambitious|proactive|full[- ]time|part[- ]time|detail-oriented|and)[ ,]+)*((?:[A-Z][A-Za-z/&+-]*|of|and|for)(?: (?:[A-Z][A-Za-z/&+-]*|of|and|for)){0,6})/g,
+  /^(?:An?|The) ((?:[A-Z][\w'/&-]*|of|and|for|the|-|in)(?: (?:[A-Z][\w'/&-]*|of|and|for|the|-|in)){0,8})(?: \([^()]{1,60}\))? (?:is|will|shall|may|does|[a-z]+(?:s|es))\b/g,
 ];
+
+/** What employers of each language write before the role they look for. */
+// recheck: they see a paragraph's start, and each match at most 70 characters
+const NAMED_IN_FOREIGN_TEXT = [
+  /(?:^|[^\p{L}])((?:\p{Lu}[\p{L}/&+.-]*)(?: (?:\p{Lu}[\p{L}/&+.-]*|für|und|der|im|de|et|en|[-–])){0,7}) ?\((?:[mwfdhvx]\s?[/|*]\s?){1,3}[mwfdhvxn*]\)/gu,
+  /\b(?:[Aa]ls|[Ee]n tant que|[Ee]n tant qu'|[Cc]omo|[Cc]ome) (?:une? )?(\p{Lu}[\p{L}/&+-]*(?: (?:\p{Lu}[\p{L}/&+-]*|für|de|et|en|di|van)){0,6}),? (?:bist|sind|übernimmst|übernehmen|arbeitest|verantwort|unterstütz|tu|vous|serás|trabajarás|te|sarai|ti|aan|ben|werk|ga|bij|voor)/gu,
+  /\b(?:recherch\p{L}{1,4}|recrut\p{L}{1,4}|[Bb]usca(?:mos)?|[Cc]erchiamo|[Rr]icerca|[Pp]rocura(?:mos)?|zoeken(?: wij| we)?(?: naar)?|suchen(?: wir)?) (?:un[eao']?|une?·e|un\(e\)|um|uma|einen?|eine|een|son|sa|notre) ?(\p{L}[\p{L}/&+·-]*(?: \p{L}[\p{L}/&+·-]*){0,4}?)(?= \(|[,.;:]| (?:capable|pour|afin|qui|para|que|per|che|die|met|om|con|en CD|à |in |mit |with |h\/f|H\/F))/gu,
+];
+
+/** The words of a title at its start that only lead to it. */
+const LEAD = /^(?:als|eine?n?|die|den|der|zum|zur|une?|een)\s+/i;
 
 /** The role named in running text: `An Archivist keeps …`, `As a Payroll Clerk, you …`. */
 export const namedInText = (sections: Section[]): string => {
@@ -67,11 +79,12 @@ export const namedInText = (sections: Section[]): string => {
     .sort((a, b) => order.indexOf(a.topic) - order.indexOf(b.topic))
     .flatMap(({ lines }) => lines.map(({ text }) => text.slice(0, LONGEST_PARAGRAPH)))
     .filter((text) => text.length > 40);
-  for (const pattern of NAMED_IN_TEXT)
-    for (const text of texts) {
-      const name = pattern.exec(text)?.[1]?.replace(/ (?:of|and|for|the|in)$/, '');
-      if (name && hasRoleNoun(name) && canBeTitle(name)) return nameCase(name.trim());
-    }
+  for (const pattern of [...NAMED_IN_TEXT, ...NAMED_IN_FOREIGN_TEXT])
+    for (const text of texts)
+      for (const { 1: found = '' } of text.matchAll(pattern)) {
+        const name = found.replace(LEAD, '').replace(/ (?:of|and|for|the|in)$/, '');
+        if (hasRoleNoun(name) && canBeTitle(name)) return nameCase(name.trim());
+      }
   return '';
 };
 
@@ -85,6 +98,11 @@ interface Hints {
 /** `(m/w/d)` and `(h/f)` stand behind titles only. */
 const FOR_ALL = /\((?:[mwfdhvx]\s?[/|]\s?){1,2}[mwfdhvxn*]\)/i;
 
+const REPEATED_WITHIN = 4;
+/** The name of the file says the same as the line, in at least two words: it need not name a known role. */
+const isRepeated = (title: string, inFile: string) =>
+  folded(title) === folded(inFile) && folded(title).includes(' ') && !namesUnit(title);
+
 const scoreLine = (line: Block, title: string, position: number, { inText, inFile, outside }: Hints) =>
   (hasRoleNoun(title) ? 3 : -2) +
   (FOR_ALL.test(line.text) ? 5 : 0) +
@@ -93,6 +111,7 @@ const scoreLine = (line: Block, title: string, position: number, { inText, inFil
   (position >= TOP_LINES ? 2 : 0) +
   (overlap(title, inText) > 0.6 ? 3 : 0) +
   (overlap(title, inFile) > 0.6 ? 2 : 0) +
+  (position < REPEATED_WITHIN && isRepeated(title, inFile) ? 4 : 0) +
   (outside.some((one) => overlap(title, one) > 0.7 && overlap(one, title) > 0.4) ? 3 : 0) -
   (namesUnit(title) && !hasRoleNoun(title) ? 3 : 0) -
   (line.kind === 'item' ? 4 : 0);

@@ -13,12 +13,16 @@ const CAPITAL = "(?:\\p{Lu}\\.|\\p{Lu}[\\p{L}\\p{N}'’&/-]*)";
 const TITLE = `${CAPITAL}(?:(?: (?:of|for|and|&|[-–])(?: the)?|,)? ${CAPITAL}){0,11}`;
 const SECOND_LINE = `(?: with an? (?:dotted|dashed) line to (?:the )?${TITLE})?`;
 
+/** The last word of a title may be written small: `Head of Zoological collections`. */
+const SMALL_END =
+  '(?: (?:collections?|operations|services|programs?|programmes?|department|division|section|curator|director|manager|supervisor|coordinator|lead|officer))?';
+
 /** In order of reliability: the direct supervisor before the one that is named for the whole. */
 // recheck: each sees one text of limited length
 const PATTERNS = [
   new RegExp(`\\bdirect supervision (?:of|from|by) (?:the |an? |our |your )?(${TITLE})`, 'u'),
   new RegExp(
-    `\\b(?:[Rr]eport(?:s|ing)? ${ADVERBS}(?:in)?to|[Ss]upervised ${ADVERBS}by|[Mm]anaged ${ADVERBS}by|[Aa]ccountable ${ADVERBS}to|[Rr]esponsible ${ADVERBS}to) (?:the |an? |our |your )?(${TITLE}${SECOND_LINE})`,
+    `\\b(?:[Rr]eport(?:s|ing)? ${ADVERBS}(?:in)?to|[Ss]upervised ${ADVERBS}by|[Mm]anaged ${ADVERBS}by|[Aa]ccountable ${ADVERBS}to|[Rr]esponsible ${ADVERBS}to) (?:the |an? |our |your )?(${TITLE}${SMALL_END}${SECOND_LINE})`,
     'u',
   ),
   new RegExp(
@@ -26,6 +30,15 @@ const PATTERNS = [
     'u',
   ),
 ];
+
+/**
+ * In other languages the sentence is in the middle of the text, and the title goes on to its end. With the flags `iu` a
+ * class of capitals matches small letters too, so `STARTS_WITH_CAPITAL` checks the title.
+ */
+// recheck: it sees one text of limited length
+const FOREIGN =
+  /(?:\brattaché(?:e|\(e\))? (?:hiérarchiquement |directement )?(?:au|à la|à l'|aux?)|\brel(?:evant|ève) (?:directement )?(?:du|de la|de l')|\bberichte(?:st|n sie|n|t)? (?:du )?(?:direkt )?an (?:den|die|unseren|unsere)|\breportar(?:ás|á|a)? (?:directamente )?(?:al|a la)|\briporter(?:ai|à) (?:direttamente )?(?:al|alla|all')|\brapporteer(?:t|je)? (?:je )?(?:direct )?aan (?:de|het)) ?(\p{L}[^.;:,()\n]{2,80})/iu;
+const STARTS_WITH_CAPITAL = /^\p{Lu}/u;
 
 /** Such a body leads without being a person. */
 const BODY = /\b(?:Board|Head|Governors|Committee|Council|Chair|Dean|Provost)\b/;
@@ -47,9 +60,13 @@ const cleaned = (value: string) =>
 const ownCell = (value: string) => value.split('\t').find(hasRoleNoun) ?? value;
 const REMNANT = /\s(?:NUMBER|TITLE|PHONE|NAME|CODE)$/;
 
+/** The value of another label beside it. */
+const OTHER_VALUE = /\b(?:location|employee type|start date)\b/i;
+
 const isManager = (value: string) =>
   /\p{L}{2}/u.test(value) &&
   value.length <= LONGEST &&
+  !OTHER_VALUE.test(value) &&
   !/^\S+@|\d{4}|^(?:yes|no|none|phone|position|title|supervisor)\b/i.test(value);
 
 /** The role's manager, from a label or a sentence; undefined when it is not stated. */
@@ -63,8 +80,15 @@ export const reportingTo = (facts: StatedFact[], texts: string[]): Found | undef
   for (const pattern of PATTERNS)
     for (const text of texts) {
       const found = pattern.exec(text.slice(0, LONGEST_TEXT))?.[1];
-      if (found && (hasRoleNoun(found) || BODY.test(found) || (IS_NAMED.test(found) && !namesSite(found))))
+      if (
+        found &&
+        !OTHER_VALUE.test(found) &&
+        (hasRoleNoun(found) || BODY.test(found) || (IS_NAMED.test(found) && !namesSite(found)))
+      )
         return { value: cleaned(found), kind: 'stated', source: found };
     }
-  return undefined;
+  const foreign = texts
+    .flatMap((text) => FOREIGN.exec(text.slice(0, LONGEST_TEXT))?.[1] ?? [])
+    .find((title) => STARTS_WITH_CAPITAL.test(title) && isManager(title));
+  return foreign ? { value: cleaned(foreign), kind: 'stated', source: foreign } : undefined;
 };

@@ -8,6 +8,7 @@ import { isFactLine } from './labels';
 import type { SentenceJudge } from './list-sentences';
 import { roleSentences } from './role-sentences';
 import type { Section } from './sections';
+import { sentenceSubject } from './sentence-subject';
 import { splitOutsideBrackets, splitSentences } from './sentences';
 import { splitDuties } from './split-duties';
 
@@ -39,22 +40,47 @@ const endOfRole = (sections: Section[]) => {
   return end < 0 || end < duties ? sections.length : end;
 };
 
+/** Where the role has a summary of its own, other parts hardly describe it. */
+const BESIDE_SUMMARY_FACTOR = 3;
+const SHORTEST_SUMMARY = 120;
+
+/** Whether a section summarises the role under a heading that says so. */
+const isSummary = ({ topic, heading, lines }: Section) =>
+  topic === 'summary' &&
+  !WEAK_SUMMARY.test(heading) &&
+  lines.reduce((sum, { kind, text }) => sum + (kind === 'text' ? text.length : 0), 0) >= SHORTEST_SUMMARY;
+
 /** A paragraph about the role may stand under a heading of another subject, when a table or a bar is in between. */
 const MISPLACED_FACTOR = 5;
 
-const factor = ({ topic, heading }: Section, isLate: boolean): number | undefined => {
-  if (topic === 'duties') return SUMMARY_FACTOR;
-  if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? 1 : SUMMARY_FACTOR;
-  return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) : undefined;
+const factor = (section: Section, isLate: boolean, hasSummary: boolean): number | undefined => {
+  const { topic, heading } = section;
+  if (topic === 'duties' || isSummary(section)) return SUMMARY_FACTOR;
+  const elsewhere = hasSummary ? BESIDE_SUMMARY_FACTOR : 1;
+  if (topic === 'summary') return WEAK_SUMMARY.test(heading) ? elsewhere : SUMMARY_FACTOR;
+  return topic === 'unknown' || topic === 'company' ? (isLate ? LATE_FACTOR : 1) * elsewhere : undefined;
 };
 /** The whole advertisement may stand under such a heading. */
-const WEAK_SUMMARY = /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background)$/i;
+const WEAK_SUMMARY =
+  /^(?:job|position|role|vacancy|post)? ?(?:description|details|introduction|overview|background|announcement|opening|posting)$/i;
 
-const aboutRole = (block: Block, name: string, judge: SentenceJudge, times: number) =>
+const FEWEST_ITEMS = 3;
+/** A list below a summary names duties. */
+const holdsList = ({ lines }: Section) => lines.filter(({ kind }) => kind === 'item').length >= FEWEST_ITEMS;
+
+const LONGEST_ADDITION = 25;
+/** The title again, with a remark behind it. */
+const isTitle = (text: string, name: string) =>
+  text.length <= name.length + LONGEST_ADDITION &&
+  !ENDED.test(text) &&
+  text.toLowerCase().startsWith(name.toLowerCase());
+
+const aboutRole = (block: Block, { topic }: Section, name: string, judge: SentenceJudge, times: number) =>
   roleSentences(withoutBoilerplateClauses(withoutMark(block.text)), block, {
     name,
     judge,
     times,
+    inCompany: topic === 'company',
     ...(times === MISPLACED_FACTOR && { as: 'unknown' }),
   }).join(' ');
 
@@ -92,15 +118,41 @@ export const roleDescription = (sections: Section[], name: string, judge: Senten
         if (own === undefined) return [];
         return section.lines
           .filter((block) => (isList ? introductions.includes(block) : isProse(block, section.topic)))
-          .filter(({ kind }) => kind === 'text' || section.topic === 'summary')
-          .map((block) => aboutRole(block, name, judge, own));
+          .filter(({ kind }) => kind === 'text' || (section.topic === 'summary' && !holdsList(section)))
+          .filter(({ text }) => !isTitle(text, name))
+          .map((block) => aboutRole(block, section, name, judge, own));
       })
       .filter(Boolean)
       .join('\n');
+  const hasSummary = sections.some(isSummary);
   const isAfter = (index: number) => duties >= 0 && index > duties;
   const description =
-    collect((section, index) => factor(section, index > end || isAfter(index))) ||
+    collect((section, index) => factor(section, index > end || isAfter(index), hasSummary)) ||
     openingStatement(sections, name) ||
     collect((_, index) => (index > end || isAfter(index) ? undefined : MISPLACED_FACTOR));
   return description.slice(0, LONGEST).trim();
+};
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * The description without sentences that the list of duties holds; those about the role itself stay, and so does the
+ * only sentence.
+ */
+export const withoutListedDuties = (description: string, duties: string[], name: string): string => {
+  const listed = new Set(duties.map(folded));
+  const paragraphs = description.split('\n').map(splitSentences);
+  if (paragraphs.flat().length < 2) return description;
+  return paragraphs
+    .map((sentences) =>
+      sentences
+        .filter((sentence) => !listed.has(folded(sentence)) || sentenceSubject(sentence, name) === 'role')
+        .join(' '),
+    )
+    .filter(Boolean)
+    .join('\n');
 };

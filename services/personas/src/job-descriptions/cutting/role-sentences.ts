@@ -9,8 +9,10 @@ import { splitSentences } from './sentences';
 const SURE: Record<Subject, number> = { role: 0.12, search: 0.12, other: 0.5, employer: 0.8, person: 0.85 };
 const SUREST = 0.95;
 /** A paragraph that begins with the role goes on about it. */
-const GOES_ON = 0.5;
-const goesOn = (subject: Subject) => subject === 'other' || subject === 'employer';
+const GOES_ON: Partial<Record<Subject, number>> = { other: 0.5, employer: 0.7 };
+const goesOn = (subject: Subject) => GOES_ON[subject] !== undefined;
+
+const NAMES_ROLE: Subject[] = ['role', 'search'];
 
 export interface RoleContext {
   name: string;
@@ -19,17 +21,25 @@ export interface RoleContext {
   times: number;
   /** The topic to assume instead of that of the block's section. */
   as?: Topic;
+  /** The block stands under a heading about the employer. */
+  inCompany?: boolean;
 }
 
 /** The sentences of a paragraph that are about the role. */
-export const roleSentences = (text: string, block: Block, { name, judge, times, as }: RoleContext): string[] => {
+export const roleSentences = (
+  text: string,
+  block: Block,
+  { name, judge, times, as, inCompany }: RoleContext,
+): string[] => {
   let isRole = false;
   return splitSentences(text).filter((sentence) => {
     if (isBoilerplate(sentence)) return false;
     const subject = sentenceSubject(sentence, name);
-    const { role, duty } = judge(sentence, block, as);
+    // What begins with the role is about it also under the heading of the employer.
+    const anywhere = inCompany && NAMES_ROLE.includes(subject) ? 'unknown' : undefined;
+    const { role, duty } = judge(sentence, block, as ?? anywhere);
     const factor = subject === 'employer' ? Math.max(1, times) : times;
-    const least = SURE[subject] * factor * (isRole && goesOn(subject) ? GOES_ON : 1);
+    const least = SURE[subject] * factor * (isRole ? (GOES_ON[subject] ?? 1) : 1);
     const isKept = role + duty >= Math.min(SUREST, least);
     isRole = isKept && (isRole || !goesOn(subject));
     return isKept;

@@ -9,10 +9,11 @@ const LOOKED_AT = 1000;
 
 // recheck: all of them see the start of a sentence or one sentence
 const ROLE_START =
-  /^(?:(?:in|within|as|for) (?:this|the) (?:role|position|capacity|post|job)\b|(?:this|the|a|an) (?:[\w-]+ ){0,5}?(?:position|role|post|job|incumbent|appointee|appointment|work|opportunity)(?:'s)? |(?:the )?(?:incumbent|(?:successful|selected|ideal) (?:candidate|applicant|individual)|(?:post|job|role) ?holder|position|appointee)\b|you(?:'ll| will| are| (?:\w+ )?(?:work|lead|support|manage|report))\b|under (?:the )?(?:[\w-]+,? ){0,4}(?:supervision|direction|guidance|leadership|authority)\b|reporting to\b|working (?:as|with|under|closely)\b|(?:(?:other|additional|primary|main|key|specific|major|some|his|her|their|the)\/? ?)*(?:responsibilities|duties|tasks|functions)\b|(?:much|most|some) of (?:the|your) (?:time|work)\b|(?:a|the|one) (?:primary|main|key|major|initial|first|second)\b[^.]{0,40}\b(?:of (?:this|the) (?:position|role|job|post|work)|phase|focus|goal|priority)\b|the (?:priorities|focus|goal|scope)\b|the (?:primary |main |overall )?(?:purpose|aim) of (?:the|this) (?:position|role|job|post|work)\b|(?:work|role|job) (?:primarily|mainly|includes|involves)|help (?:us )?[a-z]|responsible for\b|assists?\b|to (?:[\w-]+ly )?[a-z-]+ )/i;
+  /^(?:(?:in|within|as|for) (?:this|the) (?:role|position|capacity|post|job)\b|(?:this|the|a|an) (?:(?!will |shall |to )[\w-]+ ){0,5}?(?:position|role|post|job|incumbent|appointee|appointment|work|opportunity)(?:'s)? |(?:the )?(?:incumbent|(?:successful|selected|ideal) (?:candidate|applicant|individual)|(?:post|job|role) ?holder|position|appointee)\b|(?:he or she|she or he|he\/she|she\/he|s\/he)\b|you(?:'ll| will| are| (?:\w+ )?(?:work|lead|support|manage|report))\b|under (?:the )?(?:[\w-]+,? ){0,4}(?:supervision|direction|guidance|leadership|authority)\b|reporting to\b|working (?:as|with|under|closely)\b|(?:(?:other|additional|primary|main|key|specific|major|some|his|her|their|the)\/? ?)*(?:responsibilities|duties|tasks|functions)\b|(?:much|most|some) of (?:the|your) (?:time|work)\b|(?:a|the|one) (?:primary|main|key|major|initial|first|second)\b[^.]{0,40}\b(?:of (?:this|the) (?:position|role|job|post|work)|phase|focus|goal|priority)\b|the (?:priorities|focus|goal|scope)\b|the (?:primary |main |overall )?(?:purpose|aim) of (?:the|this) (?:position|role|job|post|work|class|classification)\b|(?:work|role|job) (?:primarily|mainly|includes|involves)|help (?:us )?[a-z]|responsible for\b|assists?\b|to (?:[\w-]+ly )?[a-z-]+ )/i;
 const AS_ROLE = /^(?:as|serving as) (?:an?|the|our)? ?(\p{L}[^,.]{2,60}),/iu;
+// recheck: it sees the first 1,000 characters of a sentence
 const SEARCH =
-  /\b(?:seeks?\b(?! to (?:stimulate|understand|document|inspire))|is seeking|are seeking|seeking (?:an?|applications|to)|(?:is|are) (?:now |currently )?(?:looking for|recruiting|hiring|inviting applications|accepting applications)|looking for an?\b|invites? (?:\w+ )?applications|applications are invited)/i;
+  /\b(?:seeks?\b(?! to (?!fill|hire|appoint|employ|engage|add))|is seeking|are seeking|seeking (?:an?|applications|to)|(?:is|are|'re) (?:now |currently )?(?:looking for|recruiting|hiring|inviting applications|accepting applications)|looking for an?\b|invites? (?:\w+ )?applications|\b(?:have|has|is) an? (?:[\w-]+ ){0,3}(?:opportunity|opening|vacancy) for an?\b|applications are invited)/i;
 const PURPOSE =
   /\b(?:to (?!begin|start|apply|join|work full)[a-z]+|who|responsible|with an emphasis|in (?:the (?:area|field)s? of )?[a-z]+ics\b|for its|for (?:the|our) [A-Z])/;
 const SEARCH_LENGTH = 150;
@@ -23,6 +24,9 @@ const TERMS =
   /\b(?:salary|benefits|full[- ]time|part[- ]time|hours per week|renewal|fixed[- ]term|exempt|visa|relocation|telework|remote work|in-person|start date|available from)\b|[$£€]\s?\d/i;
 const EMPLOYER_START =
   /^(?:the|our|its?|we|their|founded|established|since|with (?:over|more)|located|home|additional facilities|most|it|as (?:one|part) of|at (?:the )?[A-Z]|together|these|this (?:collection|museum|herbarium|section|department|team|program|unit))\b/i;
+
+/** `VMNH also maintains …`: an abbreviation is the employer. */
+const ABBREVIATION_START = /^(?:The )?\p{Lu}{3,8}(?:['’]s)? \p{Ll}/u;
 
 const words = (text: string) =>
   text
@@ -57,5 +61,5 @@ export const sentenceSubject = (whole: string, name: string): Subject => {
   const [, asRole = ''] = AS_ROLE.exec(start) ?? [];
   if (startsWithName(start, name) || ROLE_START.test(start) || hasRoleNoun(asRole))
     return TERMS.test(sentence) && sentence.length < SEARCH_LENGTH ? 'other' : 'role';
-  return EMPLOYER_START.test(start) ? 'employer' : 'other';
+  return EMPLOYER_START.test(start) || ABBREVIATION_START.test(start) ? 'employer' : 'other';
 };

@@ -3,6 +3,7 @@ import { isFactLine } from './labels';
 import type { Section } from './sections';
 import { sentenceSubject } from './sentence-subject';
 import { splitSentences } from './sentences';
+import { withoutSubjects } from './subject-lines';
 
 const FEWEST_LISTED = 3;
 const SHORTEST_PROSE = 70;
@@ -30,10 +31,12 @@ export interface DutyParts {
 
 /** Separates the list under the headings of duties from the paragraphs that introduce it. Without a list all are duties. */
 export const splitDuties = (sections: Section[], name: string): DutyParts => {
-  const blocks = sections
-    .filter(({ topic }) => topic === 'duties')
-    .flatMap(({ lines }) => lines)
-    .filter(({ kind }) => kind !== 'gap');
+  const blocks = withoutSubjects(
+    sections
+      .filter(({ topic }) => topic === 'duties')
+      .flatMap(({ lines }) => lines)
+      .filter(({ kind }) => kind !== 'gap'),
+  );
   const firstListed = blocks.findIndex((block) => isListed(block) && !isIntroduction(block, name));
   const introductions = blocks.filter((block, index) => index < firstListed && isIntroduction(block, name));
   const duties = blocks.filter((block) => !introductions.includes(block));

@@ -36,7 +36,8 @@ export const findTopic = (line: string): KnownTopic | undefined => {
   if (!heading || heading.length > LONGEST_HEADING || heading.split(' ').length > MOST_WORDS) return undefined;
   const topic = TOPIC_PHRASES.find(([, pattern]) => pattern.test(heading))?.[0] ?? byWords(heading);
   if (topic || heading.split(' ').length > MOST_FOREIGN_WORDS) return topic;
-  return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(heading))?.[0];
+  const question = trimEnd(heading.replace(/^¿\s?/, ''), /[?\s]/);
+  return FOREIGN_HEADINGS.find(([, pattern]) => pattern.test(question))?.[0];
 };
 
 /** Topic of a list, by its introductory sentence that ends in a colon. */

@@ -1,3 +1,4 @@
+import { findTopic } from '../cutting/topic-of';
 import type { Block, JobDocument } from '../document/document';
 import { startsBullet, startsItem, withoutMark } from '../text/bullets';
 import { joinLines } from '../text/join-lines';
@@ -30,13 +31,35 @@ const goesOn = (before: Block | undefined, next: Block) =>
   !/[.:;!?]$/.test(before.text) &&
   !next.text.includes('\t');
 
+const FEWEST_TORN = 3;
+const OPEN_WORD = /(?:^|\s)(?:\p{Ll}[\p{L}-]*|[Tt]he|[Dd]ie|[Dd]er|[Dd]as|[Aa]ls|[Ll]es?|[Ll]a|[Ee]l|–)$/u;
+
+/** Some exports break the line around each emphasised word: their lines begin in the middle of a sentence. */
+const isTorn = (lines: string[]) => lines.filter((line) => /^[,.;]\s?\p{L}/u.test(line)).length >= FEWEST_TORN;
+
+const tornGoesOn = (before: Block | undefined, next: Block) =>
+  before?.kind === 'text' &&
+  next.text !== '' &&
+  (/^[,.;)]/.test(next.text) ||
+    (next.kind === 'text' && !/[.:!?]$/.test(before.text) && /^(?:\p{Ll}|–)/u.test(next.text)) ||
+    (next.kind === 'text' && OPEN_WORD.test(before.text) && !findTopic(before.text)));
+
+/** The line before with the next: no space before a comma. */
+const joinTorn = (before: string, next: string) => (/^[,.;)]/.test(next) ? before + next : joinLines([before, next]));
+
 /** Splits a text into lines, detects headings and list items by their marks, and joins wrapped lines. */
 export const textBlocks = (text: string): Block[] => {
   const lines: Block[] = [];
-  for (const raw of text.slice(0, LONGEST_TEXT).split(/\r\n|[\n\r\f\v]/)) {
-    const line = parseLine(tidyLine(raw));
+  const all = text
+    .slice(0, LONGEST_TEXT)
+    .split(/\r\n|[\n\r\f\v]/)
+    .map(tidyLine);
+  const torn = isTorn(all);
+  for (const text of all) {
+    const line = parseLine(text);
     const before = lines.at(-1);
-    if (before && goesOn(before, line)) before.text = joinLines([before.text, line.text]);
+    if (torn && before && tornGoesOn(before, line)) before.text = joinTorn(before.text, line.text);
+    else if (before && goesOn(before, line)) before.text = joinLines([before.text, line.text]);
     else lines.push(line);
   }
   return lines;

@@ -16,6 +16,7 @@ test.each([
   ['a directory that begins outside of the file', 48, 100, 'chain: directory'],
   ['a directory that comes back to itself', 48, 3, 'chain: directory'],
   ['a small table that comes back to itself', 60, 4, 'chain: miniTable'],
+  ['a stream that comes back to itself', 1024 + 116, 3, 'chain: stream'],
 ])('%s', (_, at, value, fault) => {
   const file = aCompoundFile();
   file.writeUInt32LE(value, at);

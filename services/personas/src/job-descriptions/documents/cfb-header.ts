@@ -16,15 +16,35 @@ const sectorBytes = (header: Buffer) => {
 const tableSectors = (header: Buffer, count: number) =>
   Array.from({ length: Math.min(count, FIRST_TABLES) }, (_, at) => header.readUInt32LE(76 + at * 4));
 
-/** Follows a chain of sectors; false when it leaves the file or has a cycle. */
-const chainEnds = (start: number, table: Buffer, sectors: number) => {
+/** The sectors of a chain; undefined when it leaves the file or has a cycle. */
+const chainOf = (start: number, table: Buffer, sectors: number): number[] | undefined => {
+  const chain: number[] = [];
   let sector = start;
-  for (let steps = 0; steps <= sectors; steps++) {
-    if (sector >= FIRST_MARK || sector * 4 + 4 > table.length) return true;
-    if (sector >= sectors) return false;
+  while (sector < FIRST_MARK && sector * 4 + 4 <= table.length) {
+    if (sector >= sectors || chain.length > sectors) return undefined;
+    chain.push(sector);
     sector = table.readUInt32LE(sector * 4);
   }
-  return false;
+  return chain;
+};
+
+const ENTRY_BYTES = 128;
+const ENTRY = { type: 66, start: 116, size: 120 };
+const STREAM = 2;
+const ROOT = 5;
+/** Smaller streams are in the small table. */
+const SMALL_STREAM = 4096;
+
+/** Whether all streams of a directory end: libraries follow a chain with a cycle until their memory is full. */
+const streamsEnd = (directory: Buffer, table: Buffer, miniTable: Buffer) => {
+  for (let at = 0; at + ENTRY_BYTES <= directory.length; at += ENTRY_BYTES) {
+    const type = directory.readUInt8(at + ENTRY.type);
+    if (type !== STREAM && type !== ROOT) continue;
+    const isSmall = type === STREAM && directory.readUInt32LE(at + ENTRY.size) < SMALL_STREAM;
+    const own = isSmall ? miniTable : table;
+    if (!chainOf(directory.readUInt32LE(at + ENTRY.start), own, own.length / 4)) return false;
+  }
+  return true;
 };
 
 /**
@@ -41,9 +61,12 @@ export const cfbFault = (bytes: Uint8Array): string | undefined => {
   for (const [name, at] of Object.entries(counts)) if (file.readUInt32LE(at) > sectors) return `count: ${name}`;
   const tables = tableSectors(file, file.readUInt32LE(counts.table));
   if (tables.some((sector) => sector >= sectors)) return 'table outside of the file';
-  const table = Buffer.concat(tables.map((sector) => file.subarray((sector + 1) * size, (sector + 2) * size)));
-  const starts = { directory: 48, miniTable: 60 };
-  for (const [name, at] of Object.entries(starts))
-    if (!chainEnds(file.readUInt32LE(at), table, sectors)) return `chain: ${name}`;
-  return undefined;
+  const content = (all: number[]) =>
+    Buffer.concat(all.map((sector) => file.subarray((sector + 1) * size, (sector + 2) * size)));
+  const table = content(tables);
+  const directory = chainOf(file.readUInt32LE(48), table, sectors);
+  if (!directory) return 'chain: directory';
+  const miniTable = chainOf(file.readUInt32LE(60), table, sectors);
+  if (!miniTable) return 'chain: miniTable';
+  return streamsEnd(content(directory), table, content(miniTable)) ? undefined : 'chain: stream';
 };

@@ -26,7 +26,7 @@ const quantile = (numbers: number[], share: number) =>
 const letterWidth = ({ text, left, right }: Row) => (right - left) / Math.max(1, text.length);
 
 const isLarge = ({ size, text }: Row, body: BodyStyle) =>
-  size > body.size * HEADING_SIZE && text.trim().length <= LONGEST_HEADING && !startsBullet(text);
+  size > body.largest * HEADING_SIZE && text.trim().length <= LONGEST_HEADING && !startsBullet(text);
 
 /** The smallest usual distance of two lines. */
 const usualLeading = (rows: Row[], body: BodyStyle) => {
@@ -54,25 +54,44 @@ interface Column {
   leading: number;
 }
 
+/** The first word of the next row had no place in this one. */
+const isFull = (row: Row, next: Row, margin: number) => {
+  const [word = ''] = next.text.trim().split(/\s/, 1);
+  return row.right + (word.length + 1) * letterWidth(row) > margin;
+};
+
 /** A long title continues on the next line with the same look. */
-const headingGoesOn = (row: Row, next: Row) =>
+const headingGoesOn = (row: Row, next: Row, margin: number) =>
   (Math.abs(row.left - next.left) < 3 || OPEN_END.test(row.text.trim())) &&
   Math.abs(row.size - next.size) < 0.5 &&
   row.font === next.font &&
   row.y - next.y < row.size * 1.5 &&
-  (row.right > next.right || next.text.includes('\t') || OPEN_END.test(row.text.trim())) &&
+  (row.right > next.right || next.text.includes('\t') || OPEN_END.test(row.text.trim()) || isFull(row, next, margin)) &&
   row.text.trim().length >= FEWEST_TITLE_LETTERS &&
   !/[.:;!?)]$/.test(row.text.trim());
+
+const WIDEST_LEADING = 1.8;
+
+/** In widely spaced lists the second line of an item stands below the words of the first, not below its bullet. */
+const wideItemGoesOn = (row: Row, next: Row, margin: number) =>
+  startsBullet(row.text) &&
+  next.left > row.left + 3 &&
+  next.left < row.left + row.size * 3 &&
+  row.y - next.y < row.size * WIDEST_LEADING &&
+  row.font === next.font &&
+  !endsSentence(row.text) &&
+  row.right > margin * SHORT_SHARE &&
+  (startsLower(next.text) || isFull(row, next, margin));
 
 /** Whether a row continues the paragraph of the row before it. */
 const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyStyle) => {
   const gap = row.y - next.y;
   const usual = Math.max(leading, row.size * 1.02);
-  if (isLarge(row, body) && isLarge(next, body) && headingGoesOn(row, next)) return true;
+  if (isLarge(row, body) && isLarge(next, body) && headingGoesOn(row, next, margin)) return true;
   if (startsItem(next.text) || isKnownLine(next.text) || next.text.includes('\t')) return false;
   if (isLarge(row, body) !== isLarge(next, body)) return false;
   if (isLarge(row, body)) return false;
-  if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return false;
+  if (gap > Math.max(usual, row.size * 1.15) * PARAGRAPH_GAP) return wideItemGoesOn(row, next, margin);
   if (startsBullet(row.text) && next.left < row.left - 2) return false;
   const lower = startsLower(next.text);
   const ended = endsSentence(row.text);
@@ -81,8 +100,7 @@ const continues = (row: Row, next: Row, { margin, leading }: Column, body: BodyS
   if (!ended && lower && row.right > margin * SHORT_SHARE) return true;
   if (!ended && OPEN_END.test(row.text) && row.right > margin * SHORT_SHARE) return true;
   if (!lower && gap > usual * SMALL_GAP && (ended || gap > usual * 1.2)) return false;
-  const firstWord = next.text.trim().split(/\s/, 1)[0] ?? '';
-  return row.right + (firstWord.length + 1) * letterWidth(row) > margin;
+  return isFull(row, next, margin);
 };
 
 const toBlock = (rows: Row[], body: BodyStyle, { page, height }: PageGeometry): Block => {
@@ -110,8 +128,8 @@ const PROSE_SHARE = 0.6;
 const NARROW_SHARE = 0.5;
 
 /**
- * Margin and line distance of each row: a run of close lines that mostly end near each other has its own, since text
- * beside a box is narrower than the rest of the page.
+ * Margin and line distance of each row: a run of close lines that mostly end near each other, and of which one surely
+ * goes on in the next, has its own, since text beside a box is narrower than the rest of the page.
  */
 const runColumns = (rows: Row[], column: Column): Column[] => {
   const columns: Column[] = [];
@@ -119,7 +137,8 @@ const runColumns = (rows: Row[], column: Column): Column[] => {
   const close = () => {
     const furthest = Math.max(...run.map(({ right }) => right));
     const full = run.filter(({ right }) => right > furthest * FULL_SHARE).length;
-    const isProse = run.length >= FEWEST_IN_RUN && full >= run.length * PROSE_SHARE;
+    const wrapped = run.some((row, index) => startsLower(run[index + 1]?.text ?? '') && !endsSentence(row.text));
+    const isProse = run.length >= FEWEST_IN_RUN && full >= run.length * PROSE_SHARE && wrapped;
     const gaps = run.slice(1).map((row, index) => (run[index]?.y ?? 0) - row.y);
     const own = { margin: Math.min(column.margin, furthest), leading: Math.max(column.leading, Math.min(...gaps)) };
     columns.push(...run.map(() => (isProse && furthest > column.margin * NARROW_SHARE ? own : column)));

@@ -16,10 +16,14 @@ interface Split {
   across: Segment[];
 }
 
+/** Lines of the left column reach a little into the gap between the columns. */
+const REACH = 0.75;
+const isLeft = ({ left, right, size }: Segment, x: number) => left < x && right <= x + size * REACH;
+
 const splitAt = (segments: Segment[], x: number): Split => ({
-  left: segments.filter(({ right }) => right <= x),
+  left: segments.filter((segment) => isLeft(segment, x)),
   right: segments.filter(({ left }) => left >= x),
-  across: segments.filter(({ left, right }) => left < x && right > x),
+  across: segments.filter((segment) => segment.left < x && !isLeft(segment, x)),
 });
 
 const averageLetters = (segments: Segment[]) =>

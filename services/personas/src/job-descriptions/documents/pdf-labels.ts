@@ -1,3 +1,4 @@
+import { isFactLine } from '../cutting/labels';
 import type { Segment } from './pdf-segments';
 
 /** Lines of one label are closer than rows of a table. */
@@ -27,7 +28,8 @@ const wholeLabels = (labels: Segment[]): Label[] => {
   for (const segment of downwards(labels)) {
     const last = whole.at(-1);
     const distance = last ? last.bottom - segment.y : 0;
-    if (last && distance <= segment.size * LABEL_LEADING && distance > 0) {
+    const isOwn = last !== undefined && isFactLine(last.segment.text) && isFactLine(segment.text);
+    if (last && distance <= segment.size * LABEL_LEADING && distance > 0 && !isOwn) {
       last.segment = { ...last.segment, text: `${last.segment.text} ${segment.text}` };
       last.bottom = segment.y;
     } else whole.push({ segment, top: segment.y, bottom: segment.y });

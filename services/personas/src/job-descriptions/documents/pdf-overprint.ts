@@ -14,16 +14,32 @@ const overlaps = (a: Segment, b: Segment) => {
 const isDouble = (a: Segment, b: Segment) =>
   a.text === b.text && Math.abs(a.y - b.y) < 2 && Math.abs(a.left - b.left) < 2;
 
+const LONG_LINE = 40;
+const SMALL_SHARE = 0.4;
+
+/** Few words in the middle of a long line, which has no place for them: a button above the text. */
+const isWithin = (line: Segment, segment: Segment) =>
+  line.text.length >= LONG_LINE &&
+  /\p{L}{3}/u.test(line.text) &&
+  segment.left > line.left &&
+  segment.right < line.right &&
+  segment.right - segment.left < (line.right - line.left) * SMALL_SHARE &&
+  Math.abs(line.y - segment.y) < Math.min(line.size, segment.size) * HEIGHT_SHARE &&
+  (line.font !== segment.font || line.size !== segment.size);
+
 /**
  * Removes text that is printed over other text, such as the bar of a web page that stays in place while scrolling: of
- * two that overlap the one drawn later, when it was drawn out of order. A text printed twice for boldness stays once.
+ * two that overlap the one drawn later, when it was drawn out of order or lies within the other. A text printed twice
+ * for boldness stays once.
  */
 export const withoutOverprint = (segments: Segment[]): Segment[] => {
   let lowest = Number.POSITIVE_INFINITY;
   const kept: Segment[] = [];
   for (const segment of segments) {
     const late = segment.y > lowest + segment.size * FAR_BACK;
-    const covered = kept.some((other) => isDouble(other, segment) || (late && overlaps(other, segment)));
+    const covered = kept.some(
+      (other) => isDouble(other, segment) || isWithin(other, segment) || (late && overlaps(other, segment)),
+    );
     if (!covered) kept.push(segment);
     lowest = Math.min(lowest, segment.y);
   }

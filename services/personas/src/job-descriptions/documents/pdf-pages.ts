@@ -1,4 +1,6 @@
 import { getDocumentProxy } from 'unpdf';
+import { startsItem } from '../text/bullets';
+import { listItemStarts } from './pdf-list-items';
 import type { PdfText } from './pdf-segments';
 
 /** Maximum number of pages to read; longer documents are books. */
@@ -19,17 +21,43 @@ export interface PdfPages {
 const open = (bytes: Uint8Array) => getDocumentProxy(bytes, { stopAtErrors: false, verbosity: 0 });
 type Pdf = Awaited<ReturnType<typeof open>>;
 
+const LONGEST_MARK = 4;
+const isMark = (text: string) => startsItem(`${text} `) || text.trim().length <= LONGEST_MARK;
+
+/** A bullet in front of a text, one letter away from it. */
+const bulletBefore = ({ transform, ...text }: PdfText): PdfText => {
+  const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = transform;
+  const width = Math.abs(d) / 2;
+  return { ...text, str: '•', width, transform: [a, b, c, d, x - width * 2, y] };
+};
+
 const readPage = async (pdf: Pdf, number: number): Promise<PdfPage> => {
   const page = await pdf.getPage(number);
   const { width, height } = page.getViewport({ scale: 1 });
   const [left = 0, bottom = 0] = page.view;
-  const { items } = await page.getTextContent();
+  const starts = listItemStarts(await page.getStructTree().catch(() => undefined));
+  const { items } = await page.getTextContent({ includeMarkedContent: starts.size > 0 });
   page.cleanup();
-  const texts = items.flatMap((item) => {
-    if (!('str' in item)) return [];
+  const texts: PdfText[] = [];
+  let isStart = false;
+  for (const item of items) {
+    if (!('str' in item)) {
+      if ('id' in item && starts.has(item.id)) isStart = true;
+      continue;
+    }
     const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = item.transform;
-    return [{ str: item.str, transform: [a, b, c, d, x - left, y - bottom], width: item.width, font: item.fontName }];
-  });
+    const text = {
+      str: item.str,
+      transform: [a, b, c, d, x - left, y - bottom],
+      width: item.width,
+      font: item.fontName,
+    };
+    if (isStart && item.str.trim()) {
+      if (!isMark(item.str)) texts.push(bulletBefore(text));
+      isStart = false;
+    }
+    texts.push(text);
+  }
   return { width, height, texts };
 };
 

@@ -14,9 +14,15 @@ export interface Row {
 export interface BodyStyle {
   size: number;
   font: string;
+  /** Largest font size of running text; the most frequent size may be that of small print. */
+  largest: number;
 }
 
 const SAME_ROW = 0.4;
+
+/** A row looks like its longest cell: a sign or a number beside it may be larger. */
+const lookOf = ({ text: before, size, font }: Row, { text, ...next }: Segment) =>
+  text.length > before.length ? { size: next.size, font: next.font } : { size, font };
 
 /** Joins segments at the same height into rows, separated by tabs. */
 export const groupRows = (segments: Segment[]): Row[] => {
@@ -24,13 +30,20 @@ export const groupRows = (segments: Segment[]): Row[] => {
   for (const segment of segments) {
     const row = rows.at(-1);
     if (!row || Math.abs(row.y - segment.y) > Math.max(row.size, segment.size) * SAME_ROW) rows.push({ ...segment });
-    else if (segment.left < row.left) Object.assign(row, { text: `${segment.text}\t${row.text}`, left: segment.left });
-    else Object.assign(row, { text: `${row.text}\t${segment.text}`, right: Math.max(row.right, segment.right) });
+    else {
+      const { left, right, text } = segment;
+      const joined = left < row.left ? `${text}\t${row.text}` : `${row.text}\t${text}`;
+      const reach = { left: Math.min(row.left, left), right: Math.max(row.right, right) };
+      Object.assign(row, { ...lookOf(row, segment), ...reach, text: joined });
+    }
   }
   return rows;
 };
 
 const mostCommon = <T>(counted: Map<T, number>) => [...counted].sort((a, b) => b[1] - a[1])[0]?.[0];
+
+/** A size with this share of the letters is that of running text. */
+const TEXT_SHARE = 0.25;
 
 /** The most common font and font size by characters. */
 export const bodyStyle = (segments: Segment[]): BodyStyle => {
@@ -41,5 +54,8 @@ export const bodyStyle = (segments: Segment[]): BodyStyle => {
     sizes.set(rounded, (sizes.get(rounded) ?? 0) + text.length);
     fonts.set(font, (fonts.get(font) ?? 0) + text.length);
   }
-  return { size: mostCommon(sizes) ?? 0, font: mostCommon(fonts) ?? '' };
+  const letters = segments.reduce((sum, { text }) => sum + text.length, 0);
+  const texts = [...sizes].filter(([, count]) => count >= letters * TEXT_SHARE).map(([size]) => size);
+  const size = mostCommon(sizes) ?? 0;
+  return { size, font: mostCommon(fonts) ?? '', largest: Math.max(size, ...texts) };
 };

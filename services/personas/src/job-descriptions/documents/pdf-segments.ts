@@ -70,6 +70,21 @@ const undoubled = (segment: Segment): Segment => {
   return { ...segment, text: words.map((word) => (/\s/.test(word) ? ' ' : single(word))).join('') };
 };
 
+/** Signs of an icon font come out as the first characters of the code table, one after the other. */
+const ICON = /^[!"#$%&'()*+,]$/;
+const FEWEST_ICONS = 3;
+const ICONS = /^(?:[!"#$%&'()*+,]\s*){3,20}$/;
+
+const withoutIcons = (segments: Segment[]) => {
+  const isIcon = segments.map(({ text }) => ICON.test(text.trim()));
+  const inRow = (index: number) => {
+    const start = isIcon.lastIndexOf(false, index) + 1;
+    const end = isIcon.indexOf(false, index);
+    return (end < 0 ? isIcon.length : end) - start >= FEWEST_ICONS;
+  };
+  return segments.filter(({ text }, index) => !ICONS.test(text.trim()) && !(isIcon[index] && inRow(index)));
+};
+
 /** Joins a page's pieces of text into segments, in content stream order. */
 export const toSegments = (texts: PdfText[]): Segment[] => {
   const segments: Segment[] = [];
@@ -90,5 +105,5 @@ export const toSegments = (texts: PdfText[]): Segment[] => {
     spaced = false;
   }
   if (current) segments.push(current);
-  return segments.map(undoubled);
+  return withoutIcons(segments).map(undoubled);
 };

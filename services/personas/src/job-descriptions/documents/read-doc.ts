@@ -5,15 +5,34 @@ import { FileRefused } from '../read-result';
 import { cfbFault } from './cfb-header';
 
 const UNSUPPORTED = "This file isn't a Word document, or it is damaged. Send job descriptions as PDF, DOCX or DOC.";
-const LOCKED = 'This Word document is locked with a password. Save it without one and send it again.';
+const LOCKED = 'This Word document is password-protected. Save it without a password and send it again.';
 /** An encrypted docx is a compound file with this stream. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+/** The header of a Word text and, in it, the bit of an encrypted one. */
+const WORD_HEADER = 0xa5ec;
+const WORD_VERSIONS = { first: 0x65, last: 0x112 };
+const FLAGS_AT = 10;
+const ENCRYPTED_BIT = 0x100;
+const SECTOR = 512;
+
+/** Whether a Word text in the file is encrypted: its header stands at the start of a sector. */
+const isEncrypted = (file: Buffer) => {
+  if (file.includes(ENCRYPTED)) return true;
+  for (let at = SECTOR; at + SECTOR <= file.length; at += SECTOR) {
+    if (file.readUInt16LE(at) !== WORD_HEADER) continue;
+    const version = file.readUInt16LE(at + 2);
+    if (version < WORD_VERSIONS.first || version > WORD_VERSIONS.last) continue;
+    return (file.readUInt16LE(at + FLAGS_AT) & ENCRYPTED_BIT) !== 0;
+  }
+  return false;
+};
+
 /** Below this body length the text boxes are read too: some documents consist of boxes only. */
 const SHORT_BODY = 400;
 
 /** Text of a Word 97–2003 document; table cells are separated by tabs. */
 export const readDoc = async (bytes: Uint8Array): Promise<JobDocument> => {
-  if (Buffer.from(bytes).includes(ENCRYPTED)) throw new FileRefused('unsupported', LOCKED);
+  if (isEncrypted(Buffer.from(bytes))) throw new FileRefused('unsupported', LOCKED);
   if (cfbFault(bytes)) throw new FileRefused('unsupported', UNSUPPORTED);
   try {
     const document = await new WordExtractor().extract(Buffer.from(bytes));

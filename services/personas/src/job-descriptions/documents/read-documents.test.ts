@@ -101,6 +101,80 @@ describe('a PDF', () => {
     expect(splitLines(await readPdf(bytes(pdf)))).toEqual(rows.map((cells) => cells.join('\t')));
   });
 
+  test('keeps two labels above each other apart, however close they stand', async () => {
+    const rows = [
+      ['Team', 'Harbour watch'],
+      ['Reports to', 'Harbour master'],
+      ['Location', 'North quay'],
+      ['Start date', 'First of May'],
+      ['Working hours', 'Shifts'],
+      ['Contract', 'For two years'],
+    ];
+    const pdf = aPdf(
+      rows.flatMap(([label = '', value = ''], index) => [
+        { text: label, x: 50, y: 750 - index * 12 },
+        { text: value, x: 220, y: 750 - index * 12 },
+      ]),
+    );
+    expect(splitLines(await readPdf(bytes(pdf)))).toEqual(rows.map((cells) => cells.join('\t')));
+  });
+
+  test('joins a title that had no place on one line', async () => {
+    const text =
+      'The pilot brings ships of every size safely in and out of the harbour, by day and by night, in all weather.';
+    const pdf = aPdf([
+      { text: 'Senior Pilot of the Outer Harbour and', y: 760, size: 24 },
+      { text: 'All Its Northern and Eastern Approaches', y: 732, size: 24 },
+      ...stacked([text, text, text, text], { top: 690 }),
+    ]);
+    expect(splitLines(await readPdf(bytes(pdf)))[0]).toBe(
+      '# Senior Pilot of the Outer Harbour and All Its Northern and Eastern Approaches',
+    );
+  });
+
+  test('joins the lines of widely spaced items', async () => {
+    const pdf = aPdf([
+      { text: '- Boards the ships that wait at the outer buoy in every weather, and talks to the', y: 700 },
+      { text: 'Harbour Master.', x: 57, y: 683 },
+      { text: '- Keeps the log of all passages in good order for the yearly report of the harbour', y: 666 },
+      { text: 'and its board.', x: 57, y: 649 },
+      { text: '- Trains pilots.', y: 632 },
+    ]);
+    expect(splitLines(await readPdf(bytes(pdf)))).toHaveLength(3);
+  });
+
+  test('does not join the short lines of a list whose bullets are painted', async () => {
+    const items = ['Boards ships at the outer buoy', 'Brings them to the quay safely', 'Keeps the log of all ships'];
+    const pdf = aPdf([
+      ...stacked(['The pilot works for the port and brings ships of every size safely in and out of it.'], {
+        top: 740,
+      }),
+      ...stacked(items, { top: 700, x: 80 }),
+    ]);
+    expect(splitLines(await readPdf(bytes(pdf))).slice(-3)).toEqual(items);
+  });
+
+  test('loses a button that floats over a line', async () => {
+    const pdf = aPdf([
+      ...stacked(['The pilot brings ships of every size safely in and out of the harbour by day and by', 'night.']),
+      { text: 'Apply', x: 200, y: 749, size: 12 },
+    ]);
+    expect(documentText(await readPdf(bytes(pdf)))).not.toContain('Apply');
+  });
+
+  test('has no headings in the size of its running text, even if more letters are small print', async () => {
+    const small = 'The board is an equal opportunity employer and does not discriminate against anybody at all. ';
+    const pdf = aPdf([
+      ...stacked(['Brings ships of every size into the harbour by day and by night.', 'Keeps the log of all.'], {
+        top: 740,
+        leading: 30,
+        size: 14,
+      }),
+      ...stacked([small, small], { top: 500, size: 7 }),
+    ]);
+    expect(splitLines(await readPdf(bytes(pdf))).filter((line) => line.startsWith('#'))).toEqual([]);
+  });
+
   test('loses its page numbers and what comes back on every page', async () => {
     const page = (number: number, texts: string[]) => [
       { text: 'Harbour board, confidential', y: 780 },

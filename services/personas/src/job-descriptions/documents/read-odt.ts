@@ -6,7 +6,7 @@ import { textOfHtml } from './text-of-html';
 
 const MB = 1024 * 1024;
 const LIMITS = { maxEntries: 2000, maxEntryBytes: 32 * MB, maxTotalBytes: 96 * MB };
-const LOCKED = 'This document is locked with a password. Save it without one and send it again.';
+const LOCKED = 'This document is password-protected. Save it without a password and send it again.';
 
 /** An OpenDocument text begins with its type, uncompressed. */
 export const isOdt = (bytes: Uint8Array) =>

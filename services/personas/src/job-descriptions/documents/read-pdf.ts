@@ -16,10 +16,10 @@ const FEWEST_LETTERS = 40;
 const LEAST_LETTER_SHARE = 0.5;
 
 const NO_TEXT =
-  'This PDF holds pictures of pages but no text. Run text recognition (OCR) on it, or send the original document.';
+  'This PDF is a scan: it holds pictures of pages but no text, and text recognition (OCR) is off here. Send the original document.';
 const NO_LETTERS =
   'The text of this PDF cannot be read as letters. Send the original document, or a PDF made from it anew.';
-const LOCKED = 'This PDF is locked with a password. Save it without one and send it again.';
+const LOCKED = 'This PDF is password-protected. Save it without a password and send it again.';
 const TOO_LARGE = 'This PDF would unpack to far more than its size: it is not accepted.';
 const DAMAGED = 'This PDF is damaged and cannot be opened.';
 

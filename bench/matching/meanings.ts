@@ -1,0 +1,40 @@
+import {
+  jobTexts,
+  type LibraryRole,
+  type MatchIndex,
+  type MatchQuery,
+  nearness,
+  roleTexts,
+} from '@skills-architect/matching';
+import { endpointEmbedder } from '../../services/roles/src/embeddings/endpoint';
+
+type Job = { title: string; description: string };
+
+/** Vectors of an embedding model by text. */
+export type Meanings = ReadonlyMap<string, Float32Array>;
+
+/** Asks an endpoint for the vectors of roles and jobs. */
+export async function readMeanings(url: string, roles: LibraryRole[], jobs: Job[]): Promise<Meanings> {
+  const parts = [...roles.map(roleTexts), ...jobs.map(jobTexts)];
+  const texts = [...new Set(parts.flatMap(({ whole, name }) => [whole, name]))];
+  const { embed } = endpointEmbedder({ url, model: 'bench' });
+  const vectors = await embed(texts, { timeoutMs: 120_000, tries: 3 });
+  return new Map(texts.map((text, at) => [text, vectors[at] ?? new Float32Array()]));
+}
+
+/** Compares a job with the roles of an index; undefined without vectors of the job. */
+export function nearnessOf(meanings: Meanings | undefined, index: MatchIndex, job: Job): MatchQuery['nearness'] {
+  const read = ({ whole, name }: { whole: string; name: string }) => {
+    const [ofWhole, ofName] = [meanings?.get(whole), meanings?.get(name)];
+    return ofWhole && ofName && { whole: ofWhole, name: ofName };
+  };
+  const own = read(jobTexts(job));
+  return (
+    own &&
+    ((roleId) => {
+      const role = index.roles[index.places.get(roleId) ?? -1];
+      const meaning = role && read(roleTexts(role));
+      return meaning && nearness(own, meaning);
+    })
+  );
+}

@@ -1,0 +1,24 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { readOne } from './read-files';
+
+const KINDS = /\.(?:pdf|docx?|odt|rtf|html?|txt|md)$/i;
+
+/**
+ * Writes what was read of every job description in a folder, one JSON object per line: `file`, `title`, `description`
+ * and `duties`. Files that gave no persona are left out. `bench -- matching --descriptions` reads this file.
+ */
+export const writeTexts = async (out: string, folder: string, cache?: string): Promise<number> => {
+  const names = (await readdir(folder, { recursive: true })).filter((name) => KINDS.test(name)).sort();
+  const lines: string[] = [];
+  for (const file of names) {
+    const result = await readOne(path.join(folder, file), cache);
+    if (result.outcome !== 'read') continue;
+    for (const { personaName, roleDescription, rolesAndResponsibilities } of [result.persona, ...result.others]) {
+      const duties = rolesAndResponsibilities.split('|').filter(Boolean);
+      lines.push(JSON.stringify({ file, title: personaName, description: roleDescription, duties }));
+    }
+  }
+  await writeFile(out, `${lines.join('\n')}\n`);
+  return lines.length;
+};

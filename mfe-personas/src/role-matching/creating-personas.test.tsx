@@ -1,0 +1,129 @@
+import { EVENT } from '@skills-architect/contracts';
+import {
+  createImportedPersonas,
+  discardImport,
+  exportRoleSelection,
+  getImport,
+  pendingImport,
+  saveImportRows,
+} from '@skills-architect/contracts/personas';
+import { listJobs } from '@skills-architect/contracts/portal';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { anImport } from '../imports/imports.fixtures';
+import { clerk, counts, engineer, listing, row, saved, saving, selecting, show } from './role-selection.fixtures';
+
+test('creating marks rows without a role and says what is skipped', async () => {
+  const { person, portal } = show([saving, answer(createImportedPersonas, anImport({ stage: 'creating' }))]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Create Personas' }));
+  expect(dialog.getByText('1 persona will be created.')).toBeVisible();
+  expect(dialog.getByText('1 client role without an industry role will be skipped.')).toBeVisible();
+  expect(dialog.getByText('1 client role that already exists will be skipped.')).toBeVisible();
+  expect((await row('Analyst')).getByText('Not Selected')).toBeInTheDocument();
+  portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
+  await person.click(dialog.getByRole('button', { name: 'Create Personas' }));
+  expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+});
+
+test('creates nothing while no role is selected', async () => {
+  const { person, portal } = show();
+  await row('Data Engineer');
+  await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(portal.notifications.at(-1)?.text).toBe('Select an industry role for at least one client role first');
+});
+
+test('selections that cannot be saved are not lost, and nothing is created', async () => {
+  const { person, portal } = show([refuse(saveImportRows, 503, { error: 'Personas do not answer' })]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Personas' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Personas do not answer'));
+  expect(portal.requests.some(({ call }) => call === createImportedPersonas.path)).toBe(false);
+  expect((await row('Data Engineer')).getByRole('button', { name: 'Architect' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('when all exist there is nothing to create, and the import can be discarded', async () => {
+  const { person, portal } = show([listing([clerk]), answer(discardImport, { done: true })]);
+  const dialog = within(await screen.findByRole('dialog', { name: 'All client roles already exist' }));
+  portal.answer(answer(pendingImport, { import: null }));
+  await person.click(dialog.getByRole('button', { name: 'Discard import' }));
+  await waitFor(() => expect(portal.path()).toBe('/personas'));
+  expect(portal.questions.map(({ text }) => text)).toEqual(['Are you sure want to discard skill mapping?']);
+  expect(portal.notifications).toMatchObject([{ text: 'The import was discarded', variant: 'success' }]);
+});
+
+test('says what was created, then goes to the personas by itself', async () => {
+  const { portal } = show([selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 })]);
+  expect(await screen.findByText('Creating persona 2 of 2')).toBeVisible();
+  const done = anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } });
+  jest.useFakeTimers();
+  act(() => portal.push(EVENT.jdParserStatus, { import: done }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Personas created' }));
+  expect(dialog.getByText('2 personas were created.')).toBeVisible();
+  expect(dialog.getByText('1 client role was skipped.')).toBeVisible();
+  act(() => jest.advanceTimersByTime(4999));
+  expect(portal.path()).toBe('/personas/role-matching');
+  act(() => jest.advanceTimersByTime(1));
+  expect(portal.path()).toBe('/personas');
+  jest.useRealTimers();
+});
+
+test('learns of the end also when the hub was away', async () => {
+  const { portal } = show([
+    selecting({ stage: 'creating', entity: 'personas', totalItems: 2, completedItems: 1 }),
+    answer(getImport, anImport({ stage: 'done', status: 2, counts: { ...counts, created: 2 } })),
+  ]);
+  await screen.findByText('Creating persona 2 of 2');
+  portal.answer(answer(pendingImport, { import: null }));
+  act(() => portal.push(EVENT.resync));
+  expect(await screen.findByText('2 personas were created.')).toBeVisible();
+});
+
+test('tells what stopped the creation before', async () => {
+  show([selecting({ errorMessage: 'The roles service did not answer.' })]);
+  expect(await screen.findByText('The roles service did not answer.')).toBeVisible();
+});
+
+test('creates at once when nothing is left to decide', async () => {
+  const { person, portal } = show([
+    listing([engineer]),
+    saving,
+    answer(createImportedPersonas, anImport({ stage: 'creating' })),
+  ]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  portal.answer(selecting({ stage: 'creating', entity: 'personas', totalItems: 1, completedItems: 0 }));
+  await person.click(screen.getByRole('button', { name: 'Create 1 persona' }));
+  expect(await screen.findByText('Creating persona 1 of 1')).toBeVisible();
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+});
+
+test('exports the saved selection to Excel and says when it is done', async () => {
+  const job = {
+    token: 'x1',
+    kind: 'role-selection-export',
+    title: 'Export of the role selection to Excel',
+    entity: 'client roles',
+    status: 'done' as const,
+    itemsTotal: 4,
+    itemsDone: 4,
+    userId: 1,
+    cancellable: false,
+    startedAt: '2026-03-02T09:00:00.000Z',
+  };
+  const { person, portal } = show([
+    saving,
+    answer(exportRoleSelection, { exportTokenId: 'x1', totalItems: 3 }),
+    answer(listJobs, { jobs: [job] }),
+  ]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Excel Export Successful'));
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+});

@@ -1,0 +1,112 @@
+import { createImportedPersonas, saveImportRows } from '@skills-architect/contracts/personas';
+import { searchRoles } from '@skills-architect/contracts/roles';
+import { navigate } from '@skills-architect/portal-kit';
+import { later, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { analyst, clerk, engineer, listing, row, saved, saving, show } from './role-selection.fixtures';
+
+test('selects suggestions and saves a part of them', async () => {
+  const { person, portal } = show([saving]);
+  const first = await row('Data Engineer');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('There is nothing to save');
+  await person.click(first.getByRole('button', { name: 'Architect' }));
+  expect(first.getByRole('button', { name: 'Architect' })).toHaveAttribute('aria-pressed', 'true');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated partially'));
+  expect(saved(portal)).toEqual([{ rows: [{ rowId: 1, roleId: 12, replaces: null }] }]);
+});
+
+test('says so when every client role has a role', async () => {
+  const { person, portal } = show([saving]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Engineer of data' }));
+  await person.click((await row('Analyst')).getByRole('button', { name: 'Sales analyst' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(portal.notifications.at(-1)?.text).toBe('Client Roles are updated'));
+});
+
+test('shows each score in its parts, the first one with its word', async () => {
+  show();
+  const first = await row('Data Engineer');
+  expect(
+    first.getByRole('img', {
+      name: 'Engineer of data: clear; title 100 of 100, words 50 of 100, duties 25 of 100, skills 25 of 100, level 100 of 100',
+    }),
+  ).toBeVisible();
+  expect(first.getByRole('img', { name: /^Architect: title/ })).toBeVisible();
+});
+
+test('finds a role in the library for a row', async () => {
+  const { person, portal } = show([saving]);
+  const first = await row('Data Engineer');
+  await person.type(first.getByRole('combobox', { name: 'Search an industry role for Data Engineer' }), 'arch');
+  await person.click(await screen.findByRole('option', { name: /Archivist/ }));
+  expect(first.getByText('Archivist')).toBeVisible();
+  const asked = portal.requests.filter(({ call }) => call === searchRoles.path).map(({ body }) => body);
+  expect(asked).toContainEqual({ roleName: 'arch', clientId: 1, roleStatuses: [4], pagesize: 30, offset: 0 });
+});
+
+test('a persona that exists takes no role', async () => {
+  show();
+  const taken = await row('Clerk');
+  expect(taken.getByText('Exists already')).toBeVisible();
+  expect(taken.queryByRole('button', { name: 'Office clerk' })).not.toBeInTheDocument();
+  expect(screen.getByText('1 client role already exists and will be skipped.')).toBeVisible();
+});
+
+test('takes the clear first suggestions for all, says how many it left, and takes them back', async () => {
+  const { person, portal } = show();
+  const first = await row('Data Engineer');
+  await person.click(screen.getByRole('button', { name: 'Select first suggestion for all' }));
+  expect(first.getByRole('button', { name: 'Engineer of data' })).toHaveAttribute('aria-pressed', 'true');
+  expect((await row('Analyst')).getByRole('button', { name: 'Sales analyst' })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  expect(portal.notifications.at(-1)?.text).toBe(
+    'First suggestion selected for 1 client role. 1 client role left: the first suggestion is not clear.',
+  );
+  await person.click(screen.getByRole('button', { name: 'Undo first suggestions' }));
+  expect(first.getByRole('button', { name: 'Engineer of data' })).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAccessibleDescription('There is nothing to save');
+});
+
+test('asks before unsaved selections are left behind', async () => {
+  const { person, portal } = show([], { agree: false });
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  act(() => navigate('/personas'));
+  await waitFor(() => expect(portal.questions[0]?.text).toBe('Proceed without saving changes?'));
+  expect(portal.path()).toBe('/personas/role-matching');
+});
+
+test('a role that is chosen while others are saved is still to be saved', async () => {
+  const answered = later(saving);
+  const { person, portal } = show([answered]);
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved(portal)).toHaveLength(1));
+  await person.click((await row('Analyst')).getByRole('button', { name: 'Sales analyst' }));
+  answered.go();
+  await waitFor(() => expect(portal.notifications).not.toEqual([]));
+  expect((await row('Analyst')).getByRole('button', { name: 'Sales analyst' })).toHaveAttribute('aria-pressed', 'true');
+  await person.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(saved(portal)[1]).toEqual({ rows: [{ rowId: 2, roleId: 13, replaces: null }] }));
+});
+
+test('a selection that somebody else saved meanwhile is asked about, and creates nothing', async () => {
+  const late = refuse(saveImportRows, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const { person, portal } = show([late], { agree: true });
+  await person.click((await row('Data Engineer')).getByRole('button', { name: 'Architect' }));
+  await person.click(screen.getByRole('button', { name: 'Create Personas' }));
+  const [suggested, ...others] = engineer.roleRecommendations;
+  const theirs = suggested ? [{ ...suggested, isSelected: true }, ...others] : others;
+  portal.answer(listing([{ ...engineer, roleRecommendations: theirs }, analyst, clerk]));
+  await person.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Personas' }));
+  await waitFor(async () =>
+    expect((await row('Data Engineer')).getByRole('button', { name: 'Engineer of data' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    ),
+  );
+  expect(portal.questions.at(-1)?.title).toBe('Somebody else changed the roles of this import');
+  expect(portal.requests.some(({ call }) => call === createImportedPersonas.path)).toBe(false);
+});

@@ -1,0 +1,76 @@
+import {
+  addLeadershipSkills,
+  addRoleSkills,
+  getRole,
+  listLeadershipSkills,
+  listRoleSkills,
+} from '@skills-architect/contracts/roles';
+import { SourceId } from '@skills-architect/contracts/skills';
+import { useCall, useChange, useParams, useQueryState } from '@skills-architect/portal-kit';
+import { LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { useRoleAccess } from '../role-access/use-role-access';
+import { AddSkillsPage } from './add-skills-page';
+
+/** Screen: adds skills to an industry role or to a leadership role. */
+export default function AddSkillsScreen() {
+  const { roleId, type } = useParams();
+  return type === 'leader' ? (
+    <ToLeadershipRole leadershipRoleId={Number(roleId)} />
+  ) : (
+    <ToIndustryRole roleId={Number(roleId)} />
+  );
+}
+
+function ToIndustryRole({ roleId }: { roleId: number }) {
+  const role = useCall(getRole, { params: { roleId } });
+  const skills = useCall(listRoleSkills, { params: { roleId }, query: { includeUnPublished: true } });
+  const add = useChange(addRoleSkills);
+  const isDenied = useRoleAccess(role);
+  if (isDenied) return null;
+  if (!role.data || !skills.data) return <Waiting of={[role, skills]} />;
+  return (
+    <AddSkillsPage
+      kind="industry"
+      target="Industry Role"
+      mapped={skills.data.skills}
+      sourceId={role.data.sourceId}
+      suggestFor={roleId}
+      back={`/role/edit/${roleId}`}
+      isSaving={add.isRunning}
+      onAdd={(added) => add.run({ params: { roleId }, body: { skills: added } })}
+    />
+  );
+}
+
+function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
+  const [{ source }] = useQueryState({ source: SourceId.SkillsArchitect as number });
+  const skills = useCall(listLeadershipSkills, { params: { leadershipRoleId, sourceId: source } });
+  const add = useChange(addLeadershipSkills);
+  if (!skills.data) return <Waiting of={[skills]} />;
+  return (
+    <AddSkillsPage
+      kind="leader"
+      target="Leadership Role"
+      mapped={skills.data.skills}
+      sourceId={source}
+      back={`/leader/${leadershipRoleId}?source=${source}`}
+      isSaving={add.isRunning}
+      onAdd={(added) => add.run({ params: { leadershipRoleId }, body: { skills: added } })}
+    />
+  );
+}
+
+function Waiting({ of: reads }: { of: Parameters<typeof LoadError>[0]['of'][] }) {
+  const failed = reads.find(({ error }) => error);
+  return (
+    <Page title="Assign Skills To Role">
+      {failed ? (
+        <LoadError of={failed} />
+      ) : (
+        <Panel>
+          <Skeleton lines={6} label="Loading the role" />
+        </Panel>
+      )}
+    </Page>
+  );
+}

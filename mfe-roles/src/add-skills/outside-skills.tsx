@@ -1,0 +1,63 @@
+import type { SuggestionOrigin } from '@skills-architect/contracts';
+import type { NonExistingSkill } from '@skills-architect/contracts/roles';
+import { Heading, Stack, TextLink } from '@skills-architect/ui-kit';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+
+const LEVELS = 5;
+
+interface OutsideSkillsProps {
+  skills: NonExistingSkill[];
+  source: SuggestionOrigin['source'];
+}
+
+/** Suggested skills that the library does not have: they have to be created there before a role can have them. */
+export function OutsideSkills({ skills, source }: OutsideSkillsProps) {
+  const columns = useMemo<Column<NonExistingSkill>[]>(
+    () => [
+      { id: 'skill', title: 'Skill', rowHeader: true, cell: ({ skillName }) => skillName },
+      {
+        id: 'why',
+        title: 'Why',
+        cell: () => (source === 'model' ? 'Named by the model' : 'Named in its work functions'),
+      },
+      {
+        id: 'level',
+        title: 'Level',
+        width: '8rem',
+        cell: ({ aiSuggestedLevel }) => `Level ${aiSuggestedLevel} of ${LEVELS}`,
+      },
+      {
+        id: 'create',
+        title: 'Create',
+        hideTitle: true,
+        width: '9rem',
+        cell: ({ skillName }) => (
+          <TextLink
+            href={`/skill/add?name=${encodeURIComponent(skillName)}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Create ${skillName}`}
+          >
+            Create the skill
+          </TextLink>
+        ),
+      },
+    ],
+    [source],
+  );
+  if (!skills.length) return null;
+  return (
+    <Stack gap="2">
+      <Heading>Outside the library</Heading>
+      <DataTable
+        caption="Suggested skills outside the library"
+        columns={columns}
+        rows={skills}
+        rowKey={({ skillName }) => skillName}
+        rowLabel={({ skillName }) => skillName}
+        maxHeight="none"
+      />
+    </Stack>
+  );
+}

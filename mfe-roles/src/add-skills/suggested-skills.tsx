@@ -1,0 +1,80 @@
+import { type SuggestedRoleSkill, suggestRoleSkills } from '@skills-architect/contracts/roles';
+import { request, useSuggestions } from '@skills-architect/portal-kit';
+import { Button, HStack, Stack } from '@skills-architect/ui-kit';
+import { CategoryDot, CollapsedNames, type Column, DataTable, SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+import { LevelSelects } from './level-selects';
+import { OutsideSkills } from './outside-skills';
+import type { ChosenSkills } from './use-chosen-skills';
+
+interface SuggestedSkillsProps {
+  roleId: number;
+  chosen: ChosenSkills;
+}
+
+/** Skills suggested for a role, with the level suggested for each: those of the library, then those it does not have. */
+export function SuggestedSkills({ roleId, chosen }: SuggestedSkillsProps) {
+  const suggestions = useSuggestions({
+    missing: () => [],
+    ask: (askedOf, options) => request(suggestRoleSkills, { params: { roleId }, body: { askedOf } }, options),
+  });
+  const { answer } = suggestions;
+  const columns = useMemo<Column<SuggestedRoleSkill>[]>(
+    () => [
+      { id: 'skill', title: 'Skill', rowHeader: true, cell: ({ skill }) => skill.skillName },
+      {
+        id: 'category',
+        title: 'Category',
+        width: '11rem',
+        cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
+      },
+      { id: 'source', title: 'Source', width: '9rem', cell: ({ skill }) => skill.skillSource.source },
+      {
+        id: 'why',
+        title: 'Similar roles',
+        cell: ({ skill, records }) => <CollapsedNames of={skill.skillName} names={records.map(({ name }) => name)} />,
+      },
+      {
+        id: 'level',
+        title: 'Level',
+        width: '14rem',
+        cell: ({ skill }) => <LevelSelects skill={skill} chosen={chosen} />,
+      },
+    ],
+    [chosen],
+  );
+  const { selection } = chosen;
+  const added = answer?.source === 'model' ? 'AI Suggestion' : 'Library Suggestion';
+  const isEmpty = !answer?.skills.length && !answer?.nonExistingSkills.length;
+  return (
+    <SuggestionBox label="Skills" {...suggestions.view} none="No similar role of the library has other skills.">
+      {answer && !isEmpty && (
+        <Stack gap="4">
+          <DataTable
+            caption="Suggested skills of the library"
+            columns={columns}
+            rows={answer.skills}
+            rowKey={({ skill }) => skill.skillId}
+            rowLabel={({ skill }) => skill.skillName}
+            selection={{
+              isSelected: ({ skill }) => selection.isSelected(skill),
+              onSelect: (rows, isTicked) => {
+                selection.onSelect(
+                  rows.map(({ skill }) => skill),
+                  isTicked,
+                );
+                if (isTicked) chosen.suggestLevels(rows, added);
+              },
+              disabledReason: ({ skill }) => selection.disabledReason(skill),
+            }}
+            maxHeight="none"
+          />
+          <HStack justifyContent="flex-end">
+            <Button onClick={() => chosen.select()}>Select Skills</Button>
+          </HStack>
+          <OutsideSkills skills={answer.nonExistingSkills} source={answer.source} />
+        </Stack>
+      )}
+    </SuggestionBox>
+  );
+}

@@ -1,0 +1,67 @@
+import {
+  deleteLeadershipSkillLevels,
+  listLeadershipRoles,
+  listLeadershipSkills,
+  putLeadershipSkillLevels,
+} from '@skills-architect/contracts/roles';
+import { listSources, SourceId } from '@skills-architect/contracts/skills';
+import { navigate, useCall, useChange, useParams, useQueryState } from '@skills-architect/portal-kit';
+import { Box, Button, FilterBar, Page } from '@skills-architect/ui-kit';
+import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { SkillBlock } from '../role-skills/skill-block';
+import { LeadershipPicker } from './leadership-picker';
+
+/** Screen: the skills of a leadership role, by source. */
+export default function LeadershipRoleScreen() {
+  const leadershipRoleId = Number(useParams().id);
+  const [{ source }, changeSource] = useQueryState({ source: SourceId.SkillsArchitect as number, page: 1 });
+  const ranks = useCall(listLeadershipRoles, {});
+  const sources = useCall(listSources, {});
+  const options = (sources.data?.sources ?? []).map((one) => ({ value: one.sourceId, label: one.source }));
+  const rank = ranks.data?.leadershipRoles.find((one) => one.leadershipRoleId === leadershipRoleId);
+  return (
+    <Page
+      title={rank?.leadershipRoleName ?? 'Leadership Role'}
+      action={
+        <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/role')}>
+          Back to industry roles
+        </Button>
+      }
+      filters={
+        <FilterBar>
+          <Box w="64">
+            <LeadershipPicker value={leadershipRoleId} onChange={(id) => navigate(`/leader/${id}?source=${source}`)} />
+          </Box>
+          <Box w="64">
+            <Picker
+              label="Source"
+              clearable={false}
+              options={options}
+              value={options.find(({ value }) => value === source) ?? null}
+              onChange={(chosen) => chosen && changeSource({ source: Number(chosen.value) })}
+              {...pickerState(sources)}
+            />
+          </Box>
+        </FilterBar>
+      }
+    >
+      <LeadershipSkills key={`${leadershipRoleId} ${source}`} leadershipRoleId={leadershipRoleId} sourceId={source} />
+    </Page>
+  );
+}
+
+function LeadershipSkills({ leadershipRoleId, sourceId }: { leadershipRoleId: number; sourceId: number }) {
+  const isId = Number.isInteger(leadershipRoleId) && leadershipRoleId > 0;
+  const read = useCall(listLeadershipSkills, isId ? { params: { leadershipRoleId, sourceId } } : undefined);
+  const put = useChange(putLeadershipSkillLevels);
+  const remove = useChange(deleteLeadershipSkillLevels);
+  return (
+    <SkillBlock
+      kind="leader"
+      read={read}
+      addPath={`/role/${leadershipRoleId}/leader/skills?source=${sourceId}`}
+      onSave={({ skillId, ...body }) => put.run({ params: { leadershipRoleId, skillId }, body })}
+      onRemove={(skillId) => remove.run({ params: { leadershipRoleId, skillId } })}
+    />
+  );
+}

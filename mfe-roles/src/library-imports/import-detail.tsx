@@ -1,0 +1,161 @@
+import {
+  getLibraryImport,
+  type LibraryImport,
+  runLibraryImport,
+  undoLibraryImport,
+} from '@skills-architect/contracts/roles';
+import { askConfirm, notify, useCall, useChange } from '@skills-architect/portal-kit';
+import {
+  Button,
+  HStack,
+  Loaded,
+  Panel,
+  RadioGroup,
+  Skeleton,
+  Stack,
+  StatusBadge,
+  Text,
+} from '@skills-architect/ui-kit';
+import { FactList } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { dateText, STAGES, STATES } from './import-words';
+import { ImportedRecords, type ShownRecords } from './imported-records';
+
+/** One import: its files and numbers, and what can be done with it. */
+export function ImportDetail({ importId }: { importId: number }) {
+  const read = useCall(getLibraryImport, { params: { importId } });
+  return (
+    <Panel>
+      <Loaded of={read} waiting={<Skeleton lines={6} label="Loading the import" />}>
+        {(one) => <KnownImport one={one} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function KnownImport({ one }: { one: LibraryImport }) {
+  const [shown, setShown] = useState<ShownRecords>();
+  const { word, tone } = STAGES[one.stage];
+  return (
+    <Stack gap="4">
+      <HStack gap="3" flexWrap="wrap">
+        <Text fontWeight="semibold">{one.taxonomy || 'Import'}</Text>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </HStack>
+      {one.errorMessage && <Text>{one.errorMessage}</Text>}
+      <FactList facts={fileFacts(one)} />
+      {one.stage !== 'reading' && one.stage !== 'refused' && <Numbers one={one} onShow={setShown} />}
+      <FactList facts={one.warnings.map((value) => ({ name: 'Note', value }))} />
+      {one.stage === 'ready' && <RunImport one={one} />}
+      {one.undoableUntil && <UndoImport one={one} until={one.undoableUntil} />}
+      {shown && <ImportedRecords importId={one.importId} shown={shown} onClose={() => setShown(undefined)} />}
+    </Stack>
+  );
+}
+
+/** Which files were understood, and what is missing. */
+const fileFacts = ({ files, tables, seconds, retired }: LibraryImport) => {
+  const read = tables.filter(({ file, missingColumns }) => file && !missingColumns.length);
+  const lacking = tables.filter(({ file, missingColumns }) => file && missingColumns.length);
+  const missing = tables.filter(({ file }) => !file);
+  return [
+    { name: 'Files', value: files.join(', ') },
+    { name: 'Understood', value: read.map(({ table }) => table).join(', ') },
+    {
+      name: 'Not used',
+      value: lacking.map(({ file, missingColumns }) => `${file} has no column ${missingColumns.join(', ')}`).join('\n'),
+    },
+    {
+      name: 'Missing',
+      value: missing.map(({ table, isNeeded }) => `${table}${isNeeded ? ' (needed)' : ''}`).join(', '),
+    },
+    { name: 'Duration', value: seconds === undefined ? '' : `${seconds.toFixed(1)} s` },
+    { name: 'Retired', value: retired ? retired.toLocaleString() : '' },
+  ];
+};
+
+/** The numbers of an import; each opens the names behind it. */
+function Numbers({ one, onShow }: { one: LibraryImport; onShow: (shown: ShownRecords) => void }) {
+  const isPreview = one.stage === 'ready';
+  const opener = (kind: 'skill' | 'role', { state, before, after }: (typeof STATES)[number]) => {
+    const count = (kind === 'skill' ? one.skills : one.roles)[state];
+    const noun = `${kind}${count === 1 ? '' : 's'}`;
+    if (!count) return null;
+    const title = `${isPreview ? before : after}: ${count.toLocaleString()} ${noun}`;
+    return (
+      <Button key={kind} variant="quiet" size="sm" onClick={() => onShow({ title, kind, state })} aria-label={title}>
+        {`${count.toLocaleString()} ${noun}`}
+      </Button>
+    );
+  };
+  const facts = STATES.filter(({ state }) => one.skills[state] + one.roles[state] > 0).map((row) => ({
+    name: isPreview ? row.before : row.after,
+    value: (
+      <HStack gap="3" flexWrap="wrap">
+        {opener('skill', row)}
+        {opener('role', row)}
+      </HStack>
+    ),
+  }));
+  const title = `Stayed: ${one.kept.toLocaleString()} records`;
+  const kept = one.kept > 0 && {
+    name: 'Stayed, changed or used since',
+    value: (
+      <Button variant="quiet" size="sm" onClick={() => onShow({ title, state: 'kept' })} aria-label={title}>
+        {`${one.kept.toLocaleString()} records`}
+      </Button>
+    ),
+  };
+  return <FactList facts={kept ? [...facts, kept] : facts} />;
+}
+
+function RunImport({ one }: { one: LibraryImport }) {
+  const [gone, setGone] = useState<'keep' | 'retire'>('keep');
+  const run = useChange(runLibraryImport);
+  return (
+    <Stack gap="4">
+      {one.skills.gone + one.roles.gone > 0 && (
+        <RadioGroup
+          label="Records that are no longer in the files"
+          value={gone}
+          onChange={(event) => setGone(event.target.value === 'retire' ? 'retire' : 'keep')}
+          options={[
+            { value: 'keep', label: 'Keep them and list them in the report' },
+            { value: 'retire', label: 'Retire them' },
+          ]}
+        />
+      )}
+      <div>
+        <Button
+          variant="primary"
+          loading={run.isRunning}
+          onClick={() => run.run({ params: { importId: one.importId }, body: { gone } }).catch(notify)}
+        >
+          Import
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+function UndoImport({ one, until }: { one: LibraryImport; until: string }) {
+  const undo = useChange(undoLibraryImport);
+  const ask = async () => {
+    const isSure = await askConfirm({
+      title: `Undo the import of ${one.taxonomy}?`,
+      text: 'What it created goes, what it changed gets back its former state. Records that were changed or used since stay.',
+      yes: 'Undo Import',
+      no: 'Cancel',
+      loss: true,
+    });
+    if (isSure) await undo.run({ params: { importId: one.importId } });
+  };
+  return (
+    <HStack gap="3" flexWrap="wrap">
+      <Button icon="undo" loading={undo.isRunning} onClick={() => ask().catch(notify)}>
+        Undo Import
+      </Button>
+      <Text color="fg.muted">until {dateText(until)}</Text>
+    </HStack>
+  );
+}

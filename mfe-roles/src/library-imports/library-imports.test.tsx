@@ -1,0 +1,77 @@
+import {
+  getLibraryImport,
+  type LibraryImport,
+  listImportedRecords,
+  listLibraryImports,
+  previewLibraryImport,
+  runLibraryImport,
+  undoLibraryImport,
+} from '@skills-architect/contracts/roles';
+import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import LibraryImports from './library-imports';
+
+const NONE = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
+const ready: LibraryImport = {
+  importId: 7,
+  taxonomy: 'O*NET',
+  stage: 'ready',
+  files: ['db_text.zip'],
+  user: { userId: 1, userName: 'Sunny Super' },
+  startedAt: '2026-11-22T10:00:00.000Z',
+  tables: [
+    { table: 'Occupation Data', file: 'db_text.zip: Occupation Data.txt', isNeeded: true, missingColumns: [] },
+    { table: 'Skills', file: 'Skills.txt', isNeeded: false, missingColumns: ['Data Value'] },
+    { table: 'Job Zones', file: '', isNeeded: false, missingColumns: [] },
+  ],
+  skills: { ...NONE, new: 1200 },
+  roles: { ...NONE, changed: 1, gone: 2 },
+  gone: 'keep',
+  retired: 0,
+  warnings: [],
+  kept: 0,
+};
+const done: LibraryImport = {
+  ...ready,
+  stage: 'done',
+  endedAt: '2026-11-22T10:01:00.000Z',
+  seconds: 9.5,
+  undoableUntil: '2026-12-22T10:01:00.000Z',
+};
+const list = (one: LibraryImport) => answer(listLibraryImports, { imports: [one], total: 1 });
+
+test('files are previewed, what changes is listed by name, and the import is started and undone', async () => {
+  const { person, portal } = renderScreen(<LibraryImports />, {
+    manifest,
+    path: '/role/imports',
+    user: aUser({ userType: 2 }),
+    answers: [
+      list(ready),
+      answer(previewLibraryImport, { importId: 7, token: 't1' }),
+      answer(getLibraryImport, ready),
+      answer(listImportedRecords, { records: [{ kind: 'skill', name: 'Quantum Pad' }], total: 1 }),
+      answer(runLibraryImport, { token: 't2' }),
+      answer(undoLibraryImport, { token: 't3' }),
+    ],
+  });
+  expect(screen.getByRole('button', { name: 'Preview Import' })).toHaveAccessibleDescription('Choose the files first');
+  await person.upload(screen.getByLabelText('Files for Files of the taxonomy'), [new File(['zip'], 'db_text.zip')]);
+  await person.click(screen.getByRole('button', { name: 'Preview Import' }));
+  expect(await screen.findByText('Skills.txt has no column Data Value')).toBeVisible();
+  expect(screen.getByText('Job Zones')).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'New: 1,200 skills' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('Quantum Pad')).toBeVisible();
+  await person.keyboard('{Escape}');
+
+  await person.click(screen.getByRole('radio', { name: 'Retire them' }));
+  portal.answer(answer(getLibraryImport, done), list(done));
+  await person.click(screen.getByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('9.5 s')).toBeVisible();
+  expect(portal.requests.find(({ path }) => path.endsWith('/run'))?.body).toEqual({ gone: 'retire' });
+
+  await person.click(screen.getByRole('button', { name: 'Undo Import' }));
+  expect(portal.questions.map(({ title }) => title)).toEqual(['Undo the import of O*NET?']);
+  await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+});

@@ -1,0 +1,58 @@
+import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
+import { Link, useCall, useQueryState } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
+import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { ChooseFiles } from './choose-files';
+import { ImportDetail } from './import-detail';
+import { dateText, STAGES } from './import-words';
+
+const PAGE = 10;
+const NONE = { import: 0 };
+const sum = ({ skills, roles }: LibraryImport, state: 'new' | 'changed') =>
+  (skills[state] + roles[state]).toLocaleString();
+
+const COLUMNS: Column<LibraryImport>[] = [
+  { id: 'taxonomy', title: 'Library', cell: ({ taxonomy, files }) => taxonomy || files.join(', ') },
+  { id: 'startedAt', title: 'When', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
+  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
+  { id: 'new', title: 'New', cell: (one) => sum(one, 'new'), width: '6rem', align: 'end' },
+  { id: 'changed', title: 'Changed', cell: (one) => sum(one, 'changed'), width: '6rem', align: 'end' },
+  {
+    id: 'stage',
+    title: 'Status',
+    width: '11rem',
+    cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
+  },
+];
+
+/** Screen: imports a taxonomy into the library, and lists the imports with their reports and undo. */
+export default function LibraryImports() {
+  const [page, setPage] = useState({ offset: 0, pageSize: PAGE });
+  const [{ import: open }, setShown] = useQueryState(NONE);
+  const query = { offset: page.offset, pagesize: page.pageSize };
+  const read = useCall(listLibraryImports, { query }, { keepPreviousData: true });
+  return (
+    <Page
+      title="Library Imports"
+      help="Bring a taxonomy into the library, and take it back within 30 days."
+      beside={<Link to="/role">Manage Industry Roles</Link>}
+    >
+      <ChooseFiles onPreview={(importId) => setShown({ import: importId })} />
+      {open > 0 && <ImportDetail key={open} importId={open} />}
+      <DataTable
+        caption="Imports"
+        columns={COLUMNS}
+        rows={read.data?.imports}
+        rowKey={({ importId }) => importId}
+        rowLabel={({ taxonomy, startedAt }) => `${taxonomy} ${dateText(startedAt)}`}
+        onRowClick={({ importId }) => setShown({ import: importId })}
+        loading={read.isLoading}
+        error={read.error && <LoadError of={read} />}
+        empty={<EmptyState title="Nothing was imported yet." />}
+        pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
+        maxHeight="none"
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,224 @@
+import {
+  deleteRole,
+  getRole,
+  mergeRole,
+  personasOfRole,
+  previewRoleMerge,
+  restoreRole,
+  roleUsage,
+  searchRoles,
+  updateRole,
+} from '@skills-architect/contracts/roles';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRole, aSummary } from '../roles.fixtures';
+import { edit } from './role-form.fixtures';
+
+const ready = () => screen.findByRole('button', { name: 'Update Role' });
+const rename = async ({ person }: ReturnType<typeof edit>, text: string) => {
+  const name = screen.getByLabelText(/Role Name/);
+  await person.clear(name);
+  await person.type(name, text);
+};
+
+test('shows the fields of the role with its source locked, saves and stays', async () => {
+  const shown = edit(aRole({ rev: 4 }));
+  await ready();
+  expect(screen.getByRole('heading', { level: 1, name: 'Transport Planner' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Source' })).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByLabelText(/^Work function 1/)).toHaveValue('Plan tours');
+  expect(screen.getByLabelText(/Tasks of work function 1/)).toHaveValue('Assign orders\nWatch driving hours');
+  await rename(shown, 'Route Planner');
+  await shown.press('Remove work function 2');
+  await shown.press('Update Role');
+  await waitFor(() => expect(shown.texts()).toEqual(['Role Updation Successful']));
+  expect(shown.sent('PATCH')).toMatchObject({
+    roleName: 'Route Planner',
+    functionId: 21,
+    roleandResponsibilities: 'Plan tours|Assign orders|Watch driving hours',
+    rev: 4,
+  });
+  expect(shown.sent('PATCH')).not.toHaveProperty('sourceId');
+  expect(shown.portal.path()).toBe('/role/edit/7');
+});
+
+test('a draft that a client asked for shows who asked, and can be completed', async () => {
+  const request = {
+    clientId: 1,
+    clientName: 'Acme',
+    userId: 2,
+    userName: 'Ada',
+    importTokenId: 'token',
+    rowId: 5,
+    fileName: 'officer.pdf',
+  };
+  const place = {
+    subsectorId: 0,
+    subsector: '',
+    functionId: 0,
+    functionName: '',
+    occupation: '',
+    leadershipRole: null,
+  };
+  const { choose, press, sent } = edit(aRole({ ...place, roleStatus: 1, request }));
+  await ready();
+  expect(screen.getByText('Ada, Acme')).toBeVisible();
+  expect(screen.getByText('officer.pdf')).toBeVisible();
+  await press('Update Role');
+  expect(await screen.findByText('Department is required')).toBeVisible();
+  await choose('Industry', 'Logistics');
+  await choose('Department', 'Transport');
+  await choose('Occupation', 'Transport clerks');
+  await choose('Leadership Role', 'Team Lead');
+  await choose('Status', 'Published');
+  await press('Update Role');
+  await waitFor(() => expect(sent('PATCH')).toMatchObject({ subsectorId: 2, functionId: 21, roleStatus: 4 }));
+});
+
+test('when somebody else changed it meanwhile, the question shows both texts and nothing is lost', async () => {
+  const stale = refuse(updateRole, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const shown = edit(aRole({ rev: 4 }), { answers: [stale], agree: false });
+  await ready();
+  await rename(shown, 'My name');
+  shown.portal.answer(answer(getRole, aRole({ rev: 5, roleName: 'Their name' })));
+  await shown.press('Update Role');
+  await waitFor(() =>
+    expect(shown.portal.questions.at(-1)?.text).toContain('Role Name, theirs: Their name\nRole Name, yours: My name'),
+  );
+  expect(screen.getByLabelText(/Role Name/)).toHaveValue('My name');
+});
+
+test.each<[string, Parameters<typeof edit>]>([
+  ['by its status', [aRole(), { userType: 3 }]],
+  ['by the service', [aRole(), { userType: 3, answers: [refuse(getRole, 403, { code: 'forbidden' })] }]],
+])('a user who may not open the role goes home: %s', async (_, input) => {
+  const { portal, texts } = edit(...input);
+  await waitFor(() => expect(portal.path()).toBe('/'));
+  expect(texts()).toEqual(["User doesn't have access to this page"]);
+});
+
+test('says why it cannot be read, and tries again', async () => {
+  const { person, portal } = edit(aRole(), { answers: [refuse(getRole, 503, { error: 'Roles do not answer' })] });
+  expect(await screen.findByText('Roles do not answer')).toBeVisible();
+  portal.answer(answer(getRole, aRole()));
+  await person.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await ready()).toBeVisible();
+});
+
+describe('before a loss', () => {
+  const persona = {
+    personaId: 8,
+    personaName: 'Dispatcher',
+    personaGroupName: 'Operations',
+    leadershipName: '',
+    proficiencySchemeName: 'Five levels',
+    clientId: 1,
+    clientName: 'Acme',
+  };
+  const used = [
+    answer(personasOfRole, { personas: [persona], total: 12 }),
+    answer(roleUsage, { postings: 1, careerSteps: 2 }),
+  ];
+
+  test('shows what the role touches, deletes it, and offers to undo it', async () => {
+    const { press, person, portal, texts } = edit(aRole({ rev: 4 }), {
+      answers: [answer(restoreRole, aRole({ rev: 6 })), ...used],
+    });
+    await ready();
+    await press('Delete Role');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Transport Planner?' }));
+    for (const text of ['12 personas', '1 job posting', '2 career steps'])
+      expect(await dialog.findByText(text)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Dispatcher' })).toHaveAttribute('href', '/persona/edit/8/false');
+    expect(portal.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Delete Role' }));
+    await waitFor(() => expect(portal.path()).toBe('/role'));
+    expect(portal.requests.find(({ method }) => method === 'DELETE')).toMatchObject({
+      call: deleteRole.path,
+      query: { rev: '4' },
+    });
+    await act(async () => portal.notifications.at(-1)?.action?.run());
+    await waitFor(() => expect(texts()).toEqual(['Role Deletion Successful', 'Transport Planner is back']));
+  });
+
+  const preview = {
+    merged: { id: 7, name: 'Transport Planner', source: 'Skills Architect', rev: 4 },
+    target: { id: 9, name: 'Tour Planner', source: 'ESCO', rev: 2 },
+    links: [{ what: 'persona', total: 12, both: 0, named: [] }],
+    alternativeNames: ['Transport Planner'],
+    gains: ['2 skills that it does not have yet'],
+    warnings: [],
+  };
+  const replacing = [
+    ...used,
+    answer(searchRoles, {
+      roles: [aSummary(), aSummary({ roleId: 9, roleName: 'Tour Planner', source: 'ESCO' })],
+      total: 2,
+    }),
+    answer(mergeRole, { mergeId: 5, jobToken: 'job' }),
+  ];
+  const replace = async ({ person }: ReturnType<typeof edit>) => {
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await person.click(dialog.getByRole('combobox', { name: 'Replace by' }));
+    expect(await screen.findByRole('option', { name: /Tour/ })).toBeVisible();
+    expect(screen.queryByRole('option', { name: /Transport Planner/ })).not.toBeInTheDocument();
+    await person.click(await screen.findByRole('option', { name: /Tour Planner.*ESCO/ }));
+    expect(await dialog.findByText('12 personas get Tour Planner.')).toBeVisible();
+    return dialog;
+  };
+
+  test('a replacement gets everything that used the role, after its preview', async () => {
+    const shown = edit(aRole({ rev: 4 }), { answers: [...replacing, answer(previewRoleMerge, preview)] });
+    await ready();
+    await shown.press('Delete Role');
+    const dialog = await replace(shown);
+    expect(dialog.getByText('New alternative names: Transport Planner.')).toBeVisible();
+    await shown.person.click(dialog.getByLabelText('Keep its names as alternative names'));
+    expect(dialog.queryByText(/New alternative names/)).not.toBeInTheDocument();
+    await shown.person.click(dialog.getByRole('button', { name: 'Replace and Delete' }));
+    await waitFor(() => expect(shown.portal.path()).toBe('/role/edit/9'));
+    expect(shown.sent('POST', mergeRole.path)).toEqual({ intoId: 9, rev: 4, intoRev: 2, outcome: 'delete' });
+  });
+
+  test('a retired role is saved first, and its links move by its new revision', async () => {
+    let rev = 4;
+    const shown = edit(aRole({ rev }), {
+      answers: [
+        answer(updateRole, () => aRole({ rev: ++rev, roleStatus: 5 })),
+        answer(previewRoleMerge, () => ({ ...preview, merged: { ...preview.merged, rev } })),
+        ...replacing,
+      ],
+    });
+    await ready();
+    await shown.choose('Status', 'Retired');
+    await shown.press('Update Role');
+    const dialog = await replace(shown);
+    await shown.person.click(dialog.getByRole('button', { name: 'Replace and Retire' }));
+    await waitFor(() =>
+      expect(shown.sent('POST', mergeRole.path)).toEqual({ intoId: 9, rev: 5, intoRev: 2, outcome: 'retire' }),
+    );
+    expect(shown.sent('PATCH')).toMatchObject({ roleStatus: 5, rev: 4 });
+  });
+
+  test('an SME sees the number of personas without links', async () => {
+    const { press } = edit(aRole({ roleStatus: 1 }), { userType: 3, answers: used });
+    await ready();
+    await press('Delete Role');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(await dialog.findByText('12 personas')).toBeVisible();
+    expect(dialog.queryByRole('link')).not.toBeInTheDocument();
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  test('a role is retired only after its uses were shown', async () => {
+    const { choose, press, sent, person } = edit(aRole(), { answers: used });
+    await ready();
+    await choose('Status', 'Retired');
+    await press('Update Role');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Transport Planner?' }));
+    expect(await dialog.findByText('12 personas')).toBeVisible();
+    expect(sent('PATCH')).toBeUndefined();
+    await person.click(dialog.getByRole('button', { name: 'Retire Role' }));
+    await waitFor(() => expect(sent('PATCH')).toMatchObject({ roleStatus: 5 }));
+  });
+});

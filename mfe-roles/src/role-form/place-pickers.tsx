@@ -1,0 +1,117 @@
+import {
+  bySubSectorType,
+  listFunctions,
+  listOccupations,
+  listSubSectors,
+  SUB_SECTOR_WORDS,
+  SubSectorType,
+} from '@skills-architect/contracts/roles';
+import { useCall } from '@skills-architect/portal-kit';
+import { matchesWords, Picker, pickerState } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import type { RoleFormState } from './use-role-form';
+
+/** An empty portal. */
+const NO_INDUSTRIES = 'There are no industries yet. Importing a library brings them.';
+
+/** Industry and department, named after the type of the sub-sector, and the occupation. */
+export function PlacePickers({ form }: { form: RoleFormState }) {
+  const { subsectorId } = form.values;
+  const subSectors = useCall(listSubSectors, {});
+  const known = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType);
+  const type = known.find((one) => one.subsectorId === subsectorId)?.subsectorTypeId ?? SubSectorType.Industry;
+  const words = SUB_SECTOR_WORDS[type];
+  const options = known.map((one) => ({
+    value: one.subsectorId,
+    label: one.subsector,
+    group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
+  }));
+  return (
+    <>
+      <Picker
+        label={words.one}
+        required
+        clearable={false}
+        options={options}
+        value={options.find(({ value }) => value === subsectorId) ?? null}
+        onChange={(chosen) => form.chooseSubSector(Number(chosen?.value ?? 0))}
+        error={form.fieldError('subsectorId')}
+        noOptions={known.length ? undefined : NO_INDUSTRIES}
+        {...pickerState(subSectors)}
+      />
+      <FunctionPicker form={form} label={words.part} within={words.one} />
+      <OccupationPicker form={form} />
+    </>
+  );
+}
+
+interface NamePickerProps {
+  form: RoleFormState;
+  label: string;
+  /** What it is a part of. */
+  within: string;
+}
+
+/** A department or track of the sub-sector, or the name of a new one. */
+function FunctionPicker({ form, label, within }: NamePickerProps) {
+  const { subsectorId, functionName } = form.values;
+  const noun = label.toLowerCase();
+  const functions = useCall(listFunctions, subsectorId ? { query: { subSectorIds: [subsectorId] } } : undefined);
+  const names = functions.data?.functions.map((one) => one.functionName);
+  const isNew = Boolean(functionName && names && !names.includes(functionName));
+  return (
+    <NamePicker
+      label={label}
+      help={isNew ? `This ${noun} is new. It is created when you save.` : `Type a new name to add a ${noun}.`}
+      error={form.fieldError('functionName')}
+      disabledReason={subsectorId ? undefined : `Choose the ${within.toLowerCase()} first`}
+      names={names ?? []}
+      value={functionName}
+      onChange={(name) => form.place('functionName', name)}
+      {...pickerState(functions)}
+    />
+  );
+}
+
+function OccupationPicker({ form }: { form: RoleFormState }) {
+  const { subsectorId, occupation } = form.values;
+  const occupations = useCall(listOccupations, { query: { subSectorIds: subsectorId ? [subsectorId] : [] } });
+  return (
+    <NamePicker
+      label="Occupation"
+      help="Choose one in use, or type another."
+      error={form.fieldError('occupation')}
+      names={occupations.data?.occupations ?? []}
+      value={occupation}
+      onChange={(name) => form.set('occupation', name)}
+      {...pickerState(occupations)}
+    />
+  );
+}
+
+interface NamesProps extends ReturnType<typeof pickerState> {
+  label: string;
+  help: string;
+  error: string | undefined;
+  disabledReason?: string | undefined;
+  names: readonly string[];
+  value: string;
+  onChange: (name: string) => void;
+}
+
+/** A required name, chosen among known ones or typed. */
+function NamePicker({ names, value, onChange, ...field }: NamesProps) {
+  const [typed, setTyped] = useState('');
+  return (
+    <Picker
+      required
+      clearable={false}
+      options={names.filter((name) => matchesWords(name, typed)).map((name) => ({ value: name, label: name }))}
+      onSearch={setTyped}
+      onCreate={(name) => onChange(name.trim())}
+      value={value ? { value, label: value } : null}
+      onChange={(chosen) => onChange(String(chosen?.value ?? ''))}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,99 @@
+import {
+  createRole,
+  deleteRole,
+  getRole,
+  listFunctions,
+  listLeadershipRoles,
+  listOccupations,
+  listRoleSkills,
+  listSubSectors,
+  personasOfRole,
+  type Role,
+  roleNameExists,
+  roleUsage,
+  searchRoles,
+  updateRole,
+} from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
+import { answer, aUser, type FakeAnswer, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
+import { manifest } from '../area';
+import { aRole } from '../roles.fixtures';
+import RoleFormScreen from './role-form';
+
+const source = (sourceId: number, name: string) => ({
+  sourceId,
+  source: name,
+  allowMultipleMappings: true,
+  isAssessmentEnabled: false,
+});
+const functions = [
+  { functionId: 21, functionName: 'Transport', subsectorId: 2 },
+  { functionId: 41, functionName: 'Accounting', subsectorId: 4 },
+];
+/** A name that exists in source 1 and department 21. */
+const TAKEN = 'Driver';
+
+const LISTS = [
+  answer(listSubSectors, {
+    subSectors: [
+      { subsectorId: 4, subsector: 'Finance', subsectorTypeId: 2, sourceIds: [1] },
+      { subsectorId: 2, subsector: 'Logistics', subsectorTypeId: 1, sourceIds: [1] },
+    ],
+  }),
+  answer(listFunctions, ({ query }) => ({
+    functions: functions.filter(({ subsectorId }) => query.subSectorIds?.includes(subsectorId)),
+  })),
+  answer(listOccupations, { occupations: ['Transport clerks'] }),
+  answer(listLeadershipRoles, {
+    leadershipRoles: [
+      { leadershipRoleId: 1, leadershipRoleName: 'Individual Contributor' },
+      { leadershipRoleId: 2, leadershipRoleName: 'Team Lead' },
+    ],
+  }),
+  answer(listSources, {
+    sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(5, 'Atomic 1.1')],
+  }),
+  answer(roleNameExists, ({ query }) => ({
+    exists: query.name === TAKEN && query.sourceId === 1 && query.functionId === 21,
+  })),
+  answer(personasOfRole, { personas: [], total: 0 }),
+  answer(roleUsage, { postings: 0, careerSteps: 0 }),
+  answer(listRoleSkills, { skills: [] }),
+  answer(searchRoles, { roles: [], total: 0 }),
+  answer(deleteRole, { done: true }),
+];
+
+const open = (path: string, options: PortalOptions) => {
+  const shown = renderScreen(<RoleFormScreen />, { manifest, path, ...options });
+  const { person, portal } = shown;
+  return {
+    ...shown,
+    sent: (method: string, call?: string) =>
+      portal.requests.findLast((one) => one.method === method && (call === undefined || one.call === call))?.body,
+    texts: () => portal.notifications.map(({ text }) => text),
+    press: (name: string) => person.click(screen.getByRole('button', { name })),
+    type: (label: RegExp, text: string) => person.type(screen.getByLabelText(label), text),
+    choose: async (picker: string, option: string) => {
+      await person.click(screen.getByRole('combobox', { name: picker }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    },
+  };
+};
+
+/** The form for a new role. */
+export const add = (answers: FakeAnswer[] = [answer(createRole, aRole({ roleId: 70 }))], userType: 3 | 4 = 4) =>
+  open('/role/add', { user: aUser({ userType }), answers: [...answers, ...LISTS] });
+
+/** The form of a role, for a user of this type. */
+export const edit = (role: Role = aRole(), options: PortalOptions & { userType?: 2 | 3 | 4 } = {}) =>
+  open(`/role/edit/${role.roleId}`, {
+    user: aUser({ userType: options.userType ?? 4 }),
+    ...options,
+    answers: [
+      ...(options.answers ?? []),
+      answer(getRole, role),
+      answer(updateRole, { ...role, rev: role.rev + 1 }),
+      ...LISTS,
+    ],
+  });

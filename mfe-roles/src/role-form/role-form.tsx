@@ -1,0 +1,44 @@
+import { getRole } from '@skills-architect/contracts/roles';
+import { listSources } from '@skills-architect/contracts/skills';
+import { useCall, useParams } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { SourceNotices } from '@skills-architect/ui-kit/extra';
+import { useRoleAccess } from '../role-access/use-role-access';
+import { RolePersonas } from '../role-personas/role-personas';
+import { RoleSkills } from '../role-skills/role-skills';
+import { RoleEditor } from './role-editor';
+
+/** Screen: adds a role, or edits one. */
+export default function RoleFormScreen() {
+  const { id } = useParams();
+  return id === undefined ? <RoleEditor key="new" /> : <KnownRole key={id} roleId={Number(id)} />;
+}
+
+function KnownRole({ roleId }: { roleId: number }) {
+  const isId = Number.isInteger(roleId) && roleId > 0;
+  const read = useCall(getRole, isId ? { params: { roleId } } : undefined);
+  const sources = useCall(listSources, {});
+  const isDenied = useRoleAccess(read);
+  if (isDenied) return null;
+  if (read.data)
+    return (
+      <RoleEditor role={read.data}>
+        <RoleSkills roleId={roleId} />
+        <RolePersonas roleId={roleId} />
+        <SourceNotices sources={sources.data?.sources} sourceId={read.data.sourceId} />
+      </RoleEditor>
+    );
+  return (
+    <Page title="Industry Role">
+      {!isId ? (
+        <EmptyState title="This role was not found.">Check the address.</EmptyState>
+      ) : read.error ? (
+        <LoadError of={read} />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} label="Loading the role" />
+        </Panel>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,66 @@
+import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
+import { request, suggestedFrom, useSuggestions } from '@skills-architect/portal-kit';
+import { SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { askedRole, missingFor } from './asked-role';
+import { LABELS } from './role-values';
+import type { RoleFormState } from './use-role-form';
+
+/** Suggested descriptions of the role. */
+export function DescriptionSuggestions({ form }: { form: RoleFormState }) {
+  const present = form.values.roleDescription;
+  const suggestions = useSuggestions({
+    missing: () => missingFor(form),
+    ask: (of, options) => request(suggestRoleDescription, { body: askedRole(form, of) }, options),
+  });
+  const { answer } = suggestions;
+  return (
+    <SuggestionBox
+      label={LABELS.roleDescription}
+      {...suggestions.view}
+      note={suggestions.noteOn(present)}
+      none="No similar role of the library has a description."
+      items={(answer?.suggestions ?? []).map(({ text, records }) => ({
+        key: text,
+        text,
+        from: answer && suggestedFrom(records, answer),
+        verb: 'Use',
+        onTake: () =>
+          suggestions.take(LABELS.roleDescription, text, present, (now) => form.set('roleDescription', now)),
+      }))}
+    />
+  );
+}
+
+/** Suggested work functions, added to those of the role. */
+export function WorkFunctionSuggestions({ form }: { form: RoleFormState }) {
+  const sections = form.values.workFunctions;
+  const suggestions = useSuggestions({
+    missing: () => missingFor(form),
+    ask: (of, options) => request(suggestWorkFunctions, { body: askedRole(form, of) }, options),
+  });
+  const { answer } = suggestions;
+  const add = (name: string, tasks: string) => {
+    const written = sections.filter((one) => one.name.trim() || one.tasks.trim());
+    form.set('workFunctions', [...written, { name, tasks }]);
+  };
+  return (
+    <SuggestionBox
+      label="Work Functions and Tasks"
+      {...suggestions.view}
+      none="No similar role of the library has other work functions."
+      items={(answer?.suggestions ?? []).map(({ name, tasks, records }) => {
+        const lines = tasks.join('\n');
+        const isThere = sections.some((one) => one.name === name && one.tasks === lines);
+        return {
+          key: `${name}\n${lines}`,
+          title: name || 'Tasks without a work function',
+          text: lines,
+          from: answer && suggestedFrom(records, answer),
+          verb: 'Add',
+          disabledReason: isThere ? 'Already added' : undefined,
+          onTake: () => add(name, lines),
+        };
+      })}
+    />
+  );
+}

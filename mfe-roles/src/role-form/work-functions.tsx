@@ -1,0 +1,55 @@
+import { Button, Flex, IconButton, Stack, Text, TextArea, TextField } from '@skills-architect/ui-kit';
+import { EMPTY_SECTION, type Section } from './sections';
+import type { RoleFormState } from './use-role-form';
+
+const LABEL = 'Critical Work Functions and Tasks';
+const MOST_ROWS = 10;
+
+/** Editor of the work functions of a role, each with one task per line. */
+export function WorkFunctions({ form }: { form: RoleFormState }) {
+  const { workFunctions } = form.values;
+  const error = form.fieldError('workFunctions');
+  const put = (sections: Section[]) => form.set('workFunctions', sections);
+  const change = (at: number, part: Partial<Section>) =>
+    put(workFunctions.map((section, index) => (index === at ? { ...section, ...part } : section)));
+  return (
+    <Stack gap="4" role="group" aria-label={LABEL}>
+      {workFunctions.map((section, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the fields are controlled and have no other identity
+        <Stack key={at} gap="2">
+          <Flex gap="2" align="end">
+            <TextField
+              label={`Work function ${at + 1}`}
+              value={section.name}
+              onChange={({ target }) => change(at, { name: target.value })}
+            />
+            <IconButton
+              icon="trash"
+              label={`Remove work function ${at + 1}`}
+              onClick={() => put(workFunctions.filter((_, index) => index !== at))}
+            />
+          </Flex>
+          <TextArea
+            label={`Tasks of work function ${at + 1}`}
+            help={
+              at === 0 ? 'One task per line. Leave the work function empty for tasks that belong to none.' : undefined
+            }
+            rows={Math.min(MOST_ROWS, section.tasks.split('\n').length + 1)}
+            value={section.tasks}
+            onChange={({ target }) => change(at, { tasks: target.value })}
+          />
+        </Stack>
+      ))}
+      <div>
+        <Button icon="add" onClick={() => put([...workFunctions, EMPTY_SECTION])}>
+          Add a work function
+        </Button>
+      </div>
+      {error && (
+        <Text role="alert" color="danger.fg">
+          {error}
+        </Text>
+      )}
+    </Stack>
+  );
+}

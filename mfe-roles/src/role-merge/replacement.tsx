@@ -1,0 +1,54 @@
+import type { MergePreview } from '@skills-architect/contracts';
+import { type FoundRole, previewRoleMerge, type Role, searchRoles } from '@skills-architect/contracts/roles';
+import { useCall, useCallPages } from '@skills-architect/portal-kit';
+import { type PickerOption, pagesState, Replacement } from '@skills-architect/ui-kit/extra';
+import { useEffect, useState } from 'react';
+
+/** Number of roles with a similar name that are offered first, the role itself among them. */
+const SIMILAR = 6;
+
+interface RoleReplacementProps {
+  role: Pick<Role, 'roleId' | 'roleName'>;
+  joins: boolean;
+  onJoins?: (joins: boolean) => void;
+  onChange: (preview: MergePreview | undefined) => void;
+}
+
+/** Chooses the role that replaces another, those with a similar name first. */
+export function RoleReplacement({ role: { roleId, roleName }, onChange, ...joining }: RoleReplacementProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const similar = useCall(searchRoles, { body: { roleName, pagesize: SIMILAR } });
+  const found = useCallPages(searchRoles, {
+    key: text,
+    input: (offset) => ({ body: { roleName: text || undefined, offset } }),
+    rows: ({ roles }) => roles,
+    total: ({ total }) => total,
+  });
+  const preview = useCall(
+    previewRoleMerge,
+    chosen ? { params: { roleId }, query: { intoId: Number(chosen.value) } } : undefined,
+  );
+  useEffect(() => onChange(chosen ? preview.data : undefined), [chosen, preview.data, onChange]);
+  const toOptions = (roles: readonly FoundRole[]) => roles.filter((one) => one.roleId !== roleId).map(toOption);
+  return (
+    <Replacement
+      {...joining}
+      noun="role"
+      similar={text ? [] : toOptions(similar.data?.roles ?? [])}
+      others={toOptions(found.rows)}
+      onSearch={setText}
+      value={chosen}
+      onChange={setChosen}
+      preview={preview}
+      {...pagesState(found)}
+    />
+  );
+}
+
+/** A name may repeat, so its source and department stand beside it. */
+const toOption = ({ roleId, roleName, source, functionName }: FoundRole): PickerOption => ({
+  value: roleId,
+  label: roleName,
+  hint: [source, functionName].filter(Boolean).join(' · '),
+});

@@ -1,0 +1,71 @@
+import type { RoleKind, RoleSkill } from '@skills-architect/contracts/roles';
+import { type CallResult, navigate, notify, useQueryState } from '@skills-architect/portal-kit';
+import { Button, LoadError, Panel, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { byCategory } from './arrange-skills';
+import { RoleSkillPopup } from './role-skill-popup';
+import { toSkillRows } from './skill-rows';
+import { SkillTable } from './skill-table';
+import { type SkillChange, useSkillEdit } from './use-skill-edit';
+
+interface SkillBlockProps {
+  kind: RoleKind;
+  read: CallResult<{ skills: RoleSkill[] }>;
+  /** Address of the screen that adds skills. */
+  addPath: string;
+  onSave: (change: SkillChange) => Promise<unknown>;
+  onRemove: (skillId: number) => Promise<unknown>;
+}
+
+/** The skills of an industry role or a leadership role, one tab per category. */
+export function SkillBlock({ kind, read, addPath, onSave, onRemove }: SkillBlockProps) {
+  const [{ category }, openCategory] = useQueryState({ category: '', page: 1 });
+  const [{ skill: opened }, open] = useQueryState({ skill: 0 });
+  const edit = useSkillEdit(onSave);
+  const rows = toSkillRows(read.data?.skills ?? []);
+  const skill = rows.find((one) => one.skillId === opened);
+  const add = () => {
+    if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
+    else navigate(addPath);
+  };
+  return (
+    <Panel
+      title={read.data ? `Skills (${rows.length.toLocaleString()})` : 'Skills'}
+      actions={
+        <Button icon="add" onClick={add}>
+          Add Skill
+        </Button>
+      }
+    >
+      {read.error && !read.data ? (
+        <LoadError of={read} />
+      ) : !read.data ? (
+        <Skeleton lines={6} label="Loading skills" />
+      ) : (
+        <Tabs
+          label="Skill categories"
+          value={category || undefined}
+          onChange={(id) => {
+            edit.leave();
+            openCategory({ category: id });
+          }}
+          tabs={byCategory(rows, kind).map((one) => ({
+            id: one.name,
+            label: one.name,
+            count: one.skills.length,
+            content: (
+              <SkillTable
+                key={one.name}
+                caption={one.name}
+                skills={one.skills}
+                edit={edit}
+                onRemove={onRemove}
+                onOpen={(row) => open({ skill: row.skillId })}
+              />
+            ),
+          }))}
+        />
+      )}
+      {skill && <RoleSkillPopup skill={skill} onClose={() => open({ skill: 0 })} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,60 @@
+import { askConfirm, notify, useQueryState } from '@skills-architect/portal-kit';
+import { EmptyState } from '@skills-architect/ui-kit';
+import { DataTable, LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+import { arrangeSkills, SKILL_SORTS } from './arrange-skills';
+import { skillColumns } from './skill-columns';
+import type { SkillRow } from './skill-rows';
+import type { SkillEdit } from './use-skill-edit';
+
+/** Page size; the pager appears above it. */
+const PAGE = 10;
+
+interface SkillTableProps {
+  /** The category of the skills. */
+  caption: string;
+  skills: readonly SkillRow[];
+  edit: SkillEdit;
+  onRemove: (skillId: number) => Promise<unknown>;
+  onOpen: (skill: SkillRow) => void;
+}
+
+/** Skills of one category; one row can be edited at a time. */
+export function SkillTable({ caption, skills, edit, onRemove, onOpen }: SkillTableProps) {
+  const [state, change] = useQueryState({ ...LIST_START, size: PAGE });
+  const request = listRequest(state, SKILL_SORTS);
+  const controls = listControls(request, { total: skills.length }, change);
+  const columns = useMemo(() => skillColumns(edit), [edit]);
+  const askToDelete = async ({ skillId, skillName }: SkillRow) => {
+    const question = { text: `Are you sure you want to delete ${skillName}?`, yes: 'Delete', no: 'Cancel', loss: true };
+    if (!(await askConfirm(question))) return;
+    await onRemove(skillId).then(() => notify('Successfully deleted', { variant: 'success' }), notify);
+  };
+  return (
+    <DataTable
+      {...controls}
+      caption={caption}
+      columns={columns}
+      rows={arrangeSkills(skills, request)}
+      rowKey={(row) => row.skillId}
+      rowLabel={(row) => row.skillName}
+      onRowClick={edit.edited ? undefined : onOpen}
+      rowMenu={(row) => [
+        { label: 'Edit', icon: 'edit', onSelect: () => edit.open(row) },
+        { label: 'Delete', icon: 'trash', danger: true, onSelect: () => void askToDelete(row) },
+      ]}
+      edit={
+        edit.edited && {
+          rowKey: edit.edited.row.skillId,
+          onSave: edit.save,
+          onLeave: edit.leave,
+          saving: edit.isSaving,
+          lockedReason: edit.lockedReason,
+        }
+      }
+      empty={<EmptyState icon="target">No {caption} are mapped to this role yet.</EmptyState>}
+      maxHeight="none"
+      pager={{ ...controls.pager, showAbove: PAGE }}
+    />
+  );
+}

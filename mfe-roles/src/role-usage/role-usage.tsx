@@ -1,0 +1,46 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { personasOfRole, roleUsage } from '@skills-architect/contracts/roles';
+import { useCall, useSession } from '@skills-architect/portal-kit';
+import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { formatTotal } from '@skills-architect/ui-kit/extra';
+
+/** Number of personas that are named. */
+const NAMED = 5;
+
+/** What a role touches: its personas, job postings and career steps, with the first personas as links. */
+export function RoleUsage({ roleId }: { roleId: number }) {
+  const { user } = useSession();
+  const personas = useCall(personasOfRole, { params: { roleId }, query: { pagesize: NAMED } });
+  const usage = useCall(roleUsage, { params: { roleId } });
+  return (
+    <Stack gap="3">
+      <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
+        {({ personas: found, total, totalIsCapped }) => (
+          <Stack gap="1">
+            <Text fontWeight="medium">{countText(total, 'persona', totalIsCapped)}</Text>
+            {ADMIN_LIKE.includes(user.userType) && (
+              <Wrap gap="3">
+                {found.map(({ personaId, personaName }) => (
+                  <TextLink key={personaId} href={`/persona/edit/${personaId}/false`} target="_blank" rel="noreferrer">
+                    {personaName}
+                  </TextLink>
+                ))}
+              </Wrap>
+            )}
+          </Stack>
+        )}
+      </Loaded>
+      <Loaded of={usage} waiting={<Skeleton lines={2} label="Counting job postings" />}>
+        {({ postings, careerSteps }) => (
+          <Stack gap="3">
+            <Text fontWeight="medium">{countText(postings, 'job posting')}</Text>
+            {careerSteps > 0 && <Text fontWeight="medium">{countText(careerSteps, 'career step')}</Text>}
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const countText = (total: number, noun: string, isCapped?: boolean) =>
+  total === 0 ? `No ${noun}` : `${formatTotal(total, isCapped)} ${noun}${total === 1 ? '' : 's'}`;

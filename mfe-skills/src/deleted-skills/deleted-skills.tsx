@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@skills-architect/contracts';
+import { listDeletedSkills } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { type Column, DELETED_PAGE, DeletedRecords } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { useMergeSkill } from '../skill-merge/use-merge-skill';
+import { useRestoreSkill } from './use-restore-skill';
+
+type DeletedSkill = AnswerOf<typeof listDeletedSkills>['skills'][number];
+
+const COLUMNS: Column<DeletedSkill>[] = [
+  { id: 'skillName', title: 'Skill', cell: ({ skillName }) => skillName },
+  { id: 'merge', title: 'Merged into', cell: ({ merge }) => merge?.targetName ?? '', width: '12rem' },
+  { id: 'source', title: 'Source', cell: ({ skillSource }) => skillSource.source, width: '10rem' },
+];
+const rowKey = ({ skillId }: DeletedSkill) => skillId;
+const rowName = ({ skillName }: DeletedSkill) => skillName;
+
+/** Pop-up with the skills deleted in the last 30 days, to restore them. */
+export function DeletedSkills({ onClose }: { onClose: () => void }) {
+  const [offset, setOffset] = useState(0);
+  const read = useCall(listDeletedSkills, { query: { pagesize: DELETED_PAGE, offset } }, { keepPreviousData: true });
+  const restore = useRestoreSkill();
+  const merges = useMergeSkill();
+  /** A merged skill comes back with its links. */
+  const bringBack = (skillId: number) => {
+    const merge = read.data?.skills.find((one) => one.skillId === skillId)?.merge;
+    void (merge ? merges.undo(merge.mergeId) : restore.run(skillId));
+  };
+  return (
+    <DeletedRecords
+      of="skills"
+      columns={COLUMNS}
+      rows={read.data?.skills}
+      total={read.data?.total ?? 0}
+      read={read}
+      offset={offset}
+      onOffset={setOffset}
+      rowKey={rowKey}
+      rowName={rowName}
+      isRestoring={restore.isRunning || merges.isUndoing}
+      onRestore={bringBack}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { DONE, type MergePreview } from '@skills-architect/contracts';
+import {
+  addNotDuplicates,
+  listSkillDuplicates,
+  listSources,
+  mergeSkill,
+  previewSkillMerge,
+  removeNotDuplicate,
+  type SkillPair,
+} from '@skills-architect/contracts/skills';
+import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aSummary } from '../skills.fixtures';
+import Duplicates from './duplicates';
+
+const side = (skillId: number, skillName: string) => ({
+  ...aSummary({ skillId, skillName }),
+  rev: 3,
+  alternativeNames: [],
+  skillDescription: `What ${skillName} is`,
+});
+const pair = (first: number, left: string, right: string): SkillPair => ({
+  left: side(first, left),
+  right: side(first + 1, right),
+  why: 'same words',
+  matched: right,
+});
+const PREVIEW: MergePreview = {
+  merged: { id: 12, name: 'Project management', source: 'ESCO', rev: 3 },
+  target: { id: 11, name: 'Managing projects', source: 'Skills Architect', rev: 3 },
+  links: [{ what: 'persona', total: 40, both: 2, named: ['Treasurer', 'Clerk'] }],
+  alternativeNames: ['Project management'],
+  gains: [],
+  warnings: [],
+};
+
+test('pairs are settled by keyboard: skip, not a duplicate, undo, and a merge after its preview', async () => {
+  let pairs = [pair(1, 'Booking', 'Bookkeeping'), pair(11, 'Managing projects', 'Project management')];
+  const all = pairs;
+  const { person, portal } = renderScreen(<Duplicates />, {
+    manifest,
+    path: '/skill/duplicates',
+    user: aUser({ userType: 4 }),
+    answers: [
+      answer(listSkillDuplicates, () => ({ pairs, total: pairs.length })),
+      answer(listSources, { sources: [] }),
+      answer(addNotDuplicates, () => {
+        pairs = all.slice(1);
+        return DONE;
+      }),
+      answer(removeNotDuplicate, () => {
+        pairs = all;
+        return DONE;
+      }),
+      answer(previewSkillMerge, PREVIEW),
+      answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
+    ],
+  });
+  const card = (name: string) => screen.findByRole('listitem', { name });
+  const isCurrent = async (name: string) =>
+    waitFor(async () => expect(await card(name)).toHaveAttribute('aria-current'));
+  const sent = (method: string) => portal.requests.findLast((one) => one.method === method);
+  await isCurrent('Booking and Bookkeeping');
+  await person.keyboard('n');
+  await isCurrent('Managing projects and Project management');
+  expect(sent('POST')?.body).toEqual({ skillIds: [2] });
+  await person.keyboard('u');
+  await isCurrent('Booking and Bookkeeping');
+  expect(sent('DELETE')).toBeDefined();
+
+  await person.keyboard('j');
+  await isCurrent('Managing projects and Project management');
+  await person.keyboard('m');
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Merge Project management into Managing projects?' }),
+  );
+  expect(dialog.getByText('40 personas get Managing projects.')).toBeVisible();
+  expect(
+    dialog.getByText(/2 personas have both: what is set for Managing projects stays \(Treasurer, Clerk\)/),
+  ).toBeVisible();
+  expect(dialog.getByText('New alternative names: Project management.')).toBeVisible();
+  await person.click(dialog.getByRole('button', { name: 'Merge' }));
+  await waitFor(() => expect(sent('POST')?.body).toEqual({ intoId: 11, rev: 3, intoRev: 3, outcome: 'merge' }));
+});

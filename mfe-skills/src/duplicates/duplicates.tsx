@@ -1,0 +1,113 @@
+import type { SkillPair } from '@skills-architect/contracts/skills';
+import { navigate, useShortcut } from '@skills-architect/portal-kit';
+import {
+  Button,
+  EmptyState,
+  FormActions,
+  LoadError,
+  Page,
+  Panel,
+  Skeleton,
+  Stack,
+  Text,
+} from '@skills-architect/ui-kit';
+import { formatTotal } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { DuplicateFilters } from './duplicate-filters';
+import { MergeDialog } from './merge-dialog';
+import { PairCard, pairKey } from './pair-card';
+import { useDuplicates } from './use-duplicates';
+
+/** Keys of this screen; they do nothing while a dialog covers it. */
+const useKey = (keys: readonly string[], run: (key: string) => void, what: string) =>
+  useShortcut(keys, (key) => (document.querySelector('[aria-modal=true]') ? false : run(key)), what);
+
+interface Merging {
+  merged: number;
+  target: number;
+}
+
+/** Screen: pairs of skills that are likely duplicates; each is merged or marked as no duplicate, also by keyboard. */
+export default function Duplicates() {
+  const list = useDuplicates();
+  const { pairs } = list;
+  const [at, setAt] = useState(0);
+  const [merging, setMerging] = useState<Merging>();
+  const position = Math.max(0, Math.min(at, pairs.rows.length - 1));
+  const current = pairs.rows[position];
+
+  const go = (by: number) => {
+    const next = Math.max(0, Math.min(position + by, pairs.rows.length - 1));
+    setAt(next);
+    if (next >= pairs.rows.length - 2 && pairs.hasMore) pairs.more();
+  };
+  const mergeInto = (pair: SkillPair | undefined, side: 'left' | 'right') => {
+    if (!pair) return;
+    const [target, merged] = side === 'left' ? [pair.left, pair.right] : [pair.right, pair.left];
+    setMerging({ merged: merged.skillId, target: target.skillId });
+  };
+  useKey(['j', 'ArrowDown'], () => go(1), 'Next pair');
+  useKey(['k', 'ArrowUp'], () => go(-1), 'Previous pair');
+  useKey(['s'], () => go(1), 'Skip the pair');
+  useKey(['m'], () => mergeInto(current, 'left'), 'Merge into the left skill');
+  useKey(['M'], () => mergeInto(current, 'right'), 'Merge into the right skill');
+  useKey(['n'], () => current && void list.refuse(current), 'Not a duplicate');
+  useKey(['u'], () => void list.undo(), 'Undo the last decision');
+
+  return (
+    <Page
+      title="Likely duplicates"
+      beside={pairs.total > 0 && <Text color="fg.muted">{formatTotal(pairs.total)}</Text>}
+      action={
+        <FormActions>
+          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
+            Back to skills
+          </Button>
+          {list.canUndo && (
+            <Button variant="quiet" onClick={() => void list.undo()}>
+              Undo
+            </Button>
+          )}
+          <Button variant="primary" loading={list.isSearching} onClick={() => void list.search()}>
+            Look for duplicates
+          </Button>
+        </FormActions>
+      }
+      filters={<DuplicateFilters filter={list.filter} onChange={list.changeFilter} />}
+    >
+      {pairs.error ? (
+        <LoadError of={pairs} />
+      ) : pairs.isLoading ? (
+        <Panel>
+          <Skeleton lines={6} label="Loading duplicates" />
+        </Panel>
+      ) : !current ? (
+        <EmptyState title="No likely duplicates">
+          {list.isFiltered
+            ? 'None with this filter.'
+            : 'Look for duplicates to compare all skills by names, words and meaning.'}
+        </EmptyState>
+      ) : (
+        <Stack gap="3" as="ol" listStyleType="none" aria-label="Pairs">
+          {pairs.rows.map((pair, index) => (
+            <PairCard
+              key={pairKey(pair)}
+              pair={pair}
+              isCurrent={index === position}
+              onOpen={() => setAt(index)}
+              onMerge={(side) => mergeInto(pair, side)}
+              onRefuse={() => void list.refuse(pair)}
+              onSkip={() => go(1)}
+            />
+          ))}
+        </Stack>
+      )}
+      {pairs.hasMore && (
+        <Button variant="quiet" loading={pairs.isRefreshing} onClick={pairs.more}>
+          Show more
+        </Button>
+      )}
+      {merging && <MergeDialog {...merging} onMerged={list.remember} onClose={() => setMerging(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { DuplicateSkill, SkillPair } from '@skills-architect/contracts/skills';
+import { Box, Button, SimpleGrid, Stack, StatusBadge, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { useEffect, useRef } from 'react';
+
+export const pairKey = ({ left, right }: SkillPair) => `${left.skillId}-${right.skillId}`;
+
+interface PairCardProps {
+  pair: SkillPair;
+  /** The pair that the keys work on. */
+  isCurrent: boolean;
+  onOpen: () => void;
+  onMerge: (side: 'left' | 'right') => void;
+  onRefuse: () => void;
+  onSkip: () => void;
+}
+
+/** Two skills that are likely the same, why, and what can be done. */
+export function PairCard({ pair, isCurrent, onOpen, onMerge, onRefuse, onSkip }: PairCardProps) {
+  const { left, right, why, matched } = pair;
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isCurrent) card.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <Box
+      as="li"
+      ref={card}
+      aria-current={isCurrent || undefined}
+      aria-label={`${left.skillName} and ${right.skillName}`}
+      bg="bg.panel"
+      borderWidth="1px"
+      borderColor={isCurrent ? 'accent.solid' : 'border'}
+      rounded="md"
+      p="4"
+      onClick={onOpen}
+    >
+      <Stack gap="3">
+        <Wrap gap="2" align="center">
+          <StatusBadge tone={why === 'similar meaning' ? 'neutral' : 'warning'}>{why}</StatusBadge>
+          {matched !== left.skillName && matched !== right.skillName && <Text color="fg.muted">{matched}</Text>}
+        </Wrap>
+        <SimpleGrid columns={{ base: 1, md: 2 }} gap="5">
+          <Side skill={left} isCurrent={isCurrent} />
+          <Side skill={right} isCurrent={isCurrent} />
+        </SimpleGrid>
+        {isCurrent && (
+          <Wrap gap="2">
+            <Button size="sm" onClick={() => onMerge('left')}>{`Merge into ${sideName(left, right)}`}</Button>
+            <Button size="sm" onClick={() => onMerge('right')}>{`Merge into ${sideName(right, left)}`}</Button>
+            <Button size="sm" variant="quiet" onClick={onRefuse}>
+              Not a duplicate
+            </Button>
+            <Button size="sm" variant="quiet" onClick={onSkip}>
+              Skip
+            </Button>
+          </Wrap>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+/** The name of a skill, with its source when the other has the same name. */
+const sideName = (skill: DuplicateSkill, other: DuplicateSkill) =>
+  skill.skillName === other.skillName ? `${skill.skillName} (${skill.skillSource.source})` : skill.skillName;
+
+function Side({ skill, isCurrent }: { skill: DuplicateSkill; isCurrent: boolean }) {
+  const { skillId, skillName, skillSource, skillFamily, alternativeNames, skillDescription } = skill;
+  return (
+    <Stack gap="1" minW="0">
+      <TextLink href={`/skill/edit/${skillId}`} target="_blank" rel="noreferrer">
+        {skillName}
+      </TextLink>
+      <Text color="fg.muted">{[skillSource.source, skillFamily.skillFamily].filter(Boolean).join(', ')}</Text>
+      {isCurrent && alternativeNames.length > 0 && (
+        <Text color="fg.muted" lineClamp="2">{`Also: ${alternativeNames.join(', ')}`}</Text>
+      )}
+      {isCurrent && <Text lineClamp="4">{skillDescription}</Text>}
+    </Stack>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  addNotDuplicates,
+  DUPLICATE_REASONS,
+  type DuplicateReason,
+  findSkillDuplicates,
+  listSkillDuplicates,
+  removeNotDuplicate,
+  type SkillPair,
+} from '@skills-architect/contracts/skills';
+import { notify, useCallPages, useChange, useJobs, useQueryState } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import { useMergeSkill } from '../skill-merge/use-merge-skill';
+
+/** A decision of this visit that can be undone. */
+type Decision = { mergeId: number } | { skillId: number; otherId: number };
+
+export type DuplicateFilter = {
+  /** 0 for all. */
+  source: number;
+  /** Empty for all. */
+  reason: string;
+};
+
+const isReason = (text: string): text is DuplicateReason => DUPLICATE_REASONS.some((reason) => reason === text);
+
+/** The likely duplicates with a filter, and the decisions on them. */
+export function useDuplicates() {
+  const [filter, changeFilter] = useQueryState({ source: 0, reason: '' });
+  const reasons = isReason(filter.reason) ? [filter.reason] : undefined;
+  const sourceIds = filter.source ? [filter.source] : undefined;
+  const pairs = useCallPages(listSkillDuplicates, {
+    key: filter,
+    input: (offset) => ({ query: { sourceIds, reasons, offset } }),
+    rows: (found) => found.pairs,
+    total: ({ total }) => total,
+  });
+  const find = useChange(findSkillDuplicates);
+  const refuse = useChange(addNotDuplicates);
+  const accept = useChange(removeNotDuplicate);
+  const merges = useMergeSkill();
+  const { follow } = useJobs();
+  const [isSearching, setIsSearching] = useState(false);
+  const [decisions, setDecisions] = useState<readonly Decision[]>([]);
+  const remember = (decision: Decision) => setDecisions((known) => [...known, decision]);
+
+  return {
+    filter,
+    changeFilter,
+    isFiltered: Boolean(sourceIds ?? reasons),
+    pairs,
+    remember,
+    canUndo: decisions.length > 0,
+    isSearching,
+
+    search: async () => {
+      setIsSearching(true);
+      try {
+        const { status, summary, errorMessage } = await follow((await find.run({})).jobToken);
+        if (status === 'done') notify(summary, { variant: 'success' });
+        else notify(errorMessage ?? 'The search did not get through');
+        pairs.retry();
+      } catch (failure) {
+        notify(failure);
+      } finally {
+        setIsSearching(false);
+      }
+    },
+
+    refuse: async ({ left, right }: SkillPair) => {
+      const pair = { skillId: left.skillId, otherId: right.skillId };
+      try {
+        await refuse.run({ params: { skillId: pair.skillId }, body: { skillIds: [pair.otherId] } });
+        remember(pair);
+      } catch (failure) {
+        notify(failure);
+      }
+    },
+
+    undo: async () => {
+      const last = decisions.at(-1);
+      if (!last) return notify('There is nothing to undo', { variant: 'info' });
+      setDecisions(decisions.slice(0, -1));
+      if ('mergeId' in last) {
+        if (!(await merges.undo(last.mergeId))) remember(last);
+        return;
+      }
+      await accept.run({ params: last }).catch((failure: unknown) => {
+        remember(last);
+        notify(failure);
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import DOMPurify from 'dompurify';
+import { Marked, type TokensList } from 'marked';
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string) => text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? letter);
+
+/** HTML in the text is shown as it is typed, and a picture by its words: pages load nothing from elsewhere. */
+const marked = new Marked({
+  gfm: true,
+  renderer: {
+    html: ({ text }) => escaped(text),
+    image: ({ text }) => escaped(text),
+  },
+});
+
+const TAGS =
+  'p br hr h2 h3 h4 h5 h6 strong em del code pre blockquote ul ol li table thead tbody tr th td a input'.split(' ');
+
+const purify = DOMPurify(window);
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.tagName !== 'A') return;
+  // Without an address that is allowed it is no link.
+  if (!node.hasAttribute('href')) return;
+  node.setAttribute('target', '_blank');
+  node.setAttribute('rel', 'noopener noreferrer');
+});
+
+/** Headings as levels below the title of the page, without gaps: screen reader users move by them. */
+const withLevels = (tokens: TokensList): TokensList => {
+  const above: number[] = [];
+  marked.walkTokens(tokens, (token) => {
+    if (token.type !== 'heading') return;
+    while ((above.at(-1) ?? 0) >= token.depth) above.pop();
+    above.push(token.depth);
+    token.depth = Math.min(6, above.length + 1);
+  });
+  return tokens;
+};
+
+/** A Markdown text as page content: no scripts, styles, pictures or raw HTML, links to http(s) only. */
+export const renderMarkdown = (text: string): DocumentFragment =>
+  purify.sanitize(marked.parser(withLevels(marked.lexer(text))), {
+    ALLOWED_TAGS: TAGS,
+    ALLOWED_ATTR: ['href', 'start', 'type', 'checked', 'disabled'],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOWED_URI_REGEXP: /^https?:\/\//i,
+    RETURN_DOM_FRAGMENT: true,
+  });

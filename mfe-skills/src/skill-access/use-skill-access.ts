@@ -1,0 +1,11 @@
+import { type Skill, statusMenu } from '@skills-architect/contracts/skills';
+import { type CallResult, useAccessDenied, useSession } from '@skills-architect/portal-kit';
+
+/** Whether the user may not open the skill, because of its status; then goes home with a message. */
+export function useSkillAccess({ data, error }: Pick<CallResult<Skill>, 'data' | 'error'>): boolean {
+  const { user } = useSession();
+  const isHidden = data !== undefined && !statusMenu(user.userType).includes(data.skillStatus);
+  const isDenied = isHidden || error?.code === 'forbidden';
+  useAccessDenied(isDenied);
+  return isDenied;
+}

@@ -1,0 +1,123 @@
+import { createFamily, createSkill } from '@skills-architect/contracts/skills';
+import { navigate } from '@skills-architect/portal-kit';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aSkill } from '../skills.fixtures';
+import { add } from './skill-form.fixtures';
+
+const fill = async ({ type, choose }: ReturnType<typeof add>) => {
+  await type(/Skill Name/, ' Month-end closing ');
+  await type(/Skill Description/, 'Closes the books');
+  await choose('Category', 'Functional Skills');
+  await choose('Family', 'Finance');
+  await choose('Source', 'Skills Architect');
+};
+
+test('adds a skill and goes on with editing it', async () => {
+  const shown = add();
+  await fill(shown);
+  await shown.type(/Alternative Names/, 'Closing{Enter}');
+  await shown.choose('Status', 'SA Approved');
+  await shown.type(/Detailed Description/, 'At the end of each month');
+  await shown.press('Add Skill');
+  await waitFor(() => expect(shown.portal.path()).toBe('/skill/edit/70'));
+  expect(shown.sent('POST')).toEqual({
+    skillName: 'Month-end closing',
+    alternativeNames: ['Closing'],
+    skillDescription: 'Closes the books',
+    embeddingDescription: 'At the end of each month',
+    skillCategoryId: 1,
+    skillFamilyId: 11,
+    sourceId: 1,
+    skillStatus: 3,
+    encyclopediaIds: [],
+  });
+  expect(shown.texts()).toEqual(['Skill Creation Successful']);
+  expect(shown.portal.questions).toEqual([]);
+});
+
+test('says what is missing, and sends nothing', async () => {
+  const { press, sent } = add();
+  await press('Add Skill');
+  for (const text of [
+    'Skill name is required',
+    'Skill description is required',
+    'Category is required',
+    'Family is required',
+    'Source is required',
+  ])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(sent('POST')).toBeUndefined();
+});
+
+test('offers two sources only', async () => {
+  const { person } = add();
+  await person.click(screen.getByRole('combobox', { name: 'Source' }));
+  await screen.findByRole('option', { name: 'AI Generated' });
+  expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(2);
+});
+
+test('says at once that a name exists in its source', async () => {
+  const { type, choose, person, press, sent } = add();
+  await choose('Source', 'Skills Architect');
+  await type(/Skill Name/, 'SQL');
+  await person.tab();
+  expect(await screen.findByText('This skill already exists')).toBeVisible();
+  await press('Add Skill');
+  expect(sent('POST')).toBeUndefined();
+  await choose('Source', 'AI Generated');
+  await waitFor(() => expect(screen.queryByText('This skill already exists')).not.toBeInTheDocument());
+});
+
+test('while a name is typed, similar skills are shown with their source and why', async () => {
+  const { type } = add();
+  await type(/Skill Name/, 'SQL');
+  const similar = await screen.findByRole('link', { name: 'Budgeting' });
+  expect(similar).toHaveAttribute('href', '/skill/edit/1');
+  expect(screen.getByText('Skills Architect, alternative name: SQL')).toBeVisible();
+});
+
+test('a name that was taken meanwhile is reported at its field', async () => {
+  const issues = [{ path: 'skillName', message: 'This skill already exists' }];
+  const shown = add([refuse(createSkill, 409, { code: 'conflict', error: 'This skill already exists', issues })]);
+  await fill(shown);
+  await shown.press('Add Skill');
+  expect(await screen.findByText('This skill already exists')).toBeVisible();
+  expect(screen.getByLabelText(/Skill Name/)).toHaveValue('Month-end closing');
+});
+
+test('a new family is created first', async () => {
+  const shown = add([answer(createFamily, { id: 77 }), answer(createSkill, aSkill({ skillId: 70 }))]);
+  const { choose, person, press, sent, portal } = shown;
+  expect(screen.getByRole('combobox', { name: 'Family' })).toHaveAccessibleDescription('Choose a category first');
+  await fill(shown);
+  await person.type(screen.getByRole('combobox', { name: 'Family' }), 'Closing');
+  await person.click(await screen.findByRole('option', { name: /Closing/ }));
+  expect(screen.getByText('This family is new. It is created when you save.')).toBeVisible();
+  await choose('Status', 'Draft');
+  await press('Add Skill');
+  await waitFor(() => expect(portal.path()).toBe('/skill/edit/70'));
+  expect(sent('POST', createFamily.path)).toEqual({ skillCategoryId: 1, skillFamily: 'Closing' });
+  expect(sent('POST', createSkill.path)).toMatchObject({ skillFamilyId: 77 });
+});
+
+test('knowledge bases are searched, added once, and removed', async () => {
+  const { press, choose, texts } = add();
+  await press('Add');
+  await choose('Search the Skillopedia', 'Month-end closing');
+  expect(screen.getByRole('button', { name: 'Remove Month-end closing' })).toBeVisible();
+  await press('Add');
+  await choose('Search the Skillopedia', 'Month-end closing');
+  expect(texts()).toEqual(['Encyclopedia already added']);
+  await press('Cancel');
+  expect(screen.queryByRole('combobox', { name: 'Search the Skillopedia' })).not.toBeInTheDocument();
+  await press('Remove Month-end closing');
+  expect(screen.queryByText('Month-end closing')).not.toBeInTheDocument();
+});
+
+test('asks before typed text is left', async () => {
+  const { type, portal } = add();
+  await type(/Skill Name/, 'Half');
+  act(() => navigate('/skill/search'));
+  await waitFor(() => expect(portal.questions.map(({ text }) => text)).toEqual(['Proceed without saving changes?']));
+});

@@ -1,0 +1,18 @@
+import type { SkillValues } from './skill-values';
+import { LABELS } from './skill-values';
+
+const REQUIRED = ['skillName', 'skillFamily'] as const;
+
+/** Labels of the fields without which nothing can be suggested. */
+export const missingFor = (values: Pick<SkillValues, (typeof REQUIRED)[number]>): string[] =>
+  REQUIRED.filter((field) => !values[field].trim()).map((field) => LABELS[field]);
+
+/** The skill as it stands in the form, for a request of suggestions. */
+export const askedSkill = (values: SkillValues, skillId: number | undefined, AskedOf: 'any' | 'library') => ({
+  SkillName: values.skillName.trim(),
+  SkillFamily: values.skillFamily.trim(),
+  SkillDescription: values.skillDescription,
+  EmbeddingDescription: values.embeddingDescription,
+  ...(skillId !== undefined && { SkillId: skillId }),
+  AskedOf,
+});

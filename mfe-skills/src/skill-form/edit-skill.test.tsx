@@ -1,0 +1,208 @@
+import {
+  deleteSkill,
+  getSkill,
+  mergeSkill,
+  personasOfSkill,
+  previewSkillMerge,
+  restoreSkill,
+  restoreSkillVersion,
+  rolesOfSkill,
+  searchSkills,
+  skillHistory,
+  updateSkill,
+} from '@skills-architect/contracts/skills';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aRoleOfSkill, aSkill, aSummary } from '../skills.fixtures';
+import { edit, LISTS } from './skill-form.fixtures';
+
+const ready = () => screen.findByRole('button', { name: 'Update Skill' });
+
+test('shows the fields of the skill with its source locked, saves and stays', async () => {
+  const { person, press, sent, texts, portal } = edit(aSkill({ rev: 4 }));
+  await ready();
+  expect(screen.getByRole('heading', { level: 1, name: 'Skill Management' })).toBeVisible();
+  expect(screen.getByRole('combobox', { name: 'Source' })).toHaveAttribute('aria-disabled', 'true');
+  const name = screen.getByLabelText(/Skill Name/);
+  await person.clear(name);
+  await person.type(name, 'Budget planning');
+  await press('Update Skill');
+  await waitFor(() => expect(texts()).toEqual(['Skill Updation Successful']));
+  expect(sent('PATCH')).toMatchObject({ skillName: 'Budget planning', skillFamilyId: 11, rev: 4 });
+  expect(sent('PATCH')).not.toHaveProperty('sourceId');
+  expect(portal.path()).toBe('/skill/edit/1');
+});
+
+test('another category clears the family and asks to review the skill tree', async () => {
+  const { choose, texts, press, sent } = edit();
+  await ready();
+  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Family' })).toHaveValue('Finance'));
+  await choose('Category', 'Digital Tools');
+  expect(screen.getByRole('combobox', { name: 'Family' })).toHaveValue('');
+  expect(texts()).toEqual(['Please review the skill tree across categories']);
+  await press('Update Skill');
+  expect(await screen.findByText('Family is required')).toBeVisible();
+  expect(sent('PATCH')).toBeUndefined();
+  await choose('Family', 'Spreadsheets');
+});
+
+test('when somebody else changed it meanwhile, the question names the fields and nothing is lost', async () => {
+  const theirs = aSkill({ rev: 5, skillName: 'Their name' });
+  const stale = refuse(updateSkill, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const { person, portal, press } = edit(aSkill({ rev: 4 }), { answers: [stale], agree: false });
+  await ready();
+  const name = screen.getByLabelText(/Skill Name/);
+  await person.clear(name);
+  await person.type(name, 'My name');
+  portal.answer(...LISTS, answer(getSkill, theirs));
+  await press('Update Skill');
+  await waitFor(() => expect(portal.questions.at(-1)?.text).toContain('Skill Name'));
+  expect(screen.getByLabelText(/Skill Name/)).toHaveValue('My name');
+});
+
+test('an SME is offered three statuses and no personas', async () => {
+  const persona = answer(personasOfSkill, { personas: [], total: 3 });
+  const { person, press } = edit(aSkill({ skillStatus: 1 }), { userType: 3, answers: [persona] });
+  await ready();
+  await person.click(screen.getByRole('combobox', { name: 'Status' }));
+  expect(
+    within(screen.getByRole('listbox'))
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['Draft', 'SME Approved', 'SA Approved']);
+  await person.keyboard('{Escape}');
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies']);
+  await press('Delete Skill');
+  expect(await screen.findByText('3 personas')).toBeVisible();
+});
+
+test.each<[string, Parameters<typeof edit>]>([
+  ['by its status', [aSkill(), { userType: 3 }]],
+  ['by the service', [aSkill(), { userType: 3, answers: [refuse(getSkill, 403, { code: 'forbidden' })] }]],
+])('a user who may not open the skill goes home: %s', async (_, input) => {
+  const { portal, texts } = edit(...input);
+  await waitFor(() => expect(portal.path()).toBe('/'));
+  expect(texts()).toEqual(["User doesn't have access to this page"]);
+});
+
+test('its history shows who changed what, compares two versions, and restores one', async () => {
+  const version = (rev: number, skillDescription: string) => ({
+    rev,
+    at: `2026-03-0${rev + 1}T10:00:00.000Z`,
+    user: { userId: 4, userName: rev === 0 ? 'Ada' : 'Edda' },
+    event: rev === 0 ? ('created' as const) : ('changed' as const),
+    fields: [{ field: 'Skill Description', value: skillDescription }],
+  });
+  const versions = [version(2, 'Plans every budget'), version(1, 'Plans a budget'), version(0, 'Plans')];
+  const { person, press, portal, sent, texts } = edit(aSkill({ rev: 2 }), {
+    answers: [
+      answer(skillHistory, { versions, older: null, total: 3 }),
+      answer(restoreSkillVersion, aSkill({ rev: 3 })),
+    ],
+  });
+  await ready();
+  await press('History');
+  const dialog = within(await screen.findByRole('dialog', { name: 'History of Budgeting' }));
+  const entries = within(await dialog.findByRole('list', { name: 'Versions' })).getAllByRole('listitem');
+  expect(entries.map((entry) => within(entry).getByText(/ by /).textContent)).toEqual([
+    'Changed by Edda',
+    'Changed by Edda',
+    'Created by Ada',
+  ]);
+  expect(entries[0]).toHaveTextContent(/Skill DescriptionPlans aevery budget/);
+  expect(dialog.getAllByRole('button', { name: /^Restore/ })).toHaveLength(2);
+
+  const boxes = dialog.getAllByRole('checkbox');
+  for (const box of [boxes[0], boxes[2]]) if (box) await person.click(box);
+  expect(dialog.getByRole('region', { name: /^From Mar 1.* to Mar 3/ })).toHaveTextContent(/Plans every budget/);
+
+  const [restore] = dialog.getAllByRole('button', { name: /^Restore/ });
+  if (restore) await person.click(restore);
+  await waitFor(() => expect(texts()).toEqual(['The former version is the current one again']));
+  expect(sent('POST')).toEqual({ rev: 2, version: 1 });
+  await act(async () => portal.notifications.at(-1)?.action?.run());
+  await waitFor(() => expect(sent('POST')).toEqual({ rev: 3, version: 2 }));
+});
+
+describe('before a loss', () => {
+  const used = [
+    answer(rolesOfSkill, { roles: [aRoleOfSkill({ roleId: 9, roleName: 'Controller' })], total: 12 }),
+    answer(personasOfSkill, {
+      personas: [
+        {
+          personaId: 8,
+          personaName: 'Treasurer',
+          personaGroupName: 'Finance',
+          leadershipName: '',
+          proficiencySchemeName: 'Five levels',
+          clientId: 1,
+          clientName: 'Acme',
+        },
+      ],
+      total: 1,
+    }),
+  ];
+
+  test('shows what the skill touches, deletes it, and offers to undo it', async () => {
+    const { person, press, portal, texts } = edit(aSkill({ rev: 4 }), {
+      answers: [answer(restoreSkill, aSkill({ rev: 6 })), ...used],
+    });
+    await ready();
+    await press('Delete Skill');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
+    expect(await dialog.findByText('12 industry roles')).toBeVisible();
+    expect(await dialog.findByText('1 persona')).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Controller' })).toHaveAttribute('href', '/role/edit/9');
+    expect(dialog.getByRole('link', { name: 'Treasurer' })).toHaveAttribute('href', '/persona/architect-skills/8');
+    expect(portal.requests.some(({ method }) => method === 'DELETE')).toBe(false);
+    await person.click(dialog.getByRole('button', { name: 'Delete Skill' }));
+    await waitFor(() => expect(portal.path()).toBe('/skill/search'));
+    expect(portal.requests.find(({ method }) => method === 'DELETE')).toMatchObject({
+      call: deleteSkill.path,
+      query: { rev: '4' },
+    });
+    await act(async () => portal.notifications.at(-1)?.action?.run());
+    await waitFor(() => expect(texts()).toEqual(['Skill Deletion Successful', 'Budgeting is back']));
+  });
+
+  test('a replacement gets everything that used the skill, after its preview', async () => {
+    const preview = {
+      merged: { id: 1, name: 'Budgeting', source: 'Any', rev: 4 },
+      target: { id: 7, name: 'Budget planning', source: 'ESCO', rev: 2 },
+      links: [{ what: 'industry role', total: 12, both: 0, named: [] }],
+      alternativeNames: ['Budgeting'],
+      gains: [],
+      warnings: [],
+    };
+    const { press, person, sent, portal } = edit(aSkill({ rev: 4 }), {
+      answers: [
+        ...used,
+        answer(searchSkills, { skills: [aSummary({ skillId: 7, skillName: 'Budget planning' })], total: 1 }),
+        answer(previewSkillMerge, preview),
+        answer(mergeSkill, { mergeId: 5, jobToken: 'job' }),
+      ],
+    });
+    await ready();
+    await press('Delete Skill');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
+    await person.click(dialog.getByRole('combobox', { name: 'Replace by' }));
+    await person.click(await screen.findByRole('option', { name: /Budget planning/ }));
+    expect(await dialog.findByText('12 industry roles get Budget planning.')).toBeVisible();
+    expect(dialog.getByText('New alternative names: Budgeting.')).toBeVisible();
+    await person.click(dialog.getByRole('button', { name: 'Replace and Delete' }));
+    await waitFor(() => expect(portal.path()).toBe('/skill/edit/7'));
+    expect(sent('POST', mergeSkill.path)).toEqual({ intoId: 7, rev: 4, intoRev: 2, outcome: 'merge' });
+  });
+
+  test('a skill is retired only after its uses were shown', async () => {
+    const { choose, press, sent, person } = edit(aSkill(), { answers: used });
+    await ready();
+    await choose('Status', 'Retired');
+    await press('Update Skill');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Retire Budgeting?' }));
+    expect(await dialog.findByText('12 industry roles')).toBeVisible();
+    expect(sent('PATCH')).toBeUndefined();
+    await person.click(dialog.getByRole('button', { name: 'Retire Skill' }));
+    await waitFor(() => expect(sent('PATCH')).toMatchObject({ skillStatus: 5 }));
+  });
+});

@@ -1,0 +1,40 @@
+import { getSkill, listSources } from '@skills-architect/contracts/skills';
+import { useCall, useParams } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { SourceNotices } from '@skills-architect/ui-kit/extra';
+import { useSkillAccess } from '../skill-access/use-skill-access';
+import { SkillTabs } from '../skill-tabs/skill-tabs';
+import { SkillEditor } from './skill-editor';
+
+const TITLE = 'Skill Management';
+
+/** Screen: edits a skill, once loaded. */
+export default function EditSkill() {
+  const skillId = Number(useParams().skillId);
+  const isId = Number.isInteger(skillId) && skillId > 0;
+  const read = useCall(getSkill, isId ? { params: { skillId } } : undefined);
+  const sources = useCall(listSources, {});
+  const isDenied = useSkillAccess(read);
+  const skill = read.data;
+  if (isDenied) return null;
+  if (skill)
+    return (
+      <SkillEditor key={skillId} skill={skill}>
+        <SkillTabs skill={skill} />
+        <SourceNotices sources={sources.data?.sources} sourceId={skill.skillSource.sourceId} />
+      </SkillEditor>
+    );
+  return (
+    <Page title={TITLE}>
+      {!isId ? (
+        <EmptyState title="This skill was not found.">Check the address.</EmptyState>
+      ) : read.error ? (
+        <LoadError of={read} />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} label="Loading the skill" />
+        </Panel>
+      )}
+    </Page>
+  );
+}

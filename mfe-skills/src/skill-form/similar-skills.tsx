@@ -1,0 +1,50 @@
+import { similarSkills } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { Button, Stack, Text, TextLink } from '@skills-architect/ui-kit';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without typing before similar skills are looked up. */
+const PAUSE = 400;
+
+interface SimilarSkillsProps {
+  name: string;
+  /** Skills of which the user said that they are others. */
+  refused: readonly number[];
+  onRefuse: (skillId: number) => void;
+}
+
+/** Skills that may be the same as a new one with this name, and why; nothing while there are none. */
+export function SimilarSkills({ name, refused, onRefuse }: SimilarSkillsProps) {
+  const [looked, setLooked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setLooked(name.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [name]);
+  const { data } = useCall(similarSkills, looked ? { query: { name: looked } } : undefined, { keepPreviousData: true });
+  const similar = data?.skills.filter(({ skillId }) => !refused.includes(skillId)) ?? [];
+  if (!looked || !similar.length) return null;
+  return (
+    <Stack gap="1" role="status">
+      <Text fontWeight="medium">Is it one of these?</Text>
+      {similar.map(({ skillId, skillName, skillSource, why, matched }) => (
+        <Text key={skillId}>
+          <TextLink href={`/skill/edit/${skillId}`} target="_blank" rel="noreferrer">
+            {skillName}
+          </TextLink>{' '}
+          <Text as="span" color="fg.muted">
+            {skillSource.source}, {why}
+            {matched !== skillName && `: ${matched}`}
+          </Text>{' '}
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-label={`${skillName} (${skillSource.source}) is not a duplicate`}
+            onClick={() => onRefuse(skillId)}
+          >
+            Not a duplicate
+          </Button>
+        </Text>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  createSkill,
+  deleteSkill,
+  getSkill,
+  listCategories,
+  listFamilies,
+  listProficiencies,
+  listSchemes,
+  listSources,
+  personasOfSkill,
+  rolesOfSkill,
+  type SimilarSkill,
+  type Skill,
+  searchKnowledgeBases,
+  searchSkills,
+  similarSkills,
+  skillNameExists,
+  updateSkill,
+} from '@skills-architect/contracts/skills';
+import { answer, aUser, type FakeAnswer, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
+import { manifest } from '../area';
+import { aRow } from '../skillopedia.fixtures';
+import { aSkill, aSummary } from '../skills.fixtures';
+import AddSkill from './add-skill';
+import EditSkill from './edit-skill';
+
+const source = (sourceId: number, name: string) => ({
+  sourceId,
+  source: name,
+  allowMultipleMappings: true,
+  isAssessmentEnabled: false,
+});
+const families = [
+  { skillFamilyId: 11, skillFamily: 'Finance', skillCategoryId: 1 },
+  { skillFamilyId: 21, skillFamily: 'Spreadsheets', skillCategoryId: 2 },
+];
+/** Names that exist in source 1. */
+const TAKEN = 'SQL';
+
+const SIMILAR: SimilarSkill = { ...aSummary(), why: 'alternative name', matched: TAKEN };
+
+/** Before `getSkill`, whose path matches theirs too. */
+export const LISTS = [
+  answer(listCategories, {
+    categories: [
+      { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+      { skillCategoryId: 2, skillCategory: 'Digital Tools' },
+    ],
+  }),
+  answer(listFamilies, ({ query }) => ({
+    families: families.filter(({ skillCategoryId }) => query.categoryIds?.includes(skillCategoryId)),
+  })),
+  answer(listSources, {
+    sources: [source(1, 'Skills Architect'), source(2, 'AI Generated'), source(5, 'Atomic 1.1')],
+  }),
+  answer(skillNameExists, ({ query }) => ({ exists: query.name === TAKEN && query.sourceId === 1 })),
+  answer(similarSkills, ({ query }) => ({
+    skills: query.name === TAKEN ? [SIMILAR] : [],
+  })),
+  answer(searchKnowledgeBases, {
+    data: [aRow({ encyclopediaId: 3, name: 'Month-end closing' })],
+    total: 1,
+  }),
+  answer(rolesOfSkill, { roles: [], total: 0 }),
+  answer(personasOfSkill, { personas: [], total: 0 }),
+  answer(deleteSkill, { done: true }),
+  answer(searchSkills, { skills: [], total: 0 }),
+  answer(listSchemes, { schemes: [] }),
+  answer(listProficiencies, { rev: 0, proficiencies: [] }),
+];
+
+const open = (screenOf: 'add' | 'edit', path: string, options: PortalOptions) => {
+  const shown = renderScreen(screenOf === 'add' ? <AddSkill /> : <EditSkill />, { manifest, path, ...options });
+  const { person, portal } = shown;
+  return {
+    ...shown,
+    sent: (method: string, call?: string) =>
+      portal.requests.findLast((one) => one.method === method && (call === undefined || one.call === call))?.body,
+    texts: () => portal.notifications.map(({ text }) => text),
+    press: (name: string) => person.click(screen.getByRole('button', { name })),
+    type: (label: RegExp, text: string) => person.type(screen.getByLabelText(label), text),
+    choose: async (picker: string, option: string) => {
+      await person.click(screen.getByRole('combobox', { name: picker }));
+      await person.click(await screen.findByRole('option', { name: option }));
+    },
+  };
+};
+
+/** The form for a new skill. */
+export const add = (answers: FakeAnswer[] = [answer(createSkill, aSkill({ skillId: 70 }))]) =>
+  open('add', '/skill/add', { answers: [...answers, ...LISTS] });
+
+/** The form of a skill, for a user of this type. */
+export const edit = (
+  skill: Skill = aSkill(),
+  { answers = [], ...options }: PortalOptions & { userType?: 2 | 3 | 4 } = {},
+) =>
+  open('edit', `/skill/edit/${skill.skillId}`, {
+    user: aUser({ userType: options.userType ?? 4 }),
+    ...options,
+    answers: [...answers, ...LISTS, answer(getSkill, skill), answer(updateSkill, { ...skill, rev: skill.rev + 1 })],
+  });

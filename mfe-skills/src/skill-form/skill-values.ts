@@ -1,0 +1,64 @@
+import { FamilyName, KnowledgeBase, type Skill, SkillForm } from '@skills-architect/contracts/skills';
+import { fieldParts } from '@skills-architect/portal-kit';
+import * as z from 'zod';
+
+/** The fields of the form. The family is a name, because a new one can be typed. */
+export const SkillFields = SkillForm.omit({ skillFamilyId: true, encyclopediaIds: true }).extend({
+  skillFamily: FamilyName,
+  encyclopedia: z
+    .array(KnowledgeBase.extend({ encyclopediaId: z.number() }))
+    .max(100, 'Choose at most 100 knowledge bases'),
+});
+export type CheckedValues = z.output<typeof SkillFields>;
+/** Values of the form; an id of 0 means that nothing is chosen. */
+export type SkillValues = CheckedValues;
+
+export const PARTS = fieldParts<SkillValues>();
+
+export const EMPTY: SkillValues = {
+  skillName: '',
+  alternativeNames: [],
+  skillCategoryId: 0,
+  skillFamily: '',
+  sourceId: 0,
+  skillStatus: 1,
+  encyclopedia: [],
+  skillDescription: '',
+  embeddingDescription: '',
+};
+
+export const toValues = (skill: Skill): SkillValues => ({
+  skillName: skill.skillName,
+  alternativeNames: skill.alternativeNames,
+  skillCategoryId: skill.skillCategory.skillCategoryId,
+  skillFamily: skill.skillFamily.skillFamily,
+  sourceId: skill.skillSource.sourceId,
+  skillStatus: skill.skillStatus,
+  encyclopedia: skill.encyclopedia ?? [],
+  skillDescription: skill.skillDescription,
+  embeddingDescription: skill.embeddingDescription,
+});
+
+/** Request body of a skill without its source. */
+export const toBody = (
+  { skillFamily: _family, sourceId: _source, encyclopedia, ...fields }: CheckedValues,
+  skillFamilyId: number,
+) => ({ ...fields, skillFamilyId, encyclopediaIds: encyclopedia.map(({ encyclopediaId }) => encyclopediaId) });
+
+export type Field = keyof SkillValues;
+export const FIELDS = SkillFields.keyof().options;
+/** Field labels. */
+export const LABELS: Record<Field, string> = {
+  skillName: 'Skill Name',
+  alternativeNames: 'Alternative Names',
+  skillCategoryId: 'Category',
+  skillFamily: 'Family',
+  sourceId: 'Source',
+  skillStatus: 'Status',
+  encyclopedia: 'Knowledge Base',
+  skillDescription: 'Skill Description',
+  embeddingDescription: 'Detailed Description',
+};
+
+/** Form fields of request fields that have another name. */
+export const ALIASES = { skillFamilyId: 'skillFamily', encyclopediaIds: 'encyclopedia' } as const;

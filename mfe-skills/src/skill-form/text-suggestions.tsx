@@ -1,0 +1,39 @@
+import { suggestDetailedDescription, suggestShortDescription } from '@skills-architect/contracts/skills';
+import { request, suggestedFrom, useSuggestions } from '@skills-architect/portal-kit';
+import { SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { askedSkill, missingFor } from './asked-skill';
+import { LABELS } from './skill-values';
+import type { SkillFormState } from './use-skill-form';
+
+const CALLS = { skillDescription: suggestShortDescription, embeddingDescription: suggestDetailedDescription } as const;
+
+interface TextSuggestionsProps {
+  form: SkillFormState;
+  field: keyof typeof CALLS;
+}
+
+/** Suggestions for a description of the skill. */
+export function TextSuggestions({ form, field }: TextSuggestionsProps) {
+  const { values, record } = form;
+  const label = LABELS[field];
+  const suggestions = useSuggestions({
+    missing: () => missingFor(values),
+    ask: (of, options) => request(CALLS[field], { body: askedSkill(values, record?.skillId, of) }, options),
+  });
+  const { answer } = suggestions;
+  return (
+    <SuggestionBox
+      label={label}
+      {...suggestions.view}
+      note={suggestions.noteOn(values[field])}
+      none="No similar skill of the library has a text."
+      items={(answer?.suggestions ?? []).map(({ text, records }) => ({
+        key: text,
+        text,
+        from: answer && suggestedFrom(records, answer),
+        verb: 'Use',
+        onTake: () => suggestions.take(label, text, values[field], (now) => form.set(field, now)),
+      }))}
+    />
+  );
+}

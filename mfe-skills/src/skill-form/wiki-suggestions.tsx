@@ -1,0 +1,43 @@
+import { type KnowledgeBase, suggestWikis } from '@skills-architect/contracts/skills';
+import { request, useSuggestions } from '@skills-architect/portal-kit';
+import { SuggestionBox } from '@skills-architect/ui-kit/extra';
+import { askedSkill, missingFor } from './asked-skill';
+import type { SkillFormState } from './use-skill-form';
+
+interface WikiSuggestionsProps {
+  form: SkillFormState;
+  onAdd: (entry: KnowledgeBase) => void;
+}
+
+/** Suggested knowledge bases for the skill. */
+export function WikiSuggestions({ form, onAdd }: WikiSuggestionsProps) {
+  const { values, record } = form;
+  const chosen = values.encyclopedia.map(({ encyclopediaId }) => encyclopediaId);
+  const suggestions = useSuggestions({
+    missing: () => missingFor(values),
+    ask: (of, options) => {
+      const body = { ...askedSkill(values, record?.skillId, of), EncyclopediaIds: chosen };
+      return request(suggestWikis, { body }, options);
+    },
+  });
+  const { answer } = suggestions;
+  return (
+    <SuggestionBox
+      label="Knowledge Base"
+      {...suggestions.view}
+      none="The Skillopedia has no entry with such a title."
+      items={(answer?.suggestions ?? []).map(({ encyclopediaId, encyclopedia, url, isInValidId }) => ({
+        key: encyclopedia,
+        title: encyclopedia,
+        text: '',
+        verb: 'Add',
+        disabledReason: isInValidId
+          ? 'The Skillopedia has no entry of this title'
+          : chosen.includes(encyclopediaId)
+            ? 'Encyclopedia already added'
+            : undefined,
+        onTake: () => onAdd({ encyclopediaId, encyclopedia, url }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import type { ProficiencyScheme, SkillProficiency } from '@skills-architect/contracts/skills';
+import { HStack, SelectField, Stack, Text, TextArea } from '@skills-architect/ui-kit';
+import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
+import { type LevelEdit, NEW_ROW } from './use-level-edit';
+
+type Level = ProficiencyScheme['levels'][number];
+const LABELS = { description: 'Description', knowledge: 'Knowledge', ability: 'Ability' } as const;
+type TextField = keyof typeof LABELS;
+
+/** Columns of the level table; `free` are the levels that can be added. */
+export const levelColumns = (edit: LevelEdit, free: readonly Level[]): Column<SkillProficiency>[] => [
+  {
+    id: 'level',
+    title: 'Level',
+    width: '11rem',
+    cell: ({ levelNumber, level }) => (
+      <HStack gap="2">
+        <LevelCell level={levelNumber} name={level} />
+        {level}
+      </HStack>
+    ),
+    edit: (row) => (row.proficiencyId === NEW_ROW ? <LevelSelect edit={edit} free={free} /> : row.level),
+  },
+  textColumn(edit, 'description'),
+  textColumn(edit, 'knowledge'),
+  textColumn(edit, 'ability'),
+];
+
+const textColumn = (edit: LevelEdit, field: TextField): Column<SkillProficiency> => ({
+  id: field,
+  title: LABELS[field],
+  width: field === 'description' ? undefined : '22%',
+  cell: (row) => <ClampedText lines={3}>{row[field]}</ClampedText>,
+  edit: () => <TextCell edit={edit} field={field} />,
+});
+
+function LevelSelect({ edit, free }: { edit: LevelEdit; free: readonly Level[] }) {
+  return (
+    <SelectField
+      label="Level"
+      hideLabel
+      placeholder="Choose a level"
+      options={free.map(({ levelNumber, level }) => ({ value: levelNumber, label: level }))}
+      value={edit.edited?.levelNumber || ''}
+      onChange={({ target }) => edit.chooseLevel(Number(target.value))}
+    />
+  );
+}
+
+function TextCell({ edit, field }: { edit: LevelEdit; field: TextField }) {
+  const { texts, theirs } = edit.edited ?? {};
+  return (
+    <Stack gap="1">
+      <TextArea
+        label={LABELS[field]}
+        hideLabel
+        required={field === 'description'}
+        rows={4}
+        value={texts?.[field] ?? ''}
+        onChange={({ target }) => edit.change({ [field]: target.value })}
+      />
+      {theirs && theirs[field] !== texts?.[field] && (
+        <Text color="fg.muted">Saved by somebody else: {theirs[field] || 'nothing'}</Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  listProficiencies,
+  listSchemes,
+  type SkillProficiency,
+  saveProficiencies,
+  suggestLevelDescriptions,
+} from '@skills-architect/contracts/skills';
+import { answer, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { aLevel, aSkill } from '../skills.fixtures';
+import { SkillLevels } from './skill-levels';
+
+const level = (levelNumber: number, description: string): SkillProficiency => ({
+  ...aLevel(levelNumber, { description }),
+  knowledge: '',
+  ability: '',
+});
+const LEVELS = [level(1, 'Own text'), level(2, ''), level(3, '')];
+const scheme = {
+  schemeId: 1,
+  schemeName: 'Three levels',
+  levelCount: 3,
+  sourceIds: [1],
+  levels: LEVELS.map(({ levelId, levelNumber, level }) => ({ levelId, levelNumber, level, description: 'General' })),
+};
+const suggested = (levelNumber: number) => ({
+  levelNumber,
+  level: `Level ${levelNumber}`,
+  description: `Suggested ${levelNumber}`,
+  knowledge: `Phrases ${levelNumber}`,
+  ability: '',
+  records: [{ kind: 'skill' as const, id: 2, name: 'Forecasting', source: 'ESCO' }],
+});
+
+test('level texts are suggested, taken into a row for editing, or written where there are none', async () => {
+  const { person, portal } = renderScreen(<SkillLevels skill={aSkill()} />, {
+    answers: [
+      answer(suggestLevelDescriptions, { source: 'library', suggestions: [1, 2, 3].map(suggested) }),
+      answer(saveProficiencies, { rev: 5, proficiencies: LEVELS }),
+      answer(listProficiencies, { rev: 4, proficiencies: LEVELS }),
+      answer(listSchemes, { schemes: [scheme] }),
+    ],
+  });
+  const sent = (call: string) => portal.requests.findLast((one) => one.call === call)?.body;
+  await person.click(await screen.findByRole('button', { name: 'Suggest Level Descriptions' }));
+  const box = within(await screen.findByRole('region', { name: 'Suggestions: Level Descriptions' }));
+  expect(await box.findAllByText('Suggested from similar skills: Forecasting (ESCO)')).toHaveLength(3);
+  expect(sent(suggestLevelDescriptions.path)).toMatchObject({
+    SkillName: 'Budgeting',
+    SchemeId: 1,
+    Levels: [1, 2, 3].map((levelNumber) => ({ levelNumber, level: `Level ${levelNumber}` })),
+  });
+
+  await person.click(box.getByRole('button', { name: 'Use Level 1' }));
+  const description = () => screen.getByRole('textbox', { name: 'Description' });
+  expect(description()).toHaveValue('Suggested 1');
+  act(() => portal.notifications.at(-1)?.action?.run());
+  expect(description()).toHaveValue('Own text');
+  await person.click(box.getByRole('button', { name: 'Use Level 2' }));
+  expect(portal.notifications.at(-1)?.text).toBe('Kindly save the existing Proficiency Mapping!');
+  await person.click(screen.getByRole('button', { name: 'Cancel editing Level 1' }));
+  expect(sent(saveProficiencies.path)).toBeUndefined();
+
+  await person.click(box.getByRole('button', { name: 'Write all 2 empty levels' }));
+  await waitFor(() =>
+    expect(sent(saveProficiencies.path)).toEqual({
+      rev: 4,
+      proficiencies: [2, 3].map((levelNumber) => ({
+        schemeId: 1,
+        levelNumber,
+        description: `Suggested ${levelNumber}`,
+        knowledge: `Phrases ${levelNumber}`,
+        ability: '',
+      })),
+    }),
+  );
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+});

@@ -1,0 +1,91 @@
+import {
+  type ProficiencyScheme,
+  type Skill,
+  type SkillProficiency,
+  saveProficiencies,
+  suggestLevelDescriptions,
+} from '@skills-architect/contracts/skills';
+import { notify, request, suggestedFrom, useChange, useSuggestions } from '@skills-architect/portal-kit';
+import { Button } from '@skills-architect/ui-kit';
+import { SuggestionBox } from '@skills-architect/ui-kit/extra';
+import type { LevelEdit } from './use-level-edit';
+
+interface LevelSuggestionsProps {
+  skill: Skill;
+  scheme: ProficiencyScheme;
+  levels: readonly SkillProficiency[];
+  edit: LevelEdit;
+  /** Revision of the skill. */
+  rev: number;
+}
+
+/** Suggested texts for the levels of a scheme. One is taken into its row for editing, or all levels without a text at once. */
+export function LevelSuggestions({ skill, scheme, levels, edit, rev }: LevelSuggestionsProps) {
+  const saveAll = useChange(saveProficiencies);
+  const suggestions = useSuggestions({
+    missing: () => (levels.length ? [] : ['Proficiency Level']),
+    ask: (of, options) =>
+      request(
+        suggestLevelDescriptions,
+        {
+          body: {
+            SkillName: skill.skillName,
+            SkillFamily: skill.skillFamily.skillFamily,
+            SkillDescription: skill.skillDescription,
+            EmbeddingDescription: skill.embeddingDescription,
+            SkillId: skill.skillId,
+            SchemeId: scheme.schemeId,
+            Levels: levels.map(({ levelNumber, level }) => ({ levelNumber, level })),
+            AskedOf: of,
+          },
+        },
+        options,
+      ),
+  });
+  const { answer, view } = suggestions;
+  const found = (answer?.suggestions ?? []).flatMap((one) => {
+    const level = levels.find(({ levelNumber }) => levelNumber === one.levelNumber);
+    return level ? { ...one, level } : [];
+  });
+  const empty = found.filter(({ level, knowledge }) => !level.description && knowledge);
+
+  const writeEmpty = async () => {
+    if (edit.edited) return notify('You must save last Proficiency', { variant: 'info' });
+    const { schemeId } = scheme;
+    const proficiencies = empty.map(({ levelNumber, description, knowledge, ability }) => ({
+      schemeId,
+      levelNumber,
+      description,
+      knowledge,
+      ability,
+    }));
+    await saveAll.run({ params: { skillId: skill.skillId }, body: { rev, proficiencies } });
+    view.onClose();
+    notify('Level descriptions updated successfully', { variant: 'success' });
+  };
+
+  return (
+    <SuggestionBox
+      label="Level Descriptions"
+      {...view}
+      none="The library has no levels that fit."
+      actions={
+        empty.length > 0 && (
+          <Button size="sm" icon="check" loading={saveAll.isRunning} onClick={() => void writeEmpty().catch(notify)}>
+            {empty.length === 1 ? 'Write the empty level' : `Write all ${empty.length} empty levels`}
+          </Button>
+        )
+      }
+      items={found.map(({ level, description, knowledge, ability, records }) => ({
+        key: level.proficiencyId,
+        title: level.level,
+        text: [description, knowledge && `Knowledge: ${knowledge}`, ability && `Ability: ${ability}`]
+          .filter(Boolean)
+          .join('\n'),
+        from: answer && suggestedFrom(records, answer),
+        verb: 'Use',
+        onTake: () => edit.suggest(level, { description, knowledge, ability }),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,104 @@
+import {
+  deleteProficiency,
+  hasFixedLevels,
+  type ProficiencyScheme,
+  type Skill,
+  type SkillProficiencies,
+  type SkillProficiency,
+} from '@skills-architect/contracts/skills';
+import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
+import { Button, EmptyState, HStack, Stack, Text } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+import { levelColumns } from './level-columns';
+import { LevelSuggestions } from './level-suggestions';
+import { missingTexts } from './own-texts';
+import { NEW_ROW, useLevelEdit } from './use-level-edit';
+
+interface LevelTableProps {
+  skill: Skill;
+  scheme: ProficiencyScheme;
+  stored: SkillProficiencies;
+}
+
+/** The levels of a skill in one scheme; one row can be edited at a time. */
+export function LevelTable({ skill, scheme, stored }: LevelTableProps) {
+  const { skillId, proficiencyStatus } = skill;
+  const edit = useLevelEdit(skillId, scheme.schemeId, stored.rev);
+  const remove = useChange(deleteProficiency);
+  const isFixed = hasFixedLevels(skill.skillSource.sourceId);
+  const levels = stored.proficiencies
+    .filter(({ schemeId }) => schemeId === scheme.schemeId)
+    .sort((a, b) => a.levelNumber - b.levelNumber);
+  const free = scheme.levels.filter((one) => levels.every(({ levelNumber }) => levelNumber !== one.levelNumber));
+  const columns = useMemo(() => levelColumns(edit, free), [edit, free]);
+  const missing = missingTexts(levels, proficiencyStatus);
+  const rows = edit.edited?.proficiencyId === NEW_ROW ? [...levels, newRow(scheme)] : levels;
+
+  const askToDelete = async ({ proficiencyId, level }: SkillProficiency) => {
+    const question = {
+      text: `Are you sure you want to delete ${level}? Roles and personas with this level keep its number, without a text.`,
+      yes: 'Delete',
+      no: 'Cancel',
+      loss: true,
+    };
+    if (!(await askConfirm(question))) return;
+    await remove
+      .run({ params: { skillId, proficiencyId }, query: { rev: stored.rev } })
+      .then(() => notify('Successfully deleted', { variant: 'success' }), notify);
+  };
+
+  return (
+    <Stack gap="3">
+      <HStack justify="space-between" wrap="wrap">
+        <Text color="fg.muted">{missing && `${missing} Edit a level to write its text.`}</Text>
+        {!isFixed && (
+          <Button
+            icon="add"
+            disabledReason={free.length ? undefined : 'The skill has all levels'}
+            onClick={edit.openNew}
+          >
+            Add Proficiency
+          </Button>
+        )}
+      </HStack>
+      <LevelSuggestions skill={skill} scheme={scheme} levels={levels} edit={edit} rev={stored.rev} />
+      <DataTable
+        caption={`Levels of ${skill.skillName}`}
+        columns={columns}
+        rows={rows}
+        rowKey={({ proficiencyId }) => proficiencyId}
+        rowLabel={({ level }) => level}
+        onRowClick={edit.edited ? undefined : edit.open}
+        rowMenu={(row) => [
+          { label: 'Edit', icon: 'edit', onSelect: () => edit.open(row) },
+          ...(isFixed ? [] : [{ label: 'Delete', icon: 'trash' as const, onSelect: () => void askToDelete(row) }]),
+        ]}
+        edit={
+          edit.edited && {
+            rowKey: edit.edited.proficiencyId,
+            onSave: edit.save,
+            onLeave: edit.leave,
+            saving: edit.isSaving,
+            lockedReason: 'Kindly save the existing Proficiency Mapping!',
+          }
+        }
+        empty={<EmptyState>{missing}</EmptyState>}
+        maxHeight="none"
+      />
+    </Stack>
+  );
+}
+
+/** The row of a level that is being added. */
+const newRow = ({ schemeId, levelCount }: ProficiencyScheme): SkillProficiency => ({
+  proficiencyId: NEW_ROW,
+  schemeId,
+  proficiencySchemeLevelCount: levelCount,
+  levelId: 0,
+  levelNumber: 0,
+  level: 'New level',
+  description: '',
+  knowledge: '',
+  ability: '',
+});

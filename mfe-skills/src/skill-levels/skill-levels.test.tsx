@@ -1,0 +1,165 @@
+import {
+  addProficiency,
+  deleteProficiency,
+  listProficiencies,
+  listSchemes,
+  type Skill,
+  type SkillProficiency,
+  updateProficiency,
+} from '@skills-architect/contracts/skills';
+import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aLevel, aSkill } from '../skills.fixtures';
+import { SkillLevels } from './skill-levels';
+
+const scheme = (schemeId: number, levelCount: number, sourceIds: number[]) => ({
+  schemeId,
+  schemeName: `${levelCount} levels`,
+  levelCount,
+  sourceIds,
+  levels: Array.from({ length: levelCount }, (_, at) => ({
+    levelId: schemeId * 10 + at + 1,
+    levelNumber: at + 1,
+    level: `Level ${at + 1}`,
+    description: 'A general text',
+  })),
+});
+const SCHEMES = answer(listSchemes, { schemes: [scheme(1, 3, [1]), scheme(2, 4, [2]), scheme(3, 5, [2])] });
+const full = (levelNumber: number, given: Partial<SkillProficiency> = {}): SkillProficiency => ({
+  ...aLevel(levelNumber, given),
+  knowledge: `Knows ${levelNumber}`,
+  ability: '',
+  ...given,
+});
+const LEVELS = [full(1), full(2)];
+
+const show = (answers: FakeAnswer[] = [], { skill = aSkill(), levels = LEVELS, agree = true } = {}) => {
+  const stored = answer(listProficiencies, { rev: 4, proficiencies: levels });
+  const shown = renderScreen(<SkillLevels skill={skill} />, { agree, answers: [...answers, stored, SCHEMES] });
+  return {
+    ...shown,
+    sent: (method: string) => shown.portal.requests.findLast((one) => one.method === method),
+    texts: () => shown.portal.notifications.map(({ text }) => text),
+    press: async (name: string) => shown.person.click(await screen.findByRole('button', { name })),
+    pick: async (row: string, action: string) => {
+      await shown.person.click(await screen.findByRole('button', { name: `Actions for ${row}` }));
+      await shown.person.click(await screen.findByRole('menuitem', { name: action }));
+    },
+  };
+};
+const rowNames = async () => {
+  const table = within(await screen.findByRole('table', { name: 'Levels of Budgeting' }));
+  return table.getAllByRole('rowheader').map((cell) => cell.textContent);
+};
+const description = () => screen.getByRole('textbox', { name: 'Description' });
+
+test('a level is edited in its row', async () => {
+  const { pick, press, person, sent, texts } = show([answer(updateProficiency, { rev: 5, proficiencies: LEVELS })]);
+  await pick('Level 2', 'Edit');
+  expect(description()).toHaveValue('What level 2 means');
+  await person.clear(description());
+  await person.type(description(), 'Plans alone');
+  await press('Save Level 2');
+  await waitFor(() => expect(texts()).toEqual(['Level descriptions updated successfully']));
+  expect(sent('PATCH')).toMatchObject({
+    params: { skillId: '1', proficiencyId: '102' },
+    body: { description: 'Plans alone', knowledge: 'Knows 2', ability: '', rev: 4 },
+  });
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
+test('one row is in edit at a time', async () => {
+  const { pick, press, texts } = show();
+  await pick('Level 1', 'Edit');
+  expect(screen.getByRole('button', { name: 'Actions for Level 2' })).toHaveAccessibleDescription(
+    'Kindly save the existing Proficiency Mapping!',
+  );
+  await press('Add Proficiency');
+  expect(texts()).toEqual(['You must save last Proficiency']);
+});
+
+test('a level is added by its number and its text', async () => {
+  const { press, person, sent, texts } = show([answer(addProficiency, { rev: 5, proficiencies: LEVELS })]);
+  await press('Add Proficiency');
+  await press('Save New level');
+  expect(texts()).toEqual(['Proficiency Level selection is required!']);
+  const level = screen.getByRole('combobox', { name: 'Level' });
+  expect(
+    within(level)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual(['Choose a level', 'Level 3']);
+  await person.selectOptions(level, 'Level 3');
+  await press('Save New level');
+  expect(texts().at(-1)).toBe('Description is required');
+  await person.type(description(), 'Leads it');
+  await press('Save New level');
+  await waitFor(() =>
+    expect(sent('POST')?.body).toEqual({
+      schemeId: 1,
+      levelNumber: 3,
+      description: 'Leads it',
+      knowledge: '',
+      ability: '',
+      rev: 4,
+    }),
+  );
+});
+
+test('a level is deleted after a question', async () => {
+  const { pick, sent, portal } = show([answer(deleteProficiency, { rev: 5, proficiencies: [full(1)] })]);
+  await pick('Level 2', 'Delete');
+  await waitFor(() => expect(sent('DELETE')).toMatchObject({ params: { proficiencyId: '102' }, query: { rev: '4' } }));
+  expect(portal.questions[0]?.text).toContain('Are you sure you want to delete Level 2?');
+});
+
+test.each<[string, Partial<Skill>, string]>([
+  ['none', {}, 'This skill has no own level texts yet. Edit a level to write its text.'],
+  ['being created', { proficiencyStatus: 1 }, 'The levels are being created. Edit a level to write its text.'],
+  ['an error', { proficiencyStatus: 3 }, 'Error in generating the proficiencies Edit a level to write its text.'],
+])('says that there are no own level texts: %s', async (_, given, expected) => {
+  show([], { skill: aSkill(given), levels: [full(1, { description: '' })] });
+  expect(await screen.findByText(expected)).toBeVisible();
+  expect(screen.queryByText('A general text')).not.toBeInTheDocument();
+});
+
+test('the skill of an AI source has a table per scheme, to which no level can be added', async () => {
+  const skill = aSkill({ skillSource: { sourceId: 2, source: 'AI Generated' } });
+  const levels = [
+    full(1, { schemeId: 2, proficiencyId: 21 }),
+    full(1, { schemeId: 3, proficiencyId: 31, level: 'First' }),
+  ];
+  const { person, pick } = show([], { skill, levels });
+  expect(await rowNames()).toEqual([expect.stringContaining('Level 1')]);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['4 PL', '5 PL']);
+  expect(screen.queryByRole('button', { name: 'Add Proficiency' })).not.toBeInTheDocument();
+  await person.click(screen.getByRole('tab', { name: '5 PL' }));
+  expect(await rowNames()).toEqual([expect.stringContaining('First')]);
+  await expect(pick('First', 'Delete')).rejects.toThrow();
+}, 60_000);
+
+describe('when somebody else changed the skill meanwhile', () => {
+  const stale = refuse(updateProficiency, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.' });
+  const edit = async (theirs: SkillProficiency) => {
+    const shown = show([stale]);
+    await shown.pick('Level 2', 'Edit');
+    await shown.person.type(description(), ' here');
+    shown.portal.answer(answer(listProficiencies, { rev: 9, proficiencies: [full(1), theirs] }));
+    await shown.press('Save Level 2');
+    return shown;
+  };
+
+  test('both texts are shown, and saving again replaces theirs', async () => {
+    const { portal, press, sent } = await edit(full(2, { description: 'Their text' }));
+    expect(await screen.findByText('Saved by somebody else: Their text')).toBeVisible();
+    expect(description()).toHaveValue('What level 2 means here');
+    portal.answer(answer(updateProficiency, { rev: 10, proficiencies: LEVELS }));
+    await press('Save Level 2');
+    await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ description: 'What level 2 means here', rev: 9 }));
+  });
+
+  test('another part of it is no conflict: the text is saved on the new revision', async () => {
+    const { sent } = await edit(full(2));
+    await waitFor(() => expect(sent('PATCH')?.body).toMatchObject({ rev: 9 }));
+  });
+});

@@ -1,0 +1,39 @@
+import { listProficiencies, listSchemes, type Skill } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { Loaded, Skeleton, Tabs } from '@skills-architect/ui-kit';
+import { LevelTable } from './level-table';
+
+/** The levels of a skill for editing; '{n} PL' chooses the scheme where its source has several. */
+export function SkillLevels({ skill }: { skill: Skill }) {
+  const schemes = useCall(listSchemes, {});
+  const levels = useCall(listProficiencies, { params: { skillId: skill.skillId } });
+  const waiting = <Skeleton lines={5} label="Loading the levels" />;
+  return (
+    <Loaded of={schemes} waiting={waiting}>
+      {({ schemes: all }) => (
+        <Loaded of={levels} waiting={waiting}>
+          {(stored) => {
+            const own = all
+              .filter(({ sourceIds }) => sourceIds.includes(skill.skillSource.sourceId))
+              .sort((a, b) => a.levelCount - b.levelCount);
+            // A source without a scheme of its own, as of an import, has the scheme that its levels are of.
+            const used = all.filter(({ schemeId }) => stored.proficiencies.some((one) => one.schemeId === schemeId));
+            const [first, ...rest] = own.length ? own : used;
+            if (!first) return null;
+            if (!rest.length) return <LevelTable skill={skill} scheme={first} stored={stored} />;
+            return (
+              <Tabs
+                label="Proficiency schemes"
+                tabs={[first, ...rest].map((scheme) => ({
+                  id: String(scheme.schemeId),
+                  label: `${scheme.levelCount} PL`,
+                  content: <LevelTable key={scheme.schemeId} skill={skill} scheme={scheme} stored={stored} />,
+                }))}
+              />
+            );
+          }}
+        </Loaded>
+      )}
+    </Loaded>
+  );
+}

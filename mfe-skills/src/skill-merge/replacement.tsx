@@ -1,0 +1,53 @@
+import type { MergePreview } from '@skills-architect/contracts';
+import { previewSkillMerge, type Skill, searchSkills, similarSkills } from '@skills-architect/contracts/skills';
+import { useCall, useCallPages } from '@skills-architect/portal-kit';
+import { type PickerOption, pagesState, Replacement } from '@skills-architect/ui-kit/extra';
+import { useEffect, useState } from 'react';
+
+interface SkillReplacementProps {
+  skill: Pick<Skill, 'skillId' | 'skillName'>;
+  joins: boolean;
+  onJoins?: (joins: boolean) => void;
+  onChange: (preview: MergePreview | undefined) => void;
+}
+
+/** Chooses the skill that replaces another, the similar ones first. */
+export function SkillReplacement({ skill: { skillId, skillName }, onChange, ...joining }: SkillReplacementProps) {
+  const [text, setText] = useState('');
+  const [chosen, setChosen] = useState<PickerOption | null>(null);
+  const similar = useCall(similarSkills, { query: { name: skillName, excludeSkillId: skillId } });
+  const found = useCallPages(searchSkills, {
+    key: text,
+    input: (offset) => ({ body: { searchString: text || undefined, excludeSkills: [skillId], offset } }),
+    rows: ({ skills }) => skills,
+    total: ({ total }) => total,
+  });
+  const preview = useCall(
+    previewSkillMerge,
+    chosen ? { params: { skillId }, query: { intoId: Number(chosen.value) } } : undefined,
+  );
+  useEffect(() => onChange(chosen ? preview.data : undefined), [chosen, preview.data, onChange]);
+  return (
+    <Replacement
+      {...joining}
+      noun="skill"
+      similar={text ? [] : (similar.data?.skills ?? []).map(toOption)}
+      others={found.rows.map(toOption)}
+      onSearch={setText}
+      value={chosen}
+      onChange={setChosen}
+      preview={preview}
+      {...pagesState(found)}
+    />
+  );
+}
+
+const toOption = ({
+  skillId,
+  skillName,
+  skillSource,
+}: Pick<Skill, 'skillId' | 'skillName' | 'skillSource'>): PickerOption => ({
+  value: skillId,
+  label: skillName,
+  hint: skillSource.source,
+});

@@ -1,0 +1,60 @@
+import { listProficiencies, listSchemes, personasOfSkill, rolesOfSkill } from '@skills-architect/contracts/skills';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { aRoleOfSkill, aSkill } from '../skills.fixtures';
+import { SkillTabs } from './skill-tabs';
+
+const roles = Array.from({ length: 12 }, (_, at) => aRoleOfSkill({ roleId: at + 1, roleName: `Role ${at + 1}` }));
+const persona = {
+  personaId: 8,
+  personaName: 'Treasurer',
+  personaGroupName: 'Finance team',
+  leadershipName: 'Team Lead',
+  proficiencySchemeName: 'Five levels',
+  clientId: 1,
+  clientName: 'Acme',
+};
+const answers = [
+  answer(rolesOfSkill, ({ query }) => ({
+    roles: roles.slice(query.offset, query.offset + query.pagesize),
+    total: roles.length,
+  })),
+  answer(personasOfSkill, { personas: [persona], total: 1 }),
+  answer(listSchemes, { schemes: [] }),
+  answer(listProficiencies, { rev: 0, proficiencies: [] }),
+];
+const show = (userType: 3 | 4 = 4) =>
+  renderScreen(<SkillTabs skill={aSkill()} />, { user: aUser({ userType }), answers });
+
+test('an SME sees the levels only, and nothing else is asked for', async () => {
+  const { portal } = show(3);
+  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Proficiencies']);
+  await waitFor(() => expect(portal.requests.length).toBeGreaterThan(0));
+  expect(portal.requests.filter(({ call }) => /roles|personas/.test(call))).toEqual([]);
+});
+
+test('roles are counted and read page by page', async () => {
+  const { person, portal } = show();
+  await person.click(await screen.findByRole('tab', { name: 'Roles 12' }));
+  expect(await screen.findByText('12 roles mapped')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Role 1' })).toHaveAttribute('href', '/role/edit/1');
+  expect(screen.queryByText('Role 11')).not.toBeInTheDocument();
+  await person.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(await screen.findByText('Role 11')).toBeVisible();
+  expect(portal.requests.at(-1)?.query).toEqual({ offset: '10', pagesize: '10' });
+});
+
+test('personas are shown with their client, without a pager up to ten', async () => {
+  const { person } = show();
+  await person.click(await screen.findByRole('tab', { name: 'Personas 1' }));
+  for (const text of ['Treasurer', 'Finance team', 'Team Lead', 'Five levels', 'Acme'])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
+});
+
+test('says why the roles cannot be shown', async () => {
+  const { person, portal } = show();
+  portal.answer(refuse(rolesOfSkill, 503, { error: 'Roles do not answer' }));
+  await person.click(await screen.findByRole('tab', { name: /Roles/ }));
+  expect(await screen.findByText('Roles do not answer')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { personasOfSkill, rolesOfSkill } from '@skills-architect/contracts/skills';
+import { useCall, useSession } from '@skills-architect/portal-kit';
+import { Loaded, Skeleton, Stack, Text, TextLink, Wrap } from '@skills-architect/ui-kit';
+import { formatTotal } from '@skills-architect/ui-kit/extra';
+
+/** Number of roles and personas that are named. */
+const NAMED = 5;
+
+/** What a skill touches: its industry roles and personas, with their numbers and the first of them as links. */
+export function SkillUsage({ skillId }: { skillId: number }) {
+  const { user } = useSession();
+  const input = { params: { skillId }, query: { pagesize: NAMED } };
+  const roles = useCall(rolesOfSkill, input);
+  const personas = useCall(personasOfSkill, input);
+  return (
+    <Stack gap="3">
+      <Loaded of={roles} waiting={<Skeleton lines={2} label="Counting industry roles" />}>
+        {({ roles: found, total, totalIsCapped }) => (
+          <Used
+            text={countText(total, totalIsCapped, 'industry role')}
+            links={found.map(({ roleId, roleName }) => ({ name: roleName, to: `/role/edit/${roleId}` }))}
+          />
+        )}
+      </Loaded>
+      <Loaded of={personas} waiting={<Skeleton lines={2} label="Counting personas" />}>
+        {({ personas: found, total, totalIsCapped }) => (
+          <Used
+            text={countText(total, totalIsCapped, 'persona')}
+            links={
+              ADMIN_LIKE.includes(user.userType)
+                ? found.map(({ personaId, personaName }) => ({
+                    name: personaName,
+                    to: `/persona/architect-skills/${personaId}`,
+                  }))
+                : []
+            }
+          />
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const countText = (total: number, isCapped: boolean | undefined, noun: string) =>
+  total === 0 ? `No ${noun}` : `${formatTotal(total, isCapped)} ${noun}${total === 1 ? '' : 's'}`;
+
+function Used({ text, links }: { text: string; links: { name: string; to: string }[] }) {
+  return (
+    <Stack gap="1">
+      <Text fontWeight="medium">{text}</Text>
+      <Wrap gap="3">
+        {links.map(({ name, to }) => (
+          <TextLink key={to} href={to} target="_blank" rel="noreferrer">
+            {name}
+          </TextLink>
+        ))}
+      </Wrap>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import { getSampleContent, SAMPLE_POLL } from '@skills-architect/contracts/skills';
+import { useCall } from '@skills-architect/portal-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * The content found for an entry. While it is looked for it is polled, in case no event tells that it is there; after
+ * the last try the screen stops waiting.
+ */
+export function useSampleContent(skillopediaId: number) {
+  const read = useCall(getSampleContent, { query: { skillopediaId } });
+  const [hasGivenUp, setGivenUp] = useState(false);
+  const isWorking = Boolean(read.data?.isSampling || read.data?.toBeClassified);
+  const again = useEffectEvent(() => read.retry());
+  useEffect(() => {
+    if (!isWorking) return undefined;
+    setGivenUp(false);
+    let tries = 0;
+    const timer = setInterval(() => {
+      tries += 1;
+      again();
+      if (tries < SAMPLE_POLL.times) return;
+      clearInterval(timer);
+      setGivenUp(true);
+    }, SAMPLE_POLL.everyMs);
+    return () => clearInterval(timer);
+  }, [isWorking]);
+  return { read, isWorking: isWorking && !hasGivenUp, hasGivenUp: isWorking && hasGivenUp };
+}

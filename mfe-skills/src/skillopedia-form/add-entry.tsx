@@ -1,0 +1,6 @@
+import { EntryEditor } from './entry-editor';
+
+/** Screen: adds a Skillopedia entry. */
+export default function AddEntry() {
+  return <EntryEditor />;
+}

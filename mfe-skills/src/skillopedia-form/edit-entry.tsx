@@ -1,0 +1,35 @@
+import { getEncyclopedia } from '@skills-architect/contracts/skills';
+import { useCall, useSearchParams } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { EntryContent } from '../skillopedia-content/entry-content';
+import { EntryDocument } from './entry-document';
+import { EntryEditor, TITLE } from './entry-editor';
+
+/** Screen: edits a Skillopedia entry with its document and its content, once loaded. */
+export default function EditEntry() {
+  const [query] = useSearchParams();
+  const encyclopediaId = Number(query.get('id'));
+  const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
+  const read = useCall(getEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
+  const entry = read.data;
+  if (entry)
+    return (
+      <EntryEditor key={encyclopediaId} entry={entry}>
+        <EntryContent entry={entry} />
+        <EntryDocument entry={entry} />
+      </EntryEditor>
+    );
+  return (
+    <Page title={TITLE}>
+      {!isId ? (
+        <EmptyState title="This entry was not found.">Check the address.</EmptyState>
+      ) : read.error ? (
+        <LoadError of={read} />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} label="Loading the entry" />
+        </Panel>
+      )}
+    </Page>
+  );
+}

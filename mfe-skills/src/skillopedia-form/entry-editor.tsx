@@ -1,0 +1,59 @@
+import { type SkillopediaEntry, savingRefusal } from '@skills-architect/contracts/skills';
+import { navigate } from '@skills-architect/portal-kit';
+import { Button, chakra, FormActions, Page, Panel } from '@skills-architect/ui-kit';
+import { type ReactNode, useState } from 'react';
+import { DeleteEntry } from './delete-entry';
+import { EntryFields } from './entry-fields';
+import { EntryHistory } from './entry-history';
+import { useEntryForm } from './use-entry-form';
+
+const FORM = 'skillopedia-form';
+export const TITLE = 'Skillopedia Management';
+
+/** The form of an entry, for adding and editing. */
+export function EntryEditor({ entry, children }: { entry?: SkillopediaEntry; children?: ReactNode }) {
+  const form = useEntryForm(entry);
+  const [shown, setShown] = useState<'history' | 'delete'>();
+  const close = () => setShown(undefined);
+  const { record } = form;
+  return (
+    <Page
+      title={TITLE}
+      action={
+        <FormActions>
+          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skillopedia')}>
+            Back to Skillopedia
+          </Button>
+          {record && (
+            <>
+              <Button icon="history" variant="quiet" onClick={() => setShown('history')}>
+                History
+              </Button>
+              <Button variant="quietDanger" icon="trash" onClick={() => setShown('delete')}>
+                Delete Entry
+              </Button>
+            </>
+          )}
+          <Button
+            type="submit"
+            form={FORM}
+            variant="primary"
+            loading={form.isSaving}
+            disabledReason={entry && savingRefusal(entry)}
+          >
+            {entry ? 'Save' : 'Create'}
+          </Button>
+        </FormActions>
+      }
+    >
+      <chakra.form id={FORM} onSubmit={form.submit} noValidate aria-label={TITLE}>
+        <Panel title="Entry">
+          <EntryFields form={form} />
+        </Panel>
+      </chakra.form>
+      {children}
+      {record && shown === 'history' && <EntryHistory entry={record} onClose={close} />}
+      {record && shown === 'delete' && <DeleteEntry entry={record} onDeleted={form.giveUp} onClose={close} />}
+    </Page>
+  );
+}

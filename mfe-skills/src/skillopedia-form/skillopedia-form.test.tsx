@@ -1,0 +1,145 @@
+import { EVENT } from '@skills-architect/contracts';
+import {
+  createEncyclopedia,
+  deleteEncyclopedia,
+  getEncyclopedia,
+  getSampleContent,
+  mapSampleContent,
+  type SkillopediaEntry,
+  saveEncyclopediaDocument,
+  updateEncyclopedia,
+} from '@skills-architect/contracts/skills';
+import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { manifest } from '../area';
+import { anEntry, anItem } from '../skillopedia.fixtures';
+import AddEntry from './add-entry';
+import EditEntry from './edit-entry';
+
+const sampleOf = ({ isSampling, isClassified, toBeClassified, sampleContent, mappedContent }: SkillopediaEntry) =>
+  answer(getSampleContent, {
+    isSampling,
+    isClassified,
+    toBeClassified,
+    failure: null,
+    data: isClassified ? mappedContent : sampleContent,
+  });
+
+const edit = (entry = anEntry(), answers: FakeAnswer[] = []) => {
+  const shown = renderScreen(<EditEntry />, {
+    manifest,
+    path: '/skillopedia/edit?id=6',
+    answers: [
+      ...answers,
+      sampleOf(entry),
+      answer(getEncyclopedia, entry),
+      answer(updateEncyclopedia, ({ body }) => ({ ...entry, ...body, rev: 1 })),
+      answer(saveEncyclopediaDocument, ({ body }) => ({ ...entry, ...body, rev: 1 })),
+      answer(deleteEncyclopedia, { done: true }),
+    ],
+  });
+  return {
+    ...shown,
+    press: (name: string) => shown.person.click(screen.getByRole('button', { name })),
+    sent: (call: { path: string; method: string }) =>
+      shown.portal.requests.findLast((one) => one.call === call.path && one.method === call.method),
+    texts: () => shown.portal.notifications.map(({ text }) => text),
+  };
+};
+
+test('a new entry is created by its title, as a draft', async () => {
+  const answers = [answer(createEncyclopedia, { encyclopediaId: 41, skillopediaId: 41, url: '/skillopedia/41' })];
+  const { person, portal } = renderScreen(<AddEntry />, { manifest, path: '/skillopedia/add', answers });
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  expect(await screen.findByText('Title is required')).toBeVisible();
+  await person.type(screen.getByLabelText(/Title/), 'Blade  repair');
+  expect(await screen.findByText('Title is not valid')).toBeVisible();
+  await person.clear(screen.getByLabelText(/Title/));
+  await person.type(screen.getByLabelText(/Title/), 'Blade repair');
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveAccessibleDescription('A new entry starts as Draft');
+  await person.click(screen.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(portal.path()).toBe('/skillopedia/edit?id=41'));
+  expect(portal.notifications.map(({ text }) => text)).toEqual(['Skillopedia Created Successfully']);
+});
+
+test('title and status are saved; a title that is taken is said at its field', async () => {
+  const issues = [{ path: 'name', message: 'This title already exists' }];
+  const refused = refuse(updateEncyclopedia, 409, { code: 'conflict', error: 'This title already exists', issues });
+  const { person, portal, press, sent, texts } = edit(anEntry(), [refused]);
+  const title = await screen.findByLabelText(/Title/);
+  expect(screen.getByRole('link', { name: '/skillopedia/6' })).toHaveAttribute('target', '_blank');
+  await person.clear(title);
+  await person.type(title, 'Counting stock');
+  await press('Save');
+  expect(await screen.findByText('This title already exists')).toBeVisible();
+  portal.answer(answer(updateEncyclopedia, ({ body }) => ({ ...anEntry(), ...body, rev: 1 })));
+  await person.click(screen.getByRole('combobox', { name: 'Status' }));
+  await person.click(screen.getByRole('option', { name: 'Retired' }));
+  await press('Save');
+  await waitFor(() => expect(texts()).toEqual(['Skillopedia Updated Successfully']));
+  expect(sent(updateEncyclopedia)?.body).toEqual({ name: 'Counting stock', status: 5, rev: 0 });
+});
+
+test('the document is previewed as it is typed, and saved; nothing of it runs', async () => {
+  const { press, sent } = edit();
+  const text = await screen.findByLabelText('Text');
+  expect(await screen.findByRole('heading', { name: 'Counting', level: 2 })).toBeVisible();
+  fireEvent.change(text, { target: { value: '## Why\n\n<img src=x onerror=alert(1)> [more](https://example.org)' } });
+  expect(await screen.findByRole('link', { name: 'more' })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(screen.getByRole('region', { name: 'Preview' }).querySelector('img')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Address of a document elsewhere'), { target: { value: 'example.org' } });
+  await press('Save Document');
+  expect(await screen.findByText('Enter a whole address that begins with http:// or https://')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Address of a document elsewhere'), { target: { value: '' } });
+  await press('Save Document');
+  await waitFor(() => expect(sent(saveEncyclopediaDocument)?.body).toMatchObject({ externalUrl: '', rev: 0 }));
+});
+
+test('when somebody saved the document meanwhile, both texts are kept to choose from', async () => {
+  const stale = refuse(saveEncyclopediaDocument, 409, {
+    code: 'stale',
+    error: 'Somebody else changed this meanwhile.',
+  });
+  const { portal, press } = edit(anEntry(), [stale]);
+  fireEvent.change(await screen.findByLabelText('Text'), { target: { value: 'Mine' } });
+  portal.answer(answer(getEncyclopedia, anEntry({ text: 'Theirs', rev: 1 })));
+  await press('Save Document');
+  await waitFor(() => expect(portal.questions).toHaveLength(1));
+  expect(JSON.stringify(portal.questions)).toMatch(/this document/);
+});
+
+test('a sample is looked for, and shown with why', async () => {
+  const sampling = answer(mapSampleContent, { isSampling: true, isClassified: false, toBeClassified: false });
+  const { portal, press } = edit(anEntry({ status: 1 }), [sampling]);
+  expect(await screen.findByText('No content is mapped yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Map All Content' })).toHaveAttribute('aria-disabled', 'true');
+  portal.answer(sampleOf(anEntry({ isSampling: true })));
+  await press('Map Sample Content');
+  expect(await screen.findByText('Content Mapping is in Progress. Processing sample content')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Map Sample Content' })).toHaveAttribute('aria-disabled', 'true');
+  portal.answer(sampleOf(anEntry({ sampleContent: [anItem()] })));
+  act(() => portal.push(EVENT.changed, { resource: 'encyclopedia', ids: [6] }));
+  expect(
+    await screen.findByRole('row', { name: /Article Counting.*Field Note Press 4.4 counting, cycle/ }),
+  ).toBeVisible();
+});
+
+test('an entry whose content is mapped stays as it is, but for its document', async () => {
+  edit(anEntry({ isClassified: true, mappedContent: [anItem()] }));
+  await screen.findByRole('row', { name: /Counting instead/ });
+  for (const name of ['Save', 'Map Sample Content', 'Map All Content'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'New' } });
+  expect(screen.getByRole('button', { name: 'Save Document' })).not.toHaveAttribute('aria-disabled');
+});
+
+test('before an entry is deleted, the skills that lose it are counted', async () => {
+  const { portal, press, texts } = edit();
+  await screen.findByLabelText(/Title/);
+  await press('Delete Entry');
+  expect(await screen.findByText('2 skills lose it as a knowledge base.')).toBeVisible();
+  const buttons = screen.getAllByRole('button', { name: 'Delete Entry' });
+  fireEvent.click(buttons.at(-1) ?? document.body);
+  await waitFor(() => expect(portal.path()).toBe('/skillopedia'));
+  expect(texts()).toEqual(['Successfully deleted']);
+});

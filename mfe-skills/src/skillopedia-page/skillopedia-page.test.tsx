@@ -1,0 +1,40 @@
+import { readEncyclopedia, type SkillopediaPage } from '@skills-architect/contracts/skills';
+import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen } from '@testing-library/react';
+import { manifest } from '../area';
+import ReadSkillopedia from './skillopedia-page';
+
+const open = (given: Partial<SkillopediaPage>, userType: 1 | 4) =>
+  renderScreen(<ReadSkillopedia />, {
+    manifest,
+    path: '/skillopedia/6',
+    user: aUser({ userType }),
+    answers: [
+      answer(readEncyclopedia, {
+        encyclopediaId: 6,
+        name: 'Cycle counting',
+        text: '',
+        externalUrl: '',
+        updatedAt: '2026-02-01T09:00:00Z',
+        ...given,
+      }),
+    ],
+  });
+
+test('a client user reads the text and edits nothing', async () => {
+  open({ text: '# How\n\nCount *daily*.' }, 1);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Cycle counting' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 2, name: 'How' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('an architect is led to a page elsewhere, and to the form', async () => {
+  open({ externalUrl: 'https://example.org/a' }, 4);
+  expect(await screen.findByRole('link', { name: 'https://example.org/a' })).toHaveAttribute('target', '_blank');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/skillopedia/edit?id=6');
+});
+
+test('an entry without a text says so', async () => {
+  open({}, 1);
+  expect(await screen.findByText('This entry has no text yet.')).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import { readEncyclopedia, SKILLOPEDIA_KEEPERS, type SkillopediaPage } from '@skills-architect/contracts/skills';
+import { Link, useCall, useParams, useSession } from '@skills-architect/portal-kit';
+import { Button, EmptyState, LoadError, Page, Panel, Skeleton, TextLink } from '@skills-architect/ui-kit';
+import { Markdown } from '../markdown/markdown';
+
+/** Screen: the text of an entry, to read. */
+export default function ReadSkillopedia() {
+  const encyclopediaId = Number(useParams().encyclopediaId);
+  const isId = Number.isInteger(encyclopediaId) && encyclopediaId > 0;
+  const read = useCall(readEncyclopedia, isId ? { params: { encyclopediaId } } : undefined);
+  if (read.data) return <Entry page={read.data} />;
+  return (
+    <Page title="Skillopedia">
+      {!isId ? (
+        <EmptyState title="This entry was not found.">Check the address.</EmptyState>
+      ) : read.error ? (
+        <LoadError of={read} />
+      ) : (
+        <Panel>
+          <Skeleton lines={8} label="Loading the entry" />
+        </Panel>
+      )}
+    </Page>
+  );
+}
+
+function Entry({ page }: { page: SkillopediaPage }) {
+  const { user } = useSession();
+  const { encyclopediaId, name, text, externalUrl, updatedAt } = page;
+  const changed = new Date(updatedAt).toLocaleDateString(undefined, { dateStyle: 'long' });
+  return (
+    <Page
+      title={name}
+      help={`Skillopedia, last changed on ${changed}`}
+      action={
+        SKILLOPEDIA_KEEPERS.includes(user.userType) && (
+          <Button asChild>
+            <Link to={`/skillopedia/edit?id=${encyclopediaId}`}>Edit</Link>
+          </Button>
+        )
+      }
+    >
+      {text || externalUrl ? (
+        <Panel>
+          {externalUrl ? (
+            <p>
+              This entry is kept elsewhere:{' '}
+              <TextLink href={externalUrl} target="_blank" rel="noopener noreferrer">
+                {externalUrl}
+              </TextLink>
+            </p>
+          ) : (
+            <Markdown text={text} />
+          )}
+        </Panel>
+      ) : (
+        <EmptyState title="This entry has no text yet." />
+      )}
+    </Page>
+  );
+}

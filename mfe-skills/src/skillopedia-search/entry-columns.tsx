@@ -1,0 +1,38 @@
+import { LIBRARY_STATUS_NAMES, type SkillopediaRow } from '@skills-architect/contracts/skills';
+import { TextLink } from '@skills-architect/ui-kit';
+import type { Column } from '@skills-architect/ui-kit/extra';
+
+const formatDate = (moment: string) => new Date(moment).toLocaleDateString(undefined, { dateStyle: 'medium' });
+
+/** Columns of Manage Skillopedia; their ids are the sort fields. */
+export const ENTRY_COLUMNS: Column<SkillopediaRow>[] = [
+  { id: 'name', title: 'Title', cell: ({ name }) => name, sortable: true },
+  {
+    id: 'document',
+    title: 'Document',
+    cell: ({ url, name }) => {
+      if (!url) return 'None yet';
+      const place = url.startsWith('/') ? 'In the portal' : new URL(url).hostname;
+      return (
+        <TextLink
+          href={url}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`${place}: document of ${name}`}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {place}
+        </TextLink>
+      );
+    },
+    width: '12rem',
+  },
+  {
+    id: 'status',
+    title: 'Status',
+    cell: ({ status }) => LIBRARY_STATUS_NAMES[status],
+    sortable: true,
+    width: '9rem',
+  },
+  { id: 'updatedAt', title: 'Changed', cell: ({ updatedAt }) => formatDate(updatedAt), sortable: true, width: '9rem' },
+];

@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { Count, Id, Line, Many, page, pageTotal } from '../vocabulary';
+import { EXCEL_LIMIT, FileOutcome, ImportRow, ImportRowFields, ImportRowValues, PersonaImport } from './import';
+import { example, ofImport, token } from './of-import';
+import { DocumentBlock } from './origin';
+
+/** Rows of an import in file order; `departments` are the groups that occur in it. */
+export const listImportRows = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows',
+  params: token,
+  query: z.object({
+    searchString: Line.optional(),
+    groupName: Many(Line),
+    outcome: Many(FileOutcome),
+    ...page(10),
+  }),
+  answer: z.object({ rows: z.array(ImportRow), ...pageTotal, departments: z.array(z.string()) }),
+  access: ofImport,
+  example,
+});
+
+/** The extracted rows as a workbook that can be edited and uploaded again. */
+export const downloadImportData = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/data',
+  params: token,
+  answer: z.unknown(),
+  download: true,
+  access: ofImport,
+  example,
+});
+
+/**
+ * Replaces the rows by an edited workbook with the same headers. Errors name their cells; on any error nothing changes.
+ */
+export const replaceImportData = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/data',
+  params: token,
+  /** How many rows the workbook has, how many of them differ from before, and how many it no longer has. */
+  answer: z.object({ rows: Count, changed: Count, removed: Count }),
+  failures: ['conflict'],
+  access: ofImport,
+  upload: EXCEL_LIMIT,
+  example,
+});
+
+/**
+ * Changes fields of some rows during the review. A guess counts as confirmed when its field is among them. If a row
+ * names the values it replaces and one of them has changed, all rows are refused as stale.
+ */
+export const changeImportRows = call({
+  service: 'personas',
+  method: 'PATCH',
+  path: '/v3/personas/imports/{importTokenId}/rows',
+  params: token,
+  body: z.object({
+    rows: z
+      .array(z.object({ rowId: Id, fields: ImportRowFields.partial(), replaces: ImportRowValues.partial().optional() }))
+      .min(1)
+      .max(500),
+  }),
+  maxBodyBytes: 8 * 1024 * 1024,
+  answer: z.object({ rows: z.array(ImportRow), counts: PersonaImport.shape.counts }),
+  failures: ['conflict', 'stale'],
+  access: ofImport,
+  example: { ...example, body: { rows: [{ rowId: 1, fields: { groupName: 'Data' } }] } },
+});
+
+/**
+ * The text that a row was read from, as clean blocks in reading order; passages of the row's `origins` point into them.
+ * Show a PDF (`fileKind`) by rendering the bytes of `downloadImportRowFile` and marking the boxes of the blocks, other
+ * formats by the blocks alone. Files that could not be read, and rows of imports from before this version, have no
+ * blocks.
+ */
+export const getImportRowDocument = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/document',
+  params: token.extend({ rowId: Id }),
+  answer: z.object({
+    fileName: z.string(),
+    fileKind: z.enum(['pdf', 'other']),
+    /** False once the uploaded archive is gone: it is kept until the import ends. */
+    hasFile: z.boolean(),
+    blocks: z.array(DocumentBlock),
+  }),
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/** The uploaded file of a row as it was sent; 404 once the import has ended. */
+export const downloadImportRowFile = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/file',
+  params: token.extend({ rowId: Id }),
+  answer: z.unknown(),
+  download: true,
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/**
+ * Ends the review: a job matches all parsed rows to industry roles. Group guesses that the user has not replaced are
+ * accepted and become the groups of their rows.
+ */
+export const proceedImport = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/proceed',
+  params: token,
+  answer: PersonaImport,
+  failures: ['conflict'],
+  access: ofImport,
+  example,
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { SuggestionReasons } from '../roles/suggestion';
+import { Count, Done, Id } from '../vocabulary';
+import { ImportRow, PersonaImport } from './import';
+import { example, ofImport, token } from './of-import';
+
+/**
+ * Saves the role selection of some rows; a role that was not suggested came from a search, `null` clears the selection.
+ * If a row names the selection it replaces and that has changed, all rows are refused as stale.
+ */
+export const saveImportRows = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows',
+  params: token,
+  body: z.object({
+    rows: z
+      .array(z.object({ rowId: Id, roleId: Id.nullable(), replaces: Id.nullable().optional() }))
+      .min(1)
+      .max(500),
+  }),
+  answer: z.object({ rows: z.array(ImportRow), counts: PersonaImport.shape.counts }),
+  failures: ['conflict', 'stale'],
+  access: ofImport,
+  example: { ...example, body: { rows: [{ rowId: 1, roleId: null }] } },
+});
+
+export const deleteImportRow = call({
+  service: 'personas',
+  method: 'DELETE',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}',
+  params: token.extend({ rowId: Id }),
+  answer: Done,
+  failures: ['conflict'],
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/** Includes ignored sentences of a row's description again (or excludes them), and recomputes the suggestions. */
+export const restoreSentences = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/sentences',
+  params: token.extend({ rowId: Id }),
+  body: z.object({ restored: z.array(Count).max(500) }),
+  answer: ImportRow,
+  failures: ['conflict'],
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 }, body: { restored: [] } },
+});
+
+/**
+ * Asks the keepers of the library for a role that fits a row without a close one: they get a draft made of its
+ * description. Asked again, the row keeps its draft.
+ */
+export const requestRowRole = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/role-request',
+  params: token.extend({ rowId: Id }),
+  answer: ImportRow,
+  failures: ['conflict'],
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/** Reasons for a row's suggestions (and for a role found by search); spans point into `text`. */
+export const importRowReasons = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/imports/{importTokenId}/rows/{rowId}/reasons',
+  params: token.extend({ rowId: Id }),
+  answer: z.object({ text: z.string(), reasons: z.array(SuggestionReasons) }),
+  access: ofImport,
+  example: { params: { importTokenId: 'none', rowId: 1 } },
+});
+
+/** Creates a persona for each row with a selected role, as a job; other rows are skipped, as the dialog announces. */
+export const createImportedPersonas = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/imports/{importTokenId}/create',
+  params: token,
+  answer: PersonaImport,
+  failures: ['conflict'],
+  access: ofImport,
+  example,
+});

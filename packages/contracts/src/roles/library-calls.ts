@@ -1,0 +1,129 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ImportState } from '../skills/import-calls';
+import { SUPER_ONLY } from '../user-types';
+import { Count, Id, Line, Moment, page, pageTotal } from '../vocabulary';
+
+const forSuperUsers = { access: { types: SUPER_ONLY, scope: 'library' }, areas: ['roles', 'skills'] } as const;
+
+/** Days during which an import can be undone. */
+export const UNDOABLE_DAYS = 30;
+
+/**
+ * Where an import stands: its files are being read, it waits for a decision, could not be read, writes, is done, did not
+ * get through, is being taken back, or was.
+ */
+export const ImportStage = z.enum(['reading', 'ready', 'refused', 'running', 'done', 'failed', 'undoing', 'undone']);
+export type ImportStage = z.infer<typeof ImportStage>;
+
+/** What becomes of records that the new version of a taxonomy no longer has. */
+export const GoneRecords = z.enum(['keep', 'retire']);
+
+/** A table of a taxonomy, and the file that has it. */
+export const ImportedTable = z.object({
+  table: z.string(),
+  /** Empty when no file has it. */
+  file: z.string(),
+  isNeeded: z.boolean(),
+  missingColumns: z.array(z.string()),
+});
+export type ImportedTable = z.infer<typeof ImportedTable>;
+
+/** Numbers of records by what an import does to them; `gone` ones are in the library and not in the files. */
+export const ImportCounts = z.object({ new: Count, changed: Count, edited: Count, same: Count, gone: Count });
+export type ImportCounts = z.infer<typeof ImportCounts>;
+
+/** One import of a taxonomy: preview, run, report and undo. */
+export const LibraryImport = z.object({
+  importId: Id,
+  /** Empty until the files are read. */
+  taxonomy: z.string(),
+  stage: ImportStage,
+  files: z.array(z.string()),
+  user: z.object({ userId: Count, userName: z.string() }),
+  startedAt: Moment,
+  endedAt: Moment.optional(),
+  /** Duration of the run. */
+  seconds: z.number().optional(),
+  tables: z.array(ImportedTable),
+  skills: ImportCounts,
+  roles: ImportCounts,
+  gone: GoneRecords,
+  retired: Count,
+  warnings: z.array(z.string()),
+  errorMessage: z.string().optional(),
+  /** Until when it can be undone; absent when it cannot. */
+  undoableUntil: Moment.optional(),
+  /** After an undo: records that stayed because they were changed or used since. */
+  kept: Count,
+});
+export type LibraryImport = z.infer<typeof LibraryImport>;
+
+/** Reads the files of a taxonomy (ESCO's CSV or O*NET's text or Excel files, zipped or not) and previews their import. */
+export const previewLibraryImport = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/library/imports',
+  answer: z.object({ importId: Id, token: z.string() }),
+  ...forSuperUsers,
+  upload: { maxBytes: 128 * 1024 * 1024, maxFiles: 60, extensions: ['zip', 'csv', 'txt', 'xlsx'] },
+  example: {},
+});
+
+/** The imports of the library, the latest first. */
+export const listLibraryImports = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/library/imports',
+  query: z.object({ ...page(10) }),
+  answer: z.object({ imports: z.array(LibraryImport), ...pageTotal }),
+  ...forSuperUsers,
+  example: {},
+});
+
+export const getLibraryImport = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/library/imports/{importId}',
+  answer: LibraryImport,
+  ...forSuperUsers,
+  example: { params: { importId: 1 } },
+});
+
+/** Names of the skills or roles of an import in one state; `kept` ones stayed when it was undone. */
+export const listImportedRecords = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/library/imports/{importId}/records',
+  query: z.object({
+    kind: z.enum(['skill', 'role']).optional(),
+    state: z.enum([...ImportState.options, 'gone', 'kept']),
+    ...page(10),
+  }),
+  answer: z.object({ records: z.array(z.object({ kind: z.enum(['skill', 'role']), name: Line })), ...pageTotal }),
+  ...forSuperUsers,
+  example: { params: { importId: 1 }, query: { state: 'new' } },
+});
+
+/** Starts a previewed import; refused while another import of the same taxonomy runs. */
+export const runLibraryImport = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/library/imports/{importId}/run',
+  body: z.object({ gone: GoneRecords.default('keep') }),
+  answer: z.object({ token: z.string() }),
+  failures: ['conflict'],
+  ...forSuperUsers,
+  example: { params: { importId: 1 }, body: {} },
+});
+
+/** Takes a whole import back as a job. Records that were changed or used since stay. */
+export const undoLibraryImport = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/library/imports/{importId}/undo',
+  answer: z.object({ token: z.string() }),
+  failures: ['conflict'],
+  ...forSuperUsers,
+  example: { params: { importId: 1 } },
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { LibraryStatus } from '../skills/library-status';
+import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { Count, Flag, Id, Line, Prose, page, pageTotal, sorting } from '../vocabulary';
+import { FoundRole, Role, RoleRequest, RoleSkill, RoleSummary } from './role';
+
+const roleReaders = ['roles', 'personas', 'explorer'] as const;
+const ofClient = { types: WORKING_TYPES, scope: { client: 'query.clientId' }, peers: true } as const;
+
+/**
+ * Industry roles by name or alternative name (word prefixes) and filters. Client users pass their client: its sources
+ * limit the result to published roles.
+ */
+export const searchRoles = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/search',
+  follows: ['clients'],
+  reads: true,
+  body: z.object({
+    roleName: Line.optional(),
+    subSectorIds: z.array(Id).max(500).default([]),
+    functionIds: z.array(Id).max(1000).default([]),
+    occupations: z.array(Line).max(500).default([]),
+    roleStatuses: z.array(z.enum(LibraryStatus)).max(5).default([]),
+    sourceIds: z.array(Id).max(100).default([]),
+    clientId: Id.optional(),
+    ...sorting(['roleName', 'subsector', 'functionName', 'occupation', 'leadershipRole', 'source', 'roleStatus']),
+    ...page(30),
+  }),
+  maxBodyBytes: 512 * 1024,
+  answer: z.object({ roles: z.array(FoundRole), ...pageTotal }),
+  access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
+  areas: roleReaders,
+  example: { body: { roleName: 'engineer', clientId: 1 } },
+});
+
+/** Number of industry roles, and of those that are drafts. */
+export const roleCounters = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/counters',
+  answer: z.object({ ...pageTotal, drafts: Count }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  example: {},
+});
+
+export const getRole = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/{roleId}',
+  answer: Role,
+  access: { types: WORKING_TYPES, scope: 'library', peers: true },
+  areas: roleReaders,
+  example: { params: { roleId: 1 } },
+});
+
+/**
+ * Creates a draft role from a row of an import that no role is close to, for the keepers of the library. Called again
+ * for the same row it answers with the same role. The user on whose behalf a service calls is recorded as asking.
+ */
+export const requestRole = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/requests',
+  body: z.object({
+    roleName: Line.min(1),
+    roleDescription: Prose,
+    tasks: z.array(Prose).max(2000),
+    request: RoleRequest.omit({ userId: true, userName: true, clientName: true }),
+  }),
+  maxBodyBytes: 512 * 1024,
+  answer: z.object({ roleId: Id }),
+  failures: ['not-found'],
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['personas'],
+  example: {
+    body: {
+      roleName: 'Airport Police Officer',
+      roleDescription: '',
+      tasks: [],
+      request: { clientId: 1, importTokenId: 'none', rowId: 1, fileName: 'officer.pdf' },
+    },
+  },
+});
+
+/** Skills of a role with the levels its industry expects; published ones by default. */
+export const listRoleSkills = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/{roleId}/skills',
+  query: z.object({ includeUnPublished: Flag.default(false), clientId: Id.optional() }),
+  answer: z.object({ skills: z.array(RoleSkill) }),
+  access: ofClient,
+  areas: roleReaders,
+  example: { params: { roleId: 1 }, query: { clientId: 1 } },
+});
+
+/** Names and places of up to 5,000 roles, for other services. */
+export const rolesByIds = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/by-ids',
+  reads: true,
+  body: z.object({ roleIds: z.array(Id).max(5000) }),
+  maxBodyBytes: 128 * 1024,
+  answer: z.object({ roles: z.array(RoleSummary) }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: roleReaders,
+  example: { body: { roleIds: [1] } },
+});
+
+/** Skills of up to 200 roles, for other services: ids, levels and criticality. */
+export const roleSkillsByIds = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/skills/by-ids',
+  reads: true,
+  body: z.object({ roleIds: z.array(Id).max(200) }),
+  answer: z.object({
+    roles: z.array(
+      z.object({
+        roleId: Id,
+        skills: z.array(z.object({ skillId: Id, proficiencyId: Id, levelNumber: Count, skillCriticality: z.string() })),
+      }),
+    ),
+  }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: roleReaders,
+  example: { body: { roleIds: [1] } },
+});
+
+/**
+ * Pages through all roles by id, to build copies that then follow role events. Pass `next` in the following request.
+ */
+export const roleChanges = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/changes',
+  query: z.object({
+    after: z.string().max(100).default(''),
+    pagesize: z.coerce.number().int().min(1).max(5000).default(1000),
+  }),
+  answer: z.object({
+    roles: z.array(RoleSummary.extend({ deleted: z.boolean() })),
+    next: z.string(),
+    more: z.boolean(),
+  }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: roleReaders,
+  example: {},
+});

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { RecordVersions, RestoredVersion, VersionPage } from '../history';
+import { MergedInto } from '../merge';
+import { LIBRARY_KEEPERS } from '../user-types';
+import { Done, Id, Line, Moment, page, pageTotal, Rev } from '../vocabulary';
+import { Role, RoleFunction, RoleSummary } from './role';
+import { FunctionName, RoleForm } from './role-form';
+
+const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+/** A body with two long texts. */
+const FORM_BYTES = 512 * 1024;
+
+const form = {
+  roleName: 'Wind Farm Planner',
+  subsectorId: 1,
+  functionId: 1,
+  occupation: 'Engineers',
+  leadershipRoleId: 1,
+  roleDescription: 'Plans wind farms',
+  roleandResponsibilities: 'Choose sites|Measure the wind|Talk to owners',
+  roleStatus: 1,
+} as const;
+
+/** Creates a role; 409 when its source has a role of this name in the department or track. */
+export const createRole = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles',
+  body: RoleForm,
+  maxBodyBytes: FORM_BYTES,
+  answer: Role,
+  failures: ['conflict'],
+  access: keepers,
+  example: { body: { ...form, sourceId: 1 } },
+});
+
+/** Updates a role; its source stays as it is. */
+export const updateRole = call({
+  service: 'roles',
+  method: 'PATCH',
+  path: '/v3/industryRoles/{roleId}',
+  body: RoleForm.extend({ sourceId: Id.optional(), rev: Rev }),
+  maxBodyBytes: FORM_BYTES,
+  answer: Role,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { roleId: 999_999 }, body: { ...form, rev: 0 } },
+});
+
+/** Deletes a role. It can be restored for 30 days. */
+export const deleteRole = call({
+  service: 'roles',
+  method: 'DELETE',
+  path: '/v3/industryRoles/{roleId}',
+  query: z.object({ rev: Rev }),
+  answer: Done,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { roleId: 999_999 }, query: { rev: 0 } },
+});
+
+/** Roles deleted in the last 30 days, the latest first. */
+export const listDeletedRoles = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/deleted',
+  query: z.object({ ...page(10) }),
+  answer: z.object({
+    roles: z.array(RoleSummary.extend({ deletedAt: Moment, merge: MergedInto.optional() })),
+    ...pageTotal,
+  }),
+  access: keepers,
+  example: {},
+});
+
+/** Restores a deleted role; 409 when another role has taken its name by now. */
+export const restoreRole = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/{roleId}/restore',
+  answer: Role,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { roleId: 999_999 } },
+});
+
+/** The versions of a role with its skills, the latest first. */
+export const roleHistory = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/{roleId}/history',
+  query: VersionPage,
+  answer: RecordVersions,
+  access: keepers,
+  example: { params: { roleId: 999_999 } },
+});
+
+/** Makes a former version of a role the current one, as a change that can be seen in its history. */
+export const restoreRoleVersion = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/{roleId}/history/restore',
+  body: RestoredVersion,
+  answer: Role,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { roleId: 999_999 }, body: { rev: 1, version: 0 } },
+});
+
+/** Whether the source has a role of this name in the department or track, ignoring case. */
+export const roleNameExists = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/name/exists',
+  query: z.object({
+    name: Line.min(1),
+    sourceId: Id,
+    subsectorId: Id,
+    functionId: Id,
+    excludeRoleId: Id.optional(),
+  }),
+  answer: z.object({ exists: z.boolean() }),
+  access: keepers,
+  example: { query: { name: 'Nurse', sourceId: 1, subsectorId: 1, functionId: 1 } },
+});
+
+/** Creates a department or track; one that has the name already is the answer. */
+export const createFunction = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/functions',
+  body: z.object({ functionName: FunctionName, subsectorId: Id }),
+  answer: RoleFunction,
+  access: keepers,
+  example: { body: { functionName: 'Wind power', subsectorId: 1 } },
+});

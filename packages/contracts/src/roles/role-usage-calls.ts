@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { PersonaOfSkill } from '../skills/skill-usage-calls';
+import { LIBRARY_KEEPERS } from '../user-types';
+import { Count, page, pageTotal } from '../vocabulary';
+
+/** Number of job postings annotated with a role, and of roles with a manual career step to it. */
+export const roleUsage = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/{roleId}/usage',
+  follows: ['jobs'],
+  answer: z.object({ postings: Count, careerSteps: Count }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  example: { params: { roleId: 1 } },
+});
+
+/** Personas of all clients that are mapped to a role. An SME gets their number only. */
+export const personasOfRole = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/industryRoles/{roleId}/personas',
+  follows: ['personas'],
+  query: z.object({ ...page(10) }),
+  answer: z.object({ personas: z.array(PersonaOfSkill), ...pageTotal }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  areas: ['roles'],
+  example: { params: { roleId: 1 } },
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { PERSONA_USERS } from '../user-types';
+import { Count, Id, Line, Prose } from '../vocabulary';
+import { Suggestion, SuggestionReasons } from './suggestion';
+
+/**
+ * Input for matching: a persona as described. `restored` are indexes of ignored sentences that the user included again.
+ */
+export const SuggestionRequest = z.object({
+  personaName: Line,
+  groupName: Line.default(''),
+  roleDescription: Prose.default(''),
+  rolesAndResponsibilities: Prose.default(''),
+  restored: z.array(Count).max(500).default([]),
+});
+export type SuggestionRequest = z.input<typeof SuggestionRequest>;
+
+/** The three best industry roles per persona, from the published roles of the client's sources; at most 50 personas. */
+export const suggestRoles = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/suggestions',
+  follows: ['clients'],
+  reads: true,
+  body: z.object({ clientId: Id, roleSuggestionsRequest: z.array(SuggestionRequest).min(1).max(50) }),
+  maxBodyBytes: 8 * 1024 * 1024,
+  answer: z.object({
+    suggestions: z.array(
+      z.object({
+        roles: z.array(Suggestion),
+        /** Names of sources with a clearly closer role, which the client does not use. */
+        elsewhere: z.array(z.string()).default([]),
+      }),
+    ),
+  }),
+  access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
+  areas: ['personas'],
+  example: { body: { clientId: 1, roleSuggestionsRequest: [{ personaName: 'Data Engineer' }] } },
+});
+
+/** Reasons for suggested roles. Spans point into `text`: the matched description and responsibilities. */
+export const explainSuggestions = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/suggestions/reasons',
+  reads: true,
+  body: z.object({ clientId: Id, request: SuggestionRequest, roleIds: z.array(Id).min(1).max(10) }),
+  maxBodyBytes: 512 * 1024,
+  answer: z.object({ text: z.string(), reasons: z.array(SuggestionReasons) }),
+  access: { types: PERSONA_USERS, scope: { client: 'body.clientId' }, peers: true },
+  areas: ['personas'],
+  example: { body: { clientId: 1, request: { personaName: 'Data Engineer' }, roleIds: [1] } },
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { SkillWithLevels } from '../skills/skill';
+import { AskedOf, SuggestedFrom, SuggestionOrigin, suggestionsOf, TextSuggestions } from '../suggestion-origin';
+import { LIBRARY_KEEPERS } from '../user-types';
+import { Id, Line, Prose } from '../vocabulary';
+
+const asked = {
+  service: 'roles',
+  method: 'POST',
+  maxBodyBytes: 256 * 1024,
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+} as const;
+
+/** The role as its form has it, saved or not. */
+const SuggestedRole = z.object({
+  roleName: Line.min(1, 'Role Name is required'),
+  subsectorId: Id,
+  /** Department or track; a new one is not stored yet. */
+  functionName: Line.min(1, 'Department is required'),
+  leadershipRoleId: Id,
+  occupation: Line.default(''),
+  roleDescription: Prose.default(''),
+  roleandResponsibilities: Prose.default(''),
+  /** The stored role, which is no suggestion for itself. */
+  roleId: Id.optional(),
+  askedOf: AskedOf,
+});
+const body = { roleName: 'Wind Farm Planner', subsectorId: 1, functionName: 'Planning', leadershipRoleId: 1 };
+
+/** Texts for the description of a role. */
+export const suggestRoleDescription = call({
+  ...asked,
+  path: '/v3/industryRoles/suggestion/description',
+  body: SuggestedRole,
+  answer: TextSuggestions,
+  example: { body },
+});
+
+/** Critical work functions with their tasks for a role. */
+export const suggestWorkFunctions = call({
+  ...asked,
+  path: '/v3/industryRoles/suggestion/work-functions',
+  body: SuggestedRole,
+  answer: suggestionsOf({ name: z.string(), tasks: z.array(z.string()) }),
+  example: { body },
+});
+
+/** A skill of the library that a role may need. */
+export const SuggestedRoleSkill = z.object({
+  skill: SkillWithLevels,
+  /** A level of each scheme of the skill. */
+  aiSuggestedLevel: z.array(Id),
+  records: z.array(SuggestedFrom),
+});
+export type SuggestedRoleSkill = z.infer<typeof SuggestedRoleSkill>;
+
+/** A skill that the library does not have. */
+export const NonExistingSkill = z.object({
+  skillName: z.string(),
+  /** 1 to 5. */
+  aiSuggestedLevel: z.number().int().min(1).max(5),
+  records: z.array(SuggestedFrom),
+});
+export type NonExistingSkill = z.infer<typeof NonExistingSkill>;
+
+/** Skills that an industry role may need besides its own, inside and outside the library, the most likely first. */
+export const suggestRoleSkills = call({
+  ...asked,
+  path: '/v3/industryRoles/{roleId}/suggestion/skills',
+  body: z.object({ askedOf: AskedOf }),
+  answer: SuggestionOrigin.extend({
+    skills: z.array(SuggestedRoleSkill),
+    nonExistingSkills: z.array(NonExistingSkill),
+  }),
+  example: { params: { roleId: 1 }, body: {} },
+});

@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { ADMIN_LIKE, LIBRARY_KEEPERS } from '../user-types';
+import { Done, Id, Many, Moment, page, pageTotal, Rev } from '../vocabulary';
+import { SkillSummary } from './skill';
+
+const architects = { types: ADMIN_LIKE, scope: 'library' } as const;
+
+/** Why two skills are likely the same, the strongest reason first. */
+export const DUPLICATE_REASONS = ['same name', 'alternative name', 'same words', 'similar meaning'] as const;
+export const DuplicateReason = z.enum(DUPLICATE_REASONS);
+export type DuplicateReason = z.infer<typeof DuplicateReason>;
+
+/** One skill of a likely duplicate, with what tells it from the other. */
+export const DuplicateSkill = SkillSummary.extend({
+  rev: Rev,
+  alternativeNames: z.array(z.string()),
+  skillDescription: z.string(),
+});
+export type DuplicateSkill = z.infer<typeof DuplicateSkill>;
+
+export const SkillPair = z.object({
+  left: DuplicateSkill,
+  right: DuplicateSkill,
+  why: DuplicateReason,
+  /** The name that they share. */
+  matched: z.string(),
+});
+export type SkillPair = z.infer<typeof SkillPair>;
+
+/** Looks for likely duplicates among all skills, in a job. */
+export const findSkillDuplicates = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/duplicates/find',
+  answer: z.object({ jobToken: z.string() }),
+  access: architects,
+  areas: ['skills'],
+  example: {},
+});
+
+/** Likely duplicates that are not settled, the likeliest first; `foundAt` is missing until somebody has looked for them. */
+export const listSkillDuplicates = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/duplicates',
+  query: z.object({ sourceIds: Many(Id), reasons: Many(DuplicateReason), ...page(30) }),
+  answer: z.object({ pairs: z.array(SkillPair), ...pageTotal, foundAt: Moment.optional() }),
+  access: architects,
+  areas: ['skills'],
+  example: {},
+});
+
+const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+
+/** Remembers that a skill is not the same as others: they are not suggested as its duplicates any more. */
+export const addNotDuplicates = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/not-duplicates',
+  body: z.object({ skillIds: z.array(Id).min(1).max(100) }),
+  answer: Done,
+  access: keepers,
+  areas: ['skills'],
+  example: { params: { skillId: 999_999 }, body: { skillIds: [1] } },
+});
+
+/** Takes back that two skills are not the same. */
+export const removeNotDuplicate = call({
+  service: 'skills',
+  method: 'DELETE',
+  path: '/v3/skills/{skillId}/not-duplicates/{otherId}',
+  answer: Done,
+  access: keepers,
+  areas: ['skills'],
+  example: { params: { skillId: 999_999, otherId: 1 } },
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { Count, Id, Line, Prose } from '../vocabulary';
+import { Source } from './skill';
+
+const areas = ['skills', 'roles', 'personas', 'explorer'] as const;
+const forServices = { access: { types: [], scope: 'library', peers: true }, areas } as const;
+const ChangeSet = z.string().min(1).max(100);
+
+/** A skill from a taxonomy; category and family are matched by name. */
+export const ImportedSkill = z.object({
+  externalId: z.string().max(500),
+  skillName: Line,
+  alternativeNames: z.array(Line).max(500),
+  skillDescription: Prose,
+  embeddingDescription: Prose,
+  skillCategory: Line,
+  skillFamily: Line,
+  /** The taxonomy's own texts for levels of the skill. */
+  levelTexts: z
+    .array(z.object({ levelNumber: z.number().int().min(1).max(7), description: Prose }))
+    .max(7)
+    .default([]),
+});
+export type ImportedSkill = z.input<typeof ImportedSkill>;
+
+/**
+ * How a record of a taxonomy stands to the library: not there yet, other than before, there with changes by people that
+ * an import would overwrite, or the same.
+ */
+export const ImportState = z.enum(['new', 'changed', 'edited', 'same']);
+export type ImportState = z.infer<typeof ImportState>;
+
+/** Finds or creates the source of a taxonomy by name, for an import. */
+export const ensureSource = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/sources/ensure',
+  body: z.object({
+    source: Line.min(1),
+    licence: Line.optional(),
+    attribution: Line.optional(),
+    changeSet: ChangeSet.optional(),
+  }),
+  answer: Source,
+  ...forServices,
+  example: { body: { source: 'Skills Architect' } },
+});
+
+/**
+ * Creates and updates up to 2,000 published skills of a taxonomy by source and external id. Those that people have
+ * changed stay as they are. `dryRun` only says what would happen.
+ */
+export const importSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/import',
+  body: z.object({
+    sourceId: Id,
+    changeSet: ChangeSet,
+    dryRun: z.boolean().default(false),
+    skills: z.array(ImportedSkill).max(2000),
+  }),
+  maxBodyBytes: 16 * 1024 * 1024,
+  answer: z.object({
+    skills: z.array(z.object({ externalId: z.string(), skillId: Id.optional(), state: ImportState })),
+  }),
+  ...forServices,
+  example: { body: { sourceId: 1, changeSet: 'example', skills: [] } },
+});
+
+/** A page of a source's imported skills by id, or those with the given external ids; levels in order, level 1 first. */
+export const importedSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/imported',
+  reads: true,
+  body: z.object({
+    sourceId: Id,
+    externalIds: z.array(z.string().max(500)).max(5000).optional(),
+    after: Count.default(0),
+  }),
+  maxBodyBytes: 4 * 1024 * 1024,
+  answer: z.object({
+    skills: z.array(
+      z.object({ externalId: z.string(), skillId: Id, skillName: z.string(), proficiencyIds: z.array(Id) }),
+    ),
+    more: z.boolean(),
+  }),
+  ...forServices,
+  example: { body: { sourceId: 1, externalIds: [] } },
+});
+
+/** Retires up to 1,000 skills that the next version of a taxonomy no longer has. */
+export const retireImportedSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/import/retire',
+  body: z.object({ changeSet: ChangeSet, skillIds: z.array(Id).max(1000) }),
+  answer: z.object({ retired: z.array(Id) }),
+  ...forServices,
+  example: { body: { changeSet: 'example', skillIds: [] } },
+});
+
+/**
+ * Takes back what an import did to up to 1,000 skills. Skills that were changed since stay, and created ones that
+ * something else in the library refers to (`inUse`).
+ */
+export const undoImportedSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/import/undo',
+  body: z.object({
+    changeSet: ChangeSet,
+    undoing: ChangeSet,
+    skillIds: z.array(Id).max(1000),
+    inUse: z.array(Id).max(1000),
+  }),
+  answer: z.object({ undone: z.array(Id), kept: z.array(Id) }),
+  ...forServices,
+  example: { body: { changeSet: 'example', undoing: 'undo', skillIds: [], inUse: [] } },
+});
+
+/** Takes back the families and the source that an import created, where nothing is left in them. */
+export const undoImportedPlaces = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/import/undo-places',
+  body: z.object({ changeSet: ChangeSet, undoing: ChangeSet, sourceId: Id, keepSource: z.boolean() }),
+  answer: z.object({ families: Count, sourceIsGone: z.boolean() }),
+  ...forServices,
+  example: { body: { changeSet: 'example', undoing: 'undo', sourceId: 1, keepSource: true } },
+});

@@ -1,0 +1,149 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { RecordVersions, RestoredVersion, VersionPage } from '../history';
+import { MergedInto } from '../merge';
+import { LIBRARY_KEEPERS } from '../user-types';
+import { Done, Id, Line, Moment, page, pageTotal, Rev } from '../vocabulary';
+import { Skill, SkillSummary } from './skill';
+import { FamilyName, SkillForm } from './skill-form';
+
+const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+/** A body with two long texts. */
+const FORM_BYTES = 512 * 1024;
+/** Days in which a deleted skill can be restored. */
+export const RESTORABLE_DAYS = 30;
+
+const form = {
+  skillName: 'Wind turbine inspection',
+  skillCategoryId: 1,
+  skillFamilyId: 1,
+  skillStatus: 1,
+  skillDescription: 'Finds damage on blades and towers',
+} as const;
+
+/** Creates a skill with the levels of its source's schemes, without level texts; 409 when the source has the name. */
+export const createSkill = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills',
+  body: SkillForm,
+  maxBodyBytes: FORM_BYTES,
+  answer: Skill,
+  failures: ['conflict'],
+  access: keepers,
+  example: { body: { ...form, sourceId: 1 } },
+});
+
+/** Updates a skill; its source stays as it is. */
+export const updateSkill = call({
+  service: 'skills',
+  method: 'PATCH',
+  path: '/v3/skills/{skillId}',
+  body: SkillForm.extend({ sourceId: Id.optional(), rev: Rev }),
+  maxBodyBytes: FORM_BYTES,
+  answer: Skill,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { skillId: 999_999 }, body: { ...form, rev: 0 } },
+});
+
+/** Deletes a skill. It can be restored for 30 days. 409 while it is being merged. */
+export const deleteSkill = call({
+  service: 'skills',
+  method: 'DELETE',
+  path: '/v3/skills/{skillId}',
+  query: z.object({ rev: Rev }),
+  answer: Done,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { skillId: 999_999 }, query: { rev: 0 } },
+});
+
+/** Skills deleted in the last 30 days, the latest first; one that was merged comes back by undoing the merge. */
+export const listDeletedSkills = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/deleted',
+  query: z.object({ ...page(10) }),
+  answer: z.object({
+    skills: z.array(SkillSummary.extend({ deletedAt: Moment, merge: MergedInto.optional() })),
+    ...pageTotal,
+  }),
+  access: keepers,
+  example: {},
+});
+
+/** Restores a deleted skill; 409 when its source has another skill with the name by now. */
+export const restoreSkill = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/restore',
+  answer: Skill,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { skillId: 999_999 } },
+});
+
+/** The versions of a skill with its level texts, the latest first. */
+export const skillHistory = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/{skillId}/history',
+  query: VersionPage,
+  answer: RecordVersions,
+  access: keepers,
+  example: { params: { skillId: 999_999 } },
+});
+
+/** Makes a former version of a skill the current one, as a change that can be seen in its history. */
+export const restoreSkillVersion = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/{skillId}/history/restore',
+  body: RestoredVersion,
+  answer: Skill,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { skillId: 999_999 }, body: { rev: 1, version: 0 } },
+});
+
+/** Whether a skill of the source has this name, ignoring case. */
+export const skillNameExists = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/name/exists',
+  query: z.object({ name: Line.min(1), sourceId: Id, excludeSkillId: Id.optional() }),
+  answer: z.object({ exists: z.boolean() }),
+  access: keepers,
+  example: { query: { name: 'SQL', sourceId: 1 } },
+});
+
+/** A skill that may be the same as one that is being named. */
+export const SimilarSkill = SkillSummary.extend({
+  why: z.enum(['same name', 'alternative name', 'similar name']),
+  /** The name that is similar. */
+  matched: z.string(),
+});
+export type SimilarSkill = z.infer<typeof SimilarSkill>;
+
+/** Up to five skills of all sources with the same or a similar name or alternative name, the most similar first. */
+export const similarSkills = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/similar',
+  query: z.object({ name: Line.min(1), excludeSkillId: Id.optional() }),
+  answer: z.object({ skills: z.array(SimilarSkill) }),
+  access: keepers,
+  example: { query: { name: 'SQL' } },
+});
+
+/** Creates a family of a category; a family that has the name already is the answer. */
+export const createFamily = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/families',
+  body: z.object({ skillCategoryId: Id, skillFamily: FamilyName }),
+  answer: z.object({ id: Id }),
+  access: keepers,
+  example: { body: { skillCategoryId: 1, skillFamily: 'Wind power' } },
+});

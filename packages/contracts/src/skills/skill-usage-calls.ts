@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { Criticality, RoleSummary } from '../roles/role';
+import { LIBRARY_KEEPERS } from '../user-types';
+import { Id, page, pageTotal } from '../vocabulary';
+
+/** An industry role with the level that it expects in the skill. */
+export const RoleOfSkill = RoleSummary.extend({
+  proficiencyId: Id,
+  levelNumber: z.number().int(),
+  skillCriticality: Criticality,
+});
+export type RoleOfSkill = z.infer<typeof RoleOfSkill>;
+
+/** Industry roles that expect a skill, by name. */
+export const rolesOfSkill = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/skills/{skillId}/roles',
+  follows: ['industryRoles'],
+  query: z.object({ ...page(10) }),
+  answer: z.object({ roles: z.array(RoleOfSkill), ...pageTotal }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  areas: ['skills'],
+  example: { params: { skillId: 1 } },
+});
+
+/** A persona that has the skill. */
+export const PersonaOfSkill = z.object({
+  personaId: Id,
+  personaName: z.string(),
+  personaGroupName: z.string(),
+  leadershipName: z.string(),
+  proficiencySchemeName: z.string(),
+  clientId: Id,
+  clientName: z.string(),
+});
+export type PersonaOfSkill = z.infer<typeof PersonaOfSkill>;
+
+/** Personas of all clients that have a skill. An SME gets their number only. */
+export const personasOfSkill = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/skills/{skillId}/personas',
+  follows: ['personas'],
+  query: z.object({ ...page(10) }),
+  answer: z.object({ personas: z.array(PersonaOfSkill), ...pageTotal }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  areas: ['skills'],
+  example: { params: { skillId: 1 } },
+});

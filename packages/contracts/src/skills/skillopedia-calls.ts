@@ -1,0 +1,204 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { RecordVersions, RestoredVersion, VersionPage } from '../history';
+import { ADMIN_LIKE, LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { Done, Id, Line, Many, Moment, page, pageTotal, Rev, sorting } from '../vocabulary';
+import { MappedContent } from './content';
+import { LibraryStatus } from './library-status';
+import {
+  MappingState,
+  SKILLOPEDIA_PAGE,
+  SKILLOPEDIA_TYPE,
+  SkillopediaDocument,
+  SkillopediaEntry,
+  SkillopediaForm,
+  SkillopediaPage,
+  SkillopediaRow,
+} from './skillopedia';
+
+/** User types that maintain the Skillopedia. */
+export const SKILLOPEDIA_KEEPERS = ADMIN_LIKE;
+const keepers = { types: SKILLOPEDIA_KEEPERS, scope: 'library' } as const;
+const OF_NONE = { encyclopediaId: 999_999 };
+/** A body with a long text. */
+const DOCUMENT_BYTES = 256 * 1024;
+
+/**
+ * Skillopedia entries whose title has words that begin so, by title unless another column is asked for. `type` is 2, the
+ * only one there is.
+ */
+export const searchKnowledgeBases = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/encyclopedia',
+  query: z.object({
+    type: z.coerce.number().int().default(SKILLOPEDIA_TYPE),
+    text: Line.optional(),
+    status: Many(z.coerce.number().pipe(z.enum(LibraryStatus))),
+    ...sorting(['name', 'status', 'updatedAt']),
+    ...page(SKILLOPEDIA_PAGE),
+  }),
+  answer: z.object({ data: z.array(SkillopediaRow), ...pageTotal }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  example: { query: { text: 'data' } },
+});
+
+/** The types of entries. */
+export const listEncyclopediaTypes = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/encyclopedia/types',
+  answer: z.object({ types: z.array(z.object({ typeId: Id, type: z.string() })) }),
+  access: { types: LIBRARY_KEEPERS, scope: 'library' },
+  example: {},
+});
+
+/** An entry with its document and its content. */
+export const getEncyclopedia = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/encyclopedia/{encyclopediaId}',
+  answer: SkillopediaEntry,
+  access: keepers,
+  example: { params: { encyclopediaId: 1 } },
+});
+
+/** Creates an entry, which starts as a draft; 409 when another entry has the title. */
+export const createEncyclopedia = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/encyclopedia',
+  body: SkillopediaForm.extend({
+    status: z.literal(LibraryStatus.Draft, 'A new entry starts as Draft').default(LibraryStatus.Draft),
+  }),
+  answer: z.object({ encyclopediaId: Id, skillopediaId: Id, url: z.string() }),
+  failures: ['conflict'],
+  access: keepers,
+  example: { body: { name: 'Wind power in brief', status: 1 } },
+});
+
+/** Updates title and status; without `rev` whatever the entry was before. */
+export const updateEncyclopedia = call({
+  service: 'skills',
+  method: 'PUT',
+  path: '/v3/encyclopedia/{encyclopediaId}',
+  body: SkillopediaForm.extend({ rev: Rev.optional() }),
+  answer: SkillopediaEntry,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: OF_NONE, body: { name: 'Wind power in brief', status: 1 } },
+});
+
+/** Saves the document behind an entry. */
+export const saveEncyclopediaDocument = call({
+  service: 'skills',
+  method: 'PUT',
+  path: '/v3/encyclopedia/{encyclopediaId}/document',
+  body: SkillopediaDocument.extend({ rev: Rev }),
+  maxBodyBytes: DOCUMENT_BYTES,
+  answer: SkillopediaEntry,
+  access: keepers,
+  example: { params: OF_NONE, body: { text: '# Wind power', externalUrl: '', rev: 0 } },
+});
+
+/** Deletes an entry; it can be restored for 30 days, and skills that linked to it then link to it again. */
+export const deleteEncyclopedia = call({
+  service: 'skills',
+  method: 'DELETE',
+  path: '/v3/encyclopedia/{encyclopediaId}',
+  query: z.object({ rev: Rev }),
+  answer: Done,
+  access: keepers,
+  example: { params: OF_NONE, query: { rev: 0 } },
+});
+
+/** Entries deleted in the last 30 days, the latest first. */
+export const listDeletedEncyclopedia = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/encyclopedia/deleted',
+  query: z.object({ ...page(10) }),
+  answer: z.object({ data: z.array(SkillopediaRow.extend({ deletedAt: Moment })), ...pageTotal }),
+  access: keepers,
+  example: {},
+});
+
+/** Restores a deleted entry; 409 when another entry has been given its title since. */
+export const restoreEncyclopedia = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/encyclopedia/{encyclopediaId}/restore',
+  answer: SkillopediaEntry,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: OF_NONE },
+});
+
+/** The versions of an entry with its document, the latest first. */
+export const encyclopediaHistory = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/encyclopedia/{encyclopediaId}/history',
+  query: VersionPage,
+  answer: RecordVersions,
+  access: keepers,
+  example: { params: OF_NONE },
+});
+
+/** Makes a former version of an entry and its document the current one. */
+export const restoreEncyclopediaVersion = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/encyclopedia/{encyclopediaId}/history/restore',
+  body: RestoredVersion,
+  answer: SkillopediaEntry,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: OF_NONE, body: { rev: 1, version: 0 } },
+});
+
+/** The text of an entry to read; client users read published ones. */
+export const readEncyclopedia = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/encyclopedia/{encyclopediaId}/page',
+  answer: SkillopediaPage,
+  access: { types: WORKING_TYPES, scope: 'library' },
+  example: { params: { encyclopediaId: 1 } },
+});
+
+/** Starts to look for a sample of content that fits the entry. */
+export const mapSampleContent = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/encyclopedia/sample-content',
+  body: z.object({ skillopediaId: Id }),
+  answer: MappingState,
+  failures: ['conflict', 'not-found'],
+  access: keepers,
+  example: { body: { skillopediaId: 999_999 } },
+});
+
+/** The content found for an entry: all that is mapped, or the sample. `failure` says why there is none. */
+export const getSampleContent = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/encyclopedia/sample-content',
+  query: z.object({ skillopediaId: Id }),
+  answer: MappingState.extend({ failure: z.string().nullable(), data: z.array(MappedContent) }),
+  failures: ['not-found'],
+  access: keepers,
+  example: { query: { skillopediaId: 1 } },
+});
+
+/** Starts to map all content that fits a published entry. The entry cannot be changed afterwards. */
+export const mapAllContent = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/encyclopedia/map-all-content',
+  body: z.object({ skillopediaId: Id }),
+  answer: MappingState,
+  failures: ['conflict', 'not-found'],
+  access: keepers,
+  example: { body: { skillopediaId: 999_999 } },
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { AskedOf, suggestionsOf, TextSuggestions } from '../suggestion-origin';
+import { LIBRARY_KEEPERS } from '../user-types';
+import { Count, Id, Line, Prose } from '../vocabulary';
+
+const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+const BYTES = 256 * 1024;
+
+/** The skill as its form has it, saved or not. Names as in the specification. */
+const SuggestedSkill = z.object({
+  SkillName: Line.min(1, 'Skill name is required'),
+  SkillFamily: Line.min(1, 'Family is required'),
+  /** The short description. */
+  SkillDescription: Prose.default(''),
+  /** The detailed description. */
+  EmbeddingDescription: Prose.default(''),
+  /** The stored skill, which is no suggestion for itself. */
+  SkillId: Id.optional(),
+  AskedOf,
+});
+const body = { SkillName: 'Wind turbine inspection', SkillFamily: 'Wind power' };
+const asked = {
+  service: 'skills',
+  method: 'POST',
+  maxBodyBytes: BYTES,
+  access: keepers,
+} as const;
+
+/** A suggested knowledge base; one that is chosen already or not in the Skillopedia cannot be taken. */
+export const WikiSuggestions = suggestionsOf({
+  /** 0 for a title that the Skillopedia does not have. */
+  encyclopediaId: Count,
+  encyclopedia: z.string(),
+  url: z.string().nullable(),
+  isSelected: z.boolean(),
+  isDisabled: z.boolean(),
+  isInValidId: z.boolean(),
+});
+
+/** Skillopedia entries for a skill. */
+export const suggestWikis = call({
+  ...asked,
+  path: '/v3/skills/suggestion/wikis',
+  body: SuggestedSkill.extend({ EncyclopediaIds: z.array(Id).max(100).default([]) }),
+  answer: WikiSuggestions,
+  example: { body },
+});
+
+/** Texts for the short description of a skill. */
+export const suggestShortDescription = call({
+  ...asked,
+  path: '/v3/skills/suggestion/short-description',
+  body: SuggestedSkill,
+  answer: TextSuggestions,
+  example: { body },
+});
+
+/** Texts for the detailed description of a skill. */
+export const suggestDetailedDescription = call({
+  ...asked,
+  path: '/v3/skills/suggestion/detailed-description',
+  body: SuggestedSkill,
+  answer: TextSuggestions,
+  example: { body },
+});
+
+const levelNumber = z.coerce.number<number>().int().min(1).max(7);
+
+/** Texts for the levels of a skill, one suggestion per level. Nothing is written until somebody takes one. */
+export const suggestLevelDescriptions = call({
+  ...asked,
+  path: '/v3/skills/suggestion/level-descriptions',
+  body: SuggestedSkill.extend({
+    Levels: z
+      .array(z.object({ levelNumber, level: Line.min(1) }))
+      .min(1, 'Proficiency Level selection is required!')
+      .max(7),
+    /** The scheme of the levels; by default one with this number of levels. */
+    SchemeId: Id.optional(),
+  }),
+  answer: suggestionsOf({
+    levelNumber,
+    level: z.string(),
+    description: z.string(),
+    knowledge: z.string(),
+    ability: z.string(),
+  }),
+  example: { body: { ...body, Levels: [{ levelNumber: 1, level: 'Novice' }] } },
+});
+
+/** Which of these names the library has as the name or alternative name of a published skill, for other services. */
+export const skillsByNames = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skills/by-names',
+  reads: true,
+  body: z.object({ names: z.array(Line.min(1)).max(60) }),
+  answer: z.object({ skills: z.array(z.object({ name: z.string(), skillId: Id })) }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['skills', 'roles'],
+  example: { body: { names: ['SQL'] } },
+});

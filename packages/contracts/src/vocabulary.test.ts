@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { Line } from './vocabulary';
+
+test.each([
+  ['a pasted line break', 'Data\r\nmodelling\tbasics', 'Data modelling basics'],
+  ['a control character', 'a\u0000b', 'a b'],
+  ['a separator of paragraphs at the end', ' Driver\u2029', 'Driver'],
+  ['characters without width', '\uFEFFData\u200B', 'Data'],
+  ['quotes and joined emoji', `"O'Neil" 👩‍💻`, `"O'Neil" 👩‍💻`],
+  ['nothing but invisible characters', '\u200B \u2060', ''],
+])('a line with %s', (_, given, expected) => expect(Line.parse(given)).toBe(expected));
+
+test('a line has at most 500 characters and some of them', () => {
+  expect(Line.safeParse('x'.repeat(501)).success).toBe(false);
+  expect(Line.min(1).safeParse('\u200B').success).toBe(false);
+});

@@ -1,0 +1,66 @@
+import { findDuplicates, type Named } from './find-duplicates';
+
+const record = (id: number, names: string[], description = ''): Named => ({ id, names, description });
+const pairs = (records: Named[]) => {
+  const run = findDuplicates(records);
+  for (let step = run.next(); ; step = run.next()) if (step.done) return step.value;
+};
+
+const TURBINE = 'Inspects rotor blades and towers of wind turbines for cracks, erosion and lightning damage';
+
+test.each<[string, Named[], [string, string][]]>([
+  [
+    'the same name, whatever its case and accents',
+    [record(1, ['Café management']), record(2, ['CAFE management'])],
+    [['same name', 'CAFE management']],
+  ],
+  [
+    'an alternative name',
+    [record(1, ['Ledger work', 'Bookkeeping']), record(2, ['Bookkeeping'])],
+    [['alternative name', 'Bookkeeping']],
+  ],
+  [
+    'the same words in another order and form',
+    [record(1, ['manage projects']), record(2, ['project management'])],
+    [['same words', 'project management']],
+  ],
+  [
+    'a similar meaning',
+    [
+      record(1, ['Wind turbine inspection'], TURBINE),
+      record(2, ['Inspecting a turbine'], TURBINE),
+      record(3, ['Cooking'], 'Prepares meals'),
+    ],
+    [['similar meaning', 'Inspecting a turbine']],
+  ],
+  [
+    'nothing for a shared word with two meanings',
+    [
+      record(1, ['bind books'], 'Sews printed sheets into covers'),
+      record(2, ['make reservations', 'make bookings'], 'Reserves tables and rooms for guests'),
+    ],
+    [],
+  ],
+  [
+    'nothing for one word in common',
+    [record(1, ['Data entry'], 'Types numbers'), record(2, ['Data science'], 'Builds models')],
+    [],
+  ],
+])('finds %s', (_, records, expected) => {
+  expect(pairs(records).map(({ why, matched }) => [why, matched])).toEqual(expected);
+});
+
+test('a name that very many have is no reason', () => {
+  expect(pairs(Array.from({ length: 60 }, (_, id) => record(id + 1, ['Other'])))).toEqual([]);
+});
+
+test('an alternative name counts for more where the texts are alike, too', () => {
+  const found = pairs([
+    record(1, ['Ledger work', 'Bookkeeping'], 'Keeps the ledgers of a company'),
+    record(2, ['Bookkeeping'], 'Keeps the ledgers and accounts of a company'),
+    record(3, ['Library work', 'Bookkeeping'], 'Keeps books on shelves for a reader'),
+  ]);
+  const scoreOf = (first: number, second: number) =>
+    found.find((pair) => pair.first === first && pair.second === second)?.score ?? 0;
+  expect(scoreOf(1, 2)).toBeGreaterThan(scoreOf(2, 3));
+});

@@ -1,0 +1,39 @@
+import { SAMPLE_ROLES } from '../library.fixtures';
+import { match } from '../match';
+import { buildIndex } from '../match-index';
+import { nearness } from './meaning';
+import { rerank } from './rerank';
+
+const scores = [4, 3, 2, 1];
+
+it.each<[string, (number | undefined)[], number[]]>([
+  ['keeps the order when all are as near', [0.5, 0.5, 0.5, 0.5], [0, 1, 2, 3]],
+  ['moves what is much nearer to the front', [0.1, 0.1, 0.9, 0.1], [2, 0, 1, 3]],
+  ['lets a clear lead stand against a small difference', [0.1, 0.4, 0.1, 0.1], [0, 1, 2, 3]],
+  ['changes nothing when one is unknown', [0.1, 0.9, undefined, 0.1], [0, 1, 2, 3]],
+])('%s', (_, near, expected) => {
+  expect(rerank([0, 1, 2, 3], scores, (place) => near[place])).toEqual(expected);
+});
+
+it('ranks only the best fifty again', () => {
+  const places = Array.from({ length: 60 }, (_, place) => place);
+  const ranked = rerank(places, new Float32Array(60), (place) => place / 60);
+  expect([ranked[0], ranked[49], ...ranked.slice(50)]).toEqual([49, 0, ...places.slice(50)]);
+});
+
+it('nearness is the cosine of the texts plus that of the names', () => {
+  const east = Float32Array.of(1, 0);
+  const north = Float32Array.of(0, 1);
+  expect(nearness({ whole: east, name: east }, { whole: east, name: north })).toBe(1);
+});
+
+it('a match suggests the nearer role first; the parts of a score stay its sum, and it has no lead', () => {
+  const index = buildIndex(SAMPLE_ROLES);
+  const query = { title: 'Ward nurse', description: 'Cares for patients on the ward.' };
+  const plain = match(index, { ...query, limit: 3 });
+  const [, second] = plain.suggestions;
+  const near = match(index, { ...query, limit: 3, nearness: (roleId) => (roleId === second?.roleId ? 1.5 : 0) });
+  expect(near.suggestions[0]).toEqual(second);
+  expect(near.evidence?.lead).toBe(0);
+  expect(match(index, { ...query, limit: 3, nearness: () => undefined })).toEqual(plain);
+});

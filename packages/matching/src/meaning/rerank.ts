@@ -1,0 +1,20 @@
+import { MEANING_WEIGHT, RERANKED } from '../recipe';
+
+/**
+ * Ranks the best places again by score + 3 · nearness in meaning. Unchanged when the nearness of any of them is
+ * unknown: it would rank as if it were far.
+ */
+export function rerank(
+  places: number[],
+  scores: ArrayLike<number>,
+  nearnessOf: (place: number) => number | undefined,
+): number[] {
+  const again: { place: number; score: number }[] = [];
+  for (const place of places.slice(0, RERANKED)) {
+    const near = nearnessOf(place);
+    if (near === undefined) return places;
+    again.push({ place, score: (scores[place] ?? 0) + MEANING_WEIGHT * near });
+  }
+  again.sort((a, b) => b.score - a.score);
+  return [...again.map(({ place }) => place), ...places.slice(RERANKED)];
+}

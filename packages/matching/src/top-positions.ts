@@ -1,0 +1,27 @@
+/**
+ * Indexes of the `count` greatest scores, in descending order; equal scores keep index order. Maintains a short sorted
+ * list instead of sorting all scores, because `count` is small. Indexes that are not `eligible` are skipped.
+ */
+export function topPositions(scores: Float64Array, count: number, eligible: (place: number) => boolean): number[] {
+  const best: number[] = [];
+  for (let place = 0; place < scores.length; place++) {
+    const score = scores[place] ?? 0;
+    const last = best[count - 1];
+    if ((last !== undefined && score <= (scores[last] ?? 0)) || count < 1 || !eligible(place)) continue;
+    best.splice(placeAmong(best, scores, score), 0, place);
+    if (best.length > count) best.pop();
+  }
+  return best;
+}
+
+/** Insertion index: after all entries with an equal or greater score. */
+function placeAmong(best: readonly number[], scores: Float64Array, score: number): number {
+  let low = 0;
+  let high = best.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((scores[best[middle] ?? 0] ?? 0) >= score) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

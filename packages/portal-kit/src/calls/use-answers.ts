@@ -1,0 +1,28 @@
+import { useQueries } from '@tanstack/react-query';
+import { cache, findDependencies } from './cache';
+import { send } from './http-client';
+
+/**
+ * Unchecked answers of GET calls that manifests name by path with query, in the order of the paths; undefined until one
+ * has arrived. Equal paths share one request.
+ * @param staleTime milliseconds for which an answer is not asked for again; without it until an event says so.
+ */
+export function useAnswers(paths: readonly string[], staleTime?: number): unknown[] {
+  const unique = [...new Set(paths)];
+  const results = useQueries(
+    {
+      queries: unique.map((path) => {
+        const [bare = '', query] = path.split('?');
+        return {
+          queryKey: ['shell', 'answer', path],
+          queryFn: async ({ signal }: { signal: AbortSignal }): Promise<unknown> =>
+            (await send({ method: 'GET', path: bare, query: new URLSearchParams(query), signal })).json(),
+          meta: findDependencies({ path: bare }),
+          ...(staleTime !== undefined && { staleTime }),
+        };
+      }),
+    },
+    cache,
+  );
+  return paths.map((path) => results[unique.indexOf(path)]?.data);
+}

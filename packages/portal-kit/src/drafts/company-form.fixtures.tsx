@@ -1,0 +1,94 @@
+import { login, logout } from '@skills-architect/contracts/portal';
+import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { navigate } from '../history/portal-history';
+import { signIn } from '../session/account';
+import { answer, aUser, renderScreen } from '../testing/index';
+import { fieldParts } from './merge';
+import { useDraft } from './use-draft';
+
+export interface Values {
+  name: string;
+  note: string;
+  password: string;
+}
+interface RecordOfTest extends Values {
+  rev: number;
+}
+const PARTS = fieldParts<Values>();
+export const stored: RecordOfTest = { name: 'Acme', note: '', password: '', rev: 1 };
+/** What the test makes of the record: how it is saved, what the service has, and what the screen gets. */
+export const company: {
+  send: (sent: { record: RecordOfTest | undefined; value: Values }) => Promise<RecordOfTest | undefined>;
+  latest: RecordOfTest;
+  showRecord: (record: RecordOfTest) => void;
+} = { send: async () => undefined, latest: stored, showRecord: () => {} };
+
+function Form({ tab = '' }: { tab?: string }) {
+  const [record, setRecord] = useState(stored);
+  company.showRecord = setRecord;
+  const { value, edit, save, isDirty } = useDraft<RecordOfTest, Values, unknown>({
+    name: 'company 1',
+    what: 'this company',
+    record,
+    empty: stored,
+    toValue: ({ name, note, password }) => ({ name, note, password }),
+    parts: PARTS,
+    isNewer: (now, before) => now.rev > before.rev,
+    read: async () => company.latest,
+    labels: { name: 'Name', note: 'Note' },
+    secrets: ['password'],
+  });
+  return (
+    <>
+      {(['name', 'note', 'password'] as const).map((field) => (
+        <input
+          key={field}
+          aria-label={`${field}${tab}`}
+          value={value[field]}
+          onChange={({ target }) => edit((all) => ({ ...all, [field]: target.value }))}
+        />
+      ))}
+      <button type="button" onClick={() => void save(company.send)}>
+        {isDirty ? `Save changes${tab}` : 'Nothing to save'}
+      </button>
+    </>
+  );
+}
+
+const Screens = () => (
+  <Routes>
+    <Route path="/companies/1" element={<Form />} />
+    <Route
+      path="/two-tabs"
+      element={
+        <>
+          <Form tab=" in tab 1" />
+          <Form tab=" in tab 2" />
+        </>
+      }
+    />
+    <Route path="*" element={null} />
+  </Routes>
+);
+export const show = (agree = true, path = '/companies/1') =>
+  renderScreen(<Screens />, {
+    path,
+    agree,
+    answers: [
+      answer(logout, { done: true }),
+      answer(login, ({ body }) => ({ user: aUser({ userId: Number(body.loginId) }), csrfToken: 'x' })),
+    ],
+  });
+export const field = (name: string) => screen.getByRole('textbox', { name });
+export const signInAs = (userId: number) => act(() => signIn({ loginId: String(userId), password: 'x' }));
+/** Unmounts the screen as the end of a session does, and mounts it again. */
+export const comeBack = () => {
+  act(() => navigate('/elsewhere', { asked: true }));
+  act(() => navigate('/companies/1', { asked: true }));
+};
+
+beforeEach(() => {
+  company.latest = stored;
+});

@@ -1,0 +1,168 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { mayLeave, navigate } from '../history/portal-history';
+import { signOut } from '../session/account';
+import { expireSession } from '../session/expiry';
+import { useSessionStore } from '../session/session-store';
+import { toggleShortcuts, useShortcutSetting } from '../shortcuts/shortcut-setting';
+import { comeBack, company, field, show, signInAs, stored } from './company-form.fixtures';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('what was entered and not saved', () => {
+  test('is offered to the same user after the session ended', async () => {
+    const { person, portal } = show();
+    await person.type(field('note'), 'Call back');
+    act(() => expireSession('You were away', true));
+    await signInAs(1);
+    comeBack();
+    expect(field('note')).toHaveValue('');
+    expect(portal.offers()).toHaveLength(1);
+    act(() => portal.offers()[0]?.restore());
+    expect(field('note')).toHaveValue('Call back');
+    expect(portal.offers()).toEqual([]);
+  });
+
+  test('is not offered to another user, and is gone for the first one then', async () => {
+    const { person, portal } = show();
+    await person.type(field('note'), 'Call back');
+    act(() => expireSession('You were away', true));
+    await signInAs(2);
+    comeBack();
+    expect(portal.offers()).toEqual([]);
+    await signInAs(1);
+    comeBack();
+    expect(portal.offers()).toEqual([]);
+  });
+
+  test('is cleared by logging out', async () => {
+    const { person } = show();
+    await person.type(field('note'), 'Call back');
+    await act(() => signOut([]));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('is offered for a week', async () => {
+    const { person, portal } = show();
+    await person.type(field('note'), 'Call back');
+    jest.useFakeTimers({ now: Date.now() + 8 * 24 * 60 * 60 * 1000 });
+    comeBack();
+    expect(portal.offers()).toEqual([]);
+  });
+
+  test('can be discarded', async () => {
+    const { person, portal } = show();
+    await person.type(field('note'), 'Call back');
+    comeBack();
+    expect(portal.offers()).toHaveLength(1);
+    act(() => portal.offers()[0]?.discard());
+    comeBack();
+    expect(portal.offers()).toEqual([]);
+  });
+
+  test('is given up by proceeding without saving', async () => {
+    const { person, portal } = show();
+    await person.type(field('note'), 'Call back');
+    act(() => navigate('/elsewhere'));
+    await waitFor(() => expect(portal.path()).toBe('/elsewhere'));
+    act(() => navigate('/companies/1'));
+    expect(portal.offers()).toEqual([]);
+  });
+
+  test('is offered again when the user had to leave', async () => {
+    const { person, portal } = show();
+    await person.type(field('note'), 'Call back');
+    await act(() => mayLeave({ keepDrafts: true }));
+    expect(portal.questions).toMatchObject([{ text: 'Proceed without saving changes?' }]);
+    comeBack();
+    act(() => portal.offers()[0]?.restore());
+    expect(field('note')).toHaveValue('Call back');
+  });
+
+  test('says when restoring replaces what was saved since', async () => {
+    const { person, portal } = show();
+    await person.type(field('name'), ' Ltd');
+    comeBack();
+    act(() => company.showRecord({ ...stored, name: 'Acme Group', rev: 2 }));
+    expect(portal.offers()[0]?.text).toMatch(/It replaces what was saved since\.$/);
+  });
+
+  test('never includes a secret', async () => {
+    const { person } = show();
+    await person.type(field('password'), 'S3cret!');
+    await person.type(field('note'), 'x');
+    expect(JSON.stringify({ ...localStorage })).not.toMatch(/S3cret/);
+  });
+});
+
+test('in a browser that blocks its storage, users edit, sign in and out, and switch shortcuts off', async () => {
+  const { person } = show();
+  const storage = jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Blocked', 'SecurityError');
+  });
+  const warnings = jest.spyOn(console, 'warn').mockImplementation();
+  await person.type(field('note'), 'Call back');
+  expect(field('note')).toHaveValue('Call back');
+  await signInAs(2);
+  act(toggleShortcuts);
+  expect(useShortcutSetting.getState().isOn).toBe(false);
+  act(toggleShortcuts);
+  await act(() => signOut([]));
+  expect(useSessionStore.getState().status).toBe('out');
+  storage.mockRestore();
+  warnings.mockRestore();
+});
+
+describe('one record in two tabs', () => {
+  const bothEdited = async () => {
+    const shown = show(true, '/two-tabs');
+    await shown.person.type(field('note in tab 1'), 'Older');
+    await shown.person.type(field('note in tab 2'), 'Newer');
+    return shown;
+  };
+  /** Closes both tabs, opens the record again and restores the draft that is offered. */
+  const restored = (portal: Awaited<ReturnType<typeof bothEdited>>['portal']) => {
+    comeBack();
+    act(() => portal.offers()[0]?.restore());
+    return screen.getByRole<HTMLInputElement>('textbox', { name: 'note' }).value;
+  };
+
+  test('offers the newest draft, then the other one', async () => {
+    const { person, portal } = await bothEdited();
+    expect(restored(portal)).toBe('Newer');
+    company.send = async ({ value }) => ({ ...value, rev: 2 });
+    await person.click(screen.getByRole('button'));
+    expect(restored(portal)).toBe('Older');
+  });
+
+  test.each([
+    [
+      'saving one',
+      async ({ person }: Awaited<ReturnType<typeof bothEdited>>) => {
+        company.send = async () => undefined;
+        await person.click(screen.getByRole('button', { name: 'Save changes in tab 2' }));
+      },
+    ],
+    [
+      'undoing the edits of one',
+      async ({ person }: Awaited<ReturnType<typeof bothEdited>>) => {
+        await person.clear(field('note in tab 2'));
+      },
+    ],
+  ])('%s keeps the draft of the other', async (_, end) => {
+    const shown = await bothEdited();
+    await end(shown);
+    expect(restored(shown.portal)).toBe('Older');
+  });
+
+  test('discarding a stored draft keeps one that its tab has edited since', async () => {
+    const { person, portal } = show(true, '/two-tabs');
+    await person.type(field('note in tab 1'), 'Old');
+    act(() => navigate('/elsewhere', { asked: true }));
+    act(() => navigate('/two-tabs', { asked: true }));
+    await person.type(field('note in tab 2'), 'New');
+    act(() => portal.offers()[0]?.discard());
+    expect(restored(portal)).toBe('New');
+  });
+});

@@ -1,0 +1,82 @@
+import type { MergeOutcome, MergePreview } from '@skills-architect/contracts';
+import { useJobStore, useJobs } from '../jobs/jobs';
+import { notify } from '../notifications/notify';
+
+/** Milliseconds during which the notification offers to undo the merge. */
+const UNDO_OFFERED = 10_000;
+
+interface Started {
+  mergeId: number;
+  jobToken: string;
+}
+interface Form {
+  intoId: number;
+  rev: number;
+  intoRev: number;
+  outcome: MergeOutcome;
+}
+type Pair = Pick<MergePreview, 'merged' | 'target'>;
+
+/** The calls that merge one kind of record. */
+export interface MergeCalls {
+  preview: (mergedId: number, targetId: number) => Promise<MergePreview>;
+  merge: (mergedId: number, body: Form) => Promise<Started>;
+  undo: (mergeId: number) => Promise<Started>;
+  /** Path of that call, by which the job of the merge is known. */
+  undoPath: (mergeId: number) => string;
+}
+
+/** Merges records in jobs and undoes it; tells the user how each ended. */
+export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
+  const { follow, dismiss } = useJobs();
+
+  /** Its card would offer an undo that was done elsewhere. */
+  const dismissMerge = async (mergeId: number) => {
+    const path = undoPath(mergeId);
+    const job = useJobStore.getState().jobs.find((one) => one.undo?.href.endsWith(path));
+    if (job) await dismiss(job.token);
+  };
+
+  const undoMerge = async (mergeId: number): Promise<boolean> => {
+    try {
+      const { status, summary, errorMessage } = await follow((await undo(mergeId)).jobToken);
+      const isDone = status === 'done';
+      notify((isDone ? summary : errorMessage) ?? 'The merge was undone', { variant: isDone ? 'success' : 'error' });
+      if (isDone) dismissMerge(mergeId).catch(notify);
+      return isDone;
+    } catch (failure) {
+      notify(failure);
+      return false;
+    }
+  };
+
+  const told = async (mergeId: number, jobToken: string) => {
+    const { status, summary, errorMessage } = await follow(jobToken);
+    if (status !== 'done') return notify(errorMessage ?? 'The merge did not get through');
+    notify(summary ?? 'Merged', {
+      variant: 'success',
+      duration: UNDO_OFFERED,
+      action: { label: 'Undo', run: () => void undoMerge(mergeId) },
+    });
+  };
+
+  /** The merge, once it has started; undefined when it was refused, which the user is told. */
+  const run = async ({ merged, target }: Pair, outcome: MergeOutcome): Promise<Started | undefined> => {
+    try {
+      const started = await merge(merged.id, { intoId: target.id, rev: merged.rev, intoRev: target.rev, outcome });
+      told(started.mergeId, started.jobToken).catch(notify);
+      return started;
+    } catch (failure) {
+      notify(failure);
+      return undefined;
+    }
+  };
+
+  return {
+    undo: undoMerge,
+    run,
+    /** The same after a change by the user, which gave the records other revisions than they had in the preview. */
+    runNow: ({ merged, target }: Pair, outcome: MergeOutcome) =>
+      preview(merged.id, target.id).then((now) => run(now, outcome), notify),
+  };
+}

@@ -1,0 +1,33 @@
+import { create } from 'zustand';
+
+/** A shortcut of a mounted screen, for the list of shortcuts. */
+export interface ListedShortcut {
+  /** The keys as they are printed: `←`, `Shift D`. */
+  keys: readonly string[];
+  what: string;
+}
+
+/** The shortcuts of the mounted screens, in the order in which they were added. */
+export const useListedShortcuts = create<{ shortcuts: readonly ListedShortcut[] }>(() => ({ shortcuts: [] }));
+
+const PRINTED: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  Escape: 'Esc',
+};
+const isLetter = (key: string) => key.toLowerCase() !== key.toUpperCase() && key.length === 1;
+
+const printKey = (key: string): string => {
+  if (!isLetter(key)) return PRINTED[key] ?? key;
+  return key === key.toUpperCase() ? `Shift ${key}` : key.toUpperCase();
+};
+
+/** Adds a shortcut to the list; returns a function that removes it. */
+export const listShortcut = (keys: readonly string[], what: string): (() => void) => {
+  const added: ListedShortcut = { keys: keys.map(printKey), what };
+  useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: [...shortcuts, added] }));
+  return () =>
+    useListedShortcuts.setState(({ shortcuts }) => ({ shortcuts: shortcuts.filter((one) => one !== added) }));
+};

@@ -1,0 +1,26 @@
+import type { SuggestedFrom } from '@skills-architect/contracts';
+import { originText, suggestedFrom } from './suggested-from';
+
+const skill = (name: string): SuggestedFrom => ({ kind: 'skill', id: 1, name, source: 'ESCO' });
+const scheme: SuggestedFrom = { kind: 'scheme', id: 1, name: 'Five levels', source: '' };
+const library = { source: 'library' } as const;
+const model = { source: 'model', model: 'm' } as const;
+
+test.each<[SuggestedFrom[], typeof library | typeof model, string | undefined]>([
+  [[skill('A')], library, 'Suggested from similar skills: A (ESCO)'],
+  [
+    ['A', 'B', 'C', 'D', 'E'].map(skill),
+    library,
+    'Suggested from similar skills: A (ESCO), B (ESCO), C (ESCO) and 2 more',
+  ],
+  [[scheme, skill('A')], library, 'Suggested from the levels in general: Five levels; similar skills: A (ESCO)'],
+  [[skill('A')], model, undefined],
+  [[], library, 'Suggested from the texts above'],
+])('%#', (records, origin, expected) => {
+  expect(suggestedFrom(records, origin)).toBe(expected);
+});
+
+test('says who wrote', () => {
+  expect(originText(model)).toBe('Written by the model m, check before use');
+  expect(originText(library)).toBe('Made from the library. Check before use');
+});

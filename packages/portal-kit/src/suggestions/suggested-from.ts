@@ -1,0 +1,29 @@
+import type { SuggestedFrom, SuggestionOrigin } from '@skills-architect/contracts';
+
+const KINDS: Record<SuggestedFrom['kind'], string> = {
+  skill: 'similar skills',
+  role: 'similar roles',
+  'knowledge base': 'the Skillopedia',
+  scheme: 'the levels in general',
+};
+const MOST_NAMED = 3;
+
+const nameOf = ({ name, source }: SuggestedFrom) => (source && source !== name ? `${name} (${source})` : name);
+
+const named = (records: readonly SuggestedFrom[]) => {
+  const names = records.slice(0, MOST_NAMED).map(nameOf).join(', ');
+  const more = records.length - MOST_NAMED;
+  return more > 0 ? `${names} and ${more.toLocaleString()} more` : names;
+};
+
+/** Says which records a suggestion was made from; nothing for those of a model, which wrote them itself. */
+export const suggestedFrom = (records: readonly SuggestedFrom[], { source }: SuggestionOrigin): string | undefined => {
+  if (source === 'model') return undefined;
+  const kinds = [...new Set(records.map(({ kind }) => kind))];
+  const parts = kinds.map((kind) => `${KINDS[kind]}: ${named(records.filter((one) => one.kind === kind))}`);
+  return parts.length ? `Suggested from ${parts.join('; ')}` : 'Suggested from the texts above';
+};
+
+/** Says who made suggestions. */
+export const originText = ({ source, model }: SuggestionOrigin): string =>
+  source === 'model' ? `Written by the model ${model}, check before use` : 'Made from the library. Check before use';

@@ -1,0 +1,80 @@
+import type { SuggestionOrigin } from '@skills-architect/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { CallFailure } from '../calls/call-failure';
+import type { RequestOptions } from '../calls/request';
+import { notify } from '../notifications/notify';
+import { originText } from './suggested-from';
+
+/** How suggestions are asked for. */
+export interface SuggestionOptions<A extends SuggestionOrigin> {
+  /** Labels of the fields that have to be filled in first. */
+  missing: () => string[];
+  /** Makes the call; with `library` no model is asked. */
+  ask: (of: 'any' | 'library', options: RequestOptions) => Promise<A>;
+}
+
+type State<A> =
+  | { status: 'closed' | 'asking' }
+  | { status: 'failed'; error: string; of: 'any' | 'library' }
+  | { status: 'ready'; answer: A };
+
+const TAKEN_BACK_MS = 10_000;
+
+/**
+ * Suggestions for a field: asked for with a click, shown until they are closed. `view` goes to ui-kit's
+ * `SuggestionBox`.
+ */
+export function useSuggestions<A extends SuggestionOrigin>({ missing, ask }: SuggestionOptions<A>) {
+  const [state, setState] = useState<State<A>>({ status: 'closed' });
+  const [taken, setTaken] = useState<{ text: string; origin: SuggestionOrigin }>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async (of: 'any' | 'library') => {
+    const names = missing();
+    if (names.length) return notify(`Please fill in the following fields: ${names.join(', ')}`, { variant: 'info' });
+    running.current?.abort();
+    const mine = new AbortController();
+    running.current = mine;
+    setState({ status: 'asking' });
+    try {
+      const answer = await ask(of, { signal: mine.signal });
+      if (!mine.signal.aborted) setState({ status: 'ready', answer });
+    } catch (failure) {
+      if (mine.signal.aborted) return;
+      const error = failure instanceof CallFailure ? failure.message : 'Please try again';
+      setState({ status: 'failed', error, of });
+    }
+  };
+
+  const answer = state.status === 'ready' ? state.answer : undefined;
+  const hasModel = answer?.source === 'model' || (state.status === 'failed' && state.of === 'any');
+  return {
+    answer,
+    view: {
+      status: state.status,
+      ...(answer && { origin: originText(answer), isFromModel: answer.source === 'model' }),
+      ...(state.status === 'failed' && { error: state.error }),
+      ...(hasModel && { onAskLibrary: () => void start('library') }),
+      onAsk: () => void start('any'),
+      onClose: () => {
+        running.current?.abort();
+        setState({ status: 'closed' });
+      },
+    },
+    /** Puts a suggested text in the place of another one, which can be taken back. */
+    take: (label: string, text: string, before: string, set: (text: string) => void) => {
+      set(text);
+      if (answer) setTaken({ text, origin: answer });
+      if (before.trim() && before !== text)
+        notify(`${label} was replaced`, {
+          variant: 'info',
+          duration: TAKEN_BACK_MS,
+          action: { label: 'Undo', run: () => set(before) },
+        });
+    },
+    /** Says that a model wrote this text, as long as nobody has changed it. */
+    noteOn: (text: string): string | undefined =>
+      taken?.origin.source === 'model' && taken.text === text ? originText(taken.origin) : undefined,
+  };
+}

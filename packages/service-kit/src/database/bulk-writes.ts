@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import type * as z from 'zod';
+import type { AuditedFields, Document } from './audit-fields';
+import type { recordHistory, StoredRecord } from './record-history';
+import type { Write } from './write';
+
+interface BulkParts<Fields> {
+  model: Model<Document<Fields>>;
+  schema: { parse: (value: unknown) => Fields };
+  history: ReturnType<typeof recordHistory>;
+  alive: QueryFilter<Document<Fields>>;
+  now: () => Date;
+  within: <T>(session: ClientSession | undefined, work: (session: ClientSession) => Promise<T>) => Promise<T>;
+  announce: (documents: Document<Fields>[], session: ClientSession) => Promise<void>;
+  clean: (document: Document<Fields>) => Document<Fields>;
+}
+
+/** How an undo of a long change, done in parts, differs from an undo in one step. */
+interface UndoInParts {
+  /** Change set of the undo, the same for all parts. */
+  undoing: string;
+  /** Records that stay although the change created them, because others refer to them. */
+  keepCreated?: ReadonlySet<number>;
+}
+
+/** Writes of a resource that concern many records at once. */
+export const bulkWrites = <Fields extends z.output<z.ZodObject>>(parts: BulkParts<Fields>) => {
+  type Stored = Document<Fields>;
+  const { model, schema, history, alive, now, within, announce, clean } = parts;
+  const replaced = (documents: Stored[], session: ClientSession) =>
+    model.db.collection<StoredRecord & { _id: number }>(model.modelName).bulkWrite(
+      documents.map((document) => ({ replaceOne: { filter: { _id: document._id }, replacement: clean(document) } })),
+      { session },
+    );
+
+  /** Writes the patched records in the transaction and returns them. */
+  const patch = async (
+    before: Stored[],
+    patchOf: (record: Stored) => Partial<Fields> | undefined,
+    { by, changeSet = randomUUID() }: Write,
+    session: ClientSession,
+  ): Promise<Stored[]> => {
+    if (!before.length) return [];
+    const stamp = { updated: { at: now(), by }, changeSet };
+    const after = before.map(
+      (document): Stored => ({
+        ...document,
+        ...schema.parse({ ...document, ...patchOf(document) }),
+        ...stamp,
+        rev: document.rev + 1,
+      }),
+    );
+    await history.add(before, { changeSet, by, at: now() }, session);
+    await replaced(after, session);
+    await announce(after, session);
+    return after;
+  };
+
+  return {
+    /** Updates many records in one transaction whatever their revision; deleted ones are left out. */
+    async changeMany(patches: ReadonlyMap<number, Partial<Fields>>, write: Write): Promise<Stored[]> {
+      if (!patches.size) return [];
+      return within(write.session, async (session) => {
+        const filter = { _id: { $in: [...patches.keys()] }, ...alive } as QueryFilter<Stored>;
+        const before = await model.find(filter, null, { session }).lean<Stored[]>();
+        return patch(before, ({ _id }) => patches.get(_id), write, session);
+      });
+    },
+
+    /** Changes up to `most` matching records in one transaction; returns how many. */
+    changeSome: (
+      filter: QueryFilter<Stored>,
+      most: number,
+      edit: (record: Stored) => Partial<Fields>,
+      write: Write,
+    ): Promise<number> =>
+      within(write.session, async (session) => {
+        const before = await model
+          .find({ ...filter, ...alive } as QueryFilter<Stored>, null, { session })
+          .sort({ _id: 1 })
+          .limit(most)
+          .lean<Stored[]>();
+        return (await patch(before, edit, write, session)).length;
+      }),
+
+    /**
+     * Undoes a change set where no later write exists: deletes created records, restores changed and deleted ones. In
+     * parts, a restored record also gets back the change set it had, so that the change before can be undone as well.
+     */
+    async undo(changeSet: string, { by, session }: Write, filter: QueryFilter<Stored> = {}, inParts?: UndoInParts) {
+      const undoing = inParts?.undoing ?? randomUUID();
+      const restored = await within(session, async (inner) => {
+        const found = await model
+          .find({ ...filter, changeSet } as QueryFilter<Stored>, null, { session: inner })
+          .lean<Stored[]>();
+        const ids = found.map((document) => document._id);
+        const before = await history.beforeChangeSet(changeSet, ids, inner);
+        const current = found.filter(({ _id }) => before.has(_id) || !inParts?.keepCreated?.has(_id));
+        if (!current.length) return current;
+        await history.add(current, { changeSet: undoing, by, at: now() }, inner);
+        const states = current.map((document): Stored => {
+          const former = before.get(document._id) as (AuditedFields & Stored) | undefined;
+          const stamp = { updated: { at: now(), by }, rev: document.rev + 1 };
+          const state = former ?? { ...document, deletedAt: now() };
+          return { ...state, ...stamp, changeSet: (inParts && former?.changeSet) ?? undoing };
+        });
+        await replaced(states, inner);
+        await announce(current, inner);
+        return current;
+      });
+      return { restored: restored.length, changeSet: undoing };
+    },
+
+    /** Of these records, those that the parts of an undo have already taken back. */
+    undone: (undoing: string, ids: readonly number[]) => history.idsOf(undoing, ids),
+  };
+};

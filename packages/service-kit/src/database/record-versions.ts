@@ -1,0 +1,40 @@
+import type { Connection } from 'mongoose';
+import { notFound } from '../service/app-error';
+import type { HistoryEntry } from './record-history';
+
+/** A page of states, the latest first; `older` is the state before the last one. */
+export interface StatePage<T> {
+  states: T[];
+  older: T | undefined;
+  /** Number of all states that are kept. */
+  total: number;
+}
+
+/** Reads the former states of one resource's records; `current` reads a record, deleted or not. */
+export const recordVersions = <T>(db: Connection, resource: string, current: (id: number) => Promise<T | null>) => {
+  const entries = () => db.collection<HistoryEntry<T>>('history');
+  const former = (id: number, skip: number, limit: number) =>
+    entries().find({ resource, id }).sort({ rev: -1 }).skip(skip).limit(limit).toArray();
+  return {
+    /** States of a record before each change, newest first. */
+    history: (id: number) => former(id, 0, 0),
+
+    async versions(id: number, { offset, pagesize }: { offset: number; pagesize: number }): Promise<StatePage<T>> {
+      const isFirst = offset === 0;
+      const [now, before, count] = await Promise.all([
+        isFirst ? current(id) : undefined,
+        former(id, isFirst ? 0 : offset - 1, isFirst ? pagesize : pagesize + 1),
+        entries().countDocuments({ resource, id }),
+      ]);
+      const states = [...(now ? [now] : []), ...before.map((entry) => entry.before)];
+      return { states: states.slice(0, pagesize), older: states[pagesize], total: count + 1 };
+    },
+
+    /** The state that a record had in a former revision, else 404. */
+    async version(id: number, rev: number): Promise<T> {
+      const found = await entries().findOne({ resource, id, rev });
+      if (!found) throw notFound('This version');
+      return found.before;
+    },
+  };
+};

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import * as z from 'zod';
+import type { ServiceKit } from '../index';
+import { testService } from '../testing/index';
+import { searchLibrary } from './search-library';
+import { rankedFields } from './search-words';
+
+const Entry = z.object({
+  name: z.string(),
+  nameKey: z.string(),
+  terms: z.array(z.string()),
+  nameLines: z.string(),
+  textTerms: z.array(z.string()),
+});
+const entryResource = (kit: ServiceKit) =>
+  kit.resource({
+    name: 'entry',
+    topic: 'entries',
+    schema: Entry,
+    indexes: [[{ terms: 1, nameKey: 1 }], [{ textTerms: 1, nameKey: 1 }]],
+  });
+
+/** Names with their alternative names and descriptions. */
+const ENTRIES: [string, string[], string][] = [
+  ['Nurse', ['registered nurse'], 'Cares for patients on the ward.'],
+  ['Ward clerk', ['nurse secretary'], 'Keeps records.'],
+  ['Zoo vet', [], 'Works with nurses and keepers.'],
+  ['Hospital cook', [], 'Cooks for patients, doctors and nurses.'],
+  ['Data Engineer', [], 'Builds pipelines for the warehouse.'],
+  ['Purser', [], 'Sells drinks on board of a ship.'],
+];
+
+let service: Awaited<ReturnType<typeof testService>>;
+let entries: ReturnType<typeof entryResource>;
+beforeAll(async () => {
+  service = await testService({
+    name: 'roles',
+    build: (kit) => {
+      entries = entryResource(kit);
+      return { routes: () => undefined };
+    },
+  });
+  const values = ENTRIES.map(([name, others, text]) => ({ name, ...rankedFields(name, others, text) }));
+  await entries.create(values, { by: 1 });
+});
+afterAll(() => service.close());
+
+const search = async (text: string, given: { offset?: number; pagesize?: number; sortField?: string } = {}) => {
+  const { rows, total } = await searchLibrary(entries.model, {
+    filter: entries.alive,
+    text,
+    sortField: given.sortField,
+    sortOrder: 'asc',
+    offset: given.offset ?? 0,
+    pagesize: given.pagesize ?? 10,
+    fields: { name: 1 },
+  });
+  return { names: rows.map(({ name }) => name), total };
+};
+
+it.each(['drinks on board of a ship', 'the ship'])('fillers do not keep %s from its description', async (text) => {
+  expect(await search(text)).toEqual({ names: ['Purser'], total: 1 });
+});
+
+const BY_NURSE = ['Nurse', 'Ward clerk', 'Hospital cook', 'Zoo vet'];
+
+it.each([
+  ['names before descriptions', 'nurse', BY_NURSE],
+  ['words from name and description', 'cook patients', ['Hospital cook']],
+  ['a description only', 'pipelines', ['Data Engineer']],
+  ['short words in descriptions only whole', 'shi', []],
+  ['no filler words', 'with', []],
+  ['a typing error', 'nurce', ['Nurse', 'Ward clerk']],
+  ['swapped letters and a missing one', 'dtaa enginer', ['Data Engineer']],
+  ['an error beside a right beginning', 'hosp coook', ['Hospital cook']],
+  ['nothing like it', 'xylophone', []],
+  ['nothing for a text without words', ' - ', []],
+])('finds %s', async (_, text, expected) => {
+  expect(await search(text)).toEqual({ names: expected, total: expected.length });
+});
+
+it.each([1, 2, 3])('keeps the order across pages of %i', async (pagesize) => {
+  const offsets = Array.from({ length: Math.ceil(4 / pagesize) }, (_, at) => at * pagesize);
+  const pages = await Promise.all(offsets.map((offset) => search('nurse', { offset, pagesize })));
+  expect(pages.flatMap(({ names }) => names)).toEqual(BY_NURSE);
+  expect(pages.map(({ total }) => total)).toEqual(offsets.map(() => 4));
+});
+
+it('a sorted column mixes names and descriptions', async () => {
+  expect((await search('nurse', { sortField: 'nameKey' })).names).toEqual(BY_NURSE.toSorted());
+});
+
+it('reads an index, whatever is searched', async () => {
+  const plan = await entries.model
+    .find({ $or: [{ $and: [{ terms: /^nurse/ }] }, { $and: [{ textTerms: /^nurse/ }] }] })
+    .explain('queryPlanner');
+  expect(JSON.stringify(plan)).not.toContain('COLLSCAN');
+});

@@ -1,0 +1,88 @@
+import { MOST_COUNTED } from '@skills-architect/contracts';
+import type { Model, QueryFilter } from 'mongoose';
+import { countPage } from './count-page';
+import { findRanked, type RankedPage } from './find-ranked';
+import { describedFilter, escaped, searchFilter, splitWords } from './search-words';
+import { similarWords } from './similar-words';
+
+/** A page of a library search; `filter` has the conditions besides the text. */
+export type LibraryPage<T> = Omit<RankedPage<T>, 'rank'>;
+
+interface Found<T> {
+  rows: T[];
+  total: number;
+  totalIsCapped?: true;
+}
+
+/** Milliseconds for which the words of a collection are kept: a new word is forgiven its typing errors a little later. */
+const KEPT_MS = 60_000;
+const kept = new WeakMap<object, { until: number; words: Promise<string[]> }>();
+
+/** All words of the names in a collection. */
+const knownWords = <T>(model: Model<T>): Promise<string[]> => {
+  const known = kept.get(model);
+  if (known && known.until > Date.now()) return known.words;
+  const words = model.collection
+    .distinct('terms')
+    .then((terms) => terms.flatMap((term) => (typeof term === 'string' ? term : [])));
+  kept.set(model, { until: Date.now() + KEPT_MS, words });
+  words.catch(() => kept.delete(model));
+  return words;
+};
+
+/** Filter and corrected text for a text whose words nothing has; undefined when nothing similar is known. */
+const forgiven = async <T>(model: Model<T>, text: string) => {
+  const known = await knownWords(model);
+  const words = splitWords(text).map((word) => {
+    if (known.some((term) => term.startsWith(word))) return { word, terms: new RegExp(`^${escaped(word)}`) };
+    const similar = similarWords(word, known);
+    return { word: similar[0], terms: { $in: similar } };
+  });
+  if (words.some(({ word }) => word === undefined)) return undefined;
+  return { text: words.map(({ word }) => word).join(' '), filter: { $and: words.map(({ terms }) => ({ terms })) } };
+};
+
+/**
+ * Searches records with `rankedFields`: by name first, then by description, and with typing errors forgiven when nothing
+ * else is found. Sorting by a column mixes names and descriptions.
+ */
+export const searchLibrary = async <T>(model: Model<T>, page: LibraryPage<T>): Promise<Found<T>> => {
+  const { text = '', offset, pagesize } = page;
+  const count = (filter: QueryFilter<T>) => countPage((most) => model.countDocuments(filter, most));
+  const within = (more: object): QueryFilter<T> => ({ ...page.filter, ...more });
+  const named = within(searchFilter(text));
+  const described = describedFilter(text);
+  if (!described) {
+    const [rows, total] = await Promise.all([findRanked(model, { ...page, filter: named }), count(named)]);
+    return { rows, ...total };
+  }
+  const both = within({ $or: [searchFilter(text), described] });
+  if (page.sortField !== undefined) {
+    const [rows, total] = await Promise.all([findRanked(model, { ...page, filter: both }), count(both)]);
+    return { rows, ...total };
+  }
+  const [byName, ofNames, total] = await Promise.all([
+    findRanked(model, { ...page, filter: named }),
+    model.countDocuments(named, { limit: MOST_COUNTED }),
+    count(both),
+  ]);
+  if (total.total === 0) {
+    const again = await forgiven(model, text);
+    if (!again) return { rows: [], total: 0 };
+    const filter = within(again.filter);
+    const [rows, all] = await Promise.all([findRanked(model, { ...page, filter, text: again.text }), count(filter)]);
+    return { rows, ...all };
+  }
+  const open = pagesize - byName.length;
+  if (open === 0 || total.total === ofNames) return { rows: byName, ...total };
+  // Found by description only: none is better than another, so names sort alphabetically.
+  const rest = await findRanked(model, {
+    ...page,
+    filter: within({ ...described, $nor: [searchFilter(text)] }),
+    sortField: 'nameKey',
+    sortOrder: 'asc',
+    offset: Math.max(0, offset - ofNames),
+    pagesize: open,
+  });
+  return { rows: [...byName, ...rest], ...total };
+};

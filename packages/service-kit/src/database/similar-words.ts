@@ -1,0 +1,41 @@
+/** Longer words forgive more typing errors. */
+const mostErrors = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
+
+/**
+ * Number of typing errors between two words: letters left out, added, exchanged, or swapped with their neighbour; more
+ * than `most` counts as `most + 1`.
+ */
+export const countErrors = (a: string, b: string, most: number): number => {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      const [left, up, across] = [row[j - 1] ?? 0, last[j] ?? 0, last[j - 1] ?? 0];
+      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const least = Math.min(left + 1, up + 1, across + (same ? 0 : 1));
+      row.push(swapped ? Math.min(least, (before[j - 2] ?? 0) + 1) : least);
+    }
+    if (Math.min(...row) > most) return most + 1;
+    [before, last] = [last, row];
+  }
+  return last[b.length] ?? most + 1;
+};
+
+/** The known words with the fewest typing errors; a first letter is seldom wrong, so words with the same one lead. */
+export const similarWords = (word: string, known: readonly string[]): string[] => {
+  let best = mostErrors(word);
+  let found: string[] = [];
+  if (best === 0) return [];
+  for (const one of known) {
+    const errors = countErrors(word, one, best);
+    if (errors > best) continue;
+    if (errors < best) found = [];
+    best = errors;
+    found.push(one);
+  }
+  const starts = (one: string) => (one[0] === word[0] ? 0 : 1);
+  return found.sort((a, b) => starts(a) - starts(b) || a.localeCompare(b));
+};

@@ -1,0 +1,54 @@
+import type { LinkMove } from '@skills-architect/contracts';
+import type { QueryFilter } from 'mongoose';
+import type * as z from 'zod';
+import type { Document } from '../database/audit-fields';
+import type { Resource } from '../database/resource';
+import type { LinkPlace } from './link-store';
+
+const NAMED = 5;
+
+interface PlaceOptions<M extends LinkMove, S extends z.ZodObject> {
+  kind: M['kind'];
+  /** What the records are, in the singular. */
+  what: string;
+  resource: Resource<S>;
+  /** Records that refer to what is moved. */
+  from: (move: M) => QueryFilter<Document<z.output<S>>>;
+  /** Records that refer to the target as well. */
+  both: (move: M) => QueryFilter<Document<z.output<S>>>;
+  edit: (record: Document<z.output<S>>, move: M) => Partial<z.output<S>>;
+  /** Names of records for users, by id. */
+  names: (ids: number[]) => Promise<string[]>;
+}
+
+/** A resource whose records refer to one kind of library records. */
+export const linkPlace = <M extends LinkMove, S extends z.ZodObject>(options: PlaceOptions<M, S>): LinkPlace => {
+  const { kind, what, resource, from, both, edit, names } = options;
+  const isOfKind = (move: LinkMove): move is M => move.kind === kind;
+  const alive = (filter: QueryFilter<Document<z.output<S>>>) =>
+    ({ ...filter, ...resource.alive }) as QueryFilter<Document<z.output<S>>>;
+  return {
+    resource: resource.name,
+    async counts(move) {
+      if (!isOfKind(move)) return undefined;
+      const colliding = alive(both(move));
+      const [total, collisions, first] = await Promise.all([
+        resource.model.countDocuments(alive(from(move))),
+        resource.model.countDocuments(colliding),
+        resource.model.find(colliding, { _id: 1 }).sort({ _id: 1 }).limit(NAMED).lean<{ _id: number }[]>(),
+      ]);
+      return { what, total, both: collisions, named: await names(first.map(({ _id }) => _id)) };
+    },
+    move: async (move, most, write) =>
+      isOfKind(move) ? resource.changeSome(from(move), most, (record) => edit(record, move), write) : 0,
+    changedSince: resource.changedSince,
+    names,
+    async undo(most, { changeSet, by }) {
+      const filter = { changeSet } as QueryFilter<Document<z.output<S>>>;
+      const next = await resource.model.find(filter, { _id: 1 }).limit(most).lean<{ _id: number }[]>();
+      if (!next.length) return 0;
+      const these = { _id: { $in: next.map(({ _id }) => _id) } } as QueryFilter<Document<z.output<S>>>;
+      return (await resource.undo(changeSet, { by }, these)).restored;
+    },
+  };
+};

@@ -1,0 +1,94 @@
+import type { LinkCalls, LinkCount, LinkMove } from '@skills-architect/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { ServiceKit } from '../platform';
+import type { Behalf } from '../service/peer';
+import { route } from '../service/route';
+
+/** Records changed per transaction, which takes well below a second. */
+const AT_ONCE = 200;
+const NAMED = 3;
+
+/** What changed since a move: how many records, and the names of the first. */
+export interface ChangedSince {
+  total: number;
+  names: string[];
+}
+
+interface Written {
+  changeSet: string;
+  by: number;
+}
+
+/** Places where links to the library are stored: in this service, or behind the calls of another. */
+export interface LinkStore {
+  count: (move: LinkMove, behalf?: Behalf) => Promise<LinkCount[]>;
+  /** Moves some links; 0 when there are none left. */
+  move: (move: LinkMove, write: Written, behalf?: Behalf) => Promise<number>;
+  changed: (changeSet: string, behalf?: Behalf) => Promise<ChangedSince>;
+  /** Takes some of a move back; 0 when there is nothing left. */
+  undo: (write: Written, behalf?: Behalf) => Promise<number>;
+}
+
+/** One kind of records that refer to records of the library. */
+export interface LinkPlace {
+  /** The resource that holds the links; several places may share it. */
+  resource: string;
+  counts: (move: LinkMove) => Promise<LinkCount | undefined>;
+  move: (move: LinkMove, most: number, write: Written) => Promise<number>;
+  changedSince: (changeSet: string) => Promise<number[]>;
+  names: (ids: number[]) => Promise<string[]>;
+  undo: (most: number, write: Written) => Promise<number>;
+}
+
+/** The links of this service, stored in these places. */
+export const linkStore = (places: readonly LinkPlace[]): LinkStore => ({
+  async count(move) {
+    const counts = await Promise.all(places.map((place) => place.counts(move)));
+    return counts.filter((count) => count !== undefined);
+  },
+  async move(move, write) {
+    for (const place of places) {
+      const moved = await place.move(move, AT_ONCE, write);
+      if (moved) return moved;
+    }
+    return 0;
+  },
+  async changed(changeSet) {
+    const found = await Promise.all(
+      [...new Map(places.map((place) => [place.resource, place])).values()].map(async (place) => {
+        const ids = await place.changedSince(changeSet);
+        return { total: ids.length, names: ids.length ? await place.names(ids.slice(0, NAMED)) : [] };
+      }),
+    );
+    return joinChanges(found);
+  },
+  async undo(write) {
+    for (const place of places) {
+      const restored = await place.undo(AT_ONCE, write);
+      if (restored) return restored;
+    }
+    return 0;
+  },
+});
+
+/** The changes of several places as one. */
+export const joinChanges = (found: readonly ChangedSince[]): ChangedSince => ({
+  total: found.reduce((sum, { total }) => sum + total, 0),
+  names: found.flatMap(({ names }) => names).slice(0, NAMED),
+});
+
+/** The links of another service. */
+export const peerLinks = ({ peer }: Pick<ServiceKit, 'peer'>, calls: LinkCalls): LinkStore => ({
+  count: async (move, behalf) => (await peer(calls.count, { body: { move } }, behalf)).links,
+  move: async (move, write, behalf) => (await peer(calls.move, { body: { move, ...write } }, behalf)).moved,
+  changed: (changeSet, behalf) => peer(calls.changed, { body: { changeSet } }, behalf),
+  undo: async (write, behalf) => (await peer(calls.undo, { body: write }, behalf)).restored,
+});
+
+/** Serves the calls by which other services move the links of this one. */
+export const linkRoutes = (app: FastifyInstance, calls: LinkCalls, store: LinkStore) => {
+  route(app, calls.count, async ({ body }) => ({ links: await store.count(body.move) }));
+  route(app, calls.move, async ({ body: { move, ...write } }) => ({ moved: await store.move(move, write) }));
+  route(app, calls.changed, ({ body }) => store.changed(body.changeSet));
+  route(app, calls.undo, async ({ body }) => ({ restored: await store.undo(body) }));
+};

@@ -1,0 +1,35 @@
+import { Count, Id, MergeOutcome, MergeState } from '@skills-architect/contracts';
+import * as z from 'zod';
+import type { Document } from '../database/audit-fields';
+import type { ServiceKit } from '../platform';
+
+const MergeDocument = z.object({
+  mergedId: Id,
+  mergedName: z.string(),
+  targetId: Id,
+  targetName: z.string(),
+  outcome: MergeOutcome,
+  /** Change set of everything that the merge changes. */
+  moveSet: z.string(),
+  state: MergeState,
+  /** Both records while the merge or its undo runs: another merge cannot take them meanwhile. */
+  busy: z.array(Id).optional(),
+  moved: Count.default(0),
+  total: Count.default(0),
+});
+export type MergeDocument = Document<z.infer<typeof MergeDocument>>;
+
+/** The merges of one kind of records. */
+export const mergeResource = (kit: ServiceKit, topic: string) =>
+  kit.resource({
+    name: 'merge',
+    topic,
+    schema: MergeDocument,
+    indexes: [
+      [{ busy: 1 }, { unique: true, partialFilterExpression: { busy: { $exists: true } } }],
+      [{ 'created.at': -1 }],
+      [{ mergedId: 1, 'created.at': -1 }],
+    ],
+    audience: () => ({ all: true }),
+  });
+export type Merges = ReturnType<typeof mergeResource>;

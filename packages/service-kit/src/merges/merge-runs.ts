@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import type { Merge, MergeOutcome } from '@skills-architect/contracts';
+import type { ClientSession } from 'mongoose';
+import { countPage } from '../database/count-page';
+import { isTaken } from '../database/is-taken';
+import { AppError, notFound } from '../service/app-error';
+import type { Identity } from '../service/identity';
+import { joinChanges } from './link-store';
+import type { MergeDocument } from './merge-document';
+import { type MergeJob, type MergeKind, runMerge, runUndo } from './run-merge';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** Days in which a merge can be undone. */
+const UNDO_DAYS = 30;
+
+interface MergeOptions extends MergeKind {
+  undoHref: (mergeId: number) => string;
+  /** Records of the merge itself that changed since. */
+  changedRecords: (merge: MergeDocument) => Promise<{ total: number; names: string[] }>;
+  /** Brings the two records back; throws a conflict when that is impossible. */
+  reopen: (merge: MergeDocument, write: { by: number; session: ClientSession }) => Promise<void>;
+}
+
+type Deleted = { _id: number; changeSet: string };
+
+interface NewMerge {
+  merged: { id: number; name: string };
+  target: { id: number; name: string };
+  outcome: MergeOutcome;
+}
+
+const BUSY = 'It is being merged at the moment. Try again in a moment.';
+
+/** The sentence for an undo that would overwrite later changes. */
+export const changedSinceText = ({ total, names }: { total: number; names: readonly string[] }): string => {
+  const others = total - names.length;
+  const listed = names.join(', ') + (others > 0 ? `${names.length ? ' and ' : ''}${others} more` : '');
+  return `This cannot be taken back: ${total === 1 ? 'one record was' : `${total} records were`} changed since: ${listed}.`;
+};
+
+const STATE_TEXTS: Partial<Record<MergeDocument['state'], string>> = {
+  moving: 'This merge is still running.',
+  closing: 'This merge is still running.',
+  undoing: 'This merge is being undone already.',
+  undone: 'This merge was undone already.',
+};
+
+/** Starts, lists and undoes the merges of one kind of records; each runs as a job. */
+export const mergeRuns = (options: MergeOptions) => {
+  const { kit, merges, noun, stores, undoHref, changedRecords, reopen } = options;
+  const kinds = { merge: `${noun}-merge`, undo: `${noun}-merge-undo` };
+  const since = () => new Date(kit.now().getTime() - UNDO_DAYS * DAY_MS);
+
+  /** A merge that failed can be undone; its records are free again. */
+  const failed = async ({ mergeId, by }: MergeJob) => {
+    await merges.change(mergeId, undefined, { state: 'failed', busy: undefined }, { by });
+  };
+  kit.jobs.define<MergeJob>(kinds.merge, (run) => runMerge(options, run), failed);
+  kit.jobs.define<MergeJob>(kinds.undo, (run) => runUndo(options, run), failed);
+
+  const free = <T>(write: Promise<T>) =>
+    write.catch((error: unknown) => {
+      throw isTaken(error) ? new AppError('conflict', BUSY) : error;
+    });
+
+  /** The merges that deleted these records, by record. */
+  const mergedInto = async (deleted: readonly Deleted[]) => {
+    const sets = deleted.map(({ changeSet }) => changeSet);
+    const found = await merges.model
+      .find({ mergedId: { $in: deleted.map(({ _id }) => _id) }, moveSet: { $in: sets } })
+      .lean<MergeDocument[]>();
+    return new Map(found.map(({ _id, mergedId, targetName }) => [mergedId, { mergeId: _id, targetName }]));
+  };
+
+  return {
+    mergedInto,
+
+    /** Refuses to restore a record on its own that a merge deleted. */
+    async checkRestorable(deleted: Deleted) {
+      const merge = (await mergedInto([deleted])).get(deleted._id);
+      if (merge) throw new AppError('conflict', `It was merged into ${merge.targetName}. Undo the merge instead.`);
+    },
+
+    /** Starts a merge; `check` reads both records in the transaction that takes them. */
+    async start(
+      { merged, target, outcome }: NewMerge,
+      identity: Identity,
+      total: number,
+      check: (session: ClientSession) => Promise<void>,
+    ) {
+      const by = identity.user?.userId ?? 0;
+      const moveSet = randomUUID();
+      const fields = {
+        mergedId: merged.id,
+        mergedName: merged.name,
+        targetId: target.id,
+        targetName: target.name,
+        outcome,
+        moveSet,
+        state: 'moving' as const,
+        busy: [merged.id, target.id],
+        total,
+      };
+      const started = kit.db.transaction(async (session) => {
+        const [merge] = await merges.create([fields], { by, session });
+        if (!merge) throw new Error('no merge was created');
+        await check(session);
+        const job = {
+          token: moveSet,
+          title: `Merging ${merged.name} into ${target.name}`,
+          entity: 'records',
+          step: 'Moving record',
+          data: { mergeId: merge._id, by },
+          identity,
+          itemsTotal: total,
+          cancellable: false,
+          undo: { href: undoHref(merge._id) },
+        };
+        return { mergeId: merge._id, jobToken: await kit.jobs.start<MergeJob>(kinds.merge, job, session) };
+      });
+      return free(started);
+    },
+
+    /** Undoes a merge, unless something was changed since. */
+    async undo(mergeId: number, identity: Identity) {
+      const by = identity.user?.userId ?? 0;
+      const merge = await merges.model.findOne({ _id: mergeId, ...merges.alive }).lean<MergeDocument>();
+      if (!merge || merge.created.at < since()) throw notFound('A merge that could be undone');
+      const text = STATE_TEXTS[merge.state];
+      if (text) throw new AppError('conflict', text);
+      const changed = joinChanges(
+        await Promise.all([
+          changedRecords(merge),
+          ...stores.map((store) => store.changed(merge.moveSet, { identity })),
+        ]),
+      );
+      if (changed.total) throw new AppError('conflict', changedSinceText(changed));
+      const jobToken = await free(
+        kit.db.transaction(async (session) => {
+          const busy = [merge.mergedId, merge.targetId];
+          await merges.change(mergeId, merge.rev, { state: 'undoing', busy }, { by, session });
+          await reopen(merge, { by, session });
+          const job = {
+            title: `Undoing the merge of ${merge.mergedName} into ${merge.targetName}`,
+            entity: 'records',
+            step: 'Restoring record',
+            data: { mergeId, by },
+            identity,
+            itemsTotal: merge.moved,
+            cancellable: false,
+          };
+          return kit.jobs.start<MergeJob>(kinds.undo, job, session);
+        }),
+      );
+      return { mergeId, jobToken };
+    },
+
+    /** Refuses to change a record that a merge or its undo has taken. */
+    async checkFree(id: number) {
+      if (await merges.model.exists({ busy: id })) throw new AppError('conflict', BUSY);
+    },
+
+    async list({ offset, pagesize }: { offset: number; pagesize: number }) {
+      const filter = { 'created.at': { $gte: since() }, state: { $ne: 'undone' as const } };
+      const [found, total] = await Promise.all([
+        merges.model
+          .find(filter)
+          .sort({ 'created.at': -1, _id: -1 })
+          .skip(offset)
+          .limit(pagesize)
+          .lean<MergeDocument[]>(),
+        countPage((most) => merges.model.countDocuments(filter, most)),
+      ]);
+      return { merges: found.map(toMerge), ...total };
+    },
+  };
+};
+export type MergeRuns = ReturnType<typeof mergeRuns>;
+
+const toMerge = ({ _id, created, moveSet: _, ...merge }: MergeDocument): Merge => ({
+  mergeId: _id,
+  mergedId: merge.mergedId,
+  mergedName: merge.mergedName,
+  targetId: merge.targetId,
+  targetName: merge.targetName,
+  outcome: merge.outcome,
+  state: merge.state,
+  moved: merge.moved,
+  at: created.at.toISOString(),
+});

@@ -1,0 +1,98 @@
+import type { LinkMove } from '@skills-architect/contracts';
+import type { ClientSession } from 'mongoose';
+import type { JobResult, JobRun } from '../jobs/job';
+import type { ServiceKit } from '../platform';
+import type { LinkStore } from './link-store';
+import type { MergeDocument, Merges } from './merge-document';
+
+/** One kind of merge: where the links are, and what happens to the two records themselves. */
+export interface MergeKind {
+  kit: ServiceKit;
+  merges: Merges;
+  /** What is merged, in the singular. */
+  noun: string;
+  stores: readonly LinkStore[];
+  moveOf: (merge: MergeDocument) => Promise<LinkMove>;
+  /** Changes the two records after the links have moved. */
+  close: (merge: MergeDocument, write: { by: number; changeSet: string; session: ClientSession }) => Promise<void>;
+}
+
+export interface MergeJob {
+  mergeId: number;
+  by: number;
+}
+
+type Run = Pick<JobRun<MergeJob>, 'data' | 'identity' | 'signal' | 'progress'>;
+
+/** Repeats a step in each store until nothing is left; every chunk is a transaction that may run twice. */
+const drain = async (
+  stores: readonly LinkStore[],
+  signal: AbortSignal,
+  step: (store: LinkStore) => Promise<number>,
+  told: (done: number) => Promise<void>,
+) => {
+  let all = 0;
+  for (const store of stores)
+    for (let done = await step(store); done; done = await step(store)) {
+      all += done;
+      await told(done);
+      signal.throwIfAborted();
+    }
+  return all;
+};
+
+const LINKS = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`;
+
+/** Moves all links and closes the merge. A run that takes over goes on where the last one ended. */
+export const runMerge = async (kind: MergeKind, { data, identity, signal, progress }: Run): Promise<JobResult> => {
+  const { kit, merges, stores } = kind;
+  let merge = await merges.get(data.mergeId);
+  const { by } = data;
+  const changeSet = merge.moveSet;
+  const behalf = { identity, signal };
+  const move = await kind.moveOf(merge);
+  const sweep = () =>
+    drain(
+      stores,
+      signal,
+      (store) => store.move(move, { changeSet, by }, behalf),
+      async (done) => {
+        merge = await merges.change(merge._id, undefined, { moved: merge.moved + done }, { by });
+        await progress(Math.min(merge.moved, merge.total), merge.total);
+      },
+    );
+  if (merge.state === 'moving') {
+    await sweep();
+    merge = await kit.db.transaction(async (session) => {
+      const closing = await merges.change(merge._id, undefined, { state: 'closing' }, { by, session });
+      await kind.close(merge, { by, changeSet, session });
+      return closing;
+    });
+  }
+  if (merge.state === 'closing') {
+    // Somebody may have added a link until the record was closed.
+    while (await sweep());
+    merge = await merges.change(merge._id, undefined, { state: 'done', busy: undefined }, { by });
+  }
+  return { summary: `${LINKS(merge.moved)} moved from ${merge.mergedName} to ${merge.targetName}` };
+};
+
+/** Takes back what is left of a merge. */
+export const runUndo = async (kind: MergeKind, { data, identity, signal, progress }: Run): Promise<JobResult> => {
+  const { merges, stores } = kind;
+  const merge = await merges.get(data.mergeId);
+  const { by } = data;
+  let done = 0;
+  await drain(
+    stores,
+    signal,
+    (store) => store.undo({ changeSet: merge.moveSet, by }, { identity, signal }),
+    async (restored) => {
+      done += restored;
+      await progress(Math.min(done, merge.moved), merge.moved);
+    },
+  );
+  if (merge.state === 'undoing')
+    await merges.change(merge._id, undefined, { state: 'undone', busy: undefined }, { by });
+  return { summary: `${merge.mergedName} is back with its links` };
+};

@@ -1,0 +1,19 @@
+import type { SuggestedFrom, TextSuggestions } from '@skills-architect/contracts';
+import { fold } from '../database/search-words';
+
+const MOST = 3;
+
+/** Suggestions from the texts of records: the first few, each once, without empty ones and the one that stands there. */
+export const distinctTexts = (
+  texts: readonly { text: string; record: SuggestedFrom }[],
+  present: string,
+): TextSuggestions['suggestions'] => {
+  const known = new Set([fold(present), '']);
+  const suggestions: TextSuggestions['suggestions'] = [];
+  for (const { text, record } of texts) {
+    if (known.has(fold(text))) continue;
+    known.add(fold(text));
+    suggestions.push({ text: text.trim(), records: [record] });
+  }
+  return suggestions.slice(0, MOST);
+};

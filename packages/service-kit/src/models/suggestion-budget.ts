@@ -1,0 +1,36 @@
+import type { ServiceKit } from '../platform';
+import { AppError } from '../service/app-error';
+
+const HOUR_MS = 3_600_000;
+
+interface Spent {
+  /** User and hour. */
+  _id: string;
+  calls: number;
+  until: Date;
+}
+
+/** Limits what a user may ask of a model within an hour, over all instances of the service. */
+export const suggestionBudget = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, callsPerHour: number) => {
+  const spent = () => db.collection<Spent>('suggestionCalls');
+  return {
+    createIndexes: () => spent().createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
+
+    /** Counts one call; throws when the user has none left in this hour. */
+    async take(userId: number): Promise<void> {
+      const hour = Math.floor(now().getTime() / HOUR_MS);
+      const until = new Date((hour + 1) * HOUR_MS);
+      const after = await spent().findOneAndUpdate(
+        { _id: `${userId} ${hour}` },
+        { $inc: { calls: 1 }, $setOnInsert: { until } },
+        { upsert: true, returnDocument: 'after' },
+      );
+      if ((after?.calls ?? 0) <= callsPerHour) return;
+      const minutes = Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 60_000));
+      throw new AppError(
+        'too-many',
+        `You have asked the model ${callsPerHour} times in this hour. Ask again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, or take suggestions from the library.`,
+      );
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { startChat } from '../testing/chat';
+import { testService } from '../testing/index';
+import { suggestionWriter } from './suggestion-writer';
+
+let chat: Awaited<ReturnType<typeof startChat>>;
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  chat = await startChat();
+  service = await testService({ name: 'skills', build: () => ({ routes: () => undefined }) });
+});
+afterAll(async () => {
+  await service.close();
+  await chat.close();
+});
+beforeEach(() => {
+  chat.asked.length = 0;
+  chat.turns.length = 0;
+});
+
+const ASKING = { userId: 4, from: 'any' } as const;
+const FACTS = { skillName: 'Wind turbine inspection' };
+const writer = (given: { key?: string; timeoutMs?: number; callsPerHour?: number } = {}) =>
+  suggestionWriter(service.kit, { ...chat.settings, ...given });
+const write = (given?: Parameters<typeof writer>[0]) => writer(given).write('shortDescription', FACTS, ASKING);
+
+it('reads the streamed answer, and sends model, limits, key, schema and facts', async () => {
+  chat.turns.push({ text: 'Here you are:\n```json\n{"text": "Finds\\u0007  damage on blades"}\n```' });
+  expect(await write({ key: 'secret' })).toEqual({ text: 'Finds damage on blades' });
+  expect(chat.asked[0]).toMatchObject({ model: 'stand-in', stream: true, max_tokens: 500 });
+  expect(chat.keys.at(-1)).toBe('Bearer secret');
+  const question = chat.asked[0]?.messages.at(-1)?.content;
+  expect(question).toContain('"maxLength":4000');
+  expect(question).toContain('Wind turbine inspection');
+});
+
+it('reads an answer that comes in one piece', async () => {
+  chat.turns.push({ whole: { text: 'Finds damage' } });
+  expect(await write()).toEqual({ text: 'Finds damage' });
+});
+
+it.each([429, 503])('asks again after %i', async (status) => {
+  chat.turns.push({ status }, { says: { text: 'Finds damage' } });
+  expect(await write()).toEqual({ text: 'Finds damage' });
+  expect(chat.asked).toHaveLength(2);
+});
+
+it.each([
+  ['an answer that does not fit the schema', [{ says: { text: 7 } }], 1],
+  ['an answer that is no JSON', [{ text: 'I would rather not.' }], 1],
+  ['a name that is no skill', [{ says: { invalid: true } }], 1],
+  ['a refusal, without another try', [{ status: 401 }], 1],
+  ['too many requests twice', [{ status: 429 }, { status: 429 }], 2],
+  ['an answer that is much too long', [{ text: 'x'.repeat(10_000) }], 1],
+])('says to try again on %s', async (_, turns, calls) => {
+  chat.turns.push(...turns);
+  await expect(write()).rejects.toMatchObject({ code: 'unavailable', message: 'Please try again' });
+  expect(chat.asked).toHaveLength(calls);
+});
+
+it('does not wait longer than its time-out', async () => {
+  chat.turns.push({ hangs: true }, { hangs: true });
+  const before = Date.now();
+  await expect(write({ timeoutMs: 300 })).rejects.toMatchObject({ code: 'unavailable' });
+  expect(Date.now() - before).toBeLessThan(3000);
+});
+
+it('counts the calls of a user and hour, over all instances', async () => {
+  const asks = { userId: 77, from: 'any' } as const;
+  chat.turns.push(...Array.from({ length: 3 }, () => ({ says: { text: 'Finds damage' } })));
+  const [one, other] = [writer({ callsPerHour: 2 }), writer({ callsPerHour: 2 })];
+  await one.write('shortDescription', FACTS, asks);
+  await other.write('shortDescription', FACTS, asks);
+  await expect(one.write('shortDescription', FACTS, asks)).rejects.toMatchObject({ code: 'too-many' });
+  expect(await one.write('shortDescription', FACTS, { ...asks, from: 'library' })).toBeUndefined();
+  expect(chat.asked).toHaveLength(2);
+});

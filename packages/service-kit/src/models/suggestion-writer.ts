@@ -1,0 +1,58 @@
+import type { SuggestionOrigin } from '@skills-architect/contracts';
+import type * as z from 'zod';
+import type { ServiceKit } from '../platform';
+import { AppError } from '../service/app-error';
+import { askChat, type ChatSettings } from './chat';
+import { suggestionBudget } from './suggestion-budget';
+import { Invalid, SUGGESTION_TASKS, type SuggestionTask, suggestionPrompt, type Written } from './suggestion-tasks';
+
+/** The model that writes suggestions. */
+export interface SuggestionSettings extends ChatSettings {
+  /** Most calls of one user in an hour. */
+  callsPerHour: number;
+}
+
+/** Who asks, and what for: `library` leaves the model out. */
+export interface Asking {
+  userId: number;
+  from: 'any' | 'library';
+}
+
+/** The JSON object in a text; models like to write around it. */
+const objectIn = (text: string): unknown => JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
+
+/** Writes suggestions with the configured model. */
+export const suggestionWriter = (kit: ServiceKit, settings: SuggestionSettings | undefined) => {
+  const budget = settings && suggestionBudget(kit, settings.callsPerHour);
+
+  const read = async <T extends SuggestionTask>(model: SuggestionSettings, task: T, facts: Record<string, unknown>) => {
+    const answered = objectIn(await askChat(model, suggestionPrompt(task, facts)));
+    if (Invalid.safeParse(answered).success) throw new Error('the model says that this is no skill or role');
+    const schema: z.ZodType = SUGGESTION_TASKS[task].answer;
+    return schema.parse(answered) as Written<T>;
+  };
+
+  return {
+    /** Who writes: the model, or the library when there is no model or the library alone is asked. */
+    origin: ({ from }: Pick<Asking, 'from'>): SuggestionOrigin =>
+      settings && from === 'any' ? { source: 'model', model: settings.model } : { source: 'library' },
+    createIndexes: async () => {
+      await budget?.createIndexes();
+    },
+
+    /** What the model writes, checked against the schema of the task; undefined without a model. */
+    async write<T extends SuggestionTask>(
+      task: T,
+      facts: Record<string, unknown>,
+      { userId, from }: Asking,
+    ): Promise<Written<T> | undefined> {
+      if (!settings || !budget || from === 'library') return undefined;
+      await budget.take(userId);
+      return read(settings, task, facts).catch((cause: unknown) => {
+        kit.log.warn({ err: cause, task }, 'the suggestion model gave no answer that can be used');
+        throw new AppError('unavailable', 'Please try again', { cause });
+      });
+    },
+  };
+};
+export type SuggestionWriter = ReturnType<typeof suggestionWriter>;

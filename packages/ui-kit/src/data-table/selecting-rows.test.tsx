@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import type { Column } from './column';
+import { DataTable } from './data-table';
+import { box, Choosable, type Persona, shared } from './personas.fixtures';
+
+describe('choosing', () => {
+  it('counts what is chosen and clears it', async () => {
+    const { user } = show(<Choosable />);
+    await user.click(box('Select Accountant'));
+    expect(screen.getByRole('status')).toHaveTextContent('1 Persona(s) selected within this page');
+    expect(screen.getByRole('row', { name: /Accountant/ })).toHaveAttribute('aria-selected', 'true');
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByText(/selected within/)).not.toBeInTheDocument();
+  });
+
+  it('selects all selectable rows of the page, and shows a partial selection', async () => {
+    const { user } = show(<Choosable />);
+    const all = box('Select all rows on this page');
+    await user.click(box('Select Recruiter'));
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(all).toBeChecked();
+    expect(box('Select Accountant')).toBeChecked();
+    expect(box('Select Controller')).not.toBeChecked();
+    expect(box('Select Controller')).toBeDisabled();
+    expect(box('Select Controller')).toHaveAccessibleDescription('Already added to skill list');
+  });
+
+  it('chooses a group by its head', async () => {
+    const { user } = show(<Choosable groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
+    await user.click(box('Select all in Finance'));
+    expect(box('Select Accountant')).toBeChecked();
+    expect(box('Select Recruiter')).not.toBeChecked();
+    expect(box('Select all rows on this page')).toBePartiallyChecked();
+  });
+});
+
+it('rows of the previous page cannot be selected while the next one loads', async () => {
+  const { user } = show(<Choosable loading outdated groups={{ of: ({ group }) => ({ id: group, title: group }) }} />);
+  for (const name of ['Select Recruiter', 'Select all in Finance', 'Select all rows on this page']) {
+    expect(box(name)).toBeDisabled();
+    await user.click(box(name));
+  }
+  expect(screen.queryByText(/selected within/)).not.toBeInTheDocument();
+});
+
+it('rows can be selected while the same page is refetched', async () => {
+  const { user } = show(<Choosable loading />);
+  await user.click(box('Select Recruiter'));
+  expect(box('Select Recruiter')).toBeChecked();
+});
+
+const drawn: string[] = [];
+const counting: Column<Persona>[] = [
+  { id: 'name', title: 'Persona', cell: ({ name }) => drawn.push(name) && name },
+  { id: 'group', title: 'Department', cell: ({ group }) => group },
+];
+
+function ChooseOne() {
+  const [chosen, setChosen] = useState(0);
+  const selection = {
+    isSelected: ({ id }: Persona) => id === chosen,
+    onSelect: ([row]: Persona[]) => setChosen(row?.id ?? 0),
+  };
+  return <DataTable {...shared} columns={counting} selection={selection} />;
+}
+
+it('keeps the cells of five hundred rows when one is chosen', async () => {
+  const { user } = show(<ChooseOne />);
+  drawn.length = 0;
+  await user.click(box('Select Recruiter'));
+  expect(box('Select Recruiter')).toBeChecked();
+  expect(drawn).toEqual([]);
+});

@@ -1,0 +1,66 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Switch } from '../choice/switch';
+import { Loaded, type LoadedProps } from '../error-panel/loaded';
+import type { PickerOption, PickerSource } from '../picker/option';
+import { Picker } from '../picker/picker';
+import { Skeleton } from '../skeleton/skeleton';
+import { MergeFacts, type MergeFactsProps } from './merge-facts';
+
+interface ReplacementProps extends Omit<PickerSource, 'options'> {
+  /** What is replaced: `skill`. */
+  noun: string;
+  /** Offered first. */
+  similar: readonly PickerOption[];
+  others: readonly PickerOption[];
+  value: PickerOption | null;
+  onChange: (value: PickerOption | null) => void;
+  /** What the choice would move. */
+  preview: LoadedProps<MergeFactsProps>['of'];
+  /** Whether the other one also gets the names. */
+  joins: boolean;
+  /** Lets the user decide that. */
+  onJoins?: (joins: boolean) => void;
+}
+
+/** Chooses the record that replaces another, and shows what that moves. */
+export function Replacement(props: ReplacementProps) {
+  const { noun, similar, others, value, onChange, preview, joins, onJoins, ...source } = props;
+  const isSimilar = new Set(similar.map((one) => one.value));
+  const rest = others.filter((one) => !isSimilar.has(one.value));
+  return (
+    <Stack gap="3">
+      <Picker
+        {...source}
+        label="Replace by"
+        help={`Everything that uses the ${noun} gets the other one.`}
+        placeholder={`Search ${noun}s`}
+        options={[
+          ...similar.map((one) => ({ ...one, group: `Similar ${noun}s` })),
+          ...rest.map((one) => (similar.length ? { ...one, group: `Other ${noun}s` } : one)),
+        ]}
+        value={value}
+        onChange={onChange}
+      />
+      {value && (
+        <Loaded of={preview} waiting={<Skeleton lines={2} label="Counting what moves" />}>
+          {(facts) => (
+            <>
+              <MergeFacts
+                {...facts}
+                alternativeNames={joins ? facts.alternativeNames : []}
+                gains={joins ? facts.gains : []}
+              />
+              {onJoins && (
+                <Switch
+                  label="Keep its names as alternative names"
+                  checked={joins}
+                  onChange={(event) => onJoins(event.target.checked)}
+                />
+              )}
+            </>
+          )}
+        </Loaded>
+      )}
+    </Stack>
+  );
+}

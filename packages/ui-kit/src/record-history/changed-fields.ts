@@ -1,0 +1,62 @@
+import { diffArrays, diffWordsWithSpace } from 'diff';
+
+/** A field of a version as text; a list has one entry per line. */
+export interface HistoryField {
+  field: string;
+  value: string;
+  isList?: true | undefined;
+}
+
+/** A part of a changed text. */
+export interface TextPart {
+  text: string;
+  kind: 'same' | 'added' | 'removed';
+}
+
+export interface ChangedField {
+  field: string;
+  /** Each part stands on a line of its own: entries of a list, and texts that have hardly a word in common. */
+  onLines: boolean;
+  parts: TextPart[];
+}
+
+/** Above this length words are not compared: the whole texts are shown as removed and added. */
+const MOST_COMPARED = 20_000;
+
+const whole = (before: string, after: string): TextPart[] =>
+  [
+    { text: before, kind: 'removed' as const },
+    { text: after, kind: 'added' as const },
+  ].filter(({ text }) => text !== '');
+
+const kindOf = ({ added, removed }: { added?: boolean; removed?: boolean }): TextPart['kind'] =>
+  added ? 'added' : removed ? 'removed' : 'same';
+
+const lines = (value: string) => (value ? value.split('\n') : []);
+
+const compareLists = (before: string, after: string): TextPart[] =>
+  diffArrays(lines(before), lines(after)).flatMap((part) =>
+    part.value.map((text) => ({ text, kind: kindOf(part) })).filter(({ kind }) => kind !== 'same'),
+  );
+
+/** Undefined when the texts have so little in common that a mixture would be hard to read. */
+const compareTexts = (before: string, after: string): TextPart[] | undefined => {
+  if (before.length + after.length > MOST_COMPARED) return undefined;
+  const parts = diffWordsWithSpace(before, after).map((part) => ({ text: part.value, kind: kindOf(part) }));
+  const same = parts.reduce((sum, { text, kind }) => sum + (kind === 'same' ? text.length : 0), 0);
+  return same * 2 < Math.max(before.length, after.length) ? undefined : parts;
+};
+
+/** The fields that differ between two versions, in the order of the newer one; fields without a value count as empty. */
+export const changedFields = (older: readonly HistoryField[], newer: readonly HistoryField[]): ChangedField[] => {
+  const before = new Map(older.map((one) => [one.field, one]));
+  const known = new Set(newer.map(({ field }) => field));
+  const gone = older.filter(({ field }) => !known.has(field)).map((one) => ({ ...one, value: '' }));
+  return [...newer, ...gone].flatMap(({ field, value, isList = false }) => {
+    const former = before.get(field)?.value ?? '';
+    if (former === value) return [];
+    if (isList) return [{ field, onLines: true, parts: compareLists(former, value) }];
+    const parts = compareTexts(former, value);
+    return [{ field, onLines: !parts, parts: parts ?? whole(former, value) }];
+  });
+};

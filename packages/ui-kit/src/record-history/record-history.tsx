@@ -1,0 +1,71 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { useState } from 'react';
+import { Dialog } from '../dialog/dialog';
+import { LoadError, type LoadErrorProps } from '../error-panel/load-error';
+import { Pager } from '../pager/pager';
+import { Skeleton } from '../skeleton/skeleton';
+import { ComparedVersions } from './compared-versions';
+import type { HistoryVersion } from './history-version';
+import { VersionEntry } from './version-entry';
+
+/** Versions on one page of a history. */
+export const HISTORY_PAGE = 10;
+
+interface RecordHistoryProps {
+  /** Name of the record. */
+  name: string;
+  /** A page of versions, the latest first, and the one before the last of them. */
+  page: { versions: readonly HistoryVersion[]; older: HistoryVersion | null; total: number } | undefined;
+  read: LoadErrorProps['of'];
+  offset: number;
+  onOffset: (offset: number) => void;
+  isRestoring: boolean;
+  /** Makes a former version the current one. */
+  onRestore: (version: HistoryVersion) => void;
+  onClose: () => void;
+}
+
+/** Pop-up with who changed what when; two versions can be compared and a former one restored. */
+export function RecordHistory(props: RecordHistoryProps) {
+  const { name, page, read, offset, onOffset, isRestoring, onRestore, onClose } = props;
+  const [chosen, setChosen] = useState<HistoryVersion[]>([]);
+  /** The third choice replaces the first one. */
+  const choose = (version: HistoryVersion) =>
+    setChosen((now) => {
+      const others = now.filter(({ rev }) => rev !== version.rev);
+      return others.length < now.length ? others : [...others.slice(-1), version];
+    });
+  return (
+    <Dialog open size="lg" title={`History of ${name}`} onClose={onClose}>
+      {!page && (read.error ? <LoadError of={read} /> : <Skeleton lines={6} label="Loading the history" />)}
+      {page && (
+        <Stack gap="4">
+          <ComparedVersions chosen={chosen} onEnd={() => setChosen([])} />
+          <chakra.ol listStyleType="none" aria-label="Versions">
+            {page.versions.map((version, index) => (
+              <VersionEntry
+                key={version.rev}
+                version={version}
+                older={page.versions[index + 1] ?? page.older ?? undefined}
+                isCurrent={offset === 0 && index === 0}
+                isChosen={chosen.some(({ rev }) => rev === version.rev)}
+                onChoose={() => choose(version)}
+                isRestoring={isRestoring}
+                onRestore={() => onRestore(version)}
+              />
+            ))}
+          </chakra.ol>
+          <Pager
+            offset={offset}
+            pageSize={HISTORY_PAGE}
+            sizes={[HISTORY_PAGE]}
+            total={page.total}
+            showAbove={HISTORY_PAGE}
+            onChange={(to) => onOffset(to.offset)}
+          />
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Wrap } from '@chakra-ui/react/wrap';
+import { Button } from '../button/button';
+import { TickBox } from '../choice/tick-box';
+import { FieldChanges } from './field-changes';
+import { formatMoment, type HistoryVersion } from './history-version';
+
+const EVENT = { created: 'Created', changed: 'Changed', deleted: 'Deleted', restored: 'Restored' } as const;
+
+interface VersionEntryProps {
+  version: HistoryVersion;
+  /** The version before; undefined for the oldest one that is kept. */
+  older: HistoryVersion | undefined;
+  isCurrent: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  isRestoring: boolean;
+  onRestore: () => void;
+}
+
+/** One version: who made it, when, and what changed. */
+export function VersionEntry(props: VersionEntryProps) {
+  const { version, older, isCurrent, isChosen, onChoose, isRestoring, onRestore } = props;
+  const moment = formatMoment(version.at);
+  const isDeletion = version.event === 'deleted';
+  return (
+    <chakra.li borderTopWidth="1px" py="3">
+      <Stack gap="2">
+        <Wrap gap="3" align="center" justify="space-between">
+          <Wrap gap="3" align="center">
+            <TickBox aria-label={`Compare the version of ${moment}`} checked={isChosen} onChange={onChoose} />
+            <chakra.span fontWeight="medium">
+              {EVENT[version.event]} by {version.user.userName}
+            </chakra.span>
+            <chakra.time dateTime={version.at} color="fg.muted">
+              {moment}
+            </chakra.time>
+            {isCurrent && <chakra.span color="fg.muted">Current version</chakra.span>}
+          </Wrap>
+          {!isCurrent && !isDeletion && (
+            <Button
+              size="sm"
+              aria-label={`Restore the version of ${moment}`}
+              disabled={isRestoring}
+              onClick={onRestore}
+            >
+              Restore
+            </Button>
+          )}
+        </Wrap>
+        {version.event === 'changed' && older && <FieldChanges older={older.fields} newer={version.fields} />}
+        {version.event === 'changed' && !older && (
+          <chakra.p color="fg.muted">Earlier versions are no longer kept.</chakra.p>
+        )}
+      </Stack>
+    </chakra.li>
+  );
+}

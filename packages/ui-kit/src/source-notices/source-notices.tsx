@@ -1,0 +1,31 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+
+interface Source {
+  sourceId: number;
+  source: string;
+  licence?: string | undefined;
+  attribution?: string | undefined;
+}
+
+interface SourceNoticesProps {
+  sources: readonly Source[] | undefined;
+  /** Only the notice of this source. */
+  sourceId?: number;
+}
+
+/** Licences of imported libraries, and the words with which their publishers want to be named. */
+export function SourceNotices({ sources = [], sourceId }: SourceNoticesProps) {
+  const shown = sources.filter(
+    (one) => (one.licence || one.attribution) && (sourceId === undefined || one.sourceId === sourceId),
+  );
+  if (shown.length === 0) return null;
+  return (
+    <chakra.footer mt="6" display="grid" gap="2" maxW="reading" fontSize="xs" color="fg.muted" aria-label="Sources">
+      {shown.map(({ source, licence, attribution }) => (
+        <p key={source}>
+          {source}: {[attribution, licence && `Licence: ${licence}.`].filter(Boolean).join(' ')}
+        </p>
+      ))}
+    </chakra.footer>
+  );
+}

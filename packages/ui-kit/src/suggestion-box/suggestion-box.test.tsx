@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { show } from '../testing/show';
+import { SuggestionBox, type SuggestionState } from './suggestion-box';
+
+const taken = jest.fn();
+const items = [
+  {
+    key: 1,
+    text: 'Finds damage',
+    from: 'Suggested from similar skills: Inspect turbines',
+    verb: 'Use' as const,
+    onTake: taken,
+  },
+  {
+    key: 2,
+    title: 'Data lakes',
+    text: '',
+    verb: 'Add' as const,
+    disabledReason: 'Not in the Skillopedia',
+    onTake: taken,
+  },
+];
+
+function Example({ given = {} }: { given?: Partial<SuggestionState> }) {
+  const [status, setStatus] = useState<SuggestionState['status']>('closed');
+  return (
+    <SuggestionBox
+      label="Skill Description"
+      status={status}
+      origin="Written by the model m, check before use"
+      isFromModel
+      onAsk={() => setStatus('ready')}
+      onClose={() => setStatus('closed')}
+      items={items}
+      none="Nothing similar"
+      {...given}
+    />
+  );
+}
+
+it('by keyboard: suggestions open on request, are taken by a button, and Escape leads back', async () => {
+  show(<Example />);
+  await userEvent.tab();
+  const button = screen.getByRole('button', { name: 'Suggest Skill Description' });
+  expect(button).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  const box = within(screen.getByRole('region', { name: 'Suggestions: Skill Description' }));
+  expect(box.getByRole('status')).toHaveTextContent('ModelWritten by the model m, check before use');
+  await userEvent.tab();
+  expect(box.getByRole('button', { name: 'Use Finds damage' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(taken).toHaveBeenCalledTimes(1);
+  const missing = box.getByRole('button', { name: 'Add Data lakes' });
+  expect(missing).toHaveAccessibleDescription('Not in the Skillopedia');
+  await userEvent.click(missing);
+  expect(taken).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+});
+
+it('says why there are none, and offers to try again or to ask the library', async () => {
+  const [onAsk, onAskLibrary] = [jest.fn(), jest.fn()];
+  show(<Example given={{ status: 'failed', error: 'Please try again', onAsk, onAskLibrary }} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Please try again');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(onAsk).toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Suggest from the library' }));
+  expect(onAskLibrary).toHaveBeenCalled();
+});

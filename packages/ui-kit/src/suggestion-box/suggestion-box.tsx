@@ -1,0 +1,120 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { Button } from '../button/button';
+import { ErrorPanel } from '../error-panel/error-panel';
+import { MessageLoader } from '../loading/loading-overlay';
+import { StatusBadge } from '../status-badge/status-badge';
+import { SuggestionRow, type SuggestionView } from './suggestion-row';
+
+/** What the host knows of suggestions that are asked for. */
+export interface SuggestionState {
+  status: 'closed' | 'asking' | 'failed' | 'ready';
+  /** Who made them, in a sentence. */
+  origin?: string;
+  /** They are marked when a model wrote them. */
+  isFromModel?: boolean;
+  /** Why there are none. */
+  error?: string;
+  onAsk: () => void;
+  /** Asks the library alone; offered when a model wrote the suggestions or failed. */
+  onAskLibrary?: () => void;
+  onClose: () => void;
+}
+
+interface SuggestionBoxProps extends SuggestionState {
+  /** What the suggestions are for, as in 'Suggest Skill Description'. */
+  label: string;
+  items?: readonly SuggestionView[];
+  /** Shown in place of a list of items. */
+  children?: ReactNode;
+  /** What is said when there are none. */
+  none: string;
+  /** More buttons, such as one that takes all. */
+  actions?: ReactNode;
+  /** Stands beside the button: where the present text is from. */
+  note?: string;
+}
+
+/**
+ * A button that asks for suggestions, and the suggestions below it until they are closed. Nothing is taken without a
+ * click. Escape closes it, and the focus goes back to the button.
+ */
+export function SuggestionBox({ label, items = [], children, none, actions, note, ...state }: SuggestionBoxProps) {
+  const id = useId();
+  const isEmpty = !items.length && !children;
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    button.current?.focus();
+    state.onClose();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || state.status === 'closed') return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <Stack gap="2" minW="0" onKeyDown={keys}>
+      <HStack gap="2" wrap="wrap">
+        <Button
+          ref={button}
+          size="sm"
+          variant="quiet"
+          icon="sparkle"
+          loading={state.status === 'asking'}
+          aria-expanded={state.status !== 'closed'}
+          aria-controls={state.status === 'closed' ? undefined : id}
+          onClick={state.onAsk}
+        >
+          Suggest {label}
+        </Button>
+        {note && <StatusBadge tone="warning">{note}</StatusBadge>}
+      </HStack>
+      {state.status !== 'closed' && (
+        <chakra.section
+          id={id}
+          aria-label={`Suggestions: ${label}`}
+          borderWidth="1px"
+          borderColor="border.strong"
+          rounded="md"
+          bg="bg.sunken"
+          p="3"
+          minW="0"
+        >
+          <Stack gap="3">
+            {state.status === 'asking' && <MessageLoader message="Looking for suggestions" />}
+            {state.status === 'failed' && <ErrorPanel message={state.error} onRetry={state.onAsk} />}
+            {state.status === 'ready' && (
+              <>
+                <HStack role="status" gap="2" wrap="wrap">
+                  {state.isFromModel && <StatusBadge tone="warning">Model</StatusBadge>}
+                  <Text color="fg.muted">{isEmpty ? none : state.origin}</Text>
+                </HStack>
+                {children}
+                {items.length > 0 && (
+                  <Stack as="ul" gap="3" listStyleType="none" m="0" p="0">
+                    {items.map((item) => (
+                      <SuggestionRow key={item.key} item={item} />
+                    ))}
+                  </Stack>
+                )}
+              </>
+            )}
+            <HStack gap="2" wrap="wrap">
+              {state.status === 'ready' && !isEmpty && actions}
+              {state.onAskLibrary && (
+                <Button size="sm" onClick={state.onAskLibrary}>
+                  Suggest from the library
+                </Button>
+              )}
+              <Button size="sm" variant="quiet" onClick={close}>
+                Close suggestions
+              </Button>
+            </HStack>
+          </Stack>
+        </chakra.section>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,51 @@
+import { Flex } from '@chakra-ui/react/flex';
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { Button } from '../button/button';
+
+/** One suggestion. */
+export interface SuggestionView {
+  key: string | number;
+  /** Stands above the text and names its button, as in 'Use Novice'. */
+  title?: string;
+  /** Each line is a paragraph. */
+  text: string;
+  /** The records that it was made from, in a sentence. */
+  from?: string;
+  /** `Use` puts it in the place of what is there, `Add` adds it. */
+  verb: 'Use' | 'Add';
+  /** Why it cannot be taken. */
+  disabledReason?: string;
+  onTake: () => void;
+}
+
+/** A suggestion with its button. */
+export function SuggestionRow({ item }: { item: SuggestionView }) {
+  return (
+    <Flex as="li" gap="3" align="start" justify="space-between">
+      <Stack gap="1" minW="0">
+        {item.title && <Text fontWeight="medium">{item.title}</Text>}
+        {item.text && (
+          <chakra.p whiteSpace="pre-line" overflowWrap="anywhere">
+            {item.text}
+          </chakra.p>
+        )}
+        {item.from && (
+          <Text color="fg.muted" fontSize="sm">
+            {item.from}
+          </Text>
+        )}
+      </Stack>
+      <Button
+        size="sm"
+        icon={item.verb === 'Add' ? 'add' : 'check'}
+        aria-label={`${item.verb} ${item.title ?? item.text}`}
+        disabledReason={item.disabledReason}
+        onClick={item.onTake}
+      >
+        {item.verb}
+      </Button>
+    </Flex>
+  );
+}

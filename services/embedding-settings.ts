@@ -1,0 +1,27 @@
+import type { EmbeddingSettings } from '@skills-architect/roles-service';
+import * as z from 'zod';
+
+const text = z.string().trim().min(1).max(500).optional();
+
+/** An embedding model that ranks the best suggested roles again; off unless one of these is set. */
+export const embedding = {
+  EMBEDDING_MODEL: text,
+  EMBEDDING_URL: z.url({ protocol: /^https?$/, error: 'EMBEDDING_URL must begin with http:// or https://' }).optional(),
+  EMBEDDING_KEY: text,
+};
+
+interface Given {
+  EMBEDDING_MODEL?: string;
+  EMBEDDING_URL?: string;
+  EMBEDDING_KEY?: string;
+}
+
+/** With a URL the model is the name that the endpoint knows it by, else a folder or hub id. */
+export const readEmbedding = ({
+  EMBEDDING_MODEL: model,
+  EMBEDDING_URL: url,
+  EMBEDDING_KEY: key,
+}: Given): EmbeddingSettings | undefined => {
+  if (url) return { url, model: model ?? 'default', ...(key && { key }) };
+  return model ? { model } : undefined;
+};

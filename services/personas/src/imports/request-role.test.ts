@@ -1,0 +1,38 @@
+import { expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { at, FAR_FROM_ALL, hr, importsUnderTest, jobs, requested, staff } from './imports.fixtures';
+
+const imports = importsUnderTest();
+
+it('asks once for a role where none is close, and the row keeps that', async () => {
+  const token = await imports.imported(jobs(FAR_FROM_ALL, 'Tour Planner'));
+  const [keeper, planner] = await imports.rowsOf(token);
+  const ask = (row: typeof keeper, user = hr) =>
+    imports.as(user).call(calls.requestRowRole, { params: { importTokenId: token, rowId: row?.rowId ?? 0 } });
+  expect((await ask(keeper)).status).toBe(409);
+
+  await imports.as(hr).call(calls.proceedImport, at(token));
+  await imports.reach(token, 'selection');
+  const asked = await ask(keeper);
+  const roleId = 1000 + (keeper?.rowId ?? 0);
+  expect(asked.body).toMatchObject({ personaName: FAR_FROM_ALL, requestedRoleId: roleId });
+  expect(requested).toEqual([
+    {
+      roleName: FAR_FROM_ALL,
+      roleDescription: expect.stringContaining('keeps the daily work of the depot running'),
+      tasks: expect.arrayContaining(['Plan the work of the day and assign it to the team']),
+      request: { clientId: 1, importTokenId: token, rowId: keeper?.rowId, fileName: `${FAR_FROM_ALL}.docx` },
+    },
+  ]);
+
+  expect((await ask(keeper)).body.requestedRoleId).toBe(roleId);
+  expect(requested).toHaveLength(1);
+  expect((await imports.rowsOf(token)).map(({ requestedRoleId }) => requestedRoleId)).toEqual([roleId, undefined]);
+
+  expect((await ask(keeper, staff)).failure.error).toBe('Only the person who began an import can change it.');
+  expect(await ask(planner)).toMatchObject({
+    status: 409,
+    failure: { error: 'The library has roles for Tour Planner. Select one of them.' },
+  });
+  await imports.discard(token);
+});

@@ -1,0 +1,36 @@
+import { requestRowRole, splitParagraphs } from '@skills-architect/contracts/personas';
+import { requestRole } from '@skills-architect/contracts/roles';
+import { AppError, notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type ImportParts, importFor } from './import-parts';
+import { mayRequestRole } from './import-rules';
+import { rowView } from './row-document';
+
+/** Asks the keepers of the library for a role where none is close. */
+export const requestRoleRoute = (app: FastifyInstance, parts: ImportParts) => {
+  const { stores, rows } = parts;
+
+  route(app, requestRowRole, async ({ params }, { identity, userId, request }) => {
+    const { importTokenId, rowId } = params;
+    const { clientId } = await importFor(parts, 'select', importTokenId, userId);
+    const row = await rows.get(importTokenId, rowId);
+    if (row?.outcome !== 'read') throw notFound('This row');
+    if (row.requestedRoleId !== undefined) return rowView(row);
+    if (!mayRequestRole(row))
+      throw new AppError('conflict', `The library has roles for ${row.personaName}. Select one of them.`);
+    const { roleId } = await stores.kit.peer(
+      requestRole,
+      {
+        body: {
+          roleName: row.personaName,
+          roleDescription: row.roleDescription,
+          tasks: splitParagraphs(row.rolesAndResponsibilities),
+          request: { clientId, importTokenId, rowId, fileName: row.fileName },
+        },
+      },
+      { identity, requestId: request.id },
+    );
+    await rows.update(importTokenId, rowId, { requestedRoleId: roleId });
+    return rowView({ ...row, requestedRoleId: roleId });
+  });
+};

@@ -1,0 +1,37 @@
+import type { Block } from '../document/document';
+import { withoutMark } from '../text/bullets';
+
+const MOST_SUBJECT_WORDS = 6;
+const FEWEST_SUBJECTS = 2;
+const SMALL_WORDS = /^(?:and|or|of|for|the|in|to|with|a|an|&|\/|[-–])$/;
+const SHARE = /\s{0,9}\(?\d{1,3} ?%\)?$/;
+
+/** A line in the form of a title, optionally with its share of the time: `Data Management (20%)`. */
+export const isSubject = ({ text, emphasis }: Block) => {
+  const bare = withoutMark(text).replace(SHARE, '');
+  if (/[.,:;!?)]$/.test(bare)) return false;
+  const words = bare.split(/[\s,]+/);
+  const capitals = words.every((word) => SMALL_WORDS.test(word) || /^\p{Lu}/u.test(word));
+  return (
+    words.length <= MOST_SUBJECT_WORDS && (SHARE.test(text) || (capitals && (words.length > 1 || emphasis === true)))
+  );
+};
+
+const isSubjectAt = (blocks: Block[], index: number) => {
+  const block = blocks[index];
+  return block !== undefined && isSubject(block);
+};
+
+/** Without the lines that only name the subject of the duties below them. */
+export const withoutSubjects = (blocks: Block[]): Block[] => {
+  const subjects = blocks.filter(
+    (block, index) =>
+      isSubject(block) && (blocks[index + 1]?.text.length ?? 0) > block.text.length && !isSubjectAt(blocks, index + 1),
+  );
+  // A bold line above an item of a list is its subject, even if it is the only one.
+  const isBold = ({ emphasis, kind }: Block) => emphasis === true && kind === 'text';
+  const bold = subjects.filter((block) => isBold(block) && blocks[blocks.indexOf(block) + 1]?.kind === 'item');
+  const few = subjects.length < FEWEST_SUBJECTS || subjects.length * 2 > blocks.length;
+  const left = few ? bold : subjects;
+  return blocks.filter((block) => !left.includes(block));
+};

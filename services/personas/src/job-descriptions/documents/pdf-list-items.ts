@@ -1,0 +1,29 @@
+/** A node of a PDF's structure, as far as it matters: lists and their contents. */
+interface StructureNode {
+  role?: string;
+  id?: string;
+  children?: StructureNode[];
+}
+
+const isNode = (value: unknown): value is StructureNode => typeof value === 'object' && value !== null;
+
+const firstContent = (node: StructureNode): string | undefined => {
+  if (node.id) return node.id;
+  for (const child of node.children ?? []) {
+    const found = isNode(child) ? firstContent(child) : undefined;
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** The marked contents that begin the list items of a tagged PDF: browsers paint their bullets, so the text has none. */
+export const listItemStarts = (tree: unknown): Set<string> => {
+  const starts = new Set<string>();
+  const walk = (node: StructureNode) => {
+    const start = node.role === 'LI' ? firstContent(node) : undefined;
+    if (start) starts.add(start);
+    for (const child of node.children ?? []) if (isNode(child)) walk(child);
+  };
+  if (isNode(tree)) walk(tree);
+  return starts;
+};

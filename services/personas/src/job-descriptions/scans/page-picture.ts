@@ -1,0 +1,82 @@
+/** Grey values of a picture, row by row from the upper left; 255 is white. */
+export interface Picture {
+  width: number;
+  height: number;
+  grey: Uint8Array;
+}
+
+/** A matrix [a, b, c, d, e, f] as in PDF: x' = ax + cy + e, y' = bx + dy + f. */
+export type Matrix = [number, number, number, number, number, number];
+
+/** An image and where it stands: `place` maps the unit square onto the page, in points from the upper left. */
+export interface PlacedImage {
+  image: Picture;
+  place: Matrix;
+}
+
+const POINTS_PER_INCH = 72;
+/** Text recognition does not gain from more dots per inch than this. */
+const MOST_DPI = 300;
+const MOST_PIXELS = 12_000_000;
+
+/** The matrix that applies `first` and then `second`. */
+export const multiply = (second: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
+  second[0] * a + second[2] * b,
+  second[1] * a + second[3] * b,
+  second[0] * c + second[2] * d,
+  second[1] * c + second[3] * d,
+  second[0] * e + second[2] * f + second[4],
+  second[1] * e + second[3] * f + second[5],
+];
+
+const inverse = ([a, b, c, d, e, f]: Matrix): Matrix | undefined => {
+  const determinant = a * d - b * c;
+  if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-9) return undefined;
+  return [
+    d / determinant,
+    -b / determinant,
+    -c / determinant,
+    a / determinant,
+    (c * f - d * e) / determinant,
+    (b * e - a * f) / determinant,
+  ];
+};
+
+const draw = (page: Picture, { image, place }: PlacedImage, scale: number) => {
+  const back = inverse(multiply([scale, 0, 0, scale, 0, 0], place));
+  if (!back) return;
+  const [a, b, c, d, e, f] = place;
+  const clamp = (value: number, most: number) => Math.min(most, Math.max(0, Math.round(value * scale)));
+  const left = clamp(Math.min(e, e + a, e + c, e + a + c), page.width);
+  const right = clamp(Math.max(e, e + a, e + c, e + a + c), page.width);
+  const top = clamp(Math.min(f, f + b, f + d, f + b + d), page.height);
+  const bottom = clamp(Math.max(f, f + b, f + d, f + b + d), page.height);
+  for (let y = top; y < bottom; y++)
+    for (let x = left; x < right; x++) {
+      const u = Math.floor((back[0] * (x + 0.5) + back[2] * (y + 0.5) + back[4]) * image.width);
+      // Images are stored from their upper row, but the unit square of PDF begins at the lower left.
+      const v = Math.floor((1 - (back[1] * (x + 0.5) + back[3] * (y + 0.5) + back[5])) * image.height);
+      if (u < 0 || v < 0 || u >= image.width || v >= image.height) continue;
+      page.grey[y * page.width + x] = image.grey[v * image.width + u] ?? 255;
+    }
+};
+
+/** Pixels per point of a page that shows its images in full detail, within the limits. */
+const scaleOf = (width: number, height: number, images: PlacedImage[]) => {
+  const detail = images.map(({ image, place: [a, b] }) => image.width / Math.max(1, Math.hypot(a, b)));
+  const most = Math.min(MOST_DPI / POINTS_PER_INCH, Math.sqrt(MOST_PIXELS / Math.max(1, width * height)));
+  return Math.min(most, Math.max(1, ...detail));
+};
+
+/** Puts the images of a page together: scanners often cut a page into strips, and turn or mirror them. */
+export const drawPage = (width: number, height: number, images: PlacedImage[]): Picture & { scale: number } => {
+  const scale = scaleOf(width, height, images);
+  const page = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+  const picture = { ...page, grey: new Uint8Array(page.width * page.height).fill(255) };
+  for (const image of images) draw(picture, image, scale);
+  return { ...picture, scale };
+};
+
+/** A picture as a PGM file, the simplest format that text recognition opens. */
+export const toPgm = ({ width, height, grey }: Picture): Buffer =>
+  Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`), grey]);

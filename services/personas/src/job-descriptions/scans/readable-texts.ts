@@ -1,0 +1,41 @@
+import type { DocumentLanguage } from '@skills-architect/contracts/personas';
+import type { PdfPage } from '../documents/pdf-pages';
+import type { PdfText } from '../documents/pdf-segments';
+
+/** Sizes this near to the usual one are the same font: text recognition measures them roughly. */
+const SAME_SIZE = 0.2;
+/** How text recognition reads bullets that it does not know. */
+const READ_BULLET = /^[e¢«»*°·+©®@]$/;
+/** Languages in which a line may begin with the word `e`. */
+const HAS_WORD_E: DocumentLanguage[] = ['it', 'pt', 'es'];
+
+const sizeOf = ({ transform }: PdfText) => transform[3] ?? 0;
+
+const usualSize = (pages: PdfPage[]) => {
+  const sizes = pages.flatMap(({ texts }) => texts.map(sizeOf)).sort((a, b) => a - b);
+  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+};
+
+const isNear = (size: number, usual: number) => Math.abs(size - usual) <= usual * SAME_SIZE;
+
+const isSameLine = (a: PdfText | undefined, b: PdfText) => a !== undefined && a.transform[5] === b.transform[5];
+
+/** Recognised words as a printed PDF has them: one size for running text, and bullets as bullets. */
+export const readableTexts = (pages: PdfPage[], language: DocumentLanguage): PdfPage[] => {
+  const usual = usualSize(pages);
+  const isBullet = (text: PdfText, before: PdfText | undefined, next: PdfText | undefined) =>
+    !isSameLine(before, text) &&
+    next !== undefined &&
+    isSameLine(text, next) &&
+    READ_BULLET.test(text.str) &&
+    (!HAS_WORD_E.includes(language) || text.str !== 'e' || /^\p{Lu}/u.test(next.str));
+  return pages.map((page) => ({
+    ...page,
+    texts: page.texts.map((text, index) => {
+      const [, , , , x = 0, y = 0] = text.transform;
+      const size = isNear(sizeOf(text), usual) ? usual : sizeOf(text);
+      const str = isBullet(text, page.texts[index - 1], page.texts[index + 1]) ? '•' : text.str;
+      return { ...text, str, transform: [size, 0, 0, size, x, y] };
+    }),
+  }));
+};

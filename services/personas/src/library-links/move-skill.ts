@@ -1,0 +1,46 @@
+import type { SkillMove } from '@skills-architect/contracts';
+import { levelCounterpart } from '@skills-architect/service-kit';
+import type { MappingRow } from '../persona-skills/mapping-document';
+import type { Mapping } from '../persona-skills/mapping-rules';
+
+const levelOf = (proficiencyId: number | null, move: SkillMove) =>
+  proficiencyId === null ? undefined : levelCounterpart(proficiencyId, move);
+
+/** A row as one of the target. */
+const toTarget = (row: MappingRow, move: SkillMove): MappingRow => {
+  const [own, industry] = [levelOf(row.proficiencyId, move), levelOf(row.industryProficiencyId, move)];
+  return {
+    ...row,
+    skillId: move.toId,
+    proficiencyId: own?.proficiencyId ?? null,
+    levelNumber: own?.levelNumber ?? null,
+    industryProficiencyId: industry?.proficiencyId ?? null,
+    industryLevelNumber: industry?.levelNumber ?? null,
+    skillCriticality: own ? row.skillCriticality : '',
+  };
+};
+
+/** The target's row where a persona has both: what is set stays, what is missing comes from the moved skill. */
+const joined = (target: MappingRow, moved: MappingRow): MappingRow => {
+  const { proficiencyId, levelNumber, skillCriticality, industryProficiencyId, industryLevelNumber } = moved;
+  return {
+    ...target,
+    ...(target.proficiencyId === null && { proficiencyId, levelNumber, skillCriticality }),
+    ...(target.industryProficiencyId === null && { industryProficiencyId, industryLevelNumber }),
+  };
+};
+
+/** The skills of a persona after one skill was merged into another. */
+export const moveSkill = ({ rows, excludedRoleSkills }: Mapping, move: SkillMove): Mapping => {
+  const moved = rows.find(({ skillId }) => skillId === move.fromId);
+  const hasTarget = rows.some(({ skillId }) => skillId === move.toId);
+  const fromMoved = moved && toTarget(moved, move);
+  const next = rows.flatMap((row) => {
+    if (row.skillId === move.toId) return [fromMoved ? joined(row, fromMoved) : row];
+    if (row.skillId !== move.fromId || !fromMoved) return [row];
+    return hasTarget ? [] : [fromMoved];
+  });
+  const isShown = next.some(({ skillId }) => skillId === move.toId);
+  const excluded = excludedRoleSkills.map((id) => (id === move.fromId ? move.toId : id));
+  return { rows: next, excludedRoleSkills: [...new Set(excluded)].filter((id) => !(isShown && id === move.toId)) };
+};

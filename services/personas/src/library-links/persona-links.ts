@@ -1,0 +1,38 @@
+import type { RoleMove, SkillMove } from '@skills-architect/contracts';
+import { linkPlace, linkStore } from '@skills-architect/service-kit';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import type { PersonaDocument } from '../personas/persona-document';
+import type { PersonaStores } from '../personas/write-persona';
+import { moveSkill } from './move-skill';
+
+/** Where this service refers to skills and to industry roles. */
+export const personaLinks = ({ personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>) => {
+  const names = async (ids: number[]) => {
+    const found = await personas.model
+      .find({ _id: { $in: ids } }, { personaName: 1 })
+      .lean<Pick<PersonaDocument, 'personaName'>[]>();
+    return found.map(({ personaName }) => personaName);
+  };
+  return linkStore([
+    linkPlace<SkillMove, typeof MappingDocument>({
+      kind: 'skill',
+      what: 'persona',
+      resource: mappings,
+      from: ({ fromId }: SkillMove) => ({ $or: [{ 'rows.skillId': fromId }, { excludedRoleSkills: fromId }] }),
+      both: ({ fromId, toId }) => ({ 'rows.skillId': { $all: [fromId, toId] } }),
+      edit: ({ rows, excludedRoleSkills }, move) =>
+        moveSkill({ rows, excludedRoleSkills: excludedRoleSkills ?? [] }, move),
+      names,
+    }),
+    linkPlace<RoleMove, typeof PersonaDocument>({
+      kind: 'role',
+      what: 'persona',
+      resource: personas,
+      from: ({ fromId }: RoleMove) => ({ industryRoleId: fromId }),
+      both: () => ({ _id: { $in: [] } }),
+      // Personas keep their skills and levels: only the name of their role changes.
+      edit: (_, { toId }) => ({ industryRoleId: toId }),
+      names,
+    }),
+  ]);
+};

@@ -1,0 +1,23 @@
+import { libraryUse } from '@skills-architect/contracts/personas';
+import { route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { PersonaStores } from '../personas/write-persona';
+
+/** Tells other services which skills and roles they must not take away from personas. */
+export const libraryUseRoute = (
+  app: FastifyInstance,
+  { personas, mappings }: Pick<PersonaStores, 'personas' | 'mappings'>,
+) => {
+  route(app, libraryUse, async ({ body: { skillIds, roleIds } }) => {
+    const [skills, roles] = await Promise.all([
+      mappings.model.distinct('rows.skillId', { 'rows.skillId': { $in: skillIds }, ...mappings.alive }),
+      personas.model.distinct('industryRoleId', { industryRoleId: { $in: roleIds }, ...personas.alive }),
+    ]);
+    // A persona that has one of the skills has others as well.
+    const asked = new Set(skillIds);
+    return {
+      skillIds: skills.filter((id) => asked.has(id)),
+      roleIds: roles.flatMap((id) => id ?? []),
+    };
+  });
+};

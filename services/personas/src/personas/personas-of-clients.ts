@@ -1,0 +1,30 @@
+import type { PersonaOfSkill } from '@skills-architect/contracts/skills';
+import type { PersonaDocument } from './persona-document';
+import { listedNames } from './role-names';
+import type { PersonaStores } from './write-persona';
+
+/** Personas of any clients with the names of their client, scheme and leadership role. */
+export const personasOfClients = async (
+  { names, readClient }: Pick<PersonaStores, 'names' | 'readClient'>,
+  found: readonly PersonaDocument[],
+): Promise<PersonaOfSkill[]> => {
+  const clientIds = [...new Set(found.map(({ clientId }) => clientId))];
+  const [clients, known] = await Promise.all([
+    Promise.all(clientIds.map(readClient)),
+    listedNames(
+      names,
+      found.map(({ leadershipRoleId }) => ({ industryRoleId: null, leadershipRoleId })),
+    ),
+  ]);
+  const client = new Map(clients.map((one) => [one.clientId, one]));
+  return found.map(({ _id, personaName, personaGroupName, leadershipRoleId, clientId }) => ({
+    personaId: _id,
+    personaName,
+    personaGroupName,
+    leadershipName:
+      leadershipRoleId === null ? '' : (known.leadershipRoles.get(leadershipRoleId)?.leadershipRoleName ?? ''),
+    proficiencySchemeName: client.get(clientId)?.proficiencySchemeName ?? '',
+    clientId,
+    clientName: client.get(clientId)?.clientName ?? '',
+  }));
+};

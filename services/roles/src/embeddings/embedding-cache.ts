@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import mongoose from 'mongoose';
+
+const { Binary } = mongoose.mongo;
+
+interface Cached {
+  /** Hash of model and text. */
+  _id: string;
+  vector: InstanceType<typeof Binary>;
+}
+
+const AT_ONCE = 1000;
+
+/** Vectors by content: a text is embedded once per model, whichever role or instance has it. */
+export const embeddingCache = ({ db }: Pick<ServiceKit, 'db'>, model: string) => {
+  const cached = () => db.collection<Cached>('embeddings');
+  const keyOf = (text: string) => createHash('sha256').update(`${model}\n${text}`).digest('hex');
+  return {
+    /** The vectors of those texts that are cached. */
+    async read(texts: readonly string[]): Promise<Map<string, Float32Array>> {
+      const textOf = new Map(texts.map((text) => [keyOf(text), text]));
+      const keys = [...textOf.keys()];
+      const found = new Map<string, Float32Array>();
+      for (let from = 0; from < keys.length; from += AT_ONCE) {
+        const page = cached().find({ _id: { $in: keys.slice(from, from + AT_ONCE) } });
+        for await (const { _id, vector } of page)
+          found.set(textOf.get(_id) ?? '', new Float32Array(Uint8Array.from(vector.value()).buffer));
+      }
+      return found;
+    },
+    /** The texts that are not cached, each once. */
+    async missing(texts: readonly string[]): Promise<string[]> {
+      const open = new Map(texts.map((text) => [keyOf(text), text]));
+      const keys = [...open.keys()];
+      for (let from = 0; from < keys.length; from += AT_ONCE) {
+        const page = cached().find({ _id: { $in: keys.slice(from, from + AT_ONCE) } }, { projection: { _id: 1 } });
+        for await (const { _id } of page) open.delete(_id);
+      }
+      return [...open.values()];
+    },
+    save: (texts: readonly string[], vectors: readonly Float32Array[]) =>
+      cached().bulkWrite(
+        texts.map((text, at) => ({
+          updateOne: {
+            filter: { _id: keyOf(text) },
+            update: { $set: { vector: new Binary(new Uint8Array(vectors[at]?.buffer ?? new ArrayBuffer(0))) } },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
+      ),
+  };
+};

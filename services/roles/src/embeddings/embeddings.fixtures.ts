@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
+
+const WIDTH = 64;
+
+/** A vector of a text's words, the same in every run: texts with the same words are near. */
+export const wordVector = (text: string): number[] => {
+  const vector = new Array<number>(WIDTH).fill(0);
+  for (const word of text.toLowerCase().match(/[a-z]+/g) ?? []) {
+    const at = [...word].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % WIDTH, 7);
+    vector[at] = (vector[at] ?? 0) + 1;
+  }
+  return vector;
+};
+
+/** An OpenAI-compatible endpoint on this machine; `answers` are the statuses of its next answers, then 200. */
+export const startEndpoint = async (vectorOf = wordVector) => {
+  const asked: string[] = [];
+  const answers: number[] = [];
+  const server = createServer(async (request, response) => {
+    const { input } = (await json(request)) as { input: string[] };
+    const status = answers.shift() ?? 200;
+    if (status !== 200) return void response.writeHead(status).end();
+    asked.push(...input);
+    const data = input.map((text, index) => ({ index, embedding: vectorOf(text) }));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ data: data.toReversed() }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/v1/embeddings`,
+    asked,
+    answers,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { toUnit } from './embedder';
+import { startEndpoint, wordVector } from './embeddings.fixtures';
+import { endpointEmbedder } from './endpoint';
+
+let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+beforeAll(async () => {
+  endpoint = await startEndpoint();
+});
+afterAll(() => endpoint.close());
+
+const LIMITS = { timeoutMs: 5000, tries: 2 };
+const embed = (texts: string[]) => endpointEmbedder({ url: endpoint.url, model: 'words' }).embed(texts, LIMITS);
+
+it('returns unit vectors in the order of the texts, however many', async () => {
+  const texts = Array.from({ length: 150 }, (_, at) => `nurse ${'ward '.repeat(at)}`);
+  expect(await embed(texts)).toEqual(texts.map((text) => toUnit(wordVector(text))));
+});
+
+it('cuts long texts, because endpoints refuse them', async () => {
+  const text = `nurse ${'ward '.repeat(10_000)}`;
+  expect(await embed([text])).toEqual([toUnit(wordVector(text.slice(0, 16_000)))]);
+});
+
+it('asks again after a failure that may pass', async () => {
+  endpoint.answers.push(503);
+  expect(await embed(['nurse'])).toHaveLength(1);
+});
+
+it.each([
+  ['a failure that stays', [503, 503], 'the embedding endpoint answered 503'],
+  ['a refusal, at once', [401], 'the embedding endpoint answered 401'],
+])('rejects on %s', async (_, answers, message) => {
+  endpoint.answers.push(...answers);
+  await expect(embed(['nurse'])).rejects.toThrow(message);
+  expect(endpoint.answers).toEqual([]);
+});

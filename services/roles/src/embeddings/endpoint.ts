@@ -1,0 +1,41 @@
+import { type Endpoint, postTo, withTries } from '@skills-architect/service-kit/models';
+import * as z from 'zod';
+import { type Embedder, toUnit } from './embedder';
+
+const Answer = z.object({
+  data: z.array(z.object({ index: z.number().int().min(0), embedding: z.array(z.number()).min(1) })),
+});
+
+/** Texts per request: endpoints limit them. */
+const BATCH = 64;
+/** Models read about 8,000 tokens; endpoints refuse a request with a longer text. */
+const MOST_CHARACTERS = 16_000;
+interface EmbeddingEndpoint extends Endpoint {
+  model: string;
+}
+
+const cut = (text: string) => text.slice(0, MOST_CHARACTERS);
+
+/** An OpenAI-compatible endpoint for embeddings. */
+export const endpointEmbedder = ({ url, model, key }: EmbeddingEndpoint): Embedder => {
+  const ask = async (input: readonly string[], timeoutMs: number) => {
+    const body = { model, input: input.map(cut), encoding_format: 'float' };
+    const response = await postTo({ url, key }, 'embedding', body, AbortSignal.timeout(timeoutMs));
+    const { data } = Answer.parse(await response.json());
+    const byIndex = new Map(data.map(({ index, embedding }) => [index, embedding]));
+    return input.map((_, index) => {
+      const found = byIndex.get(index);
+      if (!found) throw new Error('the embedding endpoint left out a text');
+      return toUnit(found);
+    });
+  };
+  return {
+    model,
+    async embed(texts, { timeoutMs, tries }) {
+      const vectors: Float32Array[] = [];
+      for (let from = 0; from < texts.length; from += BATCH)
+        vectors.push(...(await withTries(() => ask(texts.slice(from, from + BATCH), timeoutMs), tries)));
+      return vectors;
+    },
+  };
+};

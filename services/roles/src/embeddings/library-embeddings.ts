@@ -1,0 +1,112 @@
+import { jobTexts, type LibraryRole, type Meaning, roleTexts } from '@skills-architect/matching';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { LibraryMeanings, MatchText } from '../matching/match-task';
+import type { Embedder } from './embedder';
+import { embeddingCache } from './embedding-cache';
+
+const EMBED = 'embed-library';
+const BATCH = 64;
+/** A user waits for the vectors of a query, nobody for those of the library. */
+const QUERY_LIMITS = { timeoutMs: 4000, tries: 1 };
+const LIBRARY_LIMITS = { timeoutMs: 60_000, tries: 3 };
+/** After a failure the model is left alone for this long, so that suggestions do not wait for it each time. */
+const PAUSE_MS = 60_000;
+/** A failed job is started again after this long. */
+const START_AGAIN_MS = 10 * 60_000;
+
+interface Embedded {
+  _id: string;
+  revision: string;
+}
+
+/** Vectors of the library's roles, made by a background job, and of the texts to match. Without an embedder all is off. */
+export const libraryEmbeddings = (
+  kit: ServiceKit,
+  embedder: Embedder | undefined,
+  readLibrary: () => Promise<LibraryRole[]>,
+) => {
+  if (!embedder)
+    return {
+      isReady: () => Promise.resolve(false),
+      read: (): Promise<LibraryMeanings | undefined> => Promise.resolve(undefined),
+      encode: (): Promise<Meaning[]> => Promise.resolve([]),
+      embedIfChanged: () => Promise.resolve(),
+    };
+
+  const cache = embeddingCache(kit, embedder.model);
+  const state = () => kit.db.collection<Embedded>('matching');
+  const stateId = `embeddings ${embedder.model}`;
+  const textsOf = (library: readonly LibraryRole[]) =>
+    library.map(roleTexts).flatMap(({ whole, name }) => [whole, name]);
+  let pausedUntil = 0;
+
+  kit.jobs.define<{ revision: string }>(EMBED, async ({ data, signal, progress }) => {
+    const texts = await cache.missing(textsOf(await readLibrary()));
+    for (let from = 0; from < texts.length; from += BATCH) {
+      signal.throwIfAborted();
+      const batch = texts.slice(from, from + BATCH);
+      await cache.save(batch, await embedder.embed(batch, LIBRARY_LIMITS));
+      await progress(from + batch.length, texts.length);
+    }
+    await state().updateOne({ _id: stateId }, { $set: { revision: data.revision } }, { upsert: true });
+    return undefined;
+  });
+
+  const isReady = async (revision: string) => (await state().findOne({ _id: stateId }))?.revision === revision;
+
+  /** Starts the job when the library has changed since the last one; one job per library state for all instances. */
+  const embedIfChanged = async (revision: string) => {
+    if (await isReady(revision)) return;
+    const turn = Math.floor(kit.now().getTime() / START_AGAIN_MS);
+    await kit.jobs.start(EMBED, {
+      token: `embed ${embedder.model} ${revision} ${turn}`,
+      title: 'Reading the library with the embedding model',
+      entity: 'texts',
+      data: { revision },
+      identity: { service: kit.name, depth: 0 },
+      cancellable: false,
+    });
+  };
+
+  return {
+    isReady,
+    embedIfChanged,
+
+    /** The vectors of all roles; undefined while any is missing. */
+    async read(library: readonly LibraryRole[]): Promise<LibraryMeanings | undefined> {
+      const vectors = await cache.read(textsOf(library));
+      const width = vectors.values().next().value?.length ?? 0;
+      const whole = new Float32Array(library.length * width);
+      const names = new Float32Array(library.length * width);
+      for (const [place, role] of library.entries()) {
+        const texts = roleTexts(role);
+        const [ofWhole, ofName] = [vectors.get(texts.whole), vectors.get(texts.name)];
+        if (ofWhole?.length !== width || ofName?.length !== width) return undefined;
+        whole.set(ofWhole, place * width);
+        names.set(ofName, place * width);
+      }
+      return { width, whole, names };
+    },
+
+    /** The vectors of texts to match; none while the library is not ready or the model does not answer. */
+    async encode(texts: readonly MatchText[], revision: string): Promise<Meaning[]> {
+      if (kit.now().getTime() < pausedUntil) return [];
+      try {
+        if (!(await isReady(revision))) {
+          await embedIfChanged(revision);
+          return [];
+        }
+        const parts = texts.map(jobTexts).flatMap(({ whole, name }) => [whole, name]);
+        const vectors = await embedder.embed(parts, QUERY_LIMITS);
+        return texts.flatMap((_, at) => {
+          const [whole, name] = [vectors[2 * at], vectors[2 * at + 1]];
+          return whole && name ? [{ whole, name }] : [];
+        });
+      } catch (error) {
+        pausedUntil = kit.now().getTime() + PAUSE_MS;
+        kit.log.warn({ err: error }, 'the embedding model does not answer: roles are suggested without it');
+        return [];
+      }
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod';
+import { type Embedder, toUnit } from './embedder';
+
+/** Not part of the installation: with its runtime it weighs several hundred megabytes. */
+const PACKAGE = '@huggingface/transformers';
+
+type Extract = (texts: readonly string[], options: { pooling: 'mean'; normalize: true }) => Promise<unknown>;
+const Library = z.object({
+  pipeline: z.custom<(task: string, model: string) => Promise<Extract>>((value) => typeof value === 'function'),
+});
+const Tensor = z.object({
+  dims: z.tuple([z.number(), z.number()]),
+  data: z.custom<ArrayLike<number>>((value) => ArrayBuffer.isView(value)),
+});
+
+const load = async (model: string): Promise<Extract> => {
+  // The specifier is a variable: bundlers and the type checker must not look for the package.
+  const name = PACKAGE;
+  const found: unknown = await import(name).catch((cause: unknown) => {
+    throw new Error(`EMBEDDING_MODEL needs the package ${PACKAGE}: run npm install --no-save ${PACKAGE}`, { cause });
+  });
+  return Library.parse(found).pipeline('feature-extraction', model);
+};
+
+/** The first use loads the model, which takes longer than a user should wait; loading goes on for the next one. */
+const inTime = <T>(work: Promise<T>, timeoutMs: number): Promise<T> =>
+  Promise.race([
+    work,
+    sleep(timeoutMs, undefined, { ref: false }).then(() => {
+      throw new Error('the embedding model is still loading');
+    }),
+  ]);
+
+/** Few texts at once keep the memory of the model small. */
+const BATCH = 16;
+
+/** Embeds texts in this process with transformers.js, loaded at first use; `model` is a folder or a hub id. */
+export const localEmbedder = (model: string): Embedder => {
+  let loading: Promise<Extract> | undefined;
+  const loaded = () => {
+    loading ??= load(model).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
+  return {
+    model,
+    async embed(texts, { timeoutMs }) {
+      const extract = await inTime(loaded(), timeoutMs);
+      const vectors: Float32Array[] = [];
+      for (let from = 0; from < texts.length; from += BATCH) {
+        const { dims, data } = Tensor.parse(
+          await extract(texts.slice(from, from + BATCH), { pooling: 'mean', normalize: true }),
+        );
+        const [rows, width] = dims;
+        if (rows !== Math.min(BATCH, texts.length - from)) throw new Error('the embedding model left out a text');
+        for (let row = 0; row < rows; row += 1)
+          vectors.push(toUnit(Array.from({ length: width }, (_, at) => data[row * width + at] ?? 0)));
+      }
+      return vectors;
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { suggestRoles } from '@skills-architect/contracts/roles';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { peersOfClients } from '../demo/peers.fixtures';
+import { startEndpoint } from './embeddings.fixtures';
+
+/** Calls the job and the accountant's texts the same, and all else different. */
+const vectorOf = (text: string) => (/nurse who counts|^Accountant/.test(text) ? [1, 0] : [0, 1]);
+
+let endpoint: Awaited<ReturnType<typeof startEndpoint>>;
+let service: Awaited<ReturnType<typeof testService>>;
+const JOB = { personaName: 'nurse who counts', roleDescription: 'Keeps accounts and cares for patients.' };
+const first = async () => {
+  const body = { clientId: 1, roleSuggestionsRequest: [JOB] };
+  const answer = await service.as(aUser(2)).call(suggestRoles, { body });
+  return answer.body.suggestions[0]?.roles[0]?.roleName;
+};
+
+beforeAll(async () => {
+  endpoint = await startEndpoint(vectorOf);
+  const build = rolesService({ demo: true }, { url: endpoint.url, model: 'test' });
+  service = await testService({ name: 'roles', build, peers: peersOfClients({ 1: [] }) });
+  await service.service.seed?.();
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await endpoint.close();
+});
+
+it('suggests without the model until the library is read, then with it, and without it when it is away', async () => {
+  const plain = await first();
+  expect(plain).not.toBe('Accountant');
+  const changes = service.kit.db.collection('matching').watch();
+  await service.start();
+  while (!(await service.kit.db.collection('matching').findOne({}))) await changes.next();
+  await changes.close();
+  expect(await first()).toBe('Accountant');
+  endpoint.answers.push(500);
+  expect(await first()).toBe(plain);
+}, 60_000);

@@ -1,0 +1,156 @@
+import type { TaxonomyFrame, TaxonomyPlace, TaxonomyTarget } from '../library-import/taxonomy';
+import { eachRecord, type TableFile, type WantedTable } from '../taxonomy-files/table-files';
+import { listAlternatives, targetLevel, toCriticality, toLeadership, toSubSectorType } from './esco-rules';
+import { toCategory } from './skill-category';
+
+export const ESCO = {
+  name: 'ESCO',
+  licence: 'Reuse allowed with attribution (Commission Decision 2011/833/EU)',
+  attribution: 'This service uses the ESCO classification of the European Commission.',
+};
+
+const CONCEPT = ['conceptUri', 'preferredLabel', 'altLabels', 'description'] as const;
+const SKILL = [...CONCEPT, 'skillType', 'reuseLevel'] as const;
+const OCCUPATION = [...CONCEPT, 'iscoGroup'] as const;
+const LINK = ['occupationUri', 'relationType', 'skillType', 'skillUri'] as const;
+const needed = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: true });
+
+/** The tables imported from ESCO's download as CSV. */
+export const ESCO_TABLES = {
+  ISCOGroups_en: needed(['code', 'preferredLabel', 'description']),
+  skillGroups_en: needed(['conceptUri', 'preferredLabel', 'code']),
+  skills_en: needed(SKILL),
+  digitalSkillsCollection_en: needed(['conceptUri']),
+  occupations_en: needed(OCCUPATION),
+  broaderRelationsSkillPillar: needed(['conceptUri', 'broaderUri']),
+  occupationSkillRelations: needed(LINK),
+};
+type EscoTables = ReadonlyMap<keyof typeof ESCO_TABLES, TableFile>;
+
+const DEFAULT_FAMILY = 'Other skills';
+const DEEPEST = 6;
+const SUB_MAJOR = 2;
+/** The family is the group at this depth of the code: `S4.2`, or a narrow field of knowledge such as `041`. */
+const familyCode = (code: string) => (/^[A-Z]/.test(code) ? code.split('.').slice(0, 2).join('.') : code.slice(0, 3));
+const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.slice(1);
+const ESSENTIAL = 1;
+const KNOWLEDGE = 2;
+
+/** Passes the skills on; returns their numbers by uri, in the order in which they were passed. */
+const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
+  const groups = new Map<string, { label: string; code: string }>();
+  const broader = new Map<string, string[]>();
+  const digital = new Set<string>();
+  const [group, relation] = [['conceptUri', 'preferredLabel', 'code'] as const, ['conceptUri', 'broaderUri'] as const];
+  await eachRecord(tables.get('skillGroups_en'), group, ({ conceptUri, preferredLabel, code }) => {
+    groups.set(conceptUri, { label: preferredLabel, code: code || (conceptUri.split('/').pop() ?? '') });
+    return undefined;
+  });
+  await eachRecord(tables.get('broaderRelationsSkillPillar'), relation, ({ conceptUri, broaderUri }) => {
+    broader.set(conceptUri, [...(broader.get(conceptUri) ?? []), broaderUri]);
+    return undefined;
+  });
+  await eachRecord(tables.get('digitalSkillsCollection_en'), ['conceptUri'], ({ conceptUri }) => {
+    digital.add(conceptUri);
+    return undefined;
+  });
+  const labelOfCode = new Map([...groups.values()].map(({ code, label }) => [code, label]));
+  const groupsAbove = (uri: string, depth = 0): { label: string; code: string }[] =>
+    depth > DEEPEST
+      ? []
+      : (broader.get(uri) ?? []).flatMap((parent) => {
+          const found = groups.get(parent);
+          return found ? [found] : groupsAbove(parent, depth + 1);
+        });
+  const numbers = new Map<string, number>();
+  await eachRecord(tables.get('skills_en'), SKILL, (row) => {
+    const { conceptUri: uri, preferredLabel: label, altLabels, description, skillType, reuseLevel } = row;
+    if (!uri || !label || numbers.has(uri)) return undefined;
+    numbers.set(uri, numbers.size);
+    const groupCodes = (broader.get(uri) ?? []).flatMap((parent) => groups.get(parent)?.code ?? []);
+    const [nearest] = groupsAbove(uri);
+    return target.skill({
+      externalId: uri,
+      skillName: label,
+      alternativeNames: listAlternatives(label, altLabels),
+      skillDescription: description,
+      embeddingDescription: '',
+      skillCategory: toCategory({ label, description, skillType, reuseLevel, isDigital: digital.has(uri), groupCodes }),
+      skillFamily: sentenceCase(
+        (nearest && labelOfCode.get(familyCode(nearest.code))) || nearest?.label || DEFAULT_FAMILY,
+      ),
+    });
+  });
+  return numbers;
+};
+
+/** The skills of each occupation as numbers: they are many, and their addresses are long. */
+const readLinks = async (tables: EscoTables, numbers: ReadonlyMap<string, number>) => {
+  const links = new Map<string, number[]>();
+  await eachRecord(tables.get('occupationSkillRelations'), LINK, (row) => {
+    const number = numbers.get(row.skillUri);
+    if (number === undefined) return undefined;
+    const flags = (row.relationType === 'essential' ? ESSENTIAL : 0) + (row.skillType === 'knowledge' ? KNOWLEDGE : 0);
+    const own = links.get(row.occupationUri);
+    if (own) own.push(number * 4 + flags);
+    else links.set(row.occupationUri, [number * 4 + flags]);
+    return undefined;
+  });
+  return links;
+};
+
+/** Reads ESCO's tables one after the other; of skills and links only numbers stay in memory. */
+export const readEsco = async (tables: EscoTables, target: TaxonomyTarget): Promise<TaxonomyFrame> => {
+  const iscoGroups = new Map<string, { label: string; text: string }>();
+  const isco = ['code', 'preferredLabel', 'description'] as const;
+  await eachRecord(tables.get('ISCOGroups_en'), isco, ({ code, preferredLabel, description }) => {
+    iscoGroups.set(code, { label: preferredLabel, text: description });
+    return undefined;
+  });
+  const numbers = await readSkills(tables, target);
+  const links = await readLinks(tables, numbers);
+  const uris = [...numbers.keys()];
+  numbers.clear();
+  const unitCodes = new Set<string>();
+  await eachRecord(tables.get('occupations_en'), OCCUPATION, (row) => {
+    const { conceptUri: uri, preferredLabel: label, iscoGroup: code } = row;
+    if (!uri || !label) return undefined;
+    unitCodes.add(code);
+    const own = links.get(uri) ?? [];
+    links.delete(uri);
+    return target.role({
+      externalId: uri,
+      roleName: label,
+      alternativeNames: listAlternatives(label, row.altLabels),
+      roleDescription: row.description,
+      roleandResponsibilities: '',
+      place: code,
+      occupation: iscoGroups.get(code.slice(0, 3))?.label ?? '',
+      leadershipRoleId: toLeadership(label, code),
+      skills: own.map((link) => {
+        const relation = (link & ESSENTIAL) !== 0 ? 'essential' : 'optional';
+        return {
+          externalId: uris[link >> 2] ?? '',
+          levelNumber: targetLevel(code, relation === 'essential'),
+          skillCriticality: toCriticality(relation, (link & KNOWLEDGE) !== 0 ? 'knowledge' : ''),
+        };
+      }),
+    });
+  });
+  return { taxonomy: ESCO, places: toPlaces([...unitCodes], iscoGroups), warnings: [] };
+};
+
+const toPlaces = (
+  unitCodes: readonly string[],
+  groups: ReadonlyMap<string, { label: string; text: string }>,
+): TaxonomyPlace[] => {
+  const place = (code: string) => ({ code, name: groups.get(code)?.label ?? code, text: groups.get(code)?.text ?? '' });
+  const subMajor = [...new Set(unitCodes.map((code) => code.slice(0, SUB_MAJOR)))];
+  return [
+    ...subMajor.map((code): TaxonomyPlace => ({ ...place(code), subsectorTypeId: toSubSectorType(code) })),
+    ...unitCodes.map((code): TaxonomyPlace => {
+      const within = code.slice(0, SUB_MAJOR);
+      return { ...place(code), within, subsectorTypeId: toSubSectorType(within) };
+    }),
+  ];
+};

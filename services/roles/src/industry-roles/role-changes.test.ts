@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createFunction,
+  createRole,
+  deleteRole,
+  getRole,
+  listDeletedRoles,
+  listFunctions,
+  type RoleForm,
+  requestRole,
+  restoreRole,
+  roleNameExists,
+  roleUsage,
+  searchRoles,
+  updateRole,
+} from '@skills-architect/contracts/roles';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { peersOfClients } from '../demo/peers.fixtures';
+
+let service: Awaited<ReturnType<typeof testService>>;
+let now = new Date('2026-03-01T10:00:00Z');
+/** A department of the first industry, and one of another. */
+let functionId = 0;
+let foreignFunctionId = 0;
+beforeAll(async () => {
+  service = await testService({
+    name: 'roles',
+    build: rolesService({ demo: true }),
+    peers: peersOfClients({ 1: [] }),
+    now: () => now,
+  });
+  await service.service.seed?.();
+  const { functions } = (await as().call(listFunctions, {})).body;
+  functionId = functions.find(({ subsectorId }) => subsectorId === 1)?.functionId ?? 0;
+  foreignFunctionId = functions.find(({ subsectorId }) => subsectorId === 2)?.functionId ?? 0;
+}, 60_000);
+afterAll(() => service.close());
+
+type UserType = Parameters<typeof aUser>[0];
+const as = (userType: UserType = 4) => service.as(aUser(userType, [1]));
+const form = (given: Partial<RoleForm> = {}): RoleForm => ({
+  roleName: 'Wind Farm Planner',
+  subsectorId: 1,
+  functionId,
+  occupation: 'Engineers',
+  leadershipRoleId: 1,
+  roleDescription: 'Plans wind farms',
+  roleandResponsibilities: 'Choose sites|Measure the wind',
+  sourceId: 1,
+  roleStatus: 1,
+  ...given,
+});
+const create = (given: Partial<RoleForm> = {}, userType?: UserType) =>
+  as(userType).call(createRole, { body: form(given) });
+const update = (roleId: number, rev: number, given: Partial<RoleForm> = {}, userType?: UserType) => {
+  const { sourceId: _, ...fields } = form(given);
+  return as(userType).call(updateRole, { params: { roleId }, body: { ...fields, rev } });
+};
+const remove = (roleId: number, rev: number, userType?: UserType) =>
+  as(userType).call(deleteRole, { params: { roleId }, query: { rev } });
+const restore = (roleId: number, userType?: UserType) => as(userType).call(restoreRole, { params: { roleId } });
+const read = (roleId: number, userType?: UserType) => as(userType).call(getRole, { params: { roleId } });
+const find = async (roleName: string) =>
+  (await as().call(searchRoles, { body: { roleName } })).body.roles.map((role) => role.roleName);
+
+describe('a created role', () => {
+  it('is kept with all its fields and found by its name, other names and description', async () => {
+    const place = { subsectorId: 1, functionId, sourceId: 1 };
+    const given = { roleName: 'Blade Inspector', alternativeNames: ['Rotor Checker'] };
+    const { body } = await create(given);
+    expect(body).toMatchObject({
+      ...given,
+      ...place,
+      occupation: 'Engineers',
+      roleDescription: 'Plans wind farms',
+      roleandResponsibilities: 'Choose sites|Measure the wind',
+      rev: 0,
+      source: 'Skills Architect',
+      leadershipRole: { leadershipRoleId: 1 },
+    });
+    expect((await read(body.roleId)).body).toEqual(body);
+    expect(await find('rotor')).toContain('Blade Inspector');
+  });
+
+  it.each<[string, Partial<RoleForm>, string]>([
+    ['roleName', { roleName: ' ' }, 'Role Name is required'],
+    ['subsectorId', { subsectorId: 0 }, 'Industry is required'],
+    ['functionId', { functionId: 0 }, 'Department is required'],
+    ['occupation', { occupation: '' }, 'Occupation is required'],
+    ['leadershipRoleId', { leadershipRoleId: 0 }, 'Leadership Role is required'],
+    ['roleDescription', { roleDescription: ' ' }, 'Role Description is required'],
+    ['roleandResponsibilities', { roleandResponsibilities: '' }, 'Critical Work Functions and Tasks is required'],
+    ['sourceId', { sourceId: 0 }, 'source is required'],
+    ['sourceId', { sourceId: 3 }, 'No roles can be added to this source.'],
+    ['subsectorId', { subsectorId: 9999 }, 'This industry or function is not there any more.'],
+    ['leadershipRoleId', { leadershipRoleId: 9999 }, 'This leadership role is not there any more.'],
+  ])('names the field %s when it is wrong: %j', async (path, given, message) => {
+    const { status, failure } = await create({ roleName: 'Wrong', ...given });
+    expect([status, failure.issues]).toEqual([400, [{ path, message }]]);
+  });
+
+  it('has a department or track of its industry or function', async () => {
+    const message = 'This department or track belongs to another industry or function.';
+    expect((await create({ functionId: foreignFunctionId })).failure.issues).toEqual([{ path: 'functionId', message }]);
+  });
+
+  it('has a name of its own in source, industry and department, ignoring case; also when two are created at once', async () => {
+    const { roleId } = (await create({ roleName: 'Turbine Fitter' })).body;
+    expect((await create({ roleName: 'TURBINE  fitter' })).failure.issues).toEqual([
+      { path: 'roleName', message: 'This role already exists' },
+    ]);
+    expect((await create({ roleName: 'Turbine Fitter', sourceId: 2 })).status).toBe(200);
+    const elsewhere = { roleName: 'Turbine Fitter', subsectorId: 2, functionId: foreignFunctionId };
+    expect((await create(elsewhere)).status).toBe(200);
+    const twins = await Promise.all([create({ roleName: 'Twin' }), create({ roleName: 'twin' })]);
+    expect(twins.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const place = { name: 'turbine FITTER', sourceId: 1, subsectorId: 1, functionId };
+    const exists = async (query: object) =>
+      (await as().call(roleNameExists, { query: { ...place, ...query } })).body.exists;
+    expect(await Promise.all([exists({}), exists({ excludeRoleId: roleId }), exists({ sourceId: 3 })])).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});
+
+it('a new department is created once per industry', async () => {
+  const department = (functionName: string, subsectorId = 1) =>
+    as(3).call(createFunction, { body: { functionName, subsectorId } });
+  const [first, again] = await Promise.all([department('Wind power'), department('WIND power')]);
+  expect(first.body.functionId).toBe(again.body.functionId);
+  expect((await department('Wind power', 2)).body.functionId).not.toBe(first.body.functionId);
+  expect((await department('Wind power', 9999)).status).toBe(400);
+  expect((await create({ roleName: 'In a new department', functionId: first.body.functionId })).status).toBe(200);
+});
+
+describe('an updated role', () => {
+  it('needs the revision that is known; another one answers with the record', async () => {
+    const { roleId, rev } = (await create({ roleName: 'Gearbox Fitter' })).body;
+    const changed = await update(roleId, rev, { roleName: 'Gearbox Lead', roleStatus: 4 });
+    expect(changed.body).toMatchObject({ roleName: 'Gearbox Lead', roleStatus: 4, rev: 1 });
+    const stale = await update(roleId, rev, { roleName: 'Another' });
+    expect([stale.failure.code, stale.failure.record]).toEqual([
+      'stale',
+      expect.objectContaining({ roleName: 'Gearbox Lead', rev: 1 }),
+    ]);
+    expect(await find('gearbox lead')).toContain('Gearbox Lead');
+  });
+
+  it('keeps its source', async () => {
+    const { roleId, rev } = (await create({ roleName: 'Pitch Engineer' })).body;
+    const body = { ...form({ roleName: 'Pitch Engineer', sourceId: 2 }), rev };
+    const moved = await as().call(updateRole, { params: { roleId }, body });
+    expect(moved.failure.issues).toEqual([{ path: 'sourceId', message: 'The source of a role cannot be changed.' }]);
+  });
+
+  it('cannot take the place and name of another one', async () => {
+    await create({ roleName: 'Taken' });
+    const { roleId, rev } = (await create({ roleName: 'Free' })).body;
+    expect((await update(roleId, rev, { roleName: 'taken' })).status).toBe(409);
+  });
+
+  it('tells everybody that it changed', async () => {
+    const { roleId, rev } = (await create({ roleName: 'Yaw Engineer' })).body;
+    const heard = new Promise((resolve) => {
+      const unlisten = service.kit.events.listen(({ to, name, data }) => {
+        if (!Array.isArray(data.ids) || !data.ids.includes(roleId)) return;
+        unlisten();
+        resolve({ to, name, resource: data.resource });
+      });
+    });
+    await update(roleId, rev, { roleName: 'Yaw Lead' });
+    expect(await heard).toEqual({ to: { all: true }, name: 'changed', resource: 'industryRoles' });
+  });
+});
+
+it('a draft that a client asked for is completed and published, and stays the draft of its row', async () => {
+  const ask = () =>
+    service.asPeer('personas', aUser(1, [1])).call(requestRole, {
+      body: {
+        roleName: 'Airport Guard',
+        roleDescription: 'Guards',
+        tasks: ['Patrols'],
+        request: { clientId: 1, importTokenId: 'token', rowId: 77, fileName: 'guard.pdf' },
+      },
+    });
+  const { roleId } = (await ask()).body;
+  const { body } = await update(roleId, 0, { roleName: 'Airport Guard', roleStatus: 4 });
+  expect(body).toMatchObject({ roleStatus: 4, functionId, request: { fileName: 'guard.pdf' } });
+  expect((await ask()).body).toEqual({ roleId });
+  expect((await create({ roleName: 'airport guard' })).status).toBe(409);
+});
+
+it('an SME sets the first three statuses, and opens roles with these only', async () => {
+  expect((await create({ roleName: 'By an SME', roleStatus: 3 }, 3)).status).toBe(200);
+  for (const roleStatus of [4, 5] as const)
+    expect((await create({ roleName: 'Too far', roleStatus }, 3)).failure.issues?.[0]?.path).toBe('roleStatus');
+  const { roleId, rev } = (await create({ roleName: 'Published one', roleStatus: 4 })).body;
+  const refused = [await read(roleId, 3), await update(roleId, rev, {}, 3), await remove(roleId, rev, 3)];
+  expect(refused.map(({ status, failure }) => [status, failure.error])).toEqual(
+    refused.map(() => [403, "User doesn't have access to this page"]),
+  );
+  await remove(roleId, rev);
+  expect((await restore(roleId, 3)).status).toBe(404);
+  const { roles } = (await as(3).call(listDeletedRoles, {})).body;
+  expect(roles.map((role) => role.roleId)).not.toContain(roleId);
+});
+
+it('client users change nothing', async () => {
+  expect((await create({}, 1)).status).toBe(403);
+  expect((await update(1, 0, {}, 8)).status).toBe(403);
+  expect((await remove(1, 0, 1)).status).toBe(403);
+});
+
+describe('a deleted role', () => {
+  const listed = async () => (await as().call(listDeletedRoles, {})).body.roles.map(({ roleName }) => roleName);
+
+  it('is gone, frees its name, and can be restored for 30 days', async () => {
+    const { roleId, rev } = (await create({ roleName: 'Mast Climber' })).body;
+    expect((await remove(roleId, rev + 1)).failure.code).toBe('stale');
+    expect((await remove(roleId, rev)).body).toEqual({ done: true });
+    expect((await read(roleId)).status).toBe(404);
+    expect(await listed()).toContain('Mast Climber');
+    expect((await restore(roleId)).body).toMatchObject({ roleName: 'Mast Climber', rev: 2 });
+    expect((await read(roleId)).status).toBe(200);
+    expect(await listed()).not.toContain('Mast Climber');
+    expect((await restore(roleId)).status).toBe(404);
+
+    await remove(roleId, 2);
+    const deletedAt = now;
+    now = new Date('2026-04-02T10:00:00Z');
+    expect([await listed(), (await restore(roleId)).status]).toEqual([[], 404]);
+    now = deletedAt;
+  });
+
+  it('stays deleted while another role has its name and place', async () => {
+    const { roleId, rev } = (await create({ roleName: 'Rope Worker' })).body;
+    await remove(roleId, rev);
+    await create({ roleName: 'rope WORKER' });
+    const { status, failure } = await restore(roleId);
+    expect([status, failure.error]).toEqual([409, 'This role already exists']);
+  });
+});
+
+it('what a role touches is counted', async () => {
+  const { roleId } = (await create({ roleName: 'Used Role' })).body;
+  const usage = async () => (await as(3).call(roleUsage, { params: { roleId } })).body;
+  expect(await usage()).toEqual({ postings: 0, careerSteps: 0 });
+  const postings = service.kit.db.collection<{ _id: number }>('jobPosting');
+  await postings.updateMany({ _id: { $in: [1, 2] } }, { $set: { industryRoleId: roleId } });
+  expect(await usage()).toEqual({ postings: 2, careerSteps: 0 });
+});
+
+it.each<[string, string, object, object]>([
+  ['a name', 'role', { subsectorId: 1, functionId: 1, nameKey: 'x', sourceId: 1, deletedAt: null }, {}],
+  [
+    'deleted roles',
+    'role',
+    { deletedAt: { $gte: new Date(0) }, roleStatus: { $in: [1, 2, 3] } },
+    { deletedAt: -1, nameKey: -1, _id: -1 },
+  ],
+  ['the draft of a row', 'role', { 'request.rowId': 5, deletedAt: null }, {}],
+  ['career steps', 'role', { 'careerLinks.roleId': 1, deletedAt: null }, {}],
+  ['postings', 'jobPosting', { industryRoleId: 1, deletedAt: null }, {}],
+])('looks up %s on an index', async (_, collection, filter, sort) => {
+  const { queryPlanner } = await service.kit.db
+    .collection(collection)
+    .find(filter)
+    .sort({ ...sort })
+    .explain('queryPlanner');
+  const plan = JSON.stringify(queryPlanner.winningPlan);
+  expect(plan).toContain('IXSCAN');
+  expect(plan).not.toContain('"SORT"');
+});

@@ -1,0 +1,39 @@
+import { DONE } from '@skills-architect/contracts';
+import { createRole, deleteRole, roleNameExists, updateRole } from '@skills-architect/contracts/roles';
+import { fold, route, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { roleKey } from './role-document';
+import { hasNamesake, type RoleParts, roleCheck, toFields, written } from './role-writer';
+
+/** Creates, updates and deletes industry roles. */
+export const roleChanges = (app: FastifyInstance, { roles, structure, reader, merges }: RoleParts) => {
+  const check = roleCheck({ roles, structure });
+
+  route(app, roleNameExists, async ({ query: { name, excludeRoleId, ...place } }) => ({
+    exists: await hasNamesake(roles, { ...place, nameKey: fold(name) }, excludeRoleId),
+  }));
+
+  route(app, createRole, async ({ body }, context) => {
+    const named = await check(body, context.identity);
+    const fields = { ...toFields(body), sourceId: named.sourceId, uniqueKey: roleKey(named) };
+    const [role] = await written(roles.create([fields], { by: context.userId }));
+    if (!role) throw new Error('no role was created');
+    return reader.describe(role, context);
+  });
+
+  route(app, updateRole, async ({ params, body }, context) => {
+    const former = await reader.open(params.roleId, context);
+    const named = await check(body, context.identity, former);
+    const change = { ...toFields(body), uniqueKey: former.externalId ?? roleKey(named) };
+    const saved = roles.change(former._id, body.rev, change, { by: context.userId });
+    return reader.describe(await written(saved), context);
+  });
+
+  route(app, deleteRole, async ({ params, query }, context) => {
+    const { _id } = await reader.open(params.roleId, context);
+    await merges.runs.checkFree(_id);
+    const { removed } = await roles.remove({ _id, rev: query.rev }, { by: context.userId });
+    if (!removed.length) throw stale(await reader.describe(await reader.open(_id, context), context));
+    return DONE;
+  });
+};

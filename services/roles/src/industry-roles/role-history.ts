@@ -1,0 +1,66 @@
+import { restoreRoleVersion, roleHistory } from '@skills-architect/contracts/roles';
+import { skillsByIds } from '@skills-architect/contracts/skills';
+import {
+  type CallContext,
+  describeVersions,
+  route,
+  type ServiceKit,
+  userNameReader,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ReadStructureNames } from '../structure/structure-names';
+import { type RoleDocument, roleKey } from './role-document';
+import type { RoleSkillLink } from './role-skill-link';
+import { versionFields } from './role-version';
+import { type RoleParts, roleCheck, toFields, written } from './role-writer';
+
+const namesOfSkills = async (kit: ServiceKit, links: readonly RoleSkillLink[], { identity, request }: CallContext) => {
+  const body = { skillIds: [...new Set(links.map(({ skillId }) => skillId))], includeProficiencies: true };
+  const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
+  return new Map(
+    skills.map(({ skillId, skillName, proficiencies }) => [
+      skillId,
+      { skillName, levels: new Map(proficiencies.map(({ proficiencyId, level }) => [proficiencyId, level])) },
+    ]),
+  );
+};
+
+/** Lists the versions of a role and restores one of them with its skills. */
+export const roleHistoryRoutes = (
+  app: FastifyInstance,
+  kit: ServiceKit,
+  { roles, structure, reader }: RoleParts,
+  names: ReadStructureNames,
+) => {
+  const check = roleCheck({ roles, structure });
+  const userNames = userNameReader(kit);
+
+  const describe = (context: CallContext) => async (states: readonly RoleDocument[]) => {
+    const [known, skills] = await Promise.all([
+      names([...states]),
+      namesOfSkills(
+        kit,
+        states.flatMap((state) => state.skills),
+        context,
+      ),
+    ]);
+    return states.map((state) => versionFields(state, known, skills));
+  };
+
+  route(app, roleHistory, async ({ params, query }, context) => {
+    const { _id } = await reader.open(params.roleId, context);
+    return describeVersions(await roles.versions(_id, query), describe(context), userNames);
+  });
+
+  route(app, restoreRoleVersion, async ({ params, body }, context) => {
+    const current = await reader.open(params.roleId, context);
+    const version = await roles.version(current._id, body.version);
+    const named = await check(version, context.identity, current);
+    const change = {
+      ...toFields(version),
+      uniqueKey: current.externalId ?? roleKey(named),
+      skills: version.skills,
+    };
+    return reader.describe(await written(roles.change(current._id, body.rev, change, { by: context.userId })), context);
+  });
+};

@@ -1,0 +1,48 @@
+import { SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
+import {
+  LIBRARY_STATUS_NAMES,
+  type LibraryStatus,
+  RESTORABLE_DAYS,
+  readableStatuses,
+  statusMenu,
+} from '@skills-architect/contracts/skills';
+import type { Issue } from '@skills-architect/service-kit';
+
+/** What decides whether a role can be saved. */
+export interface SavedRole {
+  userType: number;
+  /** The stored role; undefined when one is created. */
+  former?: { sourceId: number };
+  form: { subsectorId: number; sourceId?: number; roleStatus: LibraryStatus };
+  /** The chosen department or track; undefined when there is none with this id. */
+  place: { subsectorId: number } | undefined;
+  hasSubSector: boolean;
+  hasLeadershipRole: boolean;
+}
+
+/** Whether the user may open a role with this status. */
+export const mayOpen = (userType: number, roleStatus: LibraryStatus): boolean =>
+  readableStatuses(userType).includes(roleStatus);
+
+/** Why a role cannot be saved; undefined when it can. */
+export const savingProblem = (saved: SavedRole): Issue | undefined => {
+  const { userType, former, form, place } = saved;
+  if (!statusMenu(userType).includes(form.roleStatus))
+    return { path: 'roleStatus', message: `You cannot set the status ${LIBRARY_STATUS_NAMES[form.roleStatus]}.` };
+  if (!former && (form.sourceId === undefined || !SOURCES_FOR_NEW_ROLES.includes(form.sourceId)))
+    return { path: 'sourceId', message: 'No roles can be added to this source.' };
+  if (former && form.sourceId !== undefined && form.sourceId !== former.sourceId)
+    return { path: 'sourceId', message: 'The source of a role cannot be changed.' };
+  if (!saved.hasSubSector) return { path: 'subsectorId', message: 'This industry or function is not there any more.' };
+  if (!place) return { path: 'functionId', message: 'This department or track is not there any more.' };
+  if (place.subsectorId !== form.subsectorId)
+    return { path: 'functionId', message: 'This department or track belongs to another industry or function.' };
+  if (!saved.hasLeadershipRole)
+    return { path: 'leadershipRoleId', message: 'This leadership role is not there any more.' };
+  return undefined;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Roles deleted at this time or later can be restored. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);

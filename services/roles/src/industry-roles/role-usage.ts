@@ -1,0 +1,18 @@
+import { roleUsage } from '@skills-architect/contracts/roles';
+import { route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Postings } from '../job-postings/posting-document';
+import type { RoleReader } from './read-role';
+import type { Roles } from './role-document';
+
+/** What would be affected if a role was deleted or retired; personas are counted by their own service. */
+export const roleUsageRoute = (app: FastifyInstance, reader: RoleReader, roles: Roles, postings: Postings) => {
+  route(app, roleUsage, async ({ params: { roleId } }, context) => {
+    await reader.visible(roleId, context, { roleStatus: 1 });
+    const [annotated, careerSteps] = await Promise.all([
+      postings.model.countDocuments({ ...postings.alive, industryRoleId: roleId }),
+      roles.model.countDocuments({ 'careerLinks.roleId': roleId, ...roles.alive }),
+    ]);
+    return { postings: annotated, careerSteps };
+  });
+};

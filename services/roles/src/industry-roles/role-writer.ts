@@ -1,0 +1,92 @@
+import type { RoleForm } from '@skills-architect/contracts/roles';
+import { AppError, fold, type Identity, invalid, isTaken, rankedFields } from '@skills-architect/service-kit';
+import type * as z from 'zod';
+import type { RoleMerges } from '../role-merges/role-merges';
+import type { FunctionDocument, Structure } from '../structure/structure-documents';
+import type { RoleReader } from './read-role';
+import { type RoleDocument, type Roles, roleKey } from './role-document';
+import { savingProblem } from './role-rules';
+
+export interface RoleParts {
+  roles: Roles;
+  structure: Structure;
+  reader: RoleReader;
+  merges: Pick<RoleMerges, 'runs'>;
+}
+
+/** Says at which field that the name is taken. */
+export const nameTaken = () =>
+  new AppError('conflict', 'This role already exists', {
+    issues: [{ path: 'roleName', message: 'This role already exists' }],
+  });
+
+type Form = Omit<z.output<typeof RoleForm>, 'sourceId'> & { sourceId?: number };
+type Place = Pick<RoleDocument, 'sourceId' | 'subsectorId' | 'functionId' | 'nameKey'>;
+
+/** Another role of the source has the name in the department or track. */
+export const hasNamesake = async (
+  roles: Roles,
+  { sourceId, subsectorId, functionId, nameKey }: Place,
+  exceptId?: number,
+): Promise<boolean> =>
+  (await roles.model.exists({
+    subsectorId,
+    functionId,
+    nameKey,
+    sourceId,
+    ...roles.alive,
+    ...(exceptId !== undefined && { _id: { $ne: exceptId } }),
+  })) !== null;
+
+/** The stored fields of a form. */
+export const toFields = (form: Form) => ({
+  roleName: form.roleName,
+  ...rankedFields(form.roleName, form.alternativeNames, form.roleDescription),
+  alternativeNames: [...new Set(form.alternativeNames)],
+  subsectorId: form.subsectorId,
+  functionId: form.functionId,
+  occupation: form.occupation,
+  leadershipRoleId: form.leadershipRoleId,
+  roleDescription: form.roleDescription,
+  roleandResponsibilities: form.roleandResponsibilities,
+  roleStatus: form.roleStatus,
+});
+
+/** Turns a failed write into an answer. Two users may save the same name at once: then the unique index decides. */
+export const written = <T>(write: Promise<T>) =>
+  write.catch((error: unknown) => {
+    throw isTaken(error) ? nameTaken() : error;
+  });
+
+/** Checks what is saved of a role; returns what makes its name unique. */
+export const roleCheck = ({ roles, structure }: Pick<RoleParts, 'roles' | 'structure'>) => {
+  const { subSectors, functions, leadershipRoles } = structure;
+
+  return async (form: Form, { user }: Identity, former?: RoleDocument) => {
+    const [subSector, place, leadershipRole] = await Promise.all([
+      subSectors.model.exists({ _id: form.subsectorId, ...subSectors.alive }),
+      functions.model.findOne({ _id: form.functionId, ...functions.alive }).lean<FunctionDocument>(),
+      leadershipRoles.model.exists({ _id: form.leadershipRoleId, ...leadershipRoles.alive }),
+    ]);
+    const problem = savingProblem({
+      userType: user?.userType ?? 0,
+      former,
+      form,
+      place: place ?? undefined,
+      hasSubSector: subSector !== null,
+      hasLeadershipRole: leadershipRole !== null,
+    });
+    if (problem) throw invalid(problem.path, problem.message);
+    const { subsectorId, functionId } = form;
+    const named = {
+      sourceId: former?.sourceId ?? form.sourceId ?? 0,
+      subsectorId,
+      functionId,
+      nameKey: fold(form.roleName),
+    };
+    // An import may bring a name twice: such roles can be edited as long as they keep name and place.
+    const isUnchanged = former !== undefined && roleKey(former) === roleKey(named);
+    if (!isUnchanged && (await hasNamesake(roles, named, former?._id))) throw nameTaken();
+    return named;
+  };
+};

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { listRoleSkills, searchRoles } from '@skills-architect/contracts/roles';
+import { rolesOfSkill } from '@skills-architect/contracts/skills';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { peersOfClients } from '../demo/peers.fixtures';
+
+let service: Awaited<ReturnType<typeof testService>>;
+/** A skill of several roles. */
+let skillId = 0;
+beforeAll(async () => {
+  service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers: peersOfClients({}) });
+  await service.service.seed?.();
+  const { roles } = (await service.as(aUser(4)).call(searchRoles, { body: { roleName: 'data engineer' } })).body;
+  const roleId = roles[0]?.roleId ?? 0;
+  const { skills } = (await service.as(aUser(4)).call(listRoleSkills, { params: { roleId } })).body;
+  skillId = skills[0]?.skillId ?? 0;
+});
+afterAll(() => service.close());
+
+const read = async (query = {}, userType: 3 | 4 = 4) =>
+  (await service.as(aUser(userType)).call(rolesOfSkill, { params: { skillId }, query })).body;
+
+it('lists the roles of a skill by name with the level that they expect, page by page', async () => {
+  const all = await read({ pagesize: 1000 });
+  const names = all.roles.map(({ roleName }) => roleName);
+  expect(names).toContain('Data Engineer');
+  expect(all.total).toBe(names.length);
+  expect(all.roles.every(({ levelNumber }) => levelNumber >= 1 && levelNumber <= 5)).toBe(true);
+  const pages = await Promise.all(names.map((_, offset) => read({ offset, pagesize: 1 })));
+  expect(pages.flatMap(({ roles }) => roles.map(({ roleName }) => roleName))).toEqual(names);
+  expect(await read({ pagesize: 1000 }, 3)).toEqual(all);
+});
+
+it('looks only at the roles of the skill', async () => {
+  const { executionStats, queryPlanner } = await service.kit.db
+    .collection('role')
+    .find({ 'skills.skillId': skillId, deletedAt: null })
+    .sort({ nameKey: 1, _id: 1 })
+    .explain('executionStats');
+  expect(executionStats.totalDocsExamined).toBe(executionStats.nReturned);
+  expect(JSON.stringify(queryPlanner.winningPlan)).not.toContain('"SORT"');
+});
+
+it('is closed to client users', async () => {
+  expect((await service.as(aUser(1, [1])).call(rolesOfSkill, { params: { skillId } })).status).toBe(403);
+});

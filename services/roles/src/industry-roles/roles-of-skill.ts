@@ -1,0 +1,39 @@
+import { rolesOfSkill } from '@skills-architect/contracts/skills';
+import { countPage, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ReadStructureNames } from '../structure/structure-names';
+import { type RoleDocument, type Roles, SUMMARY_FIELDS, toSummary } from './role-document';
+import type { SourceNames } from './source-names';
+
+/** The industry roles of a skill. */
+export const rolesOfSkillRoute = (
+  app: FastifyInstance,
+  roles: Roles,
+  structureNames: ReadStructureNames,
+  sources: SourceNames,
+) => {
+  route(app, rolesOfSkill, async ({ params, query }) => {
+    const filter = { 'skills.skillId': params.skillId, ...roles.alive };
+    const [found, total] = await Promise.all([
+      roles.model
+        .find(filter, { ...SUMMARY_FIELDS, skills: { $elemMatch: { skillId: params.skillId } } })
+        .sort({ nameKey: 1, _id: 1 })
+        .skip(query.offset)
+        .limit(query.pagesize)
+        .lean<RoleDocument[]>(),
+      countPage((most) => roles.model.countDocuments(filter, most)),
+    ]);
+    const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
+    return {
+      roles: found.flatMap((role) =>
+        role.skills.map(({ proficiencyId, levelNumber, skillCriticality }) => ({
+          ...toSummary(role, names, sourceNames),
+          proficiencyId,
+          levelNumber,
+          skillCriticality,
+        })),
+      ),
+      ...total,
+    };
+  });
+};

@@ -1,0 +1,29 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Roles } from '../industry-roles/role-document';
+import type { Postings } from '../job-postings/posting-document';
+import type { RoleMatcher } from '../matching/role-matcher';
+import type { Structure } from '../structure/structure-documents';
+import type { Imports } from './import-document';
+import type { Ledger } from './ledger';
+import type { ImportFiles } from './library-lines';
+
+/** What the steps of an import share. */
+export interface ImportParts {
+  kit: ServiceKit;
+  imports: Imports;
+  ledger: Ledger;
+  files: ImportFiles;
+  roles: Roles;
+  structure: Structure;
+  postings: Postings;
+  matcher: RoleMatcher;
+}
+
+export interface ImportJob {
+  importId: number;
+  userId: number;
+}
+
+/** Records per step: each takes well below a second. */
+export const SKILLS_AT_ONCE = 1000;
+export const ROLES_AT_ONCE = 100;

@@ -1,0 +1,198 @@
+import {
+  getLibraryImport,
+  type LibraryImport,
+  listImportedRecords,
+  listLibraryImports,
+  previewLibraryImport,
+  runLibraryImport,
+  UNDOABLE_DAYS,
+  undoLibraryImport,
+} from '@skills-architect/contracts/roles';
+import {
+  AppError,
+  countPage,
+  createChildPool,
+  type Identity,
+  isTaken,
+  route,
+  type ServiceKit,
+  userNameReader,
+  workerFile,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { type ImportDocument, importResource } from './import-document';
+import type { ImportJob, ImportParts } from './import-parts';
+import { importLedger } from './ledger';
+import { importFiles } from './library-lines';
+import { previewImport } from './preview-import';
+import { runImport } from './run-import';
+import { undoImport } from './undo-import';
+
+const PREVIEW = 'library-preview';
+const RUN = 'library-import';
+const UNDO = 'library-undo';
+const DAY_MS = 24 * 3600 * 1000;
+const READER_MB = 500;
+
+const busy = (taxonomy: string) =>
+  new AppError('conflict', `Another import of ${taxonomy} is under way. Wait until it has ended.`);
+
+const isUndoable = ({ stage, endedAt }: ImportDocument, now: Date) =>
+  (stage === 'done' || stage === 'failed') &&
+  endedAt !== undefined &&
+  endedAt.getTime() > now.getTime() - UNDOABLE_DAYS * DAY_MS;
+
+const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): LibraryImport => ({
+  importId: one._id,
+  taxonomy: one.taxonomy,
+  stage: one.stage,
+  files: one.files,
+  user: { userId: one.created.by, userName: nameOf(one.created.by) },
+  startedAt: one.created.at.toISOString(),
+  ...(one.endedAt && { endedAt: one.endedAt.toISOString() }),
+  ...(one.endedAt && one.ranAt && { seconds: (one.endedAt.getTime() - one.ranAt.getTime()) / 1000 }),
+  tables: one.tables,
+  skills: one.skills,
+  roles: one.roles,
+  gone: one.gone,
+  retired: one.retired,
+  warnings: one.warnings,
+  ...(one.errorMessage !== undefined && { errorMessage: one.errorMessage }),
+  ...(one.endedAt &&
+    isUndoable(one, now) && { undoableUntil: new Date(one.endedAt.getTime() + UNDOABLE_DAYS * DAY_MS).toISOString() }),
+  kept: one.kept,
+});
+
+/** Imports taxonomies: preview, run and undo are jobs; one import of a taxonomy writes at a time. */
+export const libraryImport = (
+  kit: ServiceKit,
+  library: Pick<ImportParts, 'roles' | 'structure' | 'postings' | 'matcher'>,
+) => {
+  const [imports, ledger, files] = [importResource(kit), importLedger(kit), importFiles(kit)];
+  const parts: ImportParts = { kit, imports, ledger, files, ...library };
+  const userNames = userNameReader(kit);
+  const readers = createChildPool({
+    file: workerFile(import.meta.url, 'read-taxonomy.child'),
+    size: 1,
+    memoryMb: READER_MB,
+    idleMs: 1000,
+  });
+
+  kit.jobs.define<ImportJob>(
+    PREVIEW,
+    (run) => previewImport(parts, readers, run),
+    async ({ importId, userId }, { sentence }) => {
+      await imports.change(importId, undefined, { stage: 'refused', errorMessage: sentence }, { by: userId });
+      await files.remove(importId);
+    },
+  );
+  kit.jobs.define<ImportJob>(
+    RUN,
+    (run) => runImport(parts, run),
+    async ({ importId, userId }, { sentence }) => {
+      const [ofSkills, ofRoles] = [
+        await ledger.counts(importId, 'skill', true),
+        await ledger.counts(importId, 'role', true),
+      ];
+      const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, writes: undefined };
+      await imports.change(importId, undefined, { ...end, skills: ofSkills, roles: ofRoles }, { by: userId });
+    },
+  );
+  kit.jobs.define<ImportJob>(
+    UNDO,
+    (run) => undoImport(parts, run),
+    async ({ importId, userId }, { sentence }) => {
+      const end = { stage: 'failed' as const, errorMessage: sentence, writes: undefined };
+      await imports.change(importId, undefined, end, { by: userId });
+    },
+  );
+
+  /** Claims the taxonomy and starts the job in one transaction; the unique index decides between two at once. */
+  const start = async (
+    kind: typeof RUN | typeof UNDO,
+    { _id: importId, rev, taxonomy }: ImportDocument,
+    change: Partial<ImportDocument>,
+    { identity, userId }: { identity: Identity; userId: number },
+  ) => {
+    const title = kind === RUN ? `Import of ${taxonomy}` : `Undo of the import of ${taxonomy}`;
+    const job = { title, entity: 'skills and roles', data: { importId, userId }, identity, link: '/role/imports' };
+    const token = await kit.db
+      .transaction(async (session) => {
+        await imports.change(importId, rev, { ...change, writes: taxonomy }, { by: userId, session });
+        return kit.jobs.start<ImportJob>(kind, { ...job, cancellable: kind === RUN }, session);
+      })
+      .catch((error: unknown) => {
+        throw isTaken(error) ? busy(taxonomy) : error;
+      });
+    return { token };
+  };
+
+  const describe = async (found: ImportDocument[]) => {
+    const nameOf = await userNames(found.map(({ created }) => created.by));
+    return found.map((one) => toImport(one, kit.now(), nameOf));
+  };
+
+  const routes = (app: FastifyInstance) => {
+    route(app, previewLibraryImport, async (_, { files: given, identity, userId }) => {
+      await files.removeAbandoned();
+      const names = given.map(({ name }) => name);
+      const [made] = await imports.create([{ stage: 'reading', files: names, token: '' }], { by: userId });
+      const importId = made?._id ?? 0;
+      for (const [at, file] of given.entries()) await kit.files.save(files.uploaded(importId, at), { path: file.path });
+      const token = await kit.jobs.start<ImportJob>(PREVIEW, {
+        title: 'Preview of an import',
+        entity: 'skills and roles',
+        data: { importId, userId },
+        identity,
+        link: '/role/imports',
+      });
+      return { importId, token };
+    });
+
+    route(app, listLibraryImports, async ({ query }) => {
+      const [found, total] = await Promise.all([
+        imports.model
+          .find(imports.alive)
+          .sort({ _id: -1 })
+          .skip(query.offset)
+          .limit(query.pagesize)
+          .lean<ImportDocument[]>(),
+        countPage((most) => imports.model.countDocuments(imports.alive, most)),
+      ]);
+      return { imports: await describe(found), ...total };
+    });
+
+    route(app, getLibraryImport, async ({ params }) => {
+      const [one] = await describe([await imports.get(params.importId)]);
+      if (!one) throw new Error('an import was not described');
+      return one;
+    });
+
+    route(app, listImportedRecords, async ({ params, query }) => {
+      const { _id: importId } = await imports.get(params.importId);
+      return ledger.page({ importId, kind: query.kind, state: query.state }, query);
+    });
+
+    route(app, runLibraryImport, async ({ params, body }, context) => {
+      const record = await imports.get(params.importId);
+      if (record.stage === 'running') throw busy(record.taxonomy);
+      if (record.stage !== 'ready') throw new AppError('conflict', 'This import cannot be run any more.');
+      if (await imports.model.exists({ taxonomy: record.taxonomy, endedAt: { $gt: record.previewedAt } }))
+        throw new AppError('conflict', `${record.taxonomy} was imported after this preview. Choose the files again.`);
+      return start(RUN, record, { stage: 'running', gone: body.gone, ranAt: kit.now() }, context);
+    });
+
+    route(app, undoLibraryImport, async ({ params }, context) => {
+      const record = await imports.get(params.importId);
+      if (!isUndoable(record, kit.now())) throw new AppError('conflict', 'This import cannot be undone any more.');
+      const { taxonomy, ranAt } = record;
+      if (
+        await imports.model.exists({ taxonomy, ranAt: { $gt: ranAt }, stage: { $in: ['done', 'failed', 'running'] } })
+      )
+        throw new AppError('conflict', `Undo the later imports of ${record.taxonomy} first.`);
+      return start(UNDO, record, { stage: 'undoing' }, context);
+    });
+  };
+
+  return { routes, createIndexes: ledger.createIndexes, stop: () => readers.close() };
+};

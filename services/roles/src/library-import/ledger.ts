@@ -1,0 +1,103 @@
+import type { ImportCounts } from '@skills-architect/contracts/roles';
+import type { ImportState } from '@skills-architect/contracts/skills';
+import { countPage, keepFor, type ServiceKit } from '@skills-architect/service-kit';
+
+export type RecordKind = 'skill' | 'role';
+export type LedgerState = ImportState | 'gone';
+
+/** What an import does, or has done, to one record. */
+export interface LedgerRow {
+  importId: number;
+  kind: RecordKind;
+  key: string;
+  name: string;
+  state: LedgerState;
+  recordId?: number;
+  /** The import has changed it although it was gone from the taxonomy. */
+  retired?: boolean;
+  /** What an undo made of it. */
+  outcome?: 'undone' | 'kept';
+  at: Date;
+}
+
+/** Longer than an import can be undone. */
+const KEPT_DAYS = 40;
+const EMPTY: ImportCounts = { new: 0, changed: 0, edited: 0, same: 0, gone: 0 };
+
+/** The ledgers of imports: a row for each record, for previews, reports and undo. */
+export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
+  const rows = () => db.collection<LedgerRow>('libraryImportRow');
+  return {
+    async createIndexes() {
+      await rows().createIndexes([
+        { key: { importId: 1, kind: 1, key: 1 }, unique: true },
+        { key: { importId: 1, kind: 1, state: 1, name: 1 } },
+        { key: { importId: 1, state: 1, name: 1 } },
+        { key: { importId: 1, outcome: 1, name: 1 }, partialFilterExpression: { outcome: { $exists: true } } },
+      ]);
+      await keepFor(db, 'libraryImportRow', 'at', KEPT_DAYS);
+    },
+    clear: (importId: number) => rows().deleteMany({ importId }),
+
+    /** Writes rows; known ones get the new state. */
+    async put(importId: number, kind: RecordKind, given: Omit<LedgerRow, 'importId' | 'kind' | 'at'>[]) {
+      if (!given.length) return;
+      await rows().bulkWrite(
+        given.map(({ key, ...row }) => ({
+          updateOne: { filter: { importId, kind, key }, update: { $set: { ...row, at: now() } }, upsert: true },
+        })),
+        { ordered: false },
+      );
+    },
+
+    /** Those of the keys that the import has. */
+    async known(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
+      const found = await rows()
+        .find({ importId, kind, key: { $in: [...keys] }, state: { $ne: 'gone' } }, { projection: { key: 1 } })
+        .toArray();
+      return new Set(found.map(({ key }) => key));
+    },
+
+    /** Numbers of rows by state; `written` ones only are those that a run came to. */
+    async counts(importId: number, kind: RecordKind, written = false): Promise<ImportCounts> {
+      const reached = written ? { recordId: { $exists: true } } : {};
+      const states = Object.keys(EMPTY) as LedgerState[];
+      const numbers = await Promise.all(
+        states.map((state) => rows().countDocuments({ importId, kind, state, ...reached })),
+      );
+      return { ...EMPTY, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
+    },
+
+    /** A page of rows in one state by name. */
+    async page(
+      { importId, kind, state }: { importId: number; kind: RecordKind | undefined; state: LedgerState | 'kept' },
+      { offset, pagesize }: { offset: number; pagesize: number },
+    ) {
+      const which = state === 'kept' ? { outcome: 'kept' as const } : { state };
+      const filter = { importId, ...(kind && { kind }), ...which };
+      const [found, total] = await Promise.all([
+        rows().find(filter).sort({ name: 1 }).skip(offset).limit(pagesize).toArray(),
+        countPage((most) => rows().countDocuments(filter, most)),
+      ]);
+      return { records: found.map(({ kind: of, name }) => ({ kind: of, name })), ...total };
+    },
+
+    /** The next rows in these states, by key; `after` is the last key before them. */
+    next: (importId: number, kind: RecordKind, states: readonly LedgerState[], after: string, most: number) =>
+      rows()
+        .find({ importId, kind, state: { $in: [...states] }, key: { $gt: after } })
+        .sort({ key: 1 })
+        .limit(most)
+        .toArray(),
+
+    mark: (
+      importId: number,
+      kind: RecordKind,
+      recordIds: readonly number[],
+      set: Pick<LedgerRow, 'outcome' | 'retired'>,
+    ) => rows().updateMany({ importId, kind, recordId: { $in: [...recordIds] } }, { $set: set }),
+    countRetired: (importId: number) => rows().countDocuments({ importId, state: 'gone', retired: true }),
+    countKept: (importId: number) => rows().countDocuments({ importId, outcome: 'kept' }),
+  };
+};
+export type Ledger = ReturnType<typeof importLedger>;

@@ -1,0 +1,51 @@
+import { createInterface } from 'node:readline';
+import type { ImportedSkill } from '@skills-architect/contracts/skills';
+import { AppError, type ServiceKit } from '@skills-architect/service-kit';
+import { ROLE_LINES, SKILL_LINES, type TaxonomyFrame, type TaxonomyRole } from './taxonomy';
+
+const FRAME = 'frame';
+const ROOT = 'library-import/';
+/** Previews that nobody has run for a day are forgotten. */
+const ABANDONED_MS = 24 * 3600 * 1000;
+
+/** The files of an import: those uploaded, and what was read from them, one JSON text a line. */
+export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) => {
+  const folder = (importId: number) => `${ROOT}${importId}/`;
+  const gone = () => new AppError('not-found', 'The files of this import are gone. Choose them again.');
+
+  /** Reads the lines in chunks: only one chunk is in memory. */
+  async function* lines<T>(name: string, size: number): AsyncGenerator<T[]> {
+    const file = await files.open(name);
+    if (!file) throw gone();
+    let chunk: T[] = [];
+    for await (const line of createInterface({ input: file.stream, crlfDelay: Number.POSITIVE_INFINITY })) {
+      chunk.push(JSON.parse(line));
+      if (chunk.length < size) continue;
+      yield chunk;
+      chunk = [];
+    }
+    if (chunk.length) yield chunk;
+  }
+
+  return {
+    uploaded: (importId: number, at: number) => `${folder(importId)}uploaded/${at}`,
+    skills: (importId: number, size: number) => lines<ImportedSkill>(`${folder(importId)}${SKILL_LINES}`, size),
+    roles: (importId: number, size: number) => lines<TaxonomyRole>(`${folder(importId)}${ROLE_LINES}`, size),
+
+    /** Keeps what was read, and forgets the uploaded files. */
+    async keep(importId: number, frame: TaxonomyFrame, from: (name: string) => string) {
+      for (const name of [SKILL_LINES, ROLE_LINES])
+        await files.save(`${folder(importId)}${name}`, { path: from(name) });
+      await files.save(`${folder(importId)}${FRAME}`, Buffer.from(JSON.stringify(frame)));
+      await files.removeUnder(`${folder(importId)}uploaded/`);
+    },
+    async frame(importId: number): Promise<TaxonomyFrame> {
+      const content = await files.read(`${folder(importId)}${FRAME}`);
+      if (!content) throw gone();
+      return JSON.parse(content.toString());
+    },
+    remove: (importId: number) => files.removeUnder(folder(importId)),
+    removeAbandoned: () => files.removeUnder(ROOT, { before: new Date(now().getTime() - ABANDONED_MS) }),
+  };
+};
+export type ImportFiles = ReturnType<typeof importFiles>;

@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { importedSkills, importSkills, listSources } from '@skills-architect/contracts/skills';
+import { AppError, type JobRun, type Pool, withTemporaryFolder } from '@skills-architect/service-kit';
+import type { RoleDocument } from '../industry-roles/role-document';
+import { changeSetOf } from './import-document';
+import { type ImportJob, type ImportParts, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
+import type { ReadTaxonomy, TaxonomyFrame } from './taxonomy';
+import { readPlaces } from './write-places';
+import { compareRoles } from './write-roles';
+
+const READ_DEADLINE_MS = 600_000;
+const GONE_PAGE = 5000;
+
+/** Reads the uploaded files in a child process; what it finds is kept as files of the import. */
+const readFiles = (
+  { kit, imports, files }: ImportParts,
+  readers: Pool,
+  importId: number,
+  signal: AbortSignal,
+): Promise<ReadTaxonomy> =>
+  withTemporaryFolder('library-import', async (folder) => {
+    const record = await imports.get(importId);
+    const given: { name: string; path: string }[] = [];
+    for (const [at, name] of record.files.entries()) {
+      const file = await kit.files.open(files.uploaded(importId, at));
+      if (!file) throw new AppError('not-found', 'The files of this import are gone. Choose them again.');
+      const copy = path.join(folder, `${at}`);
+      await pipeline(file.stream, createWriteStream(copy));
+      given.push({ name, path: copy });
+    }
+    const read = await readers
+      .run<ReadTaxonomy>({ files: given, folder }, { deadlineMs: READ_DEADLINE_MS, signal })
+      .catch((error: Error) => {
+        throw new AppError('invalid', error.message, { cause: error });
+      });
+    if (read.frame) await files.keep(importId, read.frame, (name) => path.join(folder, name));
+    return read;
+  });
+
+/** Notes how each record of the files stands to the library, and what the library has beyond them. */
+const compare = async (parts: ImportParts, run: JobRun<ImportJob>, frame: TaxonomyFrame) => {
+  const { kit, ledger, files, roles, structure } = parts;
+  const { importId } = run.data;
+  const { identity, signal } = run;
+  const { sources } = await kit.peer(listSources, {}, { identity });
+  const sourceId = sources.find(({ source }) => source === frame.taxonomy.name)?.sourceId ?? 0;
+  const changeSet = changeSetOf(importId);
+  await ledger.clear(importId);
+  let done = 0;
+  const note = async (kind: 'skill' | 'role', rows: Parameters<typeof ledger.put>[2]) => {
+    await ledger.put(importId, kind, rows);
+    done += rows.length;
+    await run.progress(done, 0, 'skills and roles compared');
+  };
+  for await (const skills of files.skills(importId, SKILLS_AT_ONCE)) {
+    signal.throwIfAborted();
+    const names = new Map(skills.map(({ externalId, skillName }) => [externalId, skillName]));
+    const states = sourceId
+      ? (await kit.peer(importSkills, { body: { sourceId, changeSet, dryRun: true, skills } }, { identity })).skills
+      : skills.map(({ externalId }) => ({ externalId, state: 'new' as const }));
+    await note(
+      'skill',
+      states.map(({ externalId, state }) => ({ key: externalId, name: names.get(externalId) ?? '', state })),
+    );
+  }
+  const places = await readPlaces(structure, frame.places);
+  for await (const batch of files.roles(importId, ROLES_AT_ONCE)) {
+    signal.throwIfAborted();
+    const rows = await compareRoles({ kit, roles, identity, sourceId, places, batch }, changeSet);
+    await note(
+      'role',
+      rows.map(({ key, fields, state }) => ({ key, name: fields.roleName, state })),
+    );
+  }
+  if (sourceId) await noteGone(parts, run, sourceId);
+  return sourceId;
+};
+
+/** Notes the skills and roles of the source that the files do not have any more. */
+const noteGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, sourceId: number) => {
+  const { importId } = run.data;
+  const note = async (kind: 'skill' | 'role', found: { key: string; name: string; recordId: number }[]) => {
+    const known = await ledger.known(
+      importId,
+      kind,
+      found.map(({ key }) => key),
+    );
+    const gone = found.filter(({ key }) => !known.has(key));
+    await ledger.put(
+      importId,
+      kind,
+      gone.map((row) => ({ ...row, state: 'gone' as const })),
+    );
+  };
+  for (let after = 0, more = true; more; ) {
+    run.signal.throwIfAborted();
+    const page = await kit.peer(importedSkills, { body: { sourceId, after } }, { identity: run.identity });
+    await note(
+      'skill',
+      page.skills.map(({ externalId, skillName, skillId }) => ({
+        key: externalId,
+        name: skillName,
+        recordId: skillId,
+      })),
+    );
+    more = page.more;
+    after = page.skills.at(-1)?.skillId ?? 0;
+  }
+  for (let after = 0; ; ) {
+    const found = await roles.model
+      .find({ sourceId, _id: { $gt: after }, ...roles.alive }, { externalId: 1, roleName: 1 })
+      .sort({ _id: 1 })
+      .limit(GONE_PAGE)
+      .lean<Pick<RoleDocument, '_id' | 'externalId' | 'roleName'>[]>();
+    await note(
+      'role',
+      found.flatMap(({ _id, externalId, roleName }) =>
+        externalId === undefined ? [] : [{ key: externalId, name: roleName, recordId: _id }],
+      ),
+    );
+    if (found.length < GONE_PAGE) return;
+    after = found.at(-1)?._id ?? 0;
+  }
+};
+
+/** The job of a preview: reads the files and compares them with the library, and writes nothing into it. */
+export const previewImport = async (parts: ImportParts, readers: Pool, run: JobRun<ImportJob>) => {
+  const { kit, imports, ledger } = parts;
+  const { importId, userId } = run.data;
+  const read = await readFiles(parts, readers, importId, run.signal);
+  const { taxonomy, tables, refusal, frame } = read;
+  const by = { by: userId };
+  if (!frame) {
+    const stage = { taxonomy, tables, stage: 'refused' as const, errorMessage: refusal ?? '' };
+    await imports.change(importId, undefined, stage, by);
+    throw new AppError('invalid', refusal ?? 'The files cannot be read.');
+  }
+  const sourceId = await compare(parts, run, frame);
+  const [skills, roles] = await Promise.all([ledger.counts(importId, 'skill'), ledger.counts(importId, 'role')]);
+  const counted = { taxonomy, tables, skills, roles, sourceId, warnings: frame.warnings.slice(0, 50) };
+  await imports.change(importId, undefined, { ...counted, stage: 'ready', previewedAt: kit.now() }, by);
+  return { link: '/role/imports', summary: `The preview of ${taxonomy} is ready` };
+};

@@ -1,0 +1,47 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+import { serveChild } from '@skills-architect/service-kit/child';
+import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
+import { ONET_TABLES } from '../onet/onet-tables';
+import { ONET, readOnet } from '../onet/read-onet';
+import { findTables, type GivenFile, refusal, type TableFile, withTables } from '../taxonomy-files/table-files';
+import { type ReadTaxonomy, ROLE_LINES, SKILL_LINES, type TaxonomyTarget } from './taxonomy';
+
+/** A file with one JSON text a line. */
+const lineFile = (file: string) => {
+  const stream = createWriteStream(file);
+  return {
+    add: (value: unknown): Promise<void> | undefined =>
+      stream.write(`${JSON.stringify(value)}\n`)
+        ? undefined
+        : new Promise((resolve) => stream.once('drain', () => resolve())),
+    async end() {
+      stream.end();
+      await finished(stream);
+    },
+  };
+};
+
+const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTaxonomy> => {
+  const [esco, onet] = [await findTables(tables, ESCO_TABLES), await findTables(tables, ONET_TABLES)];
+  const isKnown = (report: typeof esco.report) => report.some(({ file }) => file !== '');
+  if (!isKnown(esco.report) && !isKnown(onet.report))
+    return { taxonomy: '', tables: [], refusal: 'None of the files is a table of ESCO (CSV in English) or O*NET.' };
+  const isEsco = isKnown(esco.report);
+  const { report } = isEsco ? esco : onet;
+  const { name } = isEsco ? ESCO : ONET;
+  const problem = refusal(report);
+  if (problem) return { taxonomy: name, tables: report, refusal: problem };
+  const frame = isEsco ? await readEsco(esco.found, target) : await readOnet(onet.found, target);
+  return { taxonomy: name, tables: report, frame };
+};
+
+serveChild(async ({ files, folder }: { files: GivenFile[]; folder: string }): Promise<ReadTaxonomy> => {
+  const [skills, roles] = [lineFile(path.join(folder, SKILL_LINES)), lineFile(path.join(folder, ROLE_LINES))];
+  try {
+    return await withTables(files, folder, (tables) => read(tables, { skill: skills.add, role: roles.add }));
+  } finally {
+    await Promise.all([skills.end(), roles.end()]);
+  }
+});

@@ -1,0 +1,99 @@
+import { ensureSource, importSkills, LibraryStatus, retireImportedSkills } from '@skills-architect/contracts/skills';
+import { AppError, type JobRun } from '@skills-architect/service-kit';
+import { changeSetOf } from './import-document';
+import { type ImportJob, type ImportParts, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
+import { writePlaces } from './write-places';
+import { writeRoles } from './write-roles';
+
+const FIRST = '';
+
+/** Retires the records that the taxonomy no longer has, in parts. */
+const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<ImportJob>, changeSet: string) => {
+  const { importId, userId } = run.data;
+  for (const kind of ['skill', 'role'] as const)
+    for (let after = FIRST; ; ) {
+      run.signal.throwIfAborted();
+      const page = await ledger.next(importId, kind, ['gone'], after, SKILLS_AT_ONCE);
+      const last = page.at(-1);
+      if (!last) break;
+      const ids = page.flatMap(({ recordId }) => recordId ?? []);
+      if (kind === 'skill') {
+        const body = { changeSet, skillIds: ids };
+        const { retired } = await kit.peer(retireImportedSkills, { body }, { identity: run.identity });
+        await ledger.mark(importId, kind, retired, { retired: true });
+      } else {
+        const open = { _id: { $in: ids }, roleStatus: { $ne: LibraryStatus.Retired }, ...roles.alive };
+        const found = await roles.model.find(open, { _id: 1 }).lean();
+        const patches = found.map(({ _id }) => [_id, { roleStatus: LibraryStatus.Retired }] as const);
+        await roles.changeMany(new Map(patches), { by: userId, changeSet });
+        const retired = await roles.model.find({ _id: { $in: ids }, changeSet }, { _id: 1 }).lean();
+        await ledger.mark(
+          importId,
+          kind,
+          retired.map(({ _id }) => _id),
+          { retired: true },
+        );
+      }
+      after = last.key;
+    }
+};
+
+/** The job of an import. Each part may run twice: a record is found again by its source and the taxonomy's id. */
+export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
+  const { kit, imports, ledger, files, roles, structure, matcher } = parts;
+  const { identity, signal, data } = run;
+  const { importId, userId } = data;
+  const record = await imports.get(importId);
+  if (record.stage !== 'running') throw new AppError('conflict', 'This import is not running any more.');
+  const changeSet = changeSetOf(importId);
+  const frame = await files.frame(importId);
+  const { name: source, licence, attribution } = frame.taxonomy;
+  const { sourceId } = await kit.peer(
+    ensureSource,
+    { body: { source, licence, attribution, changeSet } },
+    { identity },
+  );
+  await imports.change(importId, undefined, { sourceId }, { by: userId });
+  const count = (counts: typeof record.skills) => counts.new + counts.changed + counts.edited + counts.same;
+  const total = count(record.skills) + count(record.roles);
+  let done = 0;
+  for await (const skills of files.skills(importId, SKILLS_AT_ONCE)) {
+    signal.throwIfAborted();
+    const names = new Map(skills.map(({ externalId, skillName }) => [externalId, skillName]));
+    const written = await kit.peer(importSkills, { body: { sourceId, changeSet, skills } }, { identity });
+    await ledger.put(
+      importId,
+      'skill',
+      written.skills.map(({ externalId, skillId, state }) => ({
+        key: externalId,
+        name: names.get(externalId) ?? '',
+        state,
+        ...(skillId !== undefined && { recordId: skillId }),
+      })),
+    );
+    done += skills.length;
+    await run.progress(done, total, 'skills and roles');
+  }
+  const write = { by: userId, changeSet };
+  const places = await writePlaces(structure, frame.places, sourceId, write);
+  for await (const batch of files.roles(importId, ROLES_AT_ONCE)) {
+    signal.throwIfAborted();
+    await ledger.put(importId, 'role', await writeRoles({ kit, roles, identity, sourceId, places, batch }, write));
+    done += batch.length;
+    await run.progress(done, total, 'skills and roles');
+  }
+  if (record.gone === 'retire') await retireGone(parts, run, changeSet);
+  await run.endCancelling();
+  await matcher.trainIfChanged();
+  const [skillCounts, roleCounts, retired] = await Promise.all([
+    ledger.counts(importId, 'skill'),
+    ledger.counts(importId, 'role'),
+    ledger.countRetired(importId),
+  ]);
+  const report = { skills: skillCounts, roles: roleCounts, retired };
+  const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined };
+  await imports.change(importId, undefined, { ...report, ...end }, { by: userId });
+  await files.remove(importId);
+  const say = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
+  return { link: '/role/imports', summary: `${source}: ${say(skillCounts)} skills, ${say(roleCounts)} roles imported` };
+};

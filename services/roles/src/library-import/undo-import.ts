@@ -1,0 +1,94 @@
+import { libraryUse } from '@skills-architect/contracts/personas';
+import { undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
+import type { JobRun } from '@skills-architect/service-kit';
+import { changeSetOf, undoingOf } from './import-document';
+import type { ImportJob, ImportParts } from './import-parts';
+import type { LedgerRow, RecordKind } from './ledger';
+
+const AT_ONCE = 500;
+const FIRST = '';
+type Ids = number[];
+
+/**
+ * Takes an import back in parts: roles first, then skills, and the places that are empty then. What a persona, a job
+ * posting or another role refers to stays.
+ */
+export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
+  const { kit, imports, ledger, roles, structure, postings, matcher } = parts;
+  const { importId, userId } = run.data;
+  const { identity, signal } = run;
+  const record = await imports.get(importId);
+  const [changeSet, undoing] = [changeSetOf(importId), undoingOf(importId)];
+  const by = { by: userId };
+  const total = record.skills.new + record.skills.changed + record.roles.new + record.roles.changed + record.retired;
+  let done = 0;
+
+  const undoRoles = async (ids: Ids) => {
+    const [{ roleIds }, annotated] = await Promise.all([
+      kit.peer(libraryUse, { body: { roleIds: ids } }, { identity }),
+      postings.model.distinct('industryRoleId', { ...postings.alive, industryRoleId: { $in: ids } }),
+    ]);
+    const keepCreated = new Set([...roleIds, ...annotated.flatMap((id) => id ?? [])]);
+    await roles.undo(changeSet, by, { _id: { $in: ids } }, { undoing, keepCreated });
+    const undone = await roles.undone(undoing, ids);
+    const rest = ids.filter((id) => !undone.has(id));
+    const kept = await roles.model.find({ _id: { $in: rest }, ...roles.alive }, { _id: 1 }).lean();
+    return { undone: [...undone], kept: kept.map(({ _id }) => _id) };
+  };
+  const undoSkills = async (ids: Ids) => {
+    const used = { 'skills.skillId': { $in: ids } };
+    const [byRoles, byRanks, byPersonas] = await Promise.all([
+      roles.model.distinct('skills.skillId', { ...used, ...roles.alive }),
+      structure.leadershipRoles.model.distinct('skills.skillId', { ...used, ...structure.leadershipRoles.alive }),
+      kit.peer(libraryUse, { body: { skillIds: ids } }, { identity }),
+    ]);
+    const linked = new Set([...byRoles, ...byRanks, ...byPersonas.skillIds]);
+    const body = { changeSet, undoing, skillIds: ids, inUse: ids.filter((id) => linked.has(id)) };
+    return kit.peer(undoImportedSkills, { body }, { identity });
+  };
+  const undoKind = async (kind: RecordKind, undo: (ids: Ids) => Promise<{ undone: Ids; kept: Ids }>) => {
+    for (let after = FIRST; ; ) {
+      signal.throwIfAborted();
+      const page: LedgerRow[] = await ledger.next(importId, kind, ['new', 'changed', 'gone'], after, AT_ONCE);
+      const last = page.at(-1);
+      if (!last) return;
+      const touched = page.filter(({ state, retired }) => state !== 'gone' || retired);
+      const { undone, kept } = await undo(touched.flatMap(({ recordId }) => recordId ?? []));
+      await ledger.mark(importId, kind, undone, { outcome: 'undone' });
+      await ledger.mark(importId, kind, kept, { outcome: 'kept' });
+      done += touched.length;
+      await run.progress(done, total, 'skills and roles');
+      after = last.key;
+    }
+  };
+  await undoKind('role', undoRoles);
+  await undoKind('skill', undoSkills);
+  await undoPlaces(parts, run);
+  const { sourceId } = record;
+  const keepSource = (await roles.model.exists({ sourceId, ...roles.alive })) !== null;
+  await kit.peer(undoImportedPlaces, { body: { changeSet, undoing, sourceId, keepSource } }, { identity });
+  await matcher.trainIfChanged();
+  const kept = await ledger.countKept(importId);
+  await imports.change(importId, undefined, { stage: 'undone', kept, writes: undefined }, by);
+  const stayed = kept ? `; ${kept.toLocaleString('en')} records stayed: they were changed or used since` : '';
+  return { link: '/role/imports', summary: `The import of ${record.taxonomy} was undone${stayed}` };
+};
+
+/** Takes back the functions and sub-sectors of an import in which no role is left. */
+const undoPlaces = async ({ roles, structure }: ImportParts, run: JobRun<ImportJob>) => {
+  const { importId, userId } = run.data;
+  const [changeSet, undoing] = [changeSetOf(importId), undoingOf(importId)];
+  const { functions, subSectors } = structure;
+  const functionIds = await functions.model.distinct('_id', { changeSet, ...functions.alive });
+  const usedFunctions = await roles.model.distinct('functionId', { functionId: { $in: functionIds }, ...roles.alive });
+  const ofFunctions = { undoing, keepCreated: new Set(usedFunctions) };
+  await functions.undo(changeSet, { by: userId }, { _id: { $in: functionIds } }, ofFunctions);
+  const sectorIds = await subSectors.model.distinct('_id', { changeSet, ...subSectors.alive });
+  const inSectors = { subsectorId: { $in: sectorIds } };
+  const usedSectors = await Promise.all([
+    roles.model.distinct('subsectorId', { ...inSectors, ...roles.alive }),
+    functions.model.distinct('subsectorId', { ...inSectors, ...functions.alive }),
+  ]);
+  const ofSectors = { undoing, keepCreated: new Set(usedSectors.flat()) };
+  await subSectors.undo(changeSet, { by: userId }, { _id: { $in: sectorIds } }, ofSectors);
+};

@@ -1,0 +1,89 @@
+import { fold, type Write } from '@skills-architect/service-kit';
+import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
+import type { TaxonomyPlace } from './taxonomy';
+
+/** Where the roles of a place stand. */
+export type Places = ReadonlyMap<string, { subsectorId: number; functionId: number }>;
+
+/** Finds the sub-sectors and functions of a taxonomy by code or name. */
+const findPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]) => {
+  const { subSectors, functions } = structure;
+  const [upper, lower] = [places.filter(({ within }) => !within), places.filter(({ within }) => within)];
+  const named = (of: readonly TaxonomyPlace[]) => of.map(({ name }) => fold(name));
+  const codes = (of: readonly TaxonomyPlace[]) => of.map(({ code }) => code);
+  const foundUpper = await subSectors.model
+    .find({ $or: [{ externalId: { $in: codes(upper) } }, { nameKey: { $in: named(upper) } }], ...subSectors.alive })
+    .lean<SubSectorDocument[]>();
+  const sectorOf = (place: TaxonomyPlace) =>
+    foundUpper.find(({ externalId }) => externalId === place.code) ??
+    foundUpper.find(({ nameKey }) => nameKey === fold(place.name));
+  const foundLower = await functions.model
+    .find({ $or: [{ externalId: { $in: codes(lower) } }, { nameKey: { $in: named(lower) } }], ...functions.alive })
+    .lean<FunctionDocument[]>();
+  const functionOf = (place: TaxonomyPlace) => {
+    const sector = upper.find(({ code }) => code === place.within);
+    const within = sector && sectorOf(sector)?._id;
+    return (
+      foundLower.find(({ externalId }) => externalId === place.code) ??
+      foundLower.find(({ nameKey, subsectorId }) => nameKey === fold(place.name) && subsectorId === within)
+    );
+  };
+  return { upper, lower, sectorOf, functionOf };
+};
+
+const asPlaces = ({ lower, functionOf }: Awaited<ReturnType<typeof findPlaces>>): Places =>
+  new Map(
+    lower.flatMap((place) => {
+      const found = functionOf(place);
+      return found ? [[place.code, { subsectorId: found.subsectorId, functionId: found._id }] as const] : [];
+    }),
+  );
+
+/** The places that the library has already, for a preview. */
+export const readPlaces = async (structure: Structure, places: readonly TaxonomyPlace[]) =>
+  asPlaces(await findPlaces(structure, places));
+
+/** Creates the missing places; sub-sectors that exist become part of the source. */
+export const writePlaces = async (
+  structure: Structure,
+  places: readonly TaxonomyPlace[],
+  sourceId: number,
+  write: Write,
+): Promise<Places> => {
+  const { upper, sectorOf } = await findPlaces(structure, places);
+  const missing = upper.filter((place) => !sectorOf(place));
+  const joining = upper.flatMap((place) => {
+    const sector = sectorOf(place);
+    return sector && !sector.sourceIds.includes(sourceId)
+      ? [[sector._id, { sourceIds: [...sector.sourceIds, sourceId] }] satisfies [number, object]]
+      : [];
+  });
+  await structure.subSectors.changeMany(new Map(joining), write);
+  await structure.subSectors.create(
+    missing.map(({ code, name, subsectorTypeId }) => ({
+      subsector: name,
+      nameKey: fold(name),
+      subsectorTypeId,
+      sourceIds: [sourceId],
+      externalId: code,
+    })),
+    write,
+  );
+  const again = await findPlaces(structure, places);
+  await structure.functions.create(
+    again.lower
+      .filter((place) => !again.functionOf(place))
+      .map(({ code, name, text, within }) => {
+        const sector = again.upper.find((one) => one.code === within);
+        return {
+          functionName: name,
+          nameKey: fold(name),
+          description: text,
+          subsectorId: (sector && again.sectorOf(sector)?._id) ?? 1,
+          externalId: code,
+        };
+      }),
+    write,
+  );
+  return readPlaces(structure, places);
+};

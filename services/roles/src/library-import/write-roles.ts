@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { type ImportState, importedSkills, LibraryStatus } from '@skills-architect/contracts/skills';
+import { type Identity, rankedFields, type ServiceKit, type Write } from '@skills-architect/service-kit';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { TaxonomyRole } from './taxonomy';
+import type { Places } from './write-places';
+
+const SKILLS_ASKED = 5000;
+
+type SkillIds = ReadonlyMap<string, { skillId: number; proficiencyIds: number[] }>;
+
+/** The ids of the skills that these roles have. */
+const readSkillIds = async (kit: ServiceKit, sourceId: number, roles: readonly TaxonomyRole[], identity: Identity) => {
+  const wanted = [...new Set(roles.flatMap((role) => role.skills.map(({ externalId }) => externalId)))];
+  const ids = new Map<string, { skillId: number; proficiencyIds: number[] }>();
+  for (let from = 0; from < wanted.length; from += SKILLS_ASKED) {
+    const body = { sourceId, externalIds: wanted.slice(from, from + SKILLS_ASKED) };
+    const { skills } = await kit.peer(importedSkills, { body }, { identity });
+    for (const { externalId, skillId, proficiencyIds } of skills) ids.set(externalId, { skillId, proficiencyIds });
+  }
+  return ids;
+};
+
+const linksOf = (role: TaxonomyRole, skills: SkillIds): RoleDocument['skills'] =>
+  role.skills.flatMap(({ externalId, levelNumber, skillCriticality }) => {
+    const skill = skills.get(externalId);
+    const proficiencyId = skill?.proficiencyIds[levelNumber - 1];
+    return skill && proficiencyId ? [{ skillId: skill.skillId, proficiencyId, levelNumber, skillCriticality }] : [];
+  });
+
+type ImportedFields = Pick<
+  RoleDocument,
+  | 'roleName'
+  | 'alternativeNames'
+  | 'roleDescription'
+  | 'roleandResponsibilities'
+  | 'subsectorId'
+  | 'functionId'
+  | 'occupation'
+  | 'leadershipRoleId'
+  | 'skills'
+>;
+
+/** Tells whether the fields that an import writes are the same. */
+const fingerprint = (role: ImportedFields) =>
+  createHash('sha1')
+    .update(
+      JSON.stringify([
+        role.roleName,
+        role.alternativeNames,
+        role.roleDescription,
+        role.roleandResponsibilities,
+        [role.subsectorId, role.functionId, role.occupation, role.leadershipRoleId],
+        role.skills.map(({ skillId, levelNumber, skillCriticality }) => [skillId, levelNumber, skillCriticality]),
+      ]),
+    )
+    .digest('base64');
+
+/** What an import does to a known role; changes by people win. */
+const stateOf = (known: RoleDocument, importedAs: string, changeSet: string): ImportState => {
+  // A run that takes over meets what the run before it has written.
+  if (known.changeSet === changeSet) return known.rev === 0 ? 'new' : 'changed';
+  const current = fingerprint(known);
+  if (current === importedAs || known.importedAs === importedAs) return 'same';
+  const isEdited = known.importedAs === undefined ? known.rev > 0 : known.importedAs !== current;
+  return isEdited ? 'edited' : 'changed';
+};
+
+interface RoleBatch {
+  kit: ServiceKit;
+  roles: Roles;
+  identity: Identity;
+  /** 0 while the source is not there yet. */
+  sourceId: number;
+  places: Places;
+  batch: readonly TaxonomyRole[];
+}
+
+/** How a batch of roles stands to the library. */
+export const compareRoles = async (given: RoleBatch, changeSet: string) => {
+  const { kit, roles, identity, sourceId, places, batch } = given;
+  const skills: SkillIds = sourceId ? await readSkillIds(kit, sourceId, batch, identity) : new Map();
+  const found = await roles.model
+    .find({ sourceId, uniqueKey: { $in: batch.map(({ externalId }) => externalId) }, ...roles.alive })
+    .lean<RoleDocument[]>();
+  const known = new Map(found.map((role) => [role.uniqueKey, role]));
+  return batch.map((role) => {
+    const before = known.get(role.externalId);
+    const { externalId, place, skills: _, ...named } = role;
+    const { subsectorId, functionId } = places.get(place) ?? { subsectorId: 0, functionId: 0 };
+    const shown = { ...named, subsectorId, functionId, skills: linksOf(role, skills) };
+    const importedAs = fingerprint(shown);
+    const ranked = rankedFields(role.roleName, role.alternativeNames, role.roleDescription);
+    const fields = { ...shown, ...ranked, externalId, importedAs };
+    return {
+      key: externalId,
+      before,
+      fields,
+      state: before ? stateOf(before, importedAs, changeSet) : ('new' as const),
+    };
+  });
+};
+
+/** Writes a batch of roles: creates new ones, updates changed ones. */
+export const writeRoles = async (given: RoleBatch, write: Write & { changeSet: string }) => {
+  const { roles, sourceId } = given;
+  const rows = await compareRoles(given, write.changeSet);
+  const changed = rows.flatMap(({ before, fields, state }) =>
+    before && state === 'changed' && before.changeSet !== write.changeSet ? [[before._id, fields] as const] : [],
+  );
+  await roles.changeMany(new Map(changed), write);
+  const fresh = rows.filter(({ before }) => !before);
+  const created = await roles.create(
+    fresh.map(({ key, fields }) => ({ ...fields, sourceId, roleStatus: LibraryStatus.Published, uniqueKey: key })),
+    write,
+  );
+  const ids = new Map(created.map((role) => [role.uniqueKey, role._id]));
+  return rows.map(({ key, before, fields, state }) => ({
+    key,
+    name: fields.roleName,
+    state,
+    recordId: before?._id ?? ids.get(key) ?? 0,
+  }));
+};

@@ -1,0 +1,17 @@
+import type { CareerLink } from '@skills-architect/contracts/roles';
+import type * as z from 'zod';
+
+type Link = z.infer<typeof CareerLink>;
+
+/** Career steps with one role in place of another; a step that is there already appears once. */
+export const moveCareerLinks = (links: readonly Link[], fromId: number, toId: number): Link[] => {
+  const moved = links.map((link) => (link.roleId === fromId ? { ...link, roleId: toId } : link));
+  return moved.filter(
+    (link, at) => moved.findIndex((one) => one.roleId === link.roleId && one.direction === link.direction) === at,
+  );
+};
+
+/** Suggested roles with one in place of another, each once. */
+export const moveSuggested = (ids: readonly number[], fromId: number, toId: number): number[] => [
+  ...new Set(ids.map((id) => (id === fromId ? toId : id))),
+];

@@ -1,0 +1,26 @@
+import type { Criticality } from '@skills-architect/contracts/roles';
+import type { TableFile, WantedTable } from '../taxonomy-files/table-files';
+
+export const CODE = 'O*NET-SOC Code';
+export const OCCUPATION = [CODE, 'Title', 'Description'] as const;
+const RATING = [CODE, 'Element ID', 'Element Name', 'Scale ID', 'Data Value'];
+const optional = (columns: readonly string[]): WantedTable => ({ columns, isNeeded: false });
+
+/** The tables imported from O*NET's database; without an optional one the library lacks what it has. */
+export const ONET_TABLES = {
+  'Occupation Data': { columns: OCCUPATION, isNeeded: true },
+  'Alternate Titles': optional([CODE, 'Alternate Title']),
+  'Task Statements': optional([CODE, 'Task']),
+  'Job Zones': optional([CODE, 'Job Zone']),
+  'Content Model Reference': optional(['Element ID', 'Element Name', 'Description']),
+  'Level Scale Anchors': optional(['Element ID', 'Scale ID', 'Anchor Value', 'Anchor Description']),
+  Skills: optional(RATING),
+  Knowledge: optional(RATING),
+  Abilities: optional(RATING),
+  'Work Styles': optional(RATING),
+  'Technology Skills': optional([CODE, 'Example', 'Commodity Title', 'Hot Technology', 'In Demand']),
+};
+export type OnetTables = ReadonlyMap<keyof typeof ONET_TABLES, TableFile>;
+
+/** The skills of one occupation. */
+export type OnetLinks = Map<string, { externalId: string; levelNumber: number; skillCriticality: Criticality }[]>;

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { JobState } from '@skills-architect/contracts';
+import { personaLinkCalls } from '@skills-architect/contracts/personas';
+import { getRole, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { demoPeers } from '../demo/peers.fixtures';
+
+interface Stored extends Record<string, unknown> {
+  _id: number;
+}
+let service: Awaited<ReturnType<typeof testService>>;
+const peers = peerAnswers(
+  ...demoPeers,
+  [personaLinkCalls.count, () => ({ links: [{ what: 'persona', total: 4, both: 0, named: [] }] })],
+  [personaLinkCalls.move, () => ({ moved: 0 })],
+  [personaLinkCalls.changed, () => ({ total: 0, names: [] })],
+  [personaLinkCalls.undo, () => ({ restored: 0 })],
+);
+const stamp = { at: new Date(), by: 1 };
+const STAMP = { rev: 0, deletedAt: null, changeSet: 'test', created: stamp, updated: stamp };
+const link = (skillId: number, levelNumber: number) => ({
+  skillId,
+  proficiencyId: skillId * 10 + levelNumber,
+  levelNumber,
+  skillCriticality: 'High',
+});
+const aRole = (_id: number, given: object): Stored => ({
+  _id,
+  roleName: `Role ${_id}`,
+  nameKey: `role ${_id}`,
+  terms: [],
+  nameLines: '',
+  alternativeNames: [],
+  subsectorId: 1,
+  functionId: 1,
+  occupation: '',
+  leadershipRoleId: 1,
+  roleDescription: '',
+  roleandResponsibilities: '',
+  sourceId: 1,
+  roleStatus: 4,
+  uniqueKey: `role ${_id}`,
+  skills: [],
+  careerLinks: [],
+  ...STAMP,
+  ...given,
+});
+const step = (roleId: number) => ({ roleId, direction: 'vertical' });
+const posting = (_id: number, industryRoleId: number | null, suggestedRoleIds: number[]): Stored => ({
+  ...STAMP,
+  _id,
+  jobPostingTitle: `Posting ${_id}`,
+  company: '',
+  country: '',
+  jobSource: '',
+  subsectorId: 1,
+  jobPostingDescription: '',
+  industryRoleId,
+  suggestedRoleIds,
+});
+
+beforeAll(async () => {
+  service = await testService({ name: 'roles', build: rolesService({ demo: false }), peers });
+  await service.kit.jobs.run();
+  const { db } = service.kit;
+  await db
+    .collection<Stored>('role')
+    .insertMany([
+      aRole(1, { alternativeNames: ['Old'], skills: [link(1, 1), link(2, 4)], careerLinks: [step(2), step(4)] }),
+      aRole(2, { skills: [link(1, 3)], careerLinks: [step(1)] }),
+      aRole(3, { careerLinks: [step(1), step(2)] }),
+      aRole(4, {}),
+    ]);
+  await db.collection<Stored>('jobPosting').insertMany([posting(1, 1, []), posting(2, null, [4, 1, 2])]);
+});
+afterAll(() => service.close());
+
+const as = () => service.as(aUser(4));
+const ended = (token: string) =>
+  new Promise<JobState>((resolve) => {
+    const unlisten = service.kit.events.listen(({ name, data }) => {
+      const job = data as unknown as JobState;
+      if (name !== 'job' || job.token !== token || ['waiting', 'running'].includes(job.status)) return;
+      unlisten();
+      resolve(job);
+    });
+  });
+const state = async () => {
+  const { db } = service.kit;
+  const read = async (collection: string) =>
+    (await db.collection<Stored>(collection).find({}).sort({ _id: 1 }).toArray()).map(
+      ({ rev: _, updated: __, changeSet: ___, ...fields }) => fields,
+    );
+  return { roles: await read('role'), postings: await read('jobPosting') };
+};
+
+it('moves postings, career steps, skills and names to the target, and its undo brings all back', async () => {
+  const before = await state();
+  const preview = await as().call(previewRoleMerge, { params: { roleId: 1 }, query: { intoId: 2 } });
+  expect(preview.body).toMatchObject({
+    links: [
+      { what: 'job posting', total: 2, both: 1, named: ['Posting 2'] },
+      { what: 'career step', total: 1, both: 1, named: ['Role 3'] },
+      { what: 'persona', total: 4 },
+    ],
+    alternativeNames: ['Role 1', 'Old'],
+    gains: ['1 skill that it does not have yet'],
+    warnings: ['Personas keep their skills and levels.'],
+  });
+  const { body } = await as().call(mergeRole, { params: { roleId: 1 }, body: { intoId: 2, rev: 0, intoRev: 0 } });
+  expect(await ended(body.jobToken)).toMatchObject({
+    status: 'done',
+    summary: '3 records moved from Role 1 to Role 2',
+  });
+  const { roles, postings } = await state();
+  expect((await as().call(getRole, { params: { roleId: 1 } })).status).toBe(404);
+  expect(roles[1]).toMatchObject({
+    alternativeNames: ['Role 1', 'Old'],
+    skills: [link(1, 3), link(2, 4)],
+    careerLinks: [step(4)],
+  });
+  expect(roles[2]).toMatchObject({ careerLinks: [step(2)] });
+  expect(postings).toMatchObject([{ industryRoleId: 2 }, { industryRoleId: null, suggestedRoleIds: [4, 2] }]);
+
+  const undone = await as().call(undoRoleMerge, { params: { mergeId: body.mergeId } });
+  expect(await ended(undone.body.jobToken)).toMatchObject({ status: 'done' });
+  const after = await state();
+  // A field that the stored record did not have comes back as it was.
+  expect(after).toEqual(before);
+});
+
+it('is not for an SME', async () => {
+  const { status } = await service
+    .as(aUser(3))
+    .call(mergeRole, { params: { roleId: 3 }, body: { intoId: 4, rev: 0, intoRev: 0 } });
+  expect(status).toBe(403);
+});

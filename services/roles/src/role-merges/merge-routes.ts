@@ -1,0 +1,75 @@
+import { listRoleMerges, mergeRole, previewRoleMerge, undoRoleMerge } from '@skills-architect/contracts/roles';
+import { type CallContext, invalid, route, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { RoleReader } from '../industry-roles/read-role';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { SourceNames } from '../industry-roles/source-names';
+import { gainedNames, gainedSkills } from './merge-rules';
+import type { RoleMerges } from './role-merges';
+
+interface MergeParts {
+  roles: Roles;
+  reader: RoleReader;
+  merges: RoleMerges;
+  sources: SourceNames;
+}
+
+/** Previews, starts, lists and undoes merges of industry roles. */
+export const mergeRoutes = (app: FastifyInstance, { roles, reader, merges, sources }: MergeParts) => {
+  const { runs, stores } = merges;
+
+  const prepare = async (roleId: number, intoId: number, context: CallContext) => {
+    if (roleId === intoId) throw invalid('intoId', 'Choose another role.');
+    const [merged, target] = [await reader.open(roleId, context), await reader.open(intoId, context)];
+    const move = { kind: 'role' as const, fromId: roleId, toId: intoId };
+    const { identity } = context;
+    const links = (await Promise.all(stores.map((store) => store.count(move, { identity })))).flat();
+    return { merged, target, links };
+  };
+
+  route(app, previewRoleMerge, async ({ params, query }, context) => {
+    const { merged, target, links } = await prepare(params.roleId, query.intoId, context);
+    const names = await sources();
+    const skills = gainedSkills(merged, target);
+    const count = new Set(skills.map(({ skillId }) => skillId)).size;
+    const shown = (role: RoleDocument) => ({
+      id: role._id,
+      name: role.roleName,
+      source: names.get(role.sourceId) ?? '',
+      rev: role.rev,
+    });
+    return {
+      merged: shown(merged),
+      target: shown(target),
+      links,
+      alternativeNames: gainedNames(merged, target),
+      gains: count ? [`${count} ${count === 1 ? 'skill' : 'skills'} that it does not have yet`] : [],
+      warnings: links.some(({ what, total }) => what === 'persona' && total > 0)
+        ? ['Personas keep their skills and levels.']
+        : [],
+    };
+  });
+
+  route(app, mergeRole, async ({ params, body }, context) => {
+    const { merged, target, links } = await prepare(params.roleId, body.intoId, context);
+    const pair = {
+      merged: { id: merged._id, name: merged.roleName },
+      target: { id: target._id, name: target.roleName },
+      outcome: body.outcome,
+    };
+    const total = links.reduce((sum, one) => sum + one.total, 0);
+    return runs.start(pair, context.identity, total, async (session) => {
+      const seen = [
+        { _id: merged._id, rev: body.rev },
+        { _id: target._id, rev: body.intoRev },
+      ];
+      for (const { _id, rev } of seen)
+        if (!(await roles.model.findOne({ _id, rev, ...roles.alive }, { _id: 1 }, { session })))
+          throw stale(await reader.describe(await reader.open(_id, context), context));
+    });
+  });
+
+  route(app, listRoleMerges, ({ query }) => runs.list(query));
+
+  route(app, undoRoleMerge, ({ params }, { identity }) => runs.undo(params.mergeId, identity));
+};

@@ -1,0 +1,33 @@
+import { fold } from '@skills-architect/service-kit';
+import type { RoleDocument } from '../industry-roles/role-document';
+import { moveCareerLinks } from '../library-links/move-role';
+
+/** The most alternative names that a role may have. */
+const MOST_NAMES = 500;
+
+type Named = Pick<RoleDocument, 'roleName' | 'alternativeNames'>;
+
+/** The names that the target gets: those of the merged role that it does not have yet. */
+export const gainedNames = (merged: Named, target: Named): string[] => {
+  const known = new Set([target.roleName, ...target.alternativeNames].map(fold));
+  return [merged.roleName, ...merged.alternativeNames]
+    .filter((name) => !known.has(fold(name)) && known.add(fold(name)))
+    .slice(0, MOST_NAMES - target.alternativeNames.length);
+};
+
+/** Links to the skills that the target does not have yet; the target's own levels stay. */
+export const gainedSkills = (
+  merged: Pick<RoleDocument, 'skills'>,
+  target: Pick<RoleDocument, 'skills'>,
+): RoleDocument['skills'] => {
+  const known = new Set(target.skills.map(({ skillId }) => skillId));
+  return merged.skills.filter(({ skillId }) => !known.has(skillId));
+};
+
+type WithSteps = Pick<RoleDocument, '_id' | 'careerLinks'>;
+
+/** The career steps of both, without steps from one of them to the other. */
+export const joinedSteps = (merged: WithSteps, target: WithSteps): RoleDocument['careerLinks'] =>
+  moveCareerLinks([...target.careerLinks, ...merged.careerLinks], merged._id, target._id).filter(
+    ({ roleId }) => roleId !== target._id,
+  );

@@ -1,0 +1,35 @@
+import { joinWorkFunctions, SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
+import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
+import { rankedFields } from '@skills-architect/service-kit';
+import type { RoleDocument } from '../industry-roles/role-document';
+
+/** The source of a requested draft: one that keepers maintain and, where possible, the client uses. */
+export const draftSource = (ofClient: readonly number[]): number =>
+  SOURCES_FOR_NEW_ROLES.find((sourceId) => ofClient.includes(sourceId)) ?? SourceId.SkillsArchitect;
+
+/** Unique key of the draft for a row: asking twice for one row must not make two drafts. */
+const requestKey = ({ rowId }: { rowId: number }) => `request ${rowId}`;
+
+interface Requested {
+  roleName: string;
+  roleDescription: string;
+  tasks: readonly string[];
+  sourceId: number;
+  request: NonNullable<RoleDocument['request']>;
+}
+
+/** A draft without a place in the library and without skills: keepers add them. */
+export const draftRole = ({ roleName, roleDescription, tasks, sourceId, request }: Requested) => ({
+  roleName,
+  ...rankedFields(roleName, [], roleDescription),
+  subsectorId: 0,
+  functionId: 0,
+  occupation: '',
+  leadershipRoleId: 0,
+  roleDescription,
+  roleandResponsibilities: joinWorkFunctions([{ name: '', tasks: [...tasks] }]),
+  sourceId,
+  roleStatus: LibraryStatus.Draft,
+  uniqueKey: requestKey(request),
+  request,
+});

@@ -1,0 +1,33 @@
+import { requestRole } from '@skills-architect/contracts/roles';
+import { AppError, type ClientReader, isTaken, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import { draftRole, draftSource } from './draft-role';
+
+/** Draft roles that users of a client have asked for. */
+export const requestRoutes = (app: FastifyInstance, readClient: ClientReader, roles: Roles) => {
+  const findDraft = (rowId: number) =>
+    roles.model.findOne({ 'request.rowId': rowId, ...roles.alive }, { _id: 1 }).lean<Pick<RoleDocument, '_id'>>();
+
+  route(app, requestRole, async ({ body }, { identity: { user } }) => {
+    if (!user) throw new AppError('forbidden', 'Only a user can ask for a role.');
+    const { request, ...described } = body;
+    const known = await findDraft(request.rowId);
+    if (known) return { roleId: known._id };
+    const { clientName, sourceIds } = await readClient(request.clientId);
+    const draft = draftRole({
+      ...described,
+      sourceId: draftSource(sourceIds),
+      request: { ...request, clientName, userId: user.userId, userName: user.name },
+    });
+    try {
+      const [created] = await roles.create([draft], { by: user.userId });
+      return { roleId: created?._id ?? 0 };
+    } catch (error) {
+      // Two clicks at once: the other one has made the draft.
+      const other = isTaken(error) ? await findDraft(request.rowId) : null;
+      if (!other) throw error;
+      return { roleId: other._id };
+    }
+  });
+};

@@ -1,0 +1,56 @@
+import { type AddedRoleSkill, ROLE_SKILL_CATEGORIES, type RoleKind } from '@skills-architect/contracts/roles';
+import { levelsByScheme, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { Issue } from '@skills-architect/service-kit';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+
+const MISSING_LEVEL = 'please select levels for choosen skills';
+const MISSING_SCHEME = 'set proficiency level for all schemes';
+
+/** Why these are not the levels of a skill: it needs exactly one of each of its schemes. */
+export const levelsProblem = (
+  { proficiencies }: Pick<SkillWithLevels, 'proficiencies'>,
+  proficiencyIds: readonly number[],
+): string | undefined => {
+  const schemes = levelsByScheme(proficiencies);
+  const chosen = schemes.map(({ levels }) => levels.filter((one) => proficiencyIds.includes(one.proficiencyId)).length);
+  const known = chosen.reduce((sum, count) => sum + count, 0);
+  if (!known || known !== proficiencyIds.length) return MISSING_LEVEL;
+  return chosen.every((count) => count === 1) ? undefined : MISSING_SCHEME;
+};
+
+/** Why skills cannot be added to a role of this kind; undefined when they can. */
+export const addingProblem = (
+  kind: RoleKind,
+  added: readonly AddedRoleSkill[],
+  skills: ReadonlyMap<number, SkillWithLevels>,
+): Issue | undefined => {
+  const categories: readonly string[] = ROLE_SKILL_CATEGORIES[kind];
+  for (const skillId of new Set(added.map((one) => one.skillId))) {
+    const skill = skills.get(skillId);
+    if (!skill) return { path: 'skills', message: 'One of the skills is not there any more.' };
+    if (!categories.includes(skill.skillCategory.skillCategory))
+      return { path: 'skills', message: `${skill.skillName} is none of the ${categories.join(' or ')}.` };
+    const ids = added.filter((one) => one.skillId === skillId).map(({ proficiencyId }) => proficiencyId);
+    const problem = levelsProblem(skill, ids);
+    if (problem) return { path: 'skills', message: problem };
+  }
+  return undefined;
+};
+
+type Expected = Pick<RoleSkillLink, 'proficiencyId' | 'skillCriticality'>;
+const listed = (links: readonly Expected[]) =>
+  links
+    .map(({ proficiencyId, skillCriticality }) => `${proficiencyId} ${skillCriticality}`)
+    .sort()
+    .join();
+
+/** Whether links are still what a user has seen. */
+export const isUnchanged = (links: readonly Expected[], former: readonly Expected[]): boolean =>
+  listed(links) === listed(former);
+
+/** The links with others in place of those of one skill. */
+export const replaceLinks = <L extends RoleSkillLink>(links: readonly L[], skillId: number, by: readonly L[]): L[] => {
+  const at = links.findIndex((link) => link.skillId === skillId);
+  const others = links.filter((link) => link.skillId !== skillId);
+  return [...others.slice(0, at), ...by, ...others.slice(at)];
+};

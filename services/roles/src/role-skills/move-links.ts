@@ -1,0 +1,26 @@
+import type { SkillMove } from '@skills-architect/contracts';
+import { levelInScheme, levelsOfSchemes, nearestOf } from '@skills-architect/service-kit';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+import { replaceLinks } from './link-rules';
+
+/**
+ * The links of a role after one skill was merged into another. In each scheme of the target its own level stays; where
+ * it has none it gets the moved skill's level, translated when the moved skill has no level in that scheme.
+ */
+export const moveLinks = <L extends RoleSkillLink>(links: readonly L[], { fromId, toId, from, to }: SkillMove): L[] => {
+  const own = links.filter((link) => link.skillId === toId);
+  const moved = links.flatMap((link) => {
+    const level = link.skillId === fromId && from.find((one) => one.proficiencyId === link.proficiencyId);
+    return level ? [{ link, ...level }] : [];
+  });
+  const fresh = levelsOfSchemes(to).flatMap((scheme): L[] => {
+    const [first] = scheme;
+    const isCovered = own.some((link) => scheme.some((level) => level.proficiencyId === link.proficiencyId));
+    const best = first && !isCovered ? nearestOf(first, moved) : undefined;
+    const level = best && levelInScheme(best, scheme);
+    if (!best || !level) return [];
+    const { proficiencyId, levelNumber } = level;
+    return [{ ...best.link, skillId: toId, proficiencyId, levelNumber }];
+  });
+  return replaceLinks(links, fromId, fresh);
+};

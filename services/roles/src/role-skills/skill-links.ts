@@ -1,0 +1,163 @@
+import type { AddedRoleSkill, Criticality, RoleKind, RoleSkill } from '@skills-architect/contracts/roles';
+import { type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
+import {
+  AppError,
+  type CallContext,
+  invalid,
+  notFound,
+  type ServiceKit,
+  stale,
+  type Write,
+} from '@skills-architect/service-kit';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+import { withSkills } from '../industry-roles/with-skills';
+import { addingProblem, isUnchanged, levelsProblem, replaceLinks } from './link-rules';
+
+type Session = NonNullable<Write['session']>;
+
+/** A kind of record that has skills: industry roles and leadership roles. */
+export interface SkillHolder<L extends RoleSkillLink> {
+  kind: RoleKind;
+  /** The links as stored; throws when there is no such record. */
+  read: (id: number, session: Session) => Promise<{ rev: number; skills: readonly L[] }>;
+  write: (id: number, rev: number, skills: L[], write: Write) => Promise<unknown>;
+  toLink: (link: RoleSkillLink, skill: SkillWithLevels) => L;
+}
+
+export interface NewLevels {
+  proficiencyIds: readonly number[];
+  skillCriticality: Criticality;
+  former?: readonly Pick<RoleSkillLink, 'proficiencyId' | 'skillCriticality'>[] | undefined;
+}
+
+const ALREADY = 'Skill is already mapped to the Industry role';
+
+/** Changes the skills of one kind of record; each change is one transaction and one revision of the record. */
+export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: SkillHolder<L>) => {
+  const readSkills = async (skillIds: number[], { identity, request }: CallContext) => {
+    const body = { skillIds: [...new Set(skillIds)], includeProficiencies: true };
+    const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
+    return new Map(skills.map((skill) => [skill.skillId, skill]));
+  };
+
+  const change = async (
+    id: number,
+    context: CallContext,
+    update: (links: readonly L[]) => L[],
+  ): Promise<{ skills: RoleSkill[] }> => {
+    const links = await kit.db.transaction(async (session) => {
+      const { rev, skills } = await holder.read(id, session);
+      const after = update(skills);
+      await holder.write(id, rev, after, { by: context.userId, session });
+      return after;
+    });
+    return { skills: await withSkills(kit, links, { includeUnPublished: true }, context) };
+  };
+
+  const toLinks = (
+    skill: SkillWithLevels,
+    chosen: readonly Pick<AddedRoleSkill, 'proficiencyId' | 'skillCriticality'>[],
+    from?: string,
+  ) =>
+    chosen.flatMap(({ proficiencyId, skillCriticality }): L[] => {
+      const level = skill.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+      if (!level) return [];
+      const { skillId } = skill;
+      const { levelNumber } = level;
+      return [
+        holder.toLink(
+          { skillId, proficiencyId, levelNumber, skillCriticality, ...(from && { skillAddedFrom: from }) },
+          skill,
+        ),
+      ];
+    });
+
+  /** The links of a skill; 404 when the record does not have it. */
+  const linksOf = (links: readonly L[], skillId: number | undefined): L[] => {
+    const own = links.filter((link) => link.skillId === skillId);
+    if (!own.length) throw notFound('This skill of the role');
+    return own;
+  };
+  const skillWith = (links: readonly L[], proficiencyId: number) =>
+    links.find((link) => link.proficiencyId === proficiencyId)?.skillId;
+
+  return {
+    async add(id: number, added: AddedRoleSkill[], context: CallContext) {
+      const skills = await readSkills(
+        added.map(({ skillId }) => skillId),
+        context,
+      );
+      const problem = addingProblem(holder.kind, added, skills);
+      if (problem) throw invalid(problem.path, problem.message);
+      return change(id, context, (links) => {
+        if (links.some((link) => skills.has(link.skillId))) throw new AppError('conflict', ALREADY);
+        const fresh = added.flatMap((one) => {
+          const skill = skills.get(one.skillId);
+          return skill ? toLinks(skill, [one], one.skillAddedFrom) : [];
+        });
+        return [...links, ...fresh];
+      });
+    },
+
+    /** Sets the levels of a skill in all its schemes. */
+    async put(
+      id: number,
+      skillId: number,
+      { proficiencyIds, skillCriticality, former }: NewLevels,
+      context: CallContext,
+    ) {
+      const skill = (await readSkills([skillId], context)).get(skillId);
+      if (!skill) throw notFound('This skill');
+      const problem = levelsProblem(skill, proficiencyIds);
+      if (problem) throw invalid('proficiencyIds', problem);
+      return change(id, context, (links) => {
+        const own = linksOf(links, skillId);
+        if (former && !isUnchanged(own, former)) throw stale({ skills: own });
+        const chosen = proficiencyIds.map((proficiencyId) => ({ proficiencyId, skillCriticality }));
+        return replaceLinks(links, skillId, toLinks(skill, chosen, own[0]?.skillAddedFrom));
+      });
+    },
+
+    /** Changes one level or its criticality. */
+    async patch(
+      id: number,
+      proficiencyId: number,
+      to: { proficiencyId?: number | undefined; skillCriticality?: Criticality | undefined },
+      context: CallContext,
+    ) {
+      const known = await kit.db.transaction((session) => holder.read(id, session));
+      const skillId = linksOf(known.skills, skillWith(known.skills, proficiencyId))[0]?.skillId ?? 0;
+      const skill = (await readSkills([skillId], context)).get(skillId);
+      if (!skill) throw notFound('This skill');
+      return change(id, context, (links) => {
+        const own = linksOf(links, skillWith(links, proficiencyId));
+        const chosen = own.map((link) =>
+          link.proficiencyId === proficiencyId
+            ? {
+                proficiencyId: to.proficiencyId ?? proficiencyId,
+                skillCriticality: to.skillCriticality ?? link.skillCriticality,
+              }
+            : link,
+        );
+        const problem = levelsProblem(
+          skill,
+          chosen.map((one) => one.proficiencyId),
+        );
+        if (problem) throw invalid('proficiencyId', problem);
+        return replaceLinks(links, skillId, toLinks(skill, chosen, own[0]?.skillAddedFrom));
+      });
+    },
+
+    removeLevel: (id: number, proficiencyId: number, context: CallContext) =>
+      change(id, context, (links) => {
+        linksOf(links, skillWith(links, proficiencyId));
+        return links.filter((link) => link.proficiencyId !== proficiencyId);
+      }),
+
+    removeSkill: (id: number, skillId: number, context: CallContext) =>
+      change(id, context, (links) => {
+        linksOf(links, skillId);
+        return replaceLinks(links, skillId, []);
+      }),
+  };
+};

@@ -1,0 +1,17 @@
+import { workFunctions } from '@skills-architect/contracts/roles';
+
+const FEWEST_WORDS = 2;
+const MOST_WORDS = 6;
+const MOST = 20;
+
+/** Phrases of a role's duties that are short enough to be the name of a skill. */
+export const skillPhrases = (roleandResponsibilities: string): string[] => {
+  const phrases = workFunctions(roleandResponsibilities)
+    .flatMap(({ name, tasks }) => [name, ...tasks])
+    .map((phrase) => phrase.replace(/[.;:]$/, '').trim())
+    .filter((phrase) => {
+      const words = phrase.split(/\s+/).length;
+      return phrase !== '' && words >= FEWEST_WORDS && words <= MOST_WORDS;
+    });
+  return [...new Set(phrases)].slice(0, MOST);
+};

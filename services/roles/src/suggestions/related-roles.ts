@@ -1,0 +1,56 @@
+import type { SuggestedFrom } from '@skills-architect/contracts';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { SourceNames } from '../industry-roles/source-names';
+import { matchedText } from '../matching/match-routes';
+import type { RoleMatcher } from '../matching/role-matcher';
+
+/** The role that suggestions are for. */
+export interface WantedRole {
+  roleName: string;
+  functionName: string;
+  roleDescription: string;
+  roleandResponsibilities: string;
+  roleId?: number | undefined;
+}
+
+/** A published role that is like the wanted one. */
+export interface RelatedRole {
+  role: RoleDocument;
+  /** Above 0. */
+  score: number;
+  record: SuggestedFrom;
+}
+
+const LOOKED_UP = 13;
+const SHOWN = 8;
+/** Roles with less than this share of the best one's score are about other work. */
+const LEAST_SHARE = 0.5;
+/** Below this score not even the best role is close. */
+const LEAST = 0.5;
+
+/** Finds the published roles that are most like a role, with the matcher of job descriptions. */
+export const relatedRoles =
+  (roles: Roles, sources: SourceNames, matcher: RoleMatcher) =>
+  async (wanted: WantedRole): Promise<RelatedRole[]> => {
+    const text = matchedText({
+      personaName: wanted.roleName,
+      groupName: wanted.functionName,
+      roleDescription: wanted.roleDescription,
+      rolesAndResponsibilities: wanted.roleandResponsibilities.replaceAll('$', '|'),
+      restored: [],
+    });
+    const [result] = await matcher.suggest([text], undefined, LOOKED_UP);
+    const others = (result?.suggestions ?? []).filter(({ roleId }) => roleId !== wanted.roleId);
+    const least = Math.max(LEAST, (others[0]?.score ?? 0) * LEAST_SHARE);
+    const near = others.filter(({ score }) => score >= least).slice(0, SHOWN);
+    const [found, names] = await Promise.all([
+      roles.model.find({ _id: { $in: near.map(({ roleId }) => roleId) }, ...roles.alive }).lean<RoleDocument[]>(),
+      sources(),
+    ]);
+    return near.flatMap(({ roleId, score }) => {
+      const role = found.find(({ _id }) => _id === roleId);
+      if (!role) return [];
+      const record = { kind: 'role' as const, id: roleId, name: role.roleName, source: names.get(role.sourceId) ?? '' };
+      return [{ role, score, record }];
+    });
+  };

@@ -1,0 +1,70 @@
+import { suggestRoleDescription, suggestWorkFunctions } from '@skills-architect/contracts/roles';
+import { type CallContext, route } from '@skills-architect/service-kit';
+import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-kit/models';
+import type { FastifyInstance } from 'fastify';
+import type { ReadStructureNames } from '../structure/structure-names';
+import type { RelatedRole, WantedRole } from './related-roles';
+import { functionsFromLibrary } from './suggested-functions';
+
+interface SuggestedRole extends WantedRole {
+  subsectorId: number;
+  leadershipRoleId: number;
+  occupation: string;
+  askedOf: 'any' | 'library';
+}
+
+/** Suggests the texts of a role: by the configured model, else from similar roles. */
+export const roleTextSuggestionRoutes = (
+  app: FastifyInstance,
+  names: ReadStructureNames,
+  findRelated: (wanted: WantedRole) => Promise<RelatedRole[]>,
+  writer: SuggestionWriter,
+) => {
+  const ask = async <T extends 'roleDescription' | 'workFunctions'>(
+    task: T,
+    body: SuggestedRole,
+    { userId }: CallContext,
+  ) => {
+    const [related, places] = await Promise.all([
+      findRelated(body),
+      names([{ subsectorId: body.subsectorId, functionId: 0 }]),
+    ]);
+    const facts = {
+      roleName: body.roleName,
+      industry: places.subSectors.get(body.subsectorId)?.subsector,
+      department: body.functionName,
+      leadershipRole: places.leadershipRoles.get(body.leadershipRoleId),
+      occupation: body.occupation,
+      description: body.roleDescription,
+      workFunctions: body.roleandResponsibilities,
+      similarRoles: related.map(({ role }) => ({ name: role.roleName, description: role.roleDescription })),
+    };
+    const asking = { userId, from: body.askedOf };
+    const written = await writer.write(task, facts, asking);
+    return {
+      related,
+      written,
+      records: related.map(({ record }) => record),
+      origin: writer.origin(asking),
+    };
+  };
+
+  route(app, suggestRoleDescription, async ({ body }, context) => {
+    const { related, written, records, origin } = await ask('roleDescription', body, context);
+    const suggestions = written
+      ? [{ text: written.text, records }]
+      : distinctTexts(
+          related.map(({ role, record }) => ({ text: role.roleDescription, record })),
+          body.roleDescription,
+        );
+    return { ...origin, suggestions };
+  });
+
+  route(app, suggestWorkFunctions, async ({ body }, context) => {
+    const { related, written, records, origin } = await ask('workFunctions', body, context);
+    const suggestions = written
+      ? written.workFunctions.map((one) => ({ ...one, records }))
+      : functionsFromLibrary(related, body.roleandResponsibilities);
+    return { ...origin, suggestions };
+  });
+};

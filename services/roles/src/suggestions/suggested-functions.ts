@@ -1,0 +1,29 @@
+import type { SuggestedFrom } from '@skills-architect/contracts';
+import { type WorkFunction, workFunctions } from '@skills-architect/contracts/roles';
+import { fold } from '@skills-architect/service-kit';
+import type { RelatedRole } from './related-roles';
+
+type SuggestedFunction = WorkFunction & { records: SuggestedFrom[] };
+
+const MOST = 10;
+const MOST_TASKS = 8;
+
+/** Work functions of similar roles, the most similar first, without those that the role has; single tasks of a role are one. */
+export const functionsFromLibrary = (related: readonly RelatedRole[], present: string): SuggestedFunction[] => {
+  const own = workFunctions(present);
+  const known = new Set(own.flatMap(({ name, tasks }) => [name, ...tasks]).map(fold));
+  const suggestions: SuggestedFunction[] = [];
+  for (const { role, record } of related) {
+    const functions = workFunctions(role.roleandResponsibilities);
+    const named = functions.filter(({ name }) => name);
+    const loose = functions.filter(({ name }) => !name).flatMap(({ tasks }) => tasks);
+    for (const { name, tasks } of [...named, ...(loose.length ? [{ name: '', tasks: loose }] : [])]) {
+      if (name && known.has(fold(name))) continue;
+      const fresh = tasks.filter((task) => !known.has(fold(task))).slice(0, MOST_TASKS);
+      if (!fresh.length) continue;
+      for (const text of [name, ...fresh]) known.add(fold(text));
+      suggestions.push({ name, tasks: fresh, records: [record] });
+    }
+  }
+  return suggestions.slice(0, MOST);
+};

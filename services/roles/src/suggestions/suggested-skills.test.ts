@@ -1,0 +1,67 @@
+import { expect, it } from '@jest/globals';
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { RelatedRole } from './related-roles';
+import { asNamed, asShared, sharedSkills, weightedMiddle } from './suggested-skills';
+
+const link = (skillId: number, levelNumber: number) => ({
+  skillId,
+  proficiencyId: skillId * 10 + levelNumber,
+  levelNumber,
+  skillCriticality: '' as const,
+});
+const role = (id: number, score: number, ...skills: ReturnType<typeof link>[]) =>
+  ({ role: { skills }, score, record: { kind: 'role', id, name: `Role ${id}`, source: '' } }) as unknown as RelatedRole;
+const scheme = (schemeId: number, count: number, first: number) =>
+  Array.from({ length: count }, (_, at) => ({
+    proficiencyId: first + at + 1,
+    schemeId,
+    proficiencySchemeLevelCount: count,
+    levelNumber: at + 1,
+  }));
+const skill = (...proficiencies: ReturnType<typeof scheme>[]) =>
+  ({ proficiencies: proficiencies.flat() }) as unknown as SkillWithLevels;
+
+const RELATED = [role(1, 2, link(1, 2), link(2, 5)), role(2, 1.5, link(2, 3), link(3, 1)), role(3, 1, link(2, 3))];
+
+it('skills that more and closer roles have come first, those that the role has not at all', () => {
+  expect(sharedSkills(RELATED, new Set()).map(({ skillId }) => skillId)).toEqual([2, 1, 3]);
+  expect(sharedSkills(RELATED, new Set([2])).map(({ skillId }) => skillId)).toEqual([1, 3]);
+  expect(sharedSkills(RELATED, new Set())[0]?.records.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
+
+it.each([
+  [[], undefined],
+  [[{ value: 3, weight: 1 }], 3],
+  [
+    [
+      { value: 5, weight: 2 },
+      { value: 3, weight: 2.5 },
+    ],
+    3,
+  ],
+  [
+    [
+      { value: 1, weight: 1 },
+      { value: 4, weight: 9 },
+      { value: 2, weight: 1 },
+    ],
+    4,
+  ],
+])('the middle of %j is %j', (values, expected) => {
+  expect(weightedMiddle(values)).toBe(expected);
+});
+
+it('the level is the one that similar roles expect, in each scheme of the skill', () => {
+  const [shared] = sharedSkills(RELATED, new Set());
+  if (!shared) throw new Error('no skill is shared');
+  expect(asShared(skill(scheme(1, 5, 20)), shared).aiSuggestedLevel).toEqual([23]);
+  expect(asShared(skill(scheme(2, 4, 500), scheme(1, 5, 20)), shared).aiSuggestedLevel).toEqual([503, 23]);
+});
+
+it.each([
+  [1, [501, 21]],
+  [3, [503, 23]],
+  [5, [504, 25]],
+])('level %i of a model stands at the same height in each scheme', (level, expected) => {
+  expect(asNamed(skill(scheme(2, 4, 500), scheme(1, 5, 20)), level, []).aiSuggestedLevel).toEqual(expected);
+});

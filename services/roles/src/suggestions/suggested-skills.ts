@@ -1,0 +1,79 @@
+import type { SuggestedFrom } from '@skills-architect/contracts';
+import type { SuggestedRoleSkill } from '@skills-architect/contracts/roles';
+import { levelsByScheme, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+import type { RelatedRole } from './related-roles';
+
+const MOST_RECORDS = 5;
+
+/** A skill that similar roles have. */
+export interface SharedSkill {
+  skillId: number;
+  /** Sum of the scores of the roles that have it. */
+  weight: number;
+  links: { link: RoleSkillLink; weight: number }[];
+  records: SuggestedFrom[];
+}
+
+/** Skills of similar roles by weight, without those of `owned`. */
+export const sharedSkills = (related: readonly RelatedRole[], owned: ReadonlySet<number>): SharedSkill[] => {
+  const shared = new Map<number, SharedSkill>();
+  for (const { role, score, record } of related) {
+    for (const link of role.skills ?? []) {
+      if (owned.has(link.skillId)) continue;
+      const one = shared.get(link.skillId) ?? { skillId: link.skillId, weight: 0, links: [], records: [] };
+      if (!one.records.includes(record)) {
+        one.weight += score;
+        if (one.records.length < MOST_RECORDS) one.records.push(record);
+      }
+      one.links.push({ link, weight: score });
+      shared.set(link.skillId, one);
+    }
+  }
+  return [...shared.values()].sort((a, b) => b.weight - a.weight || a.skillId - b.skillId);
+};
+
+/** The middle of weighted values: half of the weight is on each side. */
+export const weightedMiddle = (values: readonly { value: number; weight: number }[]): number | undefined => {
+  const sorted = values.toSorted((a, b) => a.value - b.value);
+  const half = sorted.reduce((sum, { weight }) => sum + weight, 0) / 2;
+  let sum = 0;
+  return sorted.find(({ weight }) => {
+    sum += weight;
+    return sum >= half;
+  })?.value;
+};
+
+/** The level of a scheme that stands where `height` (0 lowest, 1 highest) says. */
+const levelAt = (levels: readonly Proficiency[], height: number): Proficiency | undefined => {
+  const sorted = levels.toSorted((a, b) => a.levelNumber - b.levelNumber);
+  return sorted[Math.round(height * (sorted.length - 1))];
+};
+
+/** A level of each scheme of a skill at the same height. */
+const levelsAt = ({ proficiencies }: SkillWithLevels, height: number): number[] =>
+  levelsByScheme(proficiencies).flatMap(({ levels }) => levelAt(levels, height)?.proficiencyId ?? []);
+
+/** How high the levels stand that roles expect; the middle where none is known. */
+const expectedHeight = ({ proficiencies }: SkillWithLevels, links: SharedSkill['links']): number => {
+  const heights = links.flatMap(({ link, weight }) => {
+    const known = proficiencies.find(({ proficiencyId }) => proficiencyId === link.proficiencyId);
+    if (!known || known.proficiencySchemeLevelCount < 2) return [];
+    return { value: (known.levelNumber - 1) / (known.proficiencySchemeLevelCount - 1), weight };
+  });
+  return weightedMiddle(heights) ?? 0.5;
+};
+
+/** A skill that similar roles have, at the level that they expect. */
+export const asShared = (skill: SkillWithLevels, { links, records }: SharedSkill): SuggestedRoleSkill => ({
+  skill,
+  aiSuggestedLevel: levelsAt(skill, expectedHeight(skill, links)),
+  records,
+});
+
+/** A skill that a model named, at its level of 1 to 5. */
+export const asNamed = (skill: SkillWithLevels, level: number, records: SuggestedFrom[]): SuggestedRoleSkill => ({
+  skill,
+  aiSuggestedLevel: levelsAt(skill, (level - 1) / 4),
+  records,
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  searchRoles,
+  suggestRoleDescription,
+  suggestRoleSkills,
+  suggestWorkFunctions,
+} from '@skills-architect/contracts/roles';
+import { skillsByNames } from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { startChat } from '@skills-architect/service-kit/testing/chat';
+import { rolesService } from '../app';
+import { demoPeers } from '../demo/peers.fixtures';
+
+let chat: Awaited<ReturnType<typeof startChat>>;
+let service: Awaited<ReturnType<typeof testService>>;
+/** Skills by name that the library has. */
+const known: Record<string, number> = {};
+beforeAll(async () => {
+  chat = await startChat();
+  const byNames = ({ body: { names } }: { body: { names: string[] } }) => ({
+    skills: names.flatMap((name) => (known[name] ? [{ name, skillId: known[name] }] : [])),
+  });
+  service = await testService({
+    name: 'roles',
+    build: rolesService({ demo: true }, undefined, chat.settings),
+    peers: peerAnswers(...demoPeers, [skillsByNames, byNames]),
+  });
+  await service.service.seed?.();
+}, 60_000);
+afterAll(async () => {
+  await service.close();
+  await chat.close();
+});
+beforeEach(() => {
+  chat.asked.length = 0;
+});
+
+const as = (userType: 3 | 4 = 4) => service.as(aUser(userType));
+const ROLE = {
+  roleName: 'Cloud Data Engineer',
+  subsectorId: 1,
+  functionName: 'Data',
+  leadershipRoleId: 1,
+  askedOf: 'library',
+} as const;
+const find = async (roleName: string) => {
+  const { body } = await as().call(searchRoles, { body: { roleName } });
+  const role = body.roles.find((one) => one.roleName === roleName);
+  if (!role) throw new Error(`there is no ${roleName}`);
+  return role.roleId;
+};
+
+it('texts come from similar roles, which are named; the role itself is none of them', async () => {
+  const { body } = await as().call(suggestRoleDescription, { body: ROLE });
+  expect(body.source).toBe('library');
+  expect(body.suggestions[0]).toMatchObject({ records: [{ kind: 'role', name: 'Data Engineer' }] });
+  const roleId = await find('Data Engineer');
+  const own = await as().call(suggestRoleDescription, { body: { ...ROLE, roleName: 'Data Engineer', roleId } });
+  expect(own.body.suggestions.flatMap(({ records }) => records.map(({ id }) => id))).not.toContain(roleId);
+  const functions = await as(3).call(suggestWorkFunctions, { body: ROLE });
+  expect(functions.body.suggestions[0]).toMatchObject({ name: expect.any(String), records: [{ kind: 'role' }] });
+  expect(functions.body.suggestions[0]?.tasks.length).toBeGreaterThan(0);
+  expect(chat.asked).toEqual([]);
+}, 30_000);
+
+it('skills are those that similar roles have and this one has not, each with a level', async () => {
+  const roleId = await find('Data Engineer');
+  const { body } = await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } });
+  const stored = await service.kit.db.collection('role').findOne({ _id: roleId as never });
+  const owned = stored?.skills.map(({ skillId }: { skillId: number }) => skillId);
+  expect(body.skills.length).toBeGreaterThan(3);
+  for (const { skill, aiSuggestedLevel, records } of body.skills) {
+    expect(owned).not.toContain(skill.skillId);
+    expect(skill.proficiencies.map(({ proficiencyId }) => proficiencyId)).toEqual(
+      expect.arrayContaining(aiSuggestedLevel),
+    );
+    expect([aiSuggestedLevel.length, records.length > 0]).toEqual([1, true]);
+  }
+  const outside = body.nonExistingSkills.map(({ skillName }) => skillName);
+  expect(outside).toContain('Measure data quality');
+  known['Measure data quality'] = 1;
+  const again = await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } });
+  expect(again.body.nonExistingSkills.map(({ skillName }) => skillName)).toEqual(
+    outside.filter((name) => name !== 'Measure data quality'),
+  );
+});
+
+describe('with a model', () => {
+  const asked = { ...ROLE, askedOf: 'any' } as const;
+
+  it('texts are what it wrote', async () => {
+    chat.turns.push({ says: { workFunctions: [{ name: 'Build', tasks: ['Load data'] }] } });
+    const { body } = await as().call(suggestWorkFunctions, { body: asked });
+    expect(body).toMatchObject({
+      source: 'model',
+      model: 'stand-in',
+      suggestions: [{ name: 'Build', tasks: ['Load data'] }],
+    });
+    const question = chat.asked[0]?.messages.at(-1)?.content;
+    expect(question).toContain('"department":"Data"');
+  });
+
+  it('skills that it names are told apart: inside the library, outside, and those that the role has', async () => {
+    const roleId = await find('Data Engineer');
+    const { body: library } = await as().call(suggestRoleSkills, { params: { roleId }, body: { askedOf: 'library' } });
+    const inside = library.skills[0]?.skill.skillId ?? 0;
+    const stored = await service.kit.db.collection('role').findOne({ _id: roleId as never });
+    Object.assign(known, { Inside: inside, Owned: stored?.skills[0].skillId });
+    const named = ['Inside', 'Owned', 'Outside', 'outside'].map((name) => ({ name, level: 5 }));
+    chat.turns.push({ says: { skills: named } });
+    const { body } = await as().call(suggestRoleSkills, { params: { roleId }, body: {} });
+    expect(body).toMatchObject({
+      source: 'model',
+      skills: [{ skill: { skillId: inside } }],
+      nonExistingSkills: [{ skillName: 'Outside', aiSuggestedLevel: 5 }],
+    });
+    const highest = body.skills[0]?.skill.proficiencies.find(({ levelNumber }) => levelNumber === 5)?.proficiencyId;
+    expect(body.skills[0]?.aiSuggestedLevel).toEqual([highest]);
+  });
+
+  it('a failure says to try again', async () => {
+    chat.turns.push({ text: 'no' });
+    const { failure } = await as().call(suggestRoleDescription, { body: asked });
+    expect(failure).toMatchObject({ code: 'unavailable', error: 'Please try again' });
+  });
+});

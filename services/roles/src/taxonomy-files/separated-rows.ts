@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { ArchiveRefused } from '@skills-architect/service-kit/archives';
+import { type CsvError, type Options, parse } from 'csv-parse';
+import type { TakeRow } from './rows';
+
+/** ESCO's files are CSV with quotes; O*NET's text files are separated by tabs and have no quotes. */
+const FORMATS: Record<'csv' | 'txt', Options> = {
+  csv: { bom: true, relax_column_count: true },
+  txt: { bom: true, delimiter: '\t', quote: null, relax_column_count: true },
+};
+/** No row of a taxonomy is nearly as long; a missing quote makes one row of a whole file. */
+const LONGEST_ROW = 2_000_000;
+
+/** Reads a CSV or tab-separated stream row by row. */
+export const eachSeparatedRow = async (stream: Readable, kind: 'csv' | 'txt', take: TakeRow, name: string) => {
+  const rows = parse({ ...FORMATS[kind], max_record_size: LONGEST_ROW });
+  stream.on('error', (error) => rows.destroy(error));
+  stream.pipe(rows);
+  try {
+    for await (const cells of rows) {
+      const next = take(cells);
+      if (next === false) return;
+      if (next) await next;
+    }
+  } catch (error) {
+    throw isFormatError(error) ? new ArchiveRefused(`${name} cannot be read: ${error.message}`) : error;
+  } finally {
+    stream.destroy();
+    rows.destroy();
+  }
+};
+
+const isFormatError = (error: unknown): error is CsvError =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('CSV_');

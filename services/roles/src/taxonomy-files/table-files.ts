@@ -1,0 +1,133 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { withZip, type ZippedFile } from '@skills-architect/service-kit/archives';
+import type { TakeRow } from './rows';
+import { eachSeparatedRow } from './separated-rows';
+import { eachSheetRow } from './sheet-rows';
+
+const GB = 1024 ** 3;
+const LIMITS = { maxEntries: 200, maxEntryBytes: 4 * GB, maxTotalBytes: 8 * GB };
+
+/** An uploaded file; `name` is the sender's. */
+export interface GivenFile {
+  name: string;
+  path: string;
+}
+
+/** A table of a taxonomy in one of the files. */
+export interface TableFile {
+  /** Name of the table: the file's name without folders and ending. */
+  table: string;
+  file: string;
+  each: (take: TakeRow) => Promise<void>;
+}
+
+const ending = (name: string) => path.extname(name).slice(1).toLowerCase();
+const tableName = (name: string) => path.basename(name.replaceAll('\\', '/'), path.extname(name));
+
+const plainTable = (name: string, file: string, open: () => Promise<NodeJS.ReadableStream>): TableFile[] => {
+  const kind = ending(name);
+  if (kind !== 'csv' && kind !== 'txt') return [];
+  const each = async (take: TakeRow) => eachSeparatedRow((await open()) as never, kind, take, file);
+  return [{ table: tableName(name), file, each }];
+};
+
+const sheetTable = (name: string, file: string, at: string): TableFile => ({
+  table: tableName(name),
+  file,
+  each: (take) => eachSheetRow(at, take, file),
+});
+
+/** A workbook inside a zip is written to the folder first: its parts cannot be read from a stream. */
+const zippedTables = async (entry: ZippedFile, zip: string, folder: string, at: number): Promise<TableFile[]> => {
+  const file = `${zip}: ${entry.name}`;
+  if (ending(entry.name) !== 'xlsx') return plainTable(entry.name, file, entry.open);
+  const copy = path.join(folder, `${at}.xlsx`);
+  await pipeline(await entry.open(), createWriteStream(copy));
+  return [sheetTable(entry.name, file, copy)];
+};
+
+/** Opens the given files and those in their zips, and passes their tables to `work`; rows are read only when asked for. */
+export const withTables = async <T>(
+  files: readonly GivenFile[],
+  folder: string,
+  work: (tables: TableFile[]) => Promise<T>,
+): Promise<T> => {
+  let copies = 0;
+  const openFrom = async (at: number, tables: TableFile[]): Promise<T> => {
+    const given = files[at];
+    if (!given) return work(tables);
+    const { name, path: from } = given;
+    if (ending(name) === 'xlsx') return openFrom(at + 1, [...tables, sheetTable(name, name, from)]);
+    if (ending(name) !== 'zip')
+      return openFrom(at + 1, [...tables, ...plainTable(name, name, async () => createReadStream(from))]);
+    return withZip(from, LIMITS, async (entries) => {
+      const inside: TableFile[] = [];
+      for (const entry of entries) inside.push(...(await zippedTables(entry, name, folder, copies++)));
+      return openFrom(at + 1, [...tables, ...inside]);
+    });
+  };
+  return openFrom(0, []);
+};
+
+/** Reads the rows of a table as objects with these columns; a missing column is empty. */
+export const eachRecord = async <C extends string>(
+  table: TableFile | undefined,
+  columns: readonly C[],
+  take: (row: Record<C, string>) => Promise<void> | undefined | false,
+): Promise<void> => {
+  let places: number[] | undefined;
+  await table?.each((cells) => {
+    if (!places) {
+      places = columns.map((column) => cells.indexOf(column));
+      return undefined;
+    }
+    const row = {} as Record<C, string>;
+    for (const [at, column] of columns.entries()) row[column] = cells[places[at] ?? -1] ?? '';
+    return take(row);
+  });
+};
+
+/** The column titles of a table. */
+export const readTitles = async (table: TableFile): Promise<readonly string[]> => {
+  let titles: readonly string[] = [];
+  await table.each((cells) => {
+    titles = cells;
+    return false;
+  });
+  return titles;
+};
+
+/** A table that a taxonomy has, and the columns that are read. */
+export interface WantedTable {
+  columns: readonly string[];
+  isNeeded: boolean;
+}
+
+/** Finds the tables of a taxonomy among the files, and says which are missing or lack columns. */
+export const findTables = async <N extends string>(tables: readonly TableFile[], wanted: Record<N, WantedTable>) => {
+  const names = Object.keys(wanted) as N[];
+  const found = new Map<N, TableFile>();
+  const report: { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[] = [];
+  for (const name of names) {
+    const { columns, isNeeded } = wanted[name];
+    const table = tables.find((one) => one.table === name);
+    const titles = table ? await readTitles(table) : [];
+    const missingColumns = table ? columns.filter((column) => !titles.includes(column)) : [];
+    report.push({ table: name, file: table?.file ?? '', isNeeded, missingColumns });
+    if (table && !missingColumns.length) found.set(name, table);
+  }
+  return { found, report };
+};
+
+/** Says which needed tables cannot be read. */
+export const refusal = (
+  report: readonly { table: string; file: string; isNeeded: boolean; missingColumns: string[] }[],
+) =>
+  report
+    .filter(({ isNeeded, file, missingColumns }) => isNeeded && (!file || missingColumns.length))
+    .map(({ table, file, missingColumns }) =>
+      file ? `${file} has no column ${missingColumns.join(', ')}.` : `${table} is missing.`,
+    )
+    .join(' ');

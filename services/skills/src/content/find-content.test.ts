@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { demoContent } from '../demo/demo-library';
+import { FITS, findContent } from './find-content';
+
+const ITEMS = demoContent().map((item, index) => ({ contentId: index + 1, ...item }));
+const titleOf = (contentId: number) => ITEMS[contentId - 1]?.contentTitle;
+const find = (title: string, text = '', least = FITS) =>
+  findContent({ title, text }, ITEMS, { least, most: 10 }).map(({ contentId, why }) => ({
+    title: titleOf(contentId),
+    why,
+  }));
+
+it.each([
+  ['Budgets and rolling forecasts', 'Budgeting and rolling forecasts'],
+  ['Medicines safety', 'Giving medicines safely'],
+  ['What is data quality?', 'Six questions to ask about data quality'],
+  ['Hand hygiene in five moments', 'Hand hygiene at the bedside'],
+])('%s is best learnt with %s', (title, expected) => {
+  expect(find(title)[0]?.title).toBe(expected);
+});
+
+it('says which words speak for an item, the strongest first', () => {
+  const [first] = find('Customs declarations', 'Clears goods at borders');
+  expect(first).toEqual({ title: 'Customs declarations for exports', why: ['declarations', 'customs', 'borders'] });
+});
+
+it('finds by the text what the title does not say', () => {
+  const text =
+    'How to give medicines: the right dose, the right route, the right time, and errors that must be reported.';
+  expect(find('Five rights')[0]?.title).not.toBe('Giving medicines safely');
+  expect(find('Five rights', text)[0]?.title).toBe('Giving medicines safely');
+});
+
+it('finds nothing for what the catalogue does not have', () => {
+  expect(find('Violin making', 'Carves the scroll and varnishes the body')).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { setInterval } from 'node:timers/promises';
+import type { DuplicatePair, Named } from '@skills-architect/matching';
+import type { JobResult, JobRun, Pool } from '@skills-architect/service-kit';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import type { CompareTask } from './compare-skills.worker';
+import { type PairStore, pairKey } from './pair-store';
+import type { Verdicts } from './verdicts';
+
+export const FIND_JOB = 'skill-duplicates';
+export interface FindJob {
+  /** Time at which the search was asked for; earlier results are forgotten. */
+  at: string;
+}
+
+interface FindParts {
+  skills: Skills;
+  pairs: PairStore;
+  verdicts: Verdicts;
+  /** Runs `compare-skills.worker`. */
+  comparing: Pool;
+}
+
+const DEADLINE_MS = 10 * 60_000;
+const PROGRESS_EVERY_MS = 500;
+
+/** Compares in a thread, because that takes up to half a minute for 27,000 skills. */
+const compare = async (
+  comparing: Pool,
+  records: Named[],
+  { signal, progress }: Pick<JobRun<FindJob>, 'signal' | 'progress'>,
+) => {
+  const task: CompareTask = { records, compared: new Int32Array(new SharedArrayBuffer(4)) };
+  const end = new AbortController();
+  const found = comparing.run<DuplicatePair[]>(task, { deadlineMs: DEADLINE_MS, signal }).finally(() => end.abort());
+  const told = (async () => {
+    for await (const _ of setInterval(PROGRESS_EVERY_MS, undefined, { signal: end.signal }))
+      await progress(Atomics.load(task.compared, 0), records.length);
+  })().catch((error: unknown) => {
+    if (!end.signal.aborted) throw error;
+  });
+  const [pairs] = await Promise.all([found, told]);
+  return pairs;
+};
+
+const FIELDS = { skillName: 1, alternativeNames: 1, skillDescription: 1, sourceId: 1 } as const;
+
+/** Looks for likely duplicates among all skills. */
+export const runFind = async (
+  { skills, pairs, verdicts, comparing }: FindParts,
+  { data, signal, progress }: Pick<JobRun<FindJob>, 'data' | 'signal' | 'progress'>,
+): Promise<JobResult> => {
+  const at = new Date(data.at);
+  const records: Named[] = [];
+  const sources = new Map<number, number>();
+  for await (const skill of skills.model.find(skills.alive, FIELDS).sort({ _id: 1 }).lean<SkillDocument[]>().cursor()) {
+    const { _id, skillName, alternativeNames, skillDescription, sourceId } = skill as SkillDocument;
+    records.push({ id: _id, names: [skillName, ...alternativeNames], description: skillDescription });
+    sources.set(_id, sourceId);
+  }
+  const likely = await compare(comparing, records, { signal, progress });
+  const settled = await verdicts.keys();
+  const found = likely.map((pair) => ({
+    ...pair,
+    sources: [...new Set([sources.get(pair.first) ?? 0, sources.get(pair.second) ?? 0])],
+    isNotDuplicate: settled.has(pairKey(pair.first, pair.second)),
+  }));
+  await pairs.save(found, at);
+  await pairs.finish(at);
+  await progress(records.length, records.length);
+  const open = found.filter(({ isNotDuplicate }) => !isNotDuplicate).length;
+  return {
+    summary: `${open.toLocaleString('en')} likely ${open === 1 ? 'duplicate' : 'duplicates'} among ${records.length.toLocaleString('en')} skills`,
+    link: '/skill/duplicates',
+  };
+};

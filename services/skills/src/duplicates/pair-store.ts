@@ -1,0 +1,91 @@
+import type { DuplicatePair } from '@skills-architect/matching';
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+
+/** A likely duplicate; `open` while nobody has settled it and both skills are there. */
+export interface StoredPair extends DuplicatePair {
+  _id: string;
+  sources: number[];
+  isNotDuplicate: boolean;
+  /** The skills of it that were deleted or merged since it was found. */
+  gone: number[];
+  open: boolean;
+  at: Date;
+}
+
+export const pairKey = (one: number, other: number): string => `${Math.min(one, other)}-${Math.max(one, other)}`;
+
+const OPEN = { $set: { open: { $and: [{ $not: ['$isNotDuplicate'] }, { $eq: ['$gone', []] }] } } };
+const AT_ONCE = 1000;
+
+/** The likely duplicates that the last search found. */
+export const pairStore = ({ db }: Pick<ServiceKit, 'db'>) => {
+  const pairs = () => db.collection<StoredPair>('duplicatePairs');
+  const runs = () => db.collection<{ _id: string; at: Date }>('duplicateRuns');
+  return {
+    async createIndexes() {
+      await pairs().createIndexes([
+        { key: { open: 1, score: -1, _id: 1 } },
+        { key: { open: 1, why: 1, score: -1, _id: 1 } },
+        { key: { open: 1, sources: 1, score: -1, _id: 1 } },
+        { key: { first: 1 } },
+        { key: { second: 1 } },
+        { key: { at: 1 } },
+      ]);
+    },
+
+    /** Stores what a search found; may run twice. */
+    async save(found: readonly Omit<StoredPair, '_id' | 'gone' | 'open' | 'at'>[], at: Date) {
+      for (let from = 0; from < found.length; from += AT_ONCE)
+        await pairs().bulkWrite(
+          found.slice(from, from + AT_ONCE).map((pair) => ({
+            replaceOne: {
+              filter: { _id: pairKey(pair.first, pair.second) },
+              replacement: { ...pair, gone: [], open: !pair.isNotDuplicate, at },
+              upsert: true,
+            },
+          })),
+        );
+    },
+
+    /** Forgets what earlier searches found. */
+    async finish(at: Date) {
+      await pairs().deleteMany({ at: { $lt: at } });
+      await runs().updateOne({ _id: 'last' }, { $max: { at } }, { upsert: true });
+    },
+    foundAt: async () => (await runs().findOne({ _id: 'last' }))?.at,
+
+    async page(
+      filter: { sources?: number[]; why?: string[] },
+      { offset, pagesize }: { offset: number; pagesize: number },
+    ) {
+      const query = {
+        open: true,
+        ...(filter.sources && { sources: { $in: filter.sources } }),
+        ...(filter.why && { why: { $in: filter.why as StoredPair['why'][] } }),
+      };
+      const found = pairs().find(query).sort({ score: -1, _id: 1 }).skip(offset).limit(pagesize);
+      return { found: await found.toArray(), count: (most: { limit?: number }) => pairs().countDocuments(query, most) };
+    },
+
+    /** Hides the pairs of a skill that is gone. */
+    hide: (id: number, session?: ClientSession) =>
+      pairs().updateMany(
+        { $or: [{ first: id }, { second: id }] },
+        [{ $set: { gone: { $setUnion: ['$gone', [id]] } } }, OPEN],
+        { session },
+      ),
+
+    /** Shows the pairs of a skill that is back. */
+    show: (id: number, session?: ClientSession) =>
+      pairs().updateMany(
+        { $or: [{ first: id }, { second: id }] },
+        [{ $set: { gone: { $setDifference: ['$gone', [id]] } } }, OPEN],
+        { session },
+      ),
+
+    settle: (keys: readonly string[], isNotDuplicate: boolean, session: ClientSession) =>
+      pairs().updateMany({ _id: { $in: [...keys] } }, [{ $set: { isNotDuplicate } }, OPEN], { session }),
+  };
+};
+export type PairStore = ReturnType<typeof pairStore>;

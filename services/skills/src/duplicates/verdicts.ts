@@ -1,0 +1,36 @@
+import { Id } from '@skills-architect/contracts';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
+import * as z from 'zod';
+
+const Verdict = z.object({ key: z.string(), first: Id, second: Id });
+type Verdict = Document<z.infer<typeof Verdict>>;
+
+/** Pairs of skills of which somebody said that they are not the same. */
+export const verdictResource = (kit: ServiceKit) => {
+  const resource = kit.resource({
+    name: 'notDuplicate',
+    topic: 'skills',
+    schema: Verdict,
+    indexes: [
+      [{ key: 1 }, { unique: true, partialFilterExpression: { deletedAt: null } }],
+      [{ first: 1 }],
+      [{ second: 1 }],
+    ],
+    audience: () => ({ all: true }),
+  });
+  return {
+    ...resource,
+    /** The skills that are not the same as this one. */
+    async othersOf(id: number): Promise<number[]> {
+      const found = await resource.model
+        .find({ $or: [{ first: id }, { second: id }], ...resource.alive }, { first: 1, second: 1 })
+        .lean<Verdict[]>();
+      return found.map(({ first, second }) => (first === id ? second : first));
+    },
+    /** The keys of all pairs. */
+    async keys(): Promise<Set<string>> {
+      return new Set(await resource.model.distinct('key', resource.alive));
+    },
+  };
+};
+export type Verdicts = ReturnType<typeof verdictResource>;

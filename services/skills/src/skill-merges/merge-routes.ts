@@ -1,0 +1,84 @@
+import { listSkillMerges, mergeSkill, previewSkillMerge, undoSkillMerge } from '@skills-architect/contracts/skills';
+import { AppError, type CallContext, invalid, route, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ReadLibraryNames } from '../library/library-names';
+import type { SkillReader } from '../skills/read-skill';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import { gainedEntries, gainedNames, translatesLevels } from './merge-rules';
+import type { SkillMerges } from './skill-merges';
+
+interface MergeParts {
+  skills: Skills;
+  reader: SkillReader;
+  merges: SkillMerges;
+  names: ReadLibraryNames;
+}
+
+/** Previews, starts, lists and undoes merges of skills. */
+export const mergeRoutes = (app: FastifyInstance, { skills, reader, merges, names }: MergeParts) => {
+  const { runs, moveBetween, stores } = merges;
+
+  /** Both skills, their move, and what it would change. */
+  const prepare = async (skillId: number, intoId: number, { identity }: CallContext) => {
+    if (skillId === intoId) throw invalid('intoId', 'Choose another skill.');
+    const [merged, target] = [await reader.open(skillId, identity), await reader.open(intoId, identity)];
+    const move = await moveBetween(merged, target);
+    const links = (await Promise.all(stores.map((store) => store.count(move, { identity })))).flat();
+    const total = links.reduce((sum, one) => sum + one.total, 0);
+    if (total && !move.to.length)
+      throw new AppError('conflict', `${target.skillName} has no levels that the links could get.`);
+    return { merged, target, move, links, total };
+  };
+
+  route(app, previewSkillMerge, async ({ params, query }, context) => {
+    const { merged, target, move, links, total } = await prepare(params.skillId, query.intoId, context);
+    const known = await names([]);
+    const entries = gainedEntries(merged, target).length;
+    const shown = (skill: SkillDocument) => ({
+      id: skill._id,
+      name: skill.skillName,
+      source: known.sources.get(skill.sourceId) ?? '',
+      rev: skill.rev,
+    });
+    const hasOtherCategory = merged.skillCategoryId !== target.skillCategoryId;
+    return {
+      merged: shown(merged),
+      target: shown(target),
+      links,
+      alternativeNames: gainedNames(merged, target),
+      gains: entries ? [`${entries} knowledge ${entries === 1 ? 'base' : 'bases'}`] : [],
+      warnings: [
+        ...(total && translatesLevels(move.from, move.to)
+          ? ['The two have different levels: each link gets the nearest level.']
+          : []),
+        ...(hasOtherCategory
+          ? [
+              `They are in different categories: ${target.skillName} is in ${known.categories.get(target.skillCategoryId)}.`,
+            ]
+          : []),
+      ],
+    };
+  });
+
+  route(app, mergeSkill, async ({ params, body }, context) => {
+    const { merged, target, total } = await prepare(params.skillId, body.intoId, context);
+    const pair = {
+      merged: { id: merged._id, name: merged.skillName },
+      target: { id: target._id, name: target.skillName },
+      outcome: body.outcome,
+    };
+    return runs.start(pair, context.identity, total, async (session) => {
+      const seen = [
+        { _id: merged._id, rev: body.rev },
+        { _id: target._id, rev: body.intoRev },
+      ];
+      for (const { _id, rev } of seen)
+        if (!(await skills.model.findOne({ _id, rev, ...skills.alive }, { _id: 1 }, { session })))
+          throw stale(await reader.describe(await reader.open(_id, context.identity), context.identity));
+    });
+  });
+
+  route(app, listSkillMerges, ({ query }) => runs.list(query));
+
+  route(app, undoSkillMerge, ({ params }, { identity }) => runs.undo(params.mergeId, identity));
+};

@@ -1,0 +1,39 @@
+import type { LinkLevel } from '@skills-architect/contracts';
+import { fold } from '@skills-architect/service-kit';
+import type { SkillDocument } from '../skills/skill-document';
+
+/** The most alternative names that a skill may have. */
+const MOST_NAMES = 500;
+
+type Named = Pick<SkillDocument, 'skillName' | 'alternativeNames'>;
+
+/** The names that the target gets: those of the merged skill that it does not have yet. */
+export const gainedNames = (merged: Named, target: Named): string[] => {
+  const known = new Set([target.skillName, ...target.alternativeNames].map(fold));
+  return [merged.skillName, ...merged.alternativeNames]
+    .filter((name) => !known.has(fold(name)) && known.add(fold(name)))
+    .slice(0, MOST_NAMES - target.alternativeNames.length);
+};
+
+/** Knowledge bases that the target gets. */
+export const gainedEntries = (
+  merged: Pick<SkillDocument, 'encyclopediaIds'>,
+  target: Pick<SkillDocument, 'encyclopediaIds'>,
+): number[] => (merged.encyclopediaIds ?? []).filter((id) => !(target.encyclopediaIds ?? []).includes(id));
+
+/** Levels as links refer to them. Links may still refer to removed levels, but none may get one. */
+export const linkLevels = (
+  { levels }: Pick<SkillDocument, 'levels'>,
+  levelCounts: ReadonlyMap<number, number>,
+  { withRemoved }: { withRemoved: boolean },
+): LinkLevel[] =>
+  levels.flatMap(({ proficiencyId, schemeId, levelNumber, removed }) => {
+    const levelCount = levelCounts.get(schemeId);
+    return levelCount === undefined || (removed && !withRemoved)
+      ? []
+      : [{ proficiencyId, schemeId, levelCount, levelNumber }];
+  });
+
+/** Whether a level of the merged skill has no counterpart in the same scheme. */
+export const translatesLevels = (from: readonly LinkLevel[], to: readonly LinkLevel[]): boolean =>
+  from.some((level) => !to.some((one) => one.schemeId === level.schemeId && one.levelNumber === level.levelNumber));

@@ -1,0 +1,92 @@
+import { fillPath, type SkillMove } from '@skills-architect/contracts';
+import { personaLinkCalls } from '@skills-architect/contracts/personas';
+import { roleLinkCalls } from '@skills-architect/contracts/roles';
+import { LibraryStatus, undoSkillMerge } from '@skills-architect/contracts/skills';
+import {
+  AppError,
+  isTaken,
+  type MergeDocument,
+  mergeResource,
+  mergeRuns,
+  notFound,
+  peerLinks,
+  rankedFields,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { PairStore } from '../duplicates/pair-store';
+import type { Library, SchemeDocument } from '../library/library-documents';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
+
+type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
+
+/** The merges of skills: the links are in the services of roles and personas. */
+export const skillMerges = (kit: ServiceKit, library: Library, skills: Skills, pairs: PairStore) => {
+  const stores = [peerLinks(kit, roleLinkCalls), peerLinks(kit, personaLinkCalls)];
+
+  const moveBetween = async (merged: SkillDocument, target: SkillDocument): Promise<SkillMove> => {
+    const schemes = await library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
+    const levelCounts = new Map(schemes.map(({ _id, levelCount }) => [_id, levelCount]));
+    return {
+      kind: 'skill',
+      fromId: merged._id,
+      toId: target._id,
+      from: linkLevels(merged, levelCounts, { withRemoved: true }),
+      to: linkLevels(target, levelCounts, { withRemoved: false }),
+    };
+  };
+
+  const readPair = async ({ mergedId, targetId }: Pair, session?: ClientSession) => {
+    const found = await skills.model
+      .find({ _id: { $in: [mergedId, targetId] } }, null, { session })
+      .lean<SkillDocument[]>();
+    const [merged, target] = [mergedId, targetId].map((id) => found.find(({ _id }) => _id === id));
+    if (!merged || !target) throw notFound('This skill');
+    return { merged, target };
+  };
+
+  const these = ({ mergedId, targetId }: Pair) => ({ _id: { $in: [mergedId, targetId] } });
+
+  const runs = mergeRuns({
+    kit,
+    merges: mergeResource(kit, 'skills'),
+    noun: 'skill',
+    stores,
+    undoHref: (mergeId) => fillPath(undoSkillMerge, { mergeId }),
+    moveOf: async (merge) => {
+      const { merged, target } = await readPair(merge);
+      return moveBetween(merged, target);
+    },
+    async close(merge, write) {
+      const { merged, target } = await readPair(merge, write.session);
+      if (merge.outcome === 'retire')
+        return void (await skills.change(merged._id, undefined, { skillStatus: LibraryStatus.Retired }, write));
+      const { removed } = await skills.remove({ _id: merged._id }, write);
+      if (!removed.length) throw notFound('This skill');
+      await pairs.hide(merged._id, write.session);
+      if (merge.outcome === 'delete') return;
+      const alternativeNames = [...target.alternativeNames, ...gainedNames(merged, target)];
+      const fields = {
+        alternativeNames,
+        ...rankedFields(target.skillName, alternativeNames, target.skillDescription),
+        encyclopediaIds: [...(target.encyclopediaIds ?? []), ...gainedEntries(merged, target)],
+      };
+      await skills.change(target._id, undefined, fields, write);
+    },
+    async changedRecords(merge) {
+      const ids = await skills.changedSince(merge.moveSet);
+      const found = await skills.model.find({ _id: { $in: ids } }, { skillName: 1 }).lean<SkillDocument[]>();
+      return { total: ids.length, names: found.map(({ skillName }) => skillName) };
+    },
+    async reopen(merge, write) {
+      await pairs.show(merge.mergedId, write.session);
+      await skills.undo(merge.moveSet, write, these(merge)).catch((error: unknown) => {
+        if (!isTaken(error)) throw error;
+        throw new AppError('conflict', `Another skill of the source has the name ${merge.mergedName} by now.`);
+      });
+    },
+  });
+  return { runs, moveBetween, stores };
+};
+export type SkillMerges = ReturnType<typeof skillMerges>;

@@ -1,0 +1,42 @@
+import { listDeletedEncyclopedia, restoreEncyclopedia } from '@skills-architect/contracts/skills';
+import { AppError, countPage, notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { restorableSince } from '../skills/skill-rules';
+import { type EncyclopediaDocument, ROW_FIELDS, toRow } from './encyclopedia-document';
+import { titleTaken } from './entry-changes';
+import type { EntryReader, SkillopediaParts } from './entry-reader';
+
+/** Lists deleted entries and restores them. */
+export const deletedEntries = (app: FastifyInstance, { kit, encyclopedia }: SkillopediaParts, reader: EntryReader) => {
+  const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
+
+  route(app, listDeletedEncyclopedia, async ({ query }) => {
+    const [found, total] = await Promise.all([
+      encyclopedia.model
+        .find(restorable(), ROW_FIELDS)
+        .sort({ deletedAt: -1, nameKey: -1 })
+        .skip(query.offset)
+        .limit(query.pagesize)
+        .lean<EncyclopediaDocument[]>(),
+      countPage((most) => encyclopedia.model.countDocuments(restorable(), most)),
+    ]);
+    return {
+      data: found.map((entry) => ({ ...toRow(entry), deletedAt: (entry.deletedAt ?? kit.now()).toISOString() })),
+      ...total,
+    };
+  });
+
+  route(app, restoreEncyclopedia, async ({ params }, { userId }) => {
+    const deleted = await encyclopedia.model
+      .findOne({ _id: params.encyclopediaId, ...restorable() })
+      .lean<EncyclopediaDocument>();
+    if (!deleted) throw notFound('This deleted entry');
+    await encyclopedia.undo(deleted.changeSet, { by: userId }, { _id: deleted._id }).catch(titleTaken);
+    const restored = await encyclopedia.model
+      .findOne({ _id: deleted._id, ...encyclopedia.alive })
+      .lean<EncyclopediaDocument>();
+    // The history may be kept for a shorter time than entries can be restored.
+    if (!restored) throw new AppError('conflict', 'The former state of this entry is no longer kept.');
+    return reader.describe(restored);
+  });
+};

@@ -1,0 +1,61 @@
+import { DONE } from '@skills-architect/contracts';
+import {
+  createEncyclopedia,
+  deleteEncyclopedia,
+  getEncyclopedia,
+  type SkillopediaForm,
+  saveEncyclopediaDocument,
+  savingRefusal,
+  updateEncyclopedia,
+} from '@skills-architect/contracts/skills';
+import { AppError, isTaken, route, searchFields, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import { documentUrl } from './encyclopedia-document';
+import type { EntryReader, SkillopediaParts } from './entry-reader';
+import { toMappingState } from './mapping-document';
+
+const TAKEN = 'This title already exists';
+/** Titles are unique by the index, also when two users save the same one at once. */
+export const titleTaken = (error: unknown): never => {
+  throw isTaken(error) ? new AppError('conflict', TAKEN, { issues: [{ path: 'name', message: TAKEN }] }) : error;
+};
+
+/** The stored fields of title and status. */
+export const entryFields = ({ name, status }: SkillopediaForm) => ({ name, status, ...searchFields(name) });
+
+/** Throws when the content of the entry is mapped already. */
+export const checkOpen = async (reader: EntryReader, entryId: number) => {
+  const refusal = savingRefusal(toMappingState(await reader.mappingOf(entryId)));
+  if (refusal) throw new AppError('conflict', `${refusal}.`);
+};
+
+/** Reads, creates, updates and deletes entries. */
+export const entryChanges = (app: FastifyInstance, { encyclopedia }: SkillopediaParts, reader: EntryReader) => {
+  route(app, getEncyclopedia, async ({ params }) => reader.describe(await reader.open(params.encyclopediaId)));
+
+  route(app, createEncyclopedia, async ({ body }, { userId }) => {
+    const [entry] = await encyclopedia.create([entryFields(body)], { by: userId }).catch(titleTaken);
+    if (!entry) throw new Error('no entry was created');
+    return { encyclopediaId: entry._id, skillopediaId: entry._id, url: documentUrl(entry) };
+  });
+
+  route(app, updateEncyclopedia, async ({ params, body }, { userId }) => {
+    const { _id } = await reader.open(params.encyclopediaId);
+    await checkOpen(reader, _id);
+    const saved = encyclopedia.change(_id, body.rev, entryFields(body), { by: userId });
+    return reader.describe(await saved.catch(titleTaken));
+  });
+
+  route(app, saveEncyclopediaDocument, async ({ params, body }, { userId }) => {
+    const { _id } = await reader.open(params.encyclopediaId);
+    const change = { text: body.text, url: body.externalUrl || undefined };
+    return reader.describe(await encyclopedia.change(_id, body.rev, change, { by: userId }));
+  });
+
+  route(app, deleteEncyclopedia, async ({ params, query }, { userId }) => {
+    const { _id } = await reader.open(params.encyclopediaId);
+    const { removed } = await encyclopedia.remove({ _id, rev: query.rev }, { by: userId });
+    if (!removed.length) throw stale(await reader.describe(await reader.open(_id)));
+    return DONE;
+  });
+};

@@ -1,0 +1,21 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import { LibraryStatus, readEncyclopedia } from '@skills-architect/contracts/skills';
+import { notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { EntryReader } from './entry-reader';
+
+/** Serves the text of an entry to its readers: client users see published entries only, as on skills. */
+export const entryPage = (app: FastifyInstance, reader: EntryReader) => {
+  route(app, readEncyclopedia, async ({ params }, { identity }) => {
+    const entry = await reader.open(params.encyclopediaId);
+    const isClientUser = identity.user !== undefined && CLIENT_USERS.includes(identity.user.userType);
+    if (isClientUser && entry.status !== LibraryStatus.Published) throw notFound('This entry');
+    return {
+      encyclopediaId: entry._id,
+      name: entry.name,
+      text: entry.text ?? '',
+      externalUrl: entry.url ?? '',
+      updatedAt: entry.updated.at.toISOString(),
+    };
+  });
+};

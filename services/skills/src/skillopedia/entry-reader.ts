@@ -1,0 +1,71 @@
+import type { MappedContent, SkillopediaEntry } from '@skills-architect/contracts/skills';
+import { notFound, type ServiceKit, toAuditFields } from '@skills-architect/service-kit';
+import { type ContentDocument, type Contents, toContentItem } from '../content/content-document';
+import type { Skills } from '../skills/skill-document';
+import { documentUrl, type Encyclopedia, type EncyclopediaDocument } from './encyclopedia-document';
+import { type FoundContent, type MappingDocument, type Mappings, toMappingState } from './mapping-document';
+
+/** The resources of the Skillopedia. */
+export interface SkillopediaParts {
+  kit: ServiceKit;
+  encyclopedia: Encyclopedia;
+  mappings: Mappings;
+  contents: Contents;
+  skills: Skills;
+}
+
+/** Reads entries with their content. */
+export const entryReader = ({ encyclopedia, mappings, contents, skills }: Omit<SkillopediaParts, 'kit'>) => {
+  const mappingOf = (entryId: number) => mappings.model.findOne({ _id: entryId }).lean<MappingDocument>();
+
+  /** Found items with their fields; items that are gone are omitted. */
+  const withItems = async (lists: FoundContent[]): Promise<MappedContent[][]> => {
+    const ids = lists.flat().map(({ contentId }) => contentId);
+    const items = ids.length
+      ? await contents.model.find({ _id: { $in: ids }, ...contents.alive }).lean<ContentDocument[]>()
+      : [];
+    const known = new Map(items.map((item) => [item._id, toContentItem(item)]));
+    return lists.map((list) =>
+      list.flatMap(({ contentId, score, why }) => {
+        const item = known.get(contentId);
+        return item ? { ...item, score, why } : [];
+      }),
+    );
+  };
+
+  return {
+    mappingOf,
+    withItems,
+
+    async open(entryId: number): Promise<EncyclopediaDocument> {
+      const entry = await encyclopedia.model
+        .findOne({ _id: entryId, ...encyclopedia.alive })
+        .lean<EncyclopediaDocument>();
+      if (!entry) throw notFound('This entry');
+      return entry;
+    },
+
+    async describe(entry: EncyclopediaDocument): Promise<SkillopediaEntry> {
+      const [mapping, users] = await Promise.all([
+        mappingOf(entry._id),
+        skills.model.countDocuments({ encyclopediaIds: entry._id, ...skills.alive }),
+      ]);
+      const [sampleContent = [], mappedContent = []] = await withItems([mapping?.sample ?? [], mapping?.mapped ?? []]);
+      return {
+        encyclopediaId: entry._id,
+        skillopediaId: entry._id,
+        name: entry.name,
+        status: entry.status,
+        url: documentUrl(entry),
+        text: entry.text ?? '',
+        externalUrl: entry.url ?? '',
+        ...toMappingState(mapping),
+        sampleContent,
+        mappedContent,
+        skills: users,
+        ...toAuditFields(entry),
+      };
+    },
+  };
+};
+export type EntryReader = ReturnType<typeof entryReader>;

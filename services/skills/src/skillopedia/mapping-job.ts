@@ -1,0 +1,65 @@
+import { SAMPLE_SIZE } from '@skills-architect/contracts/skills';
+import { escaped, type JobRun, splitWords } from '@skills-architect/service-kit';
+import type { ContentDocument } from '../content/content-document';
+import { FITS, findContent } from '../content/find-content';
+import type { SkillDocument } from '../skills/skill-document';
+import { rootOf } from '../suggestions/word-roots';
+import type { EncyclopediaDocument } from './encyclopedia-document';
+import type { EntryReader, SkillopediaParts } from './entry-reader';
+import type { MappingPatch } from './mapping-document';
+
+export interface MappingJob {
+  entryId: number;
+  extent: 'sample' | 'all';
+}
+
+const NO_CONTENT = 'Sample content is not available!';
+/** Items compared at most: the index of so many is built in a tenth of a second. */
+const MOST_CANDIDATES = 500;
+const MOST_SKILLS = 20;
+/** Below it a sample would have items that only share a word like 'work'. */
+const FITS_A_SAMPLE = 0.2;
+const SHORTEST_WORD = 4;
+
+/** Looks for the content of an entry and stores it. A second run stores the same again. */
+export const mapContent = async (parts: SkillopediaParts, reader: EntryReader, run: JobRun<MappingJob>) => {
+  const { contents, mappings, skills } = parts;
+  const { entryId, extent } = run.data;
+  const entry = await reader.open(entryId);
+  const topic = { title: entry.name, text: await textAbout(entry) };
+  const items = await contents.model
+    .find({ ...contents.alive, ...sharesAWord(topic) }, { contentTitle: 1, contentFullDescription: 1 })
+    .sort({ contentProviderRating: -1 })
+    .limit(MOST_CANDIDATES)
+    .lean<ContentDocument[]>();
+  run.signal.throwIfAborted();
+  const found = findContent(
+    topic,
+    items.map(({ _id, ...item }) => ({ contentId: _id, ...item })),
+    extent === 'sample' ? { least: FITS_A_SAMPLE, most: SAMPLE_SIZE } : { least: FITS, most: MOST_CANDIDATES },
+  );
+  await run.progress(items.length, items.length);
+  const patch: MappingPatch =
+    extent === 'sample'
+      ? { isSampling: false, sample: found, failure: found.length ? '' : NO_CONTENT }
+      : { toBeClassified: false, isClassified: true, mapped: found, failure: found.length ? '' : NO_CONTENT };
+  await mappings.change(entryId, undefined, patch, { by: run.identity.user?.userId ?? 0, changeSet: run.token });
+  return { summary: found.length ? `Items that fit ${entry.name}: ${found.length}` : NO_CONTENT };
+
+  /** The document and the skills that have the entry as a knowledge base. */
+  async function textAbout({ _id, text = '' }: EncyclopediaDocument) {
+    const own = await skills.model
+      .find({ encyclopediaIds: _id, ...skills.alive }, { skillName: 1, skillDescription: 1 })
+      .sort({ _id: 1 })
+      .limit(MOST_SKILLS)
+      .lean<SkillDocument[]>();
+    return [text, ...own.flatMap(({ skillName, skillDescription }) => [skillName, skillDescription])].join('\n');
+  }
+};
+
+/** Items with a word of the text, or with a form of a word of the title: only those can be told why. */
+const sharesAWord = ({ title, text }: { title: string; text: string }) => {
+  const forms = splitWords(title).map((word) => new RegExp(`^${escaped(rootOf(word))}`));
+  const words = splitWords(text).filter((word) => word.length >= SHORTEST_WORD);
+  return { $or: [{ terms: { $in: words } }, { terms: { $in: forms } }] };
+};

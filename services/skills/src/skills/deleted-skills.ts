@@ -1,0 +1,60 @@
+import { listDeletedSkills, readableStatuses, restoreSkill } from '@skills-architect/contracts/skills';
+import { AppError, countPage, isTaken, notFound, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ReadLibraryNames } from '../library/library-names';
+import type { SkillMerges } from '../skill-merges/skill-merges';
+import { type SkillDocument, toSummary } from './skill-document';
+import { mayOpen, restorableSince } from './skill-rules';
+import { nameTaken, type SkillParts } from './skill-writer';
+
+/** Lists deleted skills and restores them. */
+export const deletedSkills = (
+  app: FastifyInstance,
+  { kit, skills, reader, pairs }: Pick<SkillParts, 'kit' | 'skills' | 'reader' | 'pairs'>,
+  names: ReadLibraryNames,
+  { runs }: Pick<SkillMerges, 'runs'>,
+) => {
+  const restorable = () => ({ deletedAt: { $gte: restorableSince(kit.now()) } });
+
+  route(app, listDeletedSkills, async ({ query }, { identity }) => {
+    const userType = identity.user?.userType ?? 0;
+    const filter = { ...restorable(), skillStatus: { $in: readableStatuses(userType) } };
+    const [found, total] = await Promise.all([
+      skills.model
+        .find(filter)
+        .sort({ deletedAt: -1, nameKey: -1, _id: -1 })
+        .skip(query.offset)
+        .limit(query.pagesize)
+        .lean<SkillDocument[]>(),
+      countPage((most) => skills.model.countDocuments(filter, most)),
+    ]);
+    const [known, merged] = await Promise.all([
+      names(found.map((skill) => skill.skillFamilyId)),
+      runs.mergedInto(found),
+    ]);
+    return {
+      skills: found.map((skill) => ({
+        ...toSummary(skill, known),
+        deletedAt: (skill.deletedAt ?? kit.now()).toISOString(),
+        merge: merged.get(skill._id),
+      })),
+      ...total,
+    };
+  });
+
+  route(app, restoreSkill, async ({ params }, { identity, userId }) => {
+    const deleted = await skills.model.findOne({ _id: params.skillId, ...restorable() }).lean<SkillDocument>();
+    if (!deleted || !mayOpen(identity.user?.userType ?? 0, deleted.skillStatus)) throw notFound('This deleted skill');
+    await runs.checkRestorable(deleted);
+    if (await skills.model.exists({ sourceId: deleted.sourceId, nameKey: deleted.nameKey, ...skills.alive }))
+      throw nameTaken();
+    await skills.undo(deleted.changeSet, { by: userId }, { _id: deleted._id }).catch((error: unknown) => {
+      throw isTaken(error) ? nameTaken() : error;
+    });
+    const restored = await skills.model.findOne({ _id: deleted._id, ...skills.alive }).lean<SkillDocument>();
+    // The history may be kept for a shorter time than skills can be restored.
+    if (!restored) throw new AppError('conflict', 'The former state of this skill is no longer kept.');
+    await pairs.show(restored._id);
+    return reader.describe(restored, identity);
+  });
+};

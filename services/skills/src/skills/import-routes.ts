@@ -1,0 +1,80 @@
+import {
+  importedSkills,
+  importSkills,
+  LibraryStatus,
+  retireImportedSkills,
+  undoImportedPlaces,
+  undoImportedSkills,
+} from '@skills-architect/contracts/skills';
+import { route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { FamilyDocument } from '../library/library-documents';
+import { writeImported } from './import-skills';
+import type { SkillDocument } from './skill-document';
+import type { SkillParts } from './skill-writer';
+
+const PAGE = 5000;
+
+const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
+  [...skill.levels].sort((a, b) => a.levelNumber - b.levelNumber).map(({ proficiencyId }) => proficiencyId);
+
+/** The skills' side of an import of a taxonomy; the roles service leads it. */
+export const importRoutes = (
+  app: FastifyInstance,
+  { kit, library, skills }: Pick<SkillParts, 'kit' | 'library' | 'skills'>,
+) => {
+  route(app, importSkills, async ({ body }, { userId }) => ({
+    skills: await writeImported(kit, library, skills, body, userId),
+  }));
+
+  route(app, importedSkills, async ({ body: { sourceId, externalIds, after } }) => {
+    const which = externalIds ? { uniqueKey: { $in: externalIds } } : { _id: { $gt: after } };
+    const found = await skills.model
+      .find({ sourceId, ...which, ...skills.alive }, { externalId: 1, skillName: 1, levels: 1 })
+      .sort({ _id: 1 })
+      .limit(PAGE)
+      .lean<SkillDocument[]>();
+    return {
+      skills: found.flatMap(({ _id, externalId, skillName, levels }) =>
+        externalId === undefined
+          ? []
+          : [{ externalId, skillId: _id, skillName, proficiencyIds: orderedLevels({ levels }) }],
+      ),
+      more: !externalIds && found.length === PAGE,
+    };
+  });
+
+  route(app, retireImportedSkills, async ({ body: { changeSet, skillIds } }, { userId }) => {
+    const open = { _id: { $in: skillIds }, skillStatus: { $ne: LibraryStatus.Retired } };
+    const found = await skills.model.find({ ...open, ...skills.alive }, { _id: 1 }).lean();
+    const patches = found.map(({ _id }) => [_id, { skillStatus: LibraryStatus.Retired }] as const);
+    await skills.changeMany(new Map(patches), { by: userId, changeSet });
+    const retired = await skills.model.find({ _id: { $in: skillIds }, changeSet }, { _id: 1 }).lean();
+    return { retired: retired.map(({ _id }) => _id) };
+  });
+
+  route(app, undoImportedSkills, async ({ body: { changeSet, undoing, skillIds, inUse } }, { userId }) => {
+    const these = { _id: { $in: skillIds } };
+    await skills.undo(changeSet, { by: userId }, these, { undoing, keepCreated: new Set(inUse) });
+    const undone = await skills.undone(undoing, skillIds);
+    const rest = skillIds.filter((id) => !undone.has(id));
+    // What somebody has deleted since is gone already.
+    const kept = await skills.model.find({ _id: { $in: rest }, ...skills.alive }, { _id: 1 }).lean();
+    return { undone: [...undone], kept: kept.map(({ _id }) => _id) };
+  });
+
+  route(app, undoImportedPlaces, async ({ body: { changeSet, undoing, sourceId, keepSource } }, { userId }) => {
+    const created = await library.families.model
+      .find({ changeSet, ...library.families.alive }, { _id: 1 })
+      .lean<FamilyDocument[]>();
+    const ids = created.map(({ _id }) => _id);
+    const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: ids }, ...skills.alive });
+    const inParts = { undoing, keepCreated: new Set(used) };
+    const { restored } = await library.families.undo(changeSet, { by: userId }, { _id: { $in: ids } }, inParts);
+    const isUsed = keepSource || (await skills.model.exists({ sourceId, ...skills.alive })) !== null;
+    const source = { undoing, keepCreated: new Set(isUsed ? [sourceId] : []) };
+    await library.sources.undo(changeSet, { by: userId }, { _id: sourceId }, source);
+    const left = await library.sources.model.exists({ _id: sourceId, ...library.sources.alive });
+    return { families: restored, sourceIsGone: left === null };
+  });
+};

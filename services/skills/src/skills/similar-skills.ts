@@ -1,0 +1,47 @@
+import { readableStatuses, similarSkills } from '@skills-architect/contracts/skills';
+import { route, splitWords } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { Verdicts } from '../duplicates/verdicts';
+import type { ReadLibraryNames } from '../library/library-names';
+import { likeness } from './similarity';
+import { type SkillDocument, type Skills, toSummary } from './skill-document';
+
+/** Number of skills with the most words in common that are compared with the name. */
+const COMPARED = 100;
+const SHOWN = 5;
+
+/** Finds skills that may be the same as one that is being named. */
+export const similarSkillsRoute = (
+  app: FastifyInstance,
+  skills: Skills,
+  names: ReadLibraryNames,
+  verdicts: Verdicts,
+) => {
+  route(app, similarSkills, async ({ query }, { identity }) => {
+    const words = splitWords(query.name);
+    const { excludeSkillId } = query;
+    const excluded = excludeSkillId === undefined ? [] : [excludeSkillId, ...(await verdicts.othersOf(excludeSkillId))];
+    const compared = await skills.model.aggregate<SkillDocument>([
+      {
+        $match: {
+          ...skills.alive,
+          terms: { $in: words },
+          skillStatus: { $in: readableStatuses(identity.user?.userType ?? 0) },
+          ...(excluded.length && { _id: { $nin: excluded } }),
+        },
+      },
+      { $set: { common: { $size: { $setIntersection: ['$terms', words] } } } },
+      { $sort: { common: -1, _id: 1 } },
+      { $limit: COMPARED },
+    ]);
+    const found = compared
+      .flatMap((skill) => {
+        const like = likeness(query.name, skill);
+        return like ? [{ skill, ...like }] : [];
+      })
+      .sort((a, b) => b.score - a.score)
+      .slice(0, SHOWN);
+    const known = await names(found.map(({ skill }) => skill.skillFamilyId));
+    return { skills: found.map(({ skill, why, matched }) => ({ ...toSummary(skill, known), why, matched })) };
+  });
+};

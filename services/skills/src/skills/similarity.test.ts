@@ -1,0 +1,15 @@
+import { expect, it } from '@jest/globals';
+import { likeness } from './similarity';
+
+it.each<[string, string, string[], [string, string] | undefined]>([
+  ['SQL', 'sql', [], ['same name', 'sql']],
+  ['Entity modelling', 'Data modelling', ['entity  Modelling'], ['alternative name', 'entity  Modelling']],
+  ['Wind turbine inspection', 'Inspection of wind turbine', [], ['similar name', 'Inspection of wind turbine']],
+  ['Budget planning', 'Plan budgets', ['Planning a budget'], ['similar name', 'Planning a budget']],
+  ['Wind turbine inspection', 'Wind energy', [], undefined],
+  ['SQL', 'Baking', [], undefined],
+  ['', 'Baking', [], undefined],
+])('%j and %j (also %j)', (name, skillName, alternativeNames, expected) => {
+  const found = likeness(name, { skillName, alternativeNames });
+  expect(found && [found.why, found.matched]).toEqual(expected);
+});

@@ -1,0 +1,29 @@
+import type { SimilarSkill } from '@skills-architect/contracts/skills';
+import { fold, splitWords } from '@skills-architect/service-kit';
+
+type Likeness = Pick<SimilarSkill, 'why' | 'matched'> & { score: number };
+
+/** Share of words that two names have in common from which they are similar. */
+const SIMILAR = 0.6;
+
+/** Dice coefficient of the words of two names. */
+const shared = (name: string, other: string): number => {
+  const [one, two] = [splitWords(name), new Set(splitWords(other))];
+  const both = one.filter((word) => two.has(word)).length;
+  return one.length + two.size === 0 ? 0 : (2 * both) / (one.length + two.size);
+};
+
+/** Why a skill is similar to a name: the best of its names; undefined when none is. */
+export const likeness = (
+  name: string,
+  { skillName, alternativeNames }: { skillName: string; alternativeNames: readonly string[] },
+): Likeness | undefined => {
+  const names = [skillName, ...alternativeNames].map((matched, index) => {
+    const isSame = fold(matched) === fold(name);
+    const score = isSame ? 2 : shared(name, matched);
+    const why = isSame ? (index === 0 ? 'same name' : 'alternative name') : 'similar name';
+    return { why, matched, score } satisfies Likeness;
+  });
+  const [best] = names.sort((a, b) => b.score - a.score);
+  return best && best.score >= SIMILAR ? best : undefined;
+};

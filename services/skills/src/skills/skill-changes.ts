@@ -1,0 +1,54 @@
+import { DONE } from '@skills-architect/contracts';
+import { createSkill, deleteSkill, skillNameExists, updateSkill } from '@skills-architect/contracts/skills';
+import { fold, route, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { SchemeDocument } from '../library/library-documents';
+import { newLevels } from './skill-rules';
+import { type SkillParts, skillWriter } from './skill-writer';
+
+/** Creates, updates and deletes skills. */
+export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
+  const { kit, library, skills, reader, merges, pairs } = parts;
+  const { isNameTaken, check, toFields, written } = skillWriter(parts);
+
+  route(app, skillNameExists, async ({ query }) => ({
+    exists: await isNameTaken(query.name, query.sourceId, query.excludeSkillId),
+  }));
+
+  route(app, createSkill, async ({ body }, { identity, userId }) => {
+    const sourceId = await check(body, identity);
+    const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
+    const levels = newLevels(schemes, sourceId);
+    const first = await kit.counters.reserve('proficiency', levels.length);
+    const fields = {
+      ...toFields(body),
+      sourceId,
+      uniqueKey: fold(body.skillName),
+      proficiencyStatus: 0,
+      levels: levels.map((level, index) => ({ proficiencyId: first + index, ...level })),
+    };
+    const [skill] = await written(skills.create([fields], { by: userId }));
+    if (!skill) throw new Error('no skill was created');
+    return reader.describe(skill, identity);
+  });
+
+  route(app, updateSkill, async ({ params, body }, { identity, userId }) => {
+    const former = await reader.open(params.skillId, identity);
+    await check(body, identity, former);
+    const uniqueKey = former.externalId ?? fold(body.skillName);
+    const change = { ...toFields(body), uniqueKey };
+    return reader.describe(await written(skills.change(former._id, body.rev, change, { by: userId })), identity);
+  });
+
+  route(app, deleteSkill, async ({ params, query }, { identity, userId }) => {
+    const skill = await reader.open(params.skillId, identity);
+    await merges.runs.checkFree(skill._id);
+    const isRemoved = await kit.db.transaction(async (session) => {
+      const { removed } = await skills.remove({ _id: skill._id, rev: query.rev }, { by: userId, session });
+      if (removed.length) await pairs.hide(skill._id, session);
+      return removed.length > 0;
+    });
+    if (!isRemoved) throw stale(await reader.describe(await reader.open(skill._id, identity), identity));
+    return DONE;
+  });
+};

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { userNames } from '@skills-architect/contracts/admin';
+import {
+  createSkill,
+  deleteProficiency,
+  deleteSkill,
+  getSkill,
+  restoreSkill,
+  restoreSkillVersion,
+  type SkillForm,
+  skillHistory,
+  updateProficiency,
+  updateSkill,
+} from '@skills-architect/contracts/skills';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+let service: Awaited<ReturnType<typeof testService>>;
+const peers = peerAnswers([
+  userNames,
+  ({ query }: { query: { userIds: number[] } }) => ({
+    users: [query.userIds].flat().map((userId) => ({ userId: Number(userId), name: `Person ${userId}` })),
+  }),
+]);
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers });
+  await service.service.seed?.();
+});
+afterAll(() => service.close());
+
+type UserType = Parameters<typeof aUser>[0];
+const as = (userType: UserType = 4) => service.as(aUser(userType));
+const FORM = {
+  skillName: 'Blade repair',
+  alternativeNames: ['Rotor repair'],
+  skillCategoryId: 1,
+  skillFamilyId: 1,
+  skillStatus: 1,
+  skillDescription: 'Repairs blades',
+} satisfies Partial<SkillForm>;
+const create = async (skillName: string) =>
+  (await as().call(createSkill, { body: { ...FORM, skillName, sourceId: 1 } })).body;
+const update = (skillId: number, rev: number, given: Partial<SkillForm>, userType?: UserType) =>
+  as(userType).call(updateSkill, { params: { skillId }, body: { ...FORM, ...given, rev } });
+const history = async (skillId: number, query = {}) =>
+  (await as().call(skillHistory, { params: { skillId }, query })).body;
+const restore = (skillId: number, rev: number, version: number, userType?: UserType) =>
+  as(userType).call(restoreSkillVersion, { params: { skillId }, body: { rev, version } });
+const read = async (skillId: number) => (await as().call(getSkill, { params: { skillId } })).body;
+
+it('tells who changed what when, the latest change first', async () => {
+  const { skillId, proficiencies } = await create('Blade repair');
+  const [novice] = proficiencies;
+  await update(skillId, 0, { skillDescription: 'Repairs and coats blades', skillStatus: 2 }, 3);
+  const params = { skillId, proficiencyId: novice?.proficiencyId ?? 0 };
+  await as().call(updateProficiency, { params, body: { description: 'Fills cracks', knowledge: 'resins', rev: 1 } });
+  await as().call(deleteProficiency, { params, query: { rev: 2 } });
+  await as().call(deleteSkill, { params: { skillId }, query: { rev: 3 } });
+  await as().call(restoreSkill, { params: { skillId } });
+
+  const { versions, older, total } = await history(skillId);
+  expect([total, older]).toEqual([6, null]);
+  expect(versions.map(({ rev, event }) => `${rev} ${event}`)).toEqual([
+    '5 restored',
+    '4 deleted',
+    '3 changed',
+    '2 changed',
+    '1 changed',
+    '0 created',
+  ]);
+  const { userId: expert } = aUser(3);
+  expect(versions.at(4)).toMatchObject({ user: { userId: expert, userName: `Person ${expert}` } });
+  const fieldOf = (rev: number, field: string) =>
+    versions.find((version) => version.rev === rev)?.fields.find((one) => one.field.startsWith(field))?.value;
+  expect(fieldOf(0, 'Skill Description')).toBe('Repairs blades');
+  expect(fieldOf(1, 'Skill Description')).toBe('Repairs and coats blades');
+  expect([fieldOf(0, 'Status'), fieldOf(1, 'Status')]).toEqual(['Draft', 'SME Approved']);
+  expect(fieldOf(1, 'Novice')).toBe('No own level text');
+  expect(fieldOf(2, 'Novice')).toBe('Fills cracks\nKnowledge: resins');
+  expect(fieldOf(3, 'Novice')).toBeUndefined();
+});
+
+it('is read in pages; each knows the version before it', async () => {
+  const { skillId } = await create('Tower painting');
+  for (const rev of [0, 1, 2, 3])
+    await update(skillId, rev, { skillName: 'Tower painting', skillDescription: `${rev}` });
+  const first = await history(skillId, { pagesize: 2 });
+  expect([first.versions.map(({ rev }) => rev), first.older?.rev, first.total]).toEqual([[4, 3], 2, 5]);
+  const second = await history(skillId, { pagesize: 2, offset: 2 });
+  expect([second.versions.map(({ rev }) => rev), second.older?.rev]).toEqual([[2, 1], 0]);
+  const last = await history(skillId, { pagesize: 2, offset: 4 });
+  expect([last.versions.map(({ rev }) => rev), last.older]).toEqual([[0], null]);
+});
+
+it('restores a version with its levels as a new change', async () => {
+  const { skillId, proficiencies } = await create('Crane driving');
+  const proficiencyId = proficiencies[0]?.proficiencyId ?? 0;
+  await as().call(deleteProficiency, { params: { skillId, proficiencyId }, query: { rev: 0 } });
+  await update(skillId, 1, { skillName: 'Crane operation', alternativeNames: [], skillDescription: 'New' });
+  const { status, body } = await restore(skillId, 2, 0);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ skillName: 'Crane driving', skillDescription: 'Repairs blades', rev: 3 });
+  expect(body.alternativeNames).toEqual(['Rotor repair']);
+  expect((await read(skillId)).proficiencies).toEqual(proficiencies);
+  expect((await history(skillId)).total).toBe(4);
+});
+
+let made = 0;
+it.each<[string, (skillId: number, name: string) => Promise<{ status: number; body: object }>, number, object]>([
+  [
+    'when the skill was changed meanwhile',
+    async (skillId) => {
+      await update(skillId, 1, { skillName: 'Meanwhile' });
+      return restore(skillId, 1, 0);
+    },
+    409,
+    { code: 'stale' },
+  ],
+  [
+    'when another skill has its name by now',
+    async (skillId, name) => {
+      await create(name);
+      return restore(skillId, 1, 0);
+    },
+    409,
+    { error: 'This skill already exists' },
+  ],
+  ['that never was', (skillId) => restore(skillId, 1, 7), 404, { error: 'This version was not found.' }],
+  ['by a general user', (skillId) => restore(skillId, 1, 0, 1), 403, {}],
+])('does not restore a version %s', async (_, attempt, status, body) => {
+  made += 1;
+  const name = `Former name ${made}`;
+  const { skillId } = await create(name);
+  await update(skillId, 0, { skillName: `Later name ${skillId}` });
+  const answered = await attempt(skillId, name);
+  expect(answered).toMatchObject({ status, body });
+});

@@ -1,0 +1,54 @@
+import {
+  LIBRARY_STATUS_NAMES,
+  type LibraryStatus,
+  RESTORABLE_DAYS,
+  readableStatuses,
+  SOURCES_FOR_NEW_SKILLS,
+  statusMenu,
+} from '@skills-architect/contracts/skills';
+import type { Issue } from '@skills-architect/service-kit';
+
+/** What decides whether a skill can be saved. */
+export interface SavedSkill {
+  userType: number;
+  /** The stored skill; undefined when one is created. */
+  former?: { sourceId: number; skillStatus: LibraryStatus };
+  form: { skillCategoryId: number; sourceId?: number; skillStatus: LibraryStatus };
+  /** The chosen family; undefined when there is none with this id. */
+  family: { skillCategoryId: number } | undefined;
+}
+
+/** Whether the user may open a skill with this status. */
+export const mayOpen = (userType: number, skillStatus: LibraryStatus): boolean =>
+  readableStatuses(userType).includes(skillStatus);
+
+/** Why a skill cannot be saved; undefined when it can. */
+export const savingProblem = ({ userType, former, form, family }: SavedSkill): Issue | undefined => {
+  if (!statusMenu(userType).includes(form.skillStatus))
+    return { path: 'skillStatus', message: `You cannot set the status ${LIBRARY_STATUS_NAMES[form.skillStatus]}.` };
+  if (!former && (form.sourceId === undefined || !SOURCES_FOR_NEW_SKILLS.includes(form.sourceId)))
+    return { path: 'sourceId', message: 'No skills can be added to this source.' };
+  if (former && form.sourceId !== undefined && form.sourceId !== former.sourceId)
+    return { path: 'sourceId', message: 'The source of a skill cannot be changed.' };
+  if (!family) return { path: 'skillFamilyId', message: 'This family is not there any more.' };
+  if (family.skillCategoryId !== form.skillCategoryId)
+    return { path: 'skillFamilyId', message: 'This family belongs to another category.' };
+  return undefined;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Skills deleted at this time or later can be restored. */
+export const restorableSince = (now: Date): Date => new Date(now.getTime() - RESTORABLE_DAYS * DAY_MS);
+
+interface Scheme {
+  _id: number;
+  sourceIds: readonly number[];
+  levels: readonly { levelNumber: number }[];
+}
+
+/** The levels of a new skill: all of its source's schemes, without texts. */
+export const newLevels = (schemes: readonly Scheme[], sourceId: number) =>
+  schemes
+    .filter((scheme) => scheme.sourceIds.includes(sourceId))
+    .flatMap(({ _id, levels }) => levels.map(({ levelNumber }) => ({ schemeId: _id, levelNumber })));

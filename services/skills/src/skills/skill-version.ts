@@ -1,0 +1,52 @@
+import type { VersionField } from '@skills-architect/contracts';
+import { LIBRARY_STATUS_NAMES } from '@skills-architect/contracts/skills';
+import type { LibraryNames } from '../library/library-names';
+import type { SkillDocument } from './skill-document';
+
+type Level = SkillDocument['levels'][number];
+
+/** A level that stands without a text, so that adding and deleting it can be seen. */
+const NO_TEXT = 'No own level text';
+
+const levelText = ({ description, knowledge, ability }: Level): string =>
+  [description, knowledge && `Knowledge: ${knowledge}`, ability && `Ability: ${ability}`].filter(Boolean).join('\n') ||
+  NO_TEXT;
+
+const levelFields = ({ levels }: SkillDocument, { schemes }: LibraryNames): VersionField[] =>
+  levels.flatMap((level) => {
+    const scheme = schemes.find(({ schemeId }) => schemeId === level.schemeId);
+    const label = scheme?.levels.find(({ levelNumber }) => levelNumber === level.levelNumber)?.level;
+    if (!scheme || !label || level.removed) return [];
+    return [{ field: `${label} (${scheme.schemeName})`, value: levelText(level) }];
+  });
+
+/** The fields of a state of a skill as its history shows them; `titles` names Skillopedia entries. */
+export const versionFields = (
+  skill: SkillDocument,
+  names: LibraryNames,
+  titles: ReadonlyMap<number, string>,
+): VersionField[] => [
+  { field: 'Skill Name', value: skill.skillName },
+  { field: 'Alternative Names', value: skill.alternativeNames.join('\n'), isList: true },
+  { field: 'Category', value: names.categories.get(skill.skillCategoryId) ?? '' },
+  { field: 'Family', value: names.families.get(skill.skillFamilyId) ?? '' },
+  { field: 'Status', value: LIBRARY_STATUS_NAMES[skill.skillStatus] },
+  { field: 'Skill Description', value: skill.skillDescription },
+  { field: 'Detailed Description', value: skill.embeddingDescription },
+  {
+    field: 'Knowledge Base',
+    value: (skill.encyclopediaIds ?? []).map((id) => titles.get(id) ?? `Entry ${id}`).join('\n'),
+    isList: true,
+  },
+  ...levelFields(skill, names),
+];
+
+/**
+ * The levels when a former version is restored: its own, and those added since as removed, because roles and personas
+ * may refer to them.
+ */
+export const restoredLevels = (former: readonly Level[], current: readonly Level[]): Level[] => {
+  const kept = new Set(former.map(({ proficiencyId }) => proficiencyId));
+  const since = current.filter(({ proficiencyId }) => !kept.has(proficiencyId));
+  return [...former, ...since.map((level): Level => ({ ...level, removed: true }))];
+};

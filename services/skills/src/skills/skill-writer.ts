@@ -1,0 +1,82 @@
+import type { SkillForm } from '@skills-architect/contracts/skills';
+import {
+  AppError,
+  fold,
+  type Identity,
+  invalid,
+  isTaken,
+  rankedFields,
+  type ServiceKit,
+} from '@skills-architect/service-kit';
+import type * as z from 'zod';
+import type { PairStore } from '../duplicates/pair-store';
+import type { FamilyDocument, Library } from '../library/library-documents';
+import type { SkillMerges } from '../skill-merges/skill-merges';
+import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
+import type { SkillReader } from './read-skill';
+import type { SkillDocument, Skills } from './skill-document';
+import { savingProblem } from './skill-rules';
+
+export interface SkillParts {
+  kit: ServiceKit;
+  library: Library;
+  skills: Skills;
+  encyclopedia: Encyclopedia;
+  reader: SkillReader;
+  merges: SkillMerges;
+  pairs: PairStore;
+}
+
+/** Says at which field that the name is taken. */
+export const nameTaken = () =>
+  new AppError('conflict', 'This skill already exists', {
+    issues: [{ path: 'skillName', message: 'This skill already exists' }],
+  });
+
+type Form = Omit<z.output<typeof SkillForm>, 'sourceId'> & { sourceId?: number };
+
+/** Checks what is saved of a skill, and turns it into stored fields. */
+export const skillWriter = ({
+  library,
+  skills,
+  encyclopedia,
+}: Pick<SkillParts, 'library' | 'skills' | 'encyclopedia'>) => {
+  const isNameTaken = async (name: string, sourceId: number, exceptId?: number) =>
+    (await skills.model.exists({ sourceId, nameKey: fold(name), ...skills.alive, _id: { $ne: exceptId } })) !== null;
+
+  const check = async (form: Form, { user }: Identity, former?: SkillDocument) => {
+    const family = await library.families.model
+      .findOne({ _id: form.skillFamilyId, ...library.families.alive })
+      .lean<FamilyDocument>();
+    const problem = savingProblem({ userType: user?.userType ?? 0, former, form, family: family ?? undefined });
+    if (problem) throw invalid(problem.path, problem.message);
+    const known = await knowledgeBases(encyclopedia, form.encyclopediaIds, { publishedOnly: false });
+    if (known.length < new Set(form.encyclopediaIds).size)
+      throw invalid('encyclopediaIds', 'One of the knowledge bases is not there any more.');
+    // An imported source may have a name twice: such skills can be edited as long as they keep it.
+    const sourceId = former?.sourceId ?? form.sourceId ?? 0;
+    if (fold(form.skillName) !== former?.nameKey && (await isNameTaken(form.skillName, sourceId, former?._id)))
+      throw nameTaken();
+    return sourceId;
+  };
+
+  const toFields = (form: Form) => ({
+    skillName: form.skillName,
+    ...rankedFields(form.skillName, form.alternativeNames, form.skillDescription),
+    alternativeNames: [...new Set(form.alternativeNames)],
+    skillDescription: form.skillDescription,
+    embeddingDescription: form.embeddingDescription,
+    skillCategoryId: form.skillCategoryId,
+    skillFamilyId: form.skillFamilyId,
+    skillStatus: form.skillStatus,
+    encyclopediaIds: [...new Set(form.encyclopediaIds)],
+  });
+
+  /** Two users may save the same name at once: then the unique index decides. */
+  const written = <T>(write: Promise<T>) =>
+    write.catch((error: unknown) => {
+      throw isTaken(error) ? nameTaken() : error;
+    });
+
+  return { isNameTaken, check, toFields, written };
+};

@@ -1,0 +1,76 @@
+import type { SuggestedFrom } from '@skills-architect/contracts';
+import type { ProficiencyScheme } from '@skills-architect/contracts/skills';
+import { firstSentence } from './first-sentence';
+import type { Related, Wanted } from './related-skills';
+
+/** A level that texts are suggested for. */
+export interface WantedLevel {
+  levelNumber: number;
+  level: string;
+}
+
+/** Suggested texts of a level. */
+export interface LevelSuggestion extends WantedLevel {
+  description: string;
+  knowledge: string;
+  ability: string;
+  records: SuggestedFrom[];
+}
+
+/** A skill that is less like the wanted one has levels of another matter. */
+const LIKE_ENOUGH = 0.55;
+const PHRASES = 3;
+
+/** Levels that somebody has written for a skill, by number. */
+const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<number>) =>
+  new Map(
+    levels
+      .filter(({ schemeId, removed, description }) => schemeIds.has(schemeId) && !removed && description)
+      .map((level) => [level.levelNumber, level]),
+  );
+
+/** What the skill is about, for the middle of a sentence. */
+const aboutOf = ({ name, texts }: Wanted): string => {
+  const first = firstSentence(texts.find(Boolean) ?? '').replace(/[.!?]$/, '');
+  return first ? `${name} (${first.charAt(0).toLowerCase()}${first.slice(1)})` : name;
+};
+
+/** The scheme's general text of a level, put to a skill. */
+const patternOf = (wanted: Wanted, general: string) =>
+  `${aboutOf(wanted)}: ${general.charAt(0).toLowerCase()}${general.slice(1)}`;
+
+/** Phrases of knowledge where nobody has written any: the names of similar skills, else the family. */
+const phrasesOf = ({ family }: Wanted, near: readonly Related[]) =>
+  [...new Set(near.map(({ skill }) => skill.skillName))].join('; ') || family;
+
+/**
+ * Texts for levels from the library: those that somebody wrote for a similar skill with as many levels, else the
+ * scheme's general text put to this skill.
+ */
+export const levelsFromLibrary = (
+  wanted: Wanted,
+  levels: readonly WantedLevel[],
+  related: readonly Related[],
+  scheme: ProficiencyScheme | undefined,
+  schemes: readonly ProficiencyScheme[],
+): LevelSuggestion[] => {
+  const alike = new Set(
+    schemes.filter(({ levelCount }) => levelCount === scheme?.levelCount).map(({ schemeId }) => schemeId),
+  );
+  const near = related.filter(({ score }) => score >= LIKE_ENOUGH);
+  const named = near.slice(0, PHRASES);
+  const phrases = phrasesOf(wanted, named);
+  return levels.flatMap(({ levelNumber, level }): LevelSuggestion[] => {
+    for (const one of near) {
+      const written = writtenLevels(one, alike).get(levelNumber);
+      if (!written) continue;
+      const { description = '', knowledge, ability = '' } = written;
+      return [{ levelNumber, level, description, knowledge: knowledge || phrases, ability, records: [one.record] }];
+    }
+    const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
+    if (!scheme || !general) return [];
+    const fromScheme = { kind: 'scheme' as const, id: scheme.schemeId, name: scheme.schemeName, source: '' };
+    const records = [fromScheme, ...named.map(({ record }) => record)];
+    return [{ levelNumber, level, description: patternOf(wanted, general), knowledge: phrases, ability: '', records }];
+  });
+};

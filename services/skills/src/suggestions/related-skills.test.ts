@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import type { SkillDocument } from '../skills/skill-document';
+import { relatedness } from './related-skills';
+
+const skill = (skillName: string, ...alternativeNames: string[]) =>
+  ({ skillName, alternativeNames, skillDescription: '' }) as unknown as SkillDocument;
+const score = (one: SkillDocument, family = '') =>
+  relatedness({ name: 'Manage staff', family: 'People', texts: [] }, one, family);
+
+it.each([
+  ['the same name before the same roots', skill('manage staff'), skill('STAF')],
+  ['an alternative name like a name', skill('lead people', 'Manage staff'), skill('STAF')],
+  ['the same roots before some of them', skill('staff'), skill('staff rota planning')],
+])('ranks %s', (_, better, worse) => {
+  expect(score(better)).toBeGreaterThan(score(worse));
+});
+
+it('the same family counts', () => {
+  expect(score(skill('staff'), 'people')).toBeGreaterThan(score(skill('staff'), 'Tools'));
+});

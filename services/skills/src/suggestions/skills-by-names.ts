@@ -1,0 +1,32 @@
+import { LibraryStatus, skillsByNames } from '@skills-architect/contracts/skills';
+import { fold, route, splitWords } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+
+/** Finds published skills by their names or alternative names, all in one query. */
+export const skillsByNamesRoute = (app: FastifyInstance, skills: Skills) => {
+  route(app, skillsByNames, async ({ body }) => {
+    const asked = body.names.map((name) => ({ name, words: splitWords(name) })).filter(({ words }) => words.length);
+    if (!asked.length) return { skills: [] };
+    const found = await skills.model
+      .find(
+        {
+          ...skills.alive,
+          skillStatus: LibraryStatus.Published,
+          $or: asked.map(({ words }) => ({ terms: { $all: words } })),
+        },
+        { skillName: 1, nameKey: 1, alternativeNames: 1 },
+      )
+      .sort({ sourceId: 1, _id: 1 })
+      .lean<SkillDocument[]>();
+    return {
+      skills: asked.flatMap(({ name }) => {
+        const key = fold(name);
+        const skill =
+          found.find(({ nameKey }) => nameKey === key) ??
+          found.find(({ alternativeNames }) => alternativeNames.some((one) => fold(one) === key));
+        return skill ? { name, skillId: skill._id } : [];
+      }),
+    };
+  });
+};

@@ -1,0 +1,75 @@
+import { escaped, fold } from '@skills-architect/service-kit';
+import {
+  type Encyclopedia,
+  type EncyclopediaDocument,
+  ROW_FIELDS,
+  toKnowledgeBase,
+} from '../skillopedia/encyclopedia-document';
+import type { Wanted } from './related-skills';
+import { likeness, rootsOf } from './word-roots';
+
+const COMPARED = 200;
+const MOST_ROOTS = 12;
+const OFFERED = 30;
+const SHOWN = 8;
+/** A title with less in common is about something else. */
+const LEAST = 0.3;
+
+const nearness = ({ name, family, texts }: Wanted, title: string) =>
+  likeness(rootsOf(name), rootsOf(title)) +
+  likeness(rootsOf(family), rootsOf(title)) / 2 +
+  likeness(rootsOf(...texts), rootsOf(title)) / 2;
+
+/** Skillopedia entries with words of a skill, the nearest title first. */
+const wikiCandidates = async (encyclopedia: Encyclopedia, wanted: Wanted): Promise<EncyclopediaDocument[]> => {
+  const roots = rootsOf(wanted.name, wanted.family, ...wanted.texts).slice(0, MOST_ROOTS);
+  if (!roots.length) return [];
+  const found = await encyclopedia.model
+    .find({ ...encyclopedia.alive, terms: { $in: roots.map((root) => new RegExp(`^${escaped(root)}`)) } }, ROW_FIELDS)
+    .limit(COMPARED)
+    .lean<EncyclopediaDocument[]>();
+  return found
+    .map((entry) => ({ entry, score: nearness(wanted, entry.name) }))
+    .filter(({ score }) => score >= LEAST)
+    .sort((a, b) => b.score - a.score)
+    .map(({ entry }) => entry)
+    .slice(0, OFFERED);
+};
+
+const toItem = (entry: EncyclopediaDocument, chosen: readonly number[]) => ({
+  ...toKnowledgeBase(entry),
+  isSelected: chosen.includes(entry._id),
+  isDisabled: chosen.includes(entry._id),
+  isInValidId: false,
+  records: [{ kind: 'knowledge base' as const, id: entry._id, name: entry.name, source: 'Skillopedia' }],
+});
+
+/** Suggests Skillopedia entries for a skill; `choose` is what a model picks from the titles, if there is one. */
+export const suggestedWikis = async (
+  encyclopedia: Encyclopedia,
+  wanted: Wanted,
+  chosen: readonly number[],
+  choose: (titles: string[]) => Promise<string[] | undefined>,
+) => {
+  const candidates = await wikiCandidates(encyclopedia, wanted);
+  const titles = await choose(candidates.map(({ name }) => name));
+  if (!titles) return candidates.slice(0, SHOWN).map((entry) => toItem(entry, chosen));
+  const keys = [...new Set(titles.map(fold))];
+  const known = await encyclopedia.model
+    .find({ ...encyclopedia.alive, nameKey: { $in: keys } })
+    .lean<EncyclopediaDocument[]>();
+  return keys.map((key) => {
+    const entry = known.find(({ nameKey }) => nameKey === key);
+    if (entry) return toItem(entry, chosen);
+    const encyclopediaName = titles.find((title) => fold(title) === key) ?? '';
+    return {
+      encyclopediaId: 0,
+      encyclopedia: encyclopediaName,
+      url: null,
+      isSelected: false,
+      isDisabled: true,
+      isInValidId: true,
+      records: [],
+    };
+  });
+};

@@ -1,0 +1,12 @@
+import { expect, it } from '@jest/globals';
+import { likeness, rootsOf } from './word-roots';
+
+it.each([
+  ['Wind turbine inspection', 'inspect wind turbines', 1],
+  ['Budgeting', 'Manage budgets', 1],
+  ['Wind turbine inspection', 'Wind power', 0.4],
+  ['SQL', 'Data modelling', 0],
+  ['', 'Data modelling', 0],
+])('%j and %j', (one, other, expected) => {
+  expect(likeness(rootsOf(one), rootsOf(other))).toBeCloseTo(expected, 1);
+});

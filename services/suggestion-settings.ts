@@ -1,0 +1,38 @@
+import type { SuggestionSettings } from '@skills-architect/service-kit/models';
+import * as z from 'zod';
+
+const text = z.string().trim().min(1).max(500).optional();
+const number = (name: string, { least, most, usual }: { least: number; most: number; usual: number }) =>
+  z.coerce
+    .number(`${name} must be a number`)
+    .int(`${name} must be a whole number`)
+    .min(least, `${name} must be at least ${least}`)
+    .max(most, `${name} must be at most ${most}`)
+    .default(usual);
+
+/** A model that writes suggestions; without a URL they come from the library. */
+export const suggesting = {
+  SUGGESTION_URL: z
+    .url({ protocol: /^https?$/, error: 'SUGGESTION_URL must begin with http:// or https://' })
+    .optional(),
+  SUGGESTION_MODEL: text,
+  SUGGESTION_KEY: text,
+  SUGGESTION_MAX_TOKENS: number('SUGGESTION_MAX_TOKENS', { least: 100, most: 20_000, usual: 2000 }),
+  SUGGESTION_CALLS_PER_HOUR: number('SUGGESTION_CALLS_PER_HOUR', { least: 1, most: 10_000, usual: 60 }),
+  // Users wait for the answer, and the gateway gives up after 30 seconds.
+  SUGGESTION_TIMEOUT_MS: number('SUGGESTION_TIMEOUT_MS', { least: 1000, most: 25_000, usual: 20_000 }),
+};
+
+type Given = z.output<z.ZodObject<typeof suggesting>>;
+
+export const readSuggesting = (given: Given): SuggestionSettings | undefined =>
+  given.SUGGESTION_URL === undefined
+    ? undefined
+    : {
+        url: given.SUGGESTION_URL,
+        model: given.SUGGESTION_MODEL ?? 'default',
+        ...(given.SUGGESTION_KEY && { key: given.SUGGESTION_KEY }),
+        maxTokens: given.SUGGESTION_MAX_TOKENS,
+        callsPerHour: given.SUGGESTION_CALLS_PER_HOUR,
+        timeoutMs: given.SUGGESTION_TIMEOUT_MS,
+      };

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { insertTellingStylesOnly, rememberComputedStyles } from './computed-styles';
 import { close, showModal } from './modal-dialogs';
 
 // A busy machine may need many times the default second to render a large table.
@@ -69,3 +70,6 @@ missing(Element.prototype, 'releasePointerCapture', () => undefined);
 window.scrollTo = () => undefined;
 URL.createObjectURL ??= () => 'blob:screens';
 URL.revokeObjectURL ??= () => undefined;
+
+insertTellingStylesOnly();
+rememberComputedStyles(window);

@@ -39,6 +39,12 @@ module.exports = {
       to: { path: kits(['ui-kit', 'service-kit', 'matching', 'build-kit', 'local-mongo']) },
     },
     {
+      name: 'library-kit-knows-the-other-kits-only',
+      severity: 'error',
+      from: { path: kits(['library-kit']) },
+      to: { path: kits(['service-kit', 'matching', 'build-kit', 'local-mongo']) },
+    },
+    {
       name: 'contracts-know-zod-only',
       severity: 'error',
       from: { path: kits(['contracts']), pathNot: testsOf },
@@ -53,25 +59,25 @@ module.exports = {
     {
       name: 'screens-know-no-service',
       severity: 'error',
-      from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit'])}` },
+      from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit', 'library-kit'])}` },
       to: { path: `^services/|${kits(['service-kit', 'matching', 'local-mongo'])}` },
     },
     {
       name: 'services-know-no-screen',
       severity: 'error',
       from: { path: '^services/|^packages/service-kit/' },
-      to: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit'])}` },
+      to: { path: `${areas}/|^shell/|${kits(['portal-kit', 'ui-kit', 'library-kit'])}` },
     },
     {
       name: 'screens-use-chakra-through-ui-kit',
       severity: 'error',
-      from: { path: `${areas}/|^shell/|${kits(['portal-kit'])}` },
+      from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'library-kit'])}` },
       to: { path: 'node_modules/(@chakra-ui|@emotion)/' },
     },
     {
       name: 'areas-do-not-fetch',
       severity: 'error',
-      from: { path: `${areas}/` },
+      from: { path: `${areas}/|${kits(['library-kit'])}` },
       to: { path: 'node_modules/(ky|@tanstack/react-query|single-spa)/' },
     },
   ],

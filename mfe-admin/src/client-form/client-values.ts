@@ -16,7 +16,6 @@ export const EMPTY: ClientForm = {
 };
 
 export const PARTS = fieldParts<ClientForm>();
-export const isNewer = (now: Client, before: Client): boolean => now.rev > before.rev;
 
 type SubSectors = readonly Pick<SubSector, 'subsectorId' | 'sourceIds'>[];
 

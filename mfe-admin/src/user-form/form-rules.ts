@@ -22,7 +22,6 @@ export const toRequestBody = ({ clientIds, loginId, password, ...form }: UserFor
 });
 
 export const PARTS = fieldParts<UserForm>();
-export const isNewer = (now: User, before: User): boolean => now.rev > before.rev;
 
 /** Form values of a user; passwords are never returned. */
 export const toFormValues = (user: User): UserForm => ({

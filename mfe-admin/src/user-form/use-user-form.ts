@@ -9,18 +9,10 @@ import {
   UserForm,
   updateUser,
 } from '@skills-architect/contracts/admin';
-import {
-  type CallFailure,
-  navigate,
-  notify,
-  request,
-  showFailure,
-  useChange,
-  useDraft,
-} from '@skills-architect/portal-kit';
+import { navigate, notify, request, useChange, useRecordForm } from '@skills-architect/portal-kit';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { FIELDS, type Field, hasCredentials, isNewer, LABELS, PARTS, toFormValues, toRequestBody } from './form-rules';
+import { FIELDS, hasCredentials, LABELS, PARTS, toFormValues, toRequestBody } from './form-rules';
 
 /** State of the user form: validation and saving. `user` is the edited one. */
 export function useUserForm(user: User | undefined) {
@@ -29,8 +21,7 @@ export function useUserForm(user: User | undefined) {
     mode: 'onTouched',
     defaultValues: user ? toFormValues(user) : { name: '', email: '', clientIds: [], loginId: '', password: '' },
   });
-  const { control, register, handleSubmit, setError, setValue, watch, formState } = form;
-  const { errors } = formState;
+  const { control, register, handleSubmit, setValue, watch } = form;
   const create = useChange(createUser);
   const update = useChange(updateUser);
 
@@ -39,31 +30,31 @@ export function useUserForm(user: User | undefined) {
   // Without a password there is nothing to confirm: its own field reports whether it is required.
   const isConfirmed = watch('ssoTypeId') !== SsoType.Application || !password || confirmation.text === password;
 
-  const draft = useDraft<User, UserForm, unknown>({
+  const {
+    save: saveRecord,
+    tell,
+    fieldError,
+  } = useRecordForm<User, UserForm, UserForm>({
     name: `user ${user?.userId ?? 'new'}`,
     what: 'this user',
     record: user,
-    isNew: !user,
     empty: form.getValues(),
     toValue: toFormValues,
     parts: PARTS,
-    isNewer,
     read: ({ userId }) => request(getUser, { params: { userId } }),
     labels: LABELS,
     secrets: ['password'],
+    fields: FIELDS,
     form,
     onReplaced: ({ password: typed }) => !typed && setConfirmation({ text: '', isTouched: false }),
   });
 
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError });
-
   const save = async (given: UserForm) => {
     const body = toRequestBody(given);
-    const isSaved = await draft.save(async ({ record }) =>
-      record
-        ? update.run({ params: { userId: record.userId }, body: { ...body, rev: record.rev } })
-        : create.run({ body }),
-    );
+    const { isSaved } = await saveRecord({
+      update: ({ userId, rev }) => update.run({ params: { userId }, body: { ...body, rev } }),
+      create: () => create.run({ body }),
+    });
     if (!isSaved) return;
     notify(user ? 'User Updation Successful' : 'User Creation Successful', { variant: 'success' });
     navigate('/users', { asked: true });
@@ -87,7 +78,7 @@ export function useUserForm(user: User | undefined) {
       setValue('userTypeId', type, { shouldDirty: true, shouldValidate: true });
       setValue('clientIds', [], { shouldDirty: true });
     },
-    fieldError: (field: Field) => errors[field]?.message,
+    fieldError,
     isSaving: create.isRunning || update.isRunning,
     /** Password confirmation; validated on blur. */
     confirmation: {

@@ -8,9 +8,9 @@ import {
   personaNameExists,
   updatePersona,
 } from '@skills-architect/contracts/personas';
-import { askConfirm, type CallFailure, notify, request, useChange, useDraft } from '@skills-architect/portal-kit';
-import { useRef, useState } from 'react';
-import { type Resolver, useForm } from 'react-hook-form';
+import { askConfirm, notify, request, useChange, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import type * as z from 'zod';
 import { type FormValues, PARTS, toBody, toFormValues } from './form-values';
 
@@ -43,12 +43,13 @@ const LABELS: Record<(typeof FIELDS)[number], string> = {
   industryRoleId: 'Industry Role',
   leadershipRoleId: 'Leadership Role',
 };
-const isField = (path: string): path is (typeof FIELDS)[number] => FIELDS.some((field) => field === path);
-
 type Output = z.output<typeof PersonaForm>;
-const byContract = zodResolver(PersonaForm, { error: describeIssue });
+const NAME_CHECK = {
+  resolver: zodResolver(PersonaForm, { error: describeIssue }),
+  nameKey: ({ personaName }: FormValues) => personaName.trim(),
+  error: { personaName: { type: 'taken', message: 'This persona already exists' } },
+};
 
-const EXISTS = 'This persona already exists';
 const ROLE_CHANGES =
   'Another industry role replaces the skills that came from the former one. Skills added otherwise stay. Change it?';
 
@@ -57,41 +58,36 @@ export const usePersonaEditor = (
   { clientId, values, persona, draftName }: EditorSubject,
   onCreated: (persona: Persona) => void,
 ) => {
-  /** A name that already exists: the error stays until the name changes, whatever else is validated. */
-  const taken = useRef('');
-  const resolver: Resolver<FormValues, unknown, Output> = async (given, context, options) => {
-    const checked = await byContract(given, context, { ...options, names: undefined });
-    if (!taken.current || given.personaName.trim() !== taken.current) return checked;
-    return { values: {}, errors: { ...checked.errors, personaName: { type: 'taken', message: EXISTS } } };
-  };
+  const taken = useTakenName<FormValues, Output>(NAME_CHECK);
+  const { resolver } = taken;
   const form = useForm<FormValues, unknown, Output>({ defaultValues: values, resolver, mode: 'onTouched' });
-  const { formState, setError, getValues, setValue, trigger } = form;
+  const { getValues, setValue, trigger } = form;
   /** Keys that remount the pickers when another role is put into the form. */
   const [filled, setFilled] = useState({ role: values.industryRoleId, times: 0 });
-  const draft = useDraft<Persona, FormValues, unknown>({
+  const {
+    record,
+    save: saveRecord,
+    tell,
+    fieldError,
+    giveUp,
+  } = useRecordForm<Persona, FormValues, Output>({
     name: draftName,
     what: 'this persona',
     record: persona,
-    isNew: !persona,
     empty: values,
     toValue: (now) => toFormValues(now, false),
     parts: PARTS,
-    isNewer: (now, before) => now.rev > before.rev,
     read: ({ personaId }) => request(getPersona, { params: { personaId } }),
     labels: LABELS,
+    fields: FIELDS,
     form,
     onReplaced: ({ industryRoleId }) => {
-      taken.current = '';
+      taken.forget();
       setFilled((now) => (now.role === industryRoleId ? now : { role: industryRoleId, times: now.times + 1 }));
     },
   });
   const create = useChange(createPersona);
   const update = useChange(updatePersona);
-
-  const showFailure = (failure: CallFailure) => {
-    for (const { path, message } of failure.issues) if (isField(path)) setError(path, { message });
-    notify(failure);
-  };
 
   const askToUpdate = (former: Persona, industryRoleId: number | null) =>
     industryRoleId === (former.industryRole?.roleId ?? null)
@@ -100,31 +96,25 @@ export const usePersonaEditor = (
 
   const save = async (given: Output) => {
     const body = toBody({ ...values, ...given });
-    const { record } = draft;
-    if (!record) {
-      let created: Persona | undefined;
-      await draft.save(async () => {
-        created = await create.run({ query: { clientId }, body });
-        return undefined;
-      });
-      return created && onCreated(created);
-    }
-    if (!(await askToUpdate(record, body.industryRoleId))) return;
-    const { personaId, rev } = record;
-    const isSaved = await draft.save(() => update.run({ params: { personaId }, body: { ...body, rev } }));
-    if (isSaved) notify('Persona Updated Successfully', { variant: 'success' });
+    if (record && !(await askToUpdate(record, body.industryRoleId))) return;
+    const { isSaved, created } = await saveRecord({
+      update: ({ personaId, rev }) => update.run({ params: { personaId }, body: { ...body, rev } }),
+      create: () => create.run({ query: { clientId }, body }),
+    });
+    if (created) onCreated(created);
+    else if (isSaved) notify('Persona Updated Successfully', { variant: 'success' });
   };
 
   return {
     ...form,
     isSaving: create.isRunning || update.isRunning,
-    fieldError: (field: (typeof FIELDS)[number]) => formState.errors[field]?.message,
-    giveUp: draft.clear,
+    fieldError,
+    giveUp,
     /** The form's role, and a key for the components that show it. */
     role: getValues('industryRole') ?? undefined,
     filled: filled.times,
     submit: form.handleSubmit(
-      (given) => save(given).catch(showFailure),
+      (given) => save(given).catch(tell),
       ({ industryRoleId }) => industryRoleId?.message && notify(industryRoleId.message),
     ),
     /** Registers a text field that is trimmed on blur. */
@@ -138,7 +128,7 @@ export const usePersonaEditor = (
       const { exists } = await request(personaNameExists, {
         query: { name, clientId, ...(persona && { excludePersonaId: persona.personaId }) },
       });
-      taken.current = exists ? name : '';
+      taken.mark(getValues(), exists);
       if (exists) await trigger('personaName');
     },
   };

@@ -5,7 +5,7 @@ import {
   type PersonaSelection,
   undoPersonaChanges,
 } from '@skills-architect/contracts/personas';
-import { askConfirm, notify, request, useChange, useJobs } from '@skills-architect/portal-kit';
+import { askConfirm, notify, notifyUndoable, request, useChange, useJobs } from '@skills-architect/portal-kit';
 
 /** Milliseconds during which a deletion can be undone. */
 const UNDO_OFFERED = 5000;
@@ -46,11 +46,7 @@ export const useBulkActions = (clientId: number | undefined, onDeleted: () => vo
     if (job?.status === 'cancelled') return;
     if (job && job.status !== 'done') return notify(job.errorMessage ?? 'Something went wrong');
     const deleted = job ? job.itemsDone : atOnce;
-    notify(countText(deleted), {
-      variant: 'success',
-      duration: UNDO_OFFERED,
-      action: { label: 'Undo', run: () => undoChange(changeSet).catch(notify) },
-    });
+    notifyUndoable(countText(deleted), () => undoChange(changeSet).catch(notify), UNDO_OFFERED);
   };
 
   return {

@@ -6,9 +6,9 @@ import {
   SUB_SECTOR_WORDS,
   SubSectorType,
 } from '@skills-architect/contracts/roles';
+import { NamePicker } from '@skills-architect/library-kit';
 import { useCall } from '@skills-architect/portal-kit';
-import { matchesWords, Picker, pickerState } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { Picker, pickerState } from '@skills-architect/ui-kit/extra';
 import type { RoleFormState } from './use-role-form';
 
 /** An empty portal. */
@@ -45,7 +45,7 @@ export function PlacePickers({ form }: { form: RoleFormState }) {
   );
 }
 
-interface NamePickerProps {
+interface FunctionPickerProps {
   form: RoleFormState;
   label: string;
   /** What it is a part of. */
@@ -53,7 +53,7 @@ interface NamePickerProps {
 }
 
 /** A department or track of the sub-sector, or the name of a new one. */
-function FunctionPicker({ form, label, within }: NamePickerProps) {
+function FunctionPicker({ form, label, within }: FunctionPickerProps) {
   const { subsectorId, functionName } = form.values;
   const noun = label.toLowerCase();
   const functions = useCall(listFunctions, subsectorId ? { query: { subSectorIds: [subsectorId] } } : undefined);
@@ -85,33 +85,6 @@ function OccupationPicker({ form }: { form: RoleFormState }) {
       value={occupation}
       onChange={(name) => form.set('occupation', name)}
       {...pickerState(occupations)}
-    />
-  );
-}
-
-interface NamesProps extends ReturnType<typeof pickerState> {
-  label: string;
-  help: string;
-  error: string | undefined;
-  disabledReason?: string | undefined;
-  names: readonly string[];
-  value: string;
-  onChange: (name: string) => void;
-}
-
-/** A required name, chosen among known ones or typed. */
-function NamePicker({ names, value, onChange, ...field }: NamesProps) {
-  const [typed, setTyped] = useState('');
-  return (
-    <Picker
-      required
-      clearable={false}
-      options={names.filter((name) => matchesWords(name, typed)).map((name) => ({ value: name, label: name }))}
-      onSearch={setTyped}
-      onCreate={(name) => onChange(name.trim())}
-      value={value ? { value, label: value } : null}
-      onChange={(chosen) => onChange(String(chosen?.value ?? ''))}
-      {...field}
     />
   );
 }

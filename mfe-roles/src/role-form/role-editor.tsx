@@ -1,11 +1,12 @@
 import type { Role } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { useLoss } from '@skills-architect/library-kit';
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { RoleHistoryDialog } from '../role-history/role-history';
 import { useMergeRole } from '../role-merge/use-merge-role';
-import { type Replaced, RoleLossDialog } from '../role-usage/loss-dialog';
+import { RoleLossDialog } from '../role-usage/loss-dialog';
 import { NameFields } from './name-fields';
 import { PlacePickers } from './place-pickers';
 import { RankPickers } from './rank-pickers';
@@ -23,35 +24,17 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
   const form = useRoleForm(role);
   const remove = useDeleteRole(form.giveUp);
   const merge = useMergeRole();
-  const [deleting, setDeleting] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
-  const [retiring, setRetiring] = useState<RoleValues>();
   const { record } = form;
   const title = record?.roleName ?? 'New Industry Role';
-
-  const save = (values: RoleValues) => {
-    const retires = values.roleStatus === LibraryStatus.Retired && record?.roleStatus !== LibraryStatus.Retired;
-    if (record && retires) setRetiring(values);
-    else void form.save(values);
-  };
-
-  const lose = async (lost: Role, replaced: Replaced | undefined) => {
-    if (!replaced) {
-      await remove.run(lost);
-      return setDeleting(false);
-    }
-    const started = await merge.run(replaced.preview, replaced.joins ? 'merge' : 'delete');
-    setDeleting(false);
-    if (!started) return;
-    form.giveUp();
-    navigate(`/role/edit/${replaced.preview.target.id}`, { asked: true });
-  };
-
-  const retire = async (values: RoleValues, replaced: Replaced | undefined) => {
-    const isSaved = await form.save(values);
-    setRetiring(undefined);
-    if (replaced && isSaved) await merge.runNow(replaced.preview, 'retire');
-  };
+  const loss = useLoss({
+    ...form,
+    retires: (values: RoleValues, { roleStatus }) =>
+      values.roleStatus === LibraryStatus.Retired && roleStatus !== LibraryStatus.Retired,
+    remove: remove.run,
+    merge,
+    editPath: (roleId) => `/role/edit/${roleId}`,
+  });
 
   return (
     <Page
@@ -67,7 +50,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
             </Button>
           )}
           {record && (
-            <Button variant="quietDanger" icon="trash" onClick={() => setDeleting(true)}>
+            <Button variant="quietDanger" icon="trash" onClick={loss.askToDelete}>
               Delete Role
             </Button>
           )}
@@ -77,7 +60,7 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
         </FormActions>
       }
     >
-      <chakra.form id={FORM} onSubmit={form.check(save)} noValidate aria-label={title}>
+      <chakra.form id={FORM} onSubmit={form.check(loss.save)} noValidate aria-label={title}>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
           <Stack gap="5">
             <Panel title="Role">
@@ -115,23 +98,8 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
       </chakra.form>
       {children}
       {record && showsHistory && <RoleHistoryDialog role={record} onClose={() => setShowsHistory(false)} />}
-      {record && deleting && (
-        <RoleLossDialog
-          role={record}
-          loss="delete"
-          isRunning={remove.isRunning || merge.isRunning}
-          onConfirm={(replaced) => void lose(record, replaced)}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-      {record && retiring && (
-        <RoleLossDialog
-          role={record}
-          loss="retire"
-          isRunning={form.isSaving}
-          onConfirm={(replaced) => void retire(retiring, replaced)}
-          onClose={() => setRetiring(undefined)}
-        />
+      {record && loss.question && (
+        <RoleLossDialog role={record} {...loss.question} isRunning={merge.isRunning || form.isSaving} />
       )}
     </Page>
   );

@@ -9,37 +9,20 @@ import {
   roleNameExists,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import {
-  type CallFailure,
-  navigate,
-  notify,
-  request,
-  showFailure,
-  useChange,
-  useDraft,
-} from '@skills-architect/portal-kit';
-import { useRef } from 'react';
-import { type PathValue, type Resolver, useForm } from 'react-hook-form';
-import {
-  ALIASES,
-  EMPTY,
-  FIELDS,
-  type Field,
-  LABELS,
-  PARTS,
-  RoleFields,
-  type RoleValues,
-  toBody,
-  toValues,
-} from './role-values';
-
-const EXISTS = 'This role already exists';
-const byContract = zodResolver(RoleFields, { error: describeIssue });
+import { navigate, notify, request, useChange, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
+import { type PathValue, useForm } from 'react-hook-form';
+import { ALIASES, EMPTY, FIELDS, LABELS, PARTS, RoleFields, type RoleValues, toBody, toValues } from './role-values';
 
 type Named = Pick<RoleValues, 'roleName' | 'sourceId' | 'subsectorId' | 'functionName'>;
 /** Identity of a name in its source and department. */
 const nameKey = ({ roleName, sourceId, subsectorId, functionName }: Named) =>
   [sourceId, subsectorId, functionName, roleName.trim()].join(' ');
+
+const NAME_CHECK = {
+  resolver: zodResolver(RoleFields, { error: describeIssue }),
+  nameKey,
+  error: { roleName: { type: 'taken', message: 'This role already exists' } },
+};
 
 /** The functions of an industry or function. */
 const functionsOf = async (subsectorId: number) =>
@@ -47,34 +30,31 @@ const functionsOf = async (subsectorId: number) =>
 
 /** State of the role form: validation, the check of the name, saving with a new department. */
 export function useRoleForm(role: Role | undefined) {
-  /** A name that exists: its error stays until name or place change, whatever else is validated. */
-  const taken = useRef('');
-  const resolver: Resolver<RoleValues, unknown, RoleValues> = async (values, context, options) => {
-    const checked = await byContract(values, context, { ...options, names: undefined });
-    if (taken.current !== nameKey(values)) return checked;
-    return { values: {}, errors: { ...checked.errors, roleName: { type: 'taken', message: EXISTS } } };
-  };
+  const taken = useTakenName<RoleValues, RoleValues>(NAME_CHECK);
   const form = useForm<RoleValues, unknown, RoleValues>({
     defaultValues: role ? toValues(role) : EMPTY,
-    resolver,
+    resolver: taken.resolver,
     mode: 'onTouched',
   });
-  const { formState, getValues, setError, setValue, trigger, watch } = form;
-  const draft = useDraft<Role, RoleValues, unknown>({
+  const { getValues, setValue, trigger } = form;
+  const {
+    set,
+    save: saveRecord,
+    tell,
+    ...edited
+  } = useRecordForm<Role, RoleValues, RoleValues>({
     name: `role ${role?.roleId ?? 'new'}`,
     what: 'this role',
     record: role,
-    isNew: !role,
     empty: EMPTY,
     toValue: toValues,
     parts: PARTS,
-    isNewer: (now, before) => now.rev > before.rev,
     read: ({ roleId }) => request(getRole, { params: { roleId } }),
     labels: LABELS,
+    fields: FIELDS,
+    aliases: ALIASES,
     form,
-    onReplaced: () => {
-      taken.current = '';
-    },
+    onReplaced: taken.forget,
   });
   const create = useChange(createRole);
   const update = useChange(updateRole);
@@ -87,21 +67,17 @@ export function useRoleForm(role: Role | undefined) {
   };
 
   const save = async (values: RoleValues) => {
-    const { record } = draft;
-    let created: Role | undefined;
-    const isSaved = await draft.save(async () => {
-      const body = toBody(values, (await functionIdOf(values)).functionId);
-      if (record) return update.run({ params: { roleId: record.roleId }, body: { ...body, rev: record.rev } });
-      created = await create.run({ body: { ...body, sourceId: values.sourceId } });
-      return undefined;
+    const { sourceId } = values;
+    const body = async () => toBody(values, (await functionIdOf(values)).functionId);
+    const { isSaved, created } = await saveRecord({
+      update: async ({ roleId, rev }) => update.run({ params: { roleId }, body: { ...(await body()), rev } }),
+      create: async () => create.run({ body: { ...(await body()), sourceId } }),
     });
     if (!isSaved) return false;
     notify(created ? 'Role Creation Successful' : 'Role Updation Successful', { variant: 'success' });
     if (created) navigate(`/role/edit/${created.roleId}`, { asked: true });
     return true;
   };
-
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, aliases: ALIASES, setError });
 
   /** Checks whether another role of the source and department has the name. */
   const checkName = async () => {
@@ -118,16 +94,12 @@ export function useRoleForm(role: Role | undefined) {
       ...(role && { excludeRoleId: role.roleId }),
     };
     const { exists } = query ? await request(roleNameExists, { query }) : { exists: false };
-    taken.current = exists ? nameKey(values) : '';
+    taken.mark(values, exists);
     await trigger('roleName');
   };
 
-  const set = <F extends Field>(field: F, value: PathValue<RoleValues, F>) =>
-    setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
-
   return {
-    record: draft.record,
-    values: watch(),
+    ...edited,
     set,
     text: (field: 'roleName' | 'roleDescription') =>
       form.register(field, {
@@ -147,11 +119,9 @@ export function useRoleForm(role: Role | undefined) {
       set('subsectorId', subsectorId);
       setValue('functionName', '', { shouldDirty: true });
     },
-    fieldError: (field: Field) => formState.errors[field]?.message,
     /** Validates, then calls `then` with the values. */
     check: (then: (values: RoleValues) => void) => form.handleSubmit(then),
     save: (values: RoleValues) => save(values).catch(tell),
-    giveUp: draft.clear,
     isSaving: create.isRunning || update.isRunning || addFunction.isRunning,
   };
 }

@@ -1,10 +1,11 @@
 import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
+import { useLoss } from '@skills-architect/library-kit';
 import { navigate } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { SkillHistoryDialog } from '../skill-history/skill-history';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
-import { type Replaced, SkillLossDialog } from '../skill-usage/loss-dialog';
+import { SkillLossDialog } from '../skill-usage/loss-dialog';
 import { PlaceFields } from './place-fields';
 import type { CheckedValues } from './skill-values';
 import { DescriptionFields, NameFields } from './text-fields';
@@ -26,34 +27,16 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const form = useSkillForm(skill, name);
   const remove = useDeleteSkill(form.giveUp);
   const merge = useMergeSkill();
-  const [deleting, setDeleting] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
-  const [retiring, setRetiring] = useState<CheckedValues>();
   const { record } = form;
-
-  const save = (values: CheckedValues) => {
-    const retires = values.skillStatus === LibraryStatus.Retired && record?.skillStatus !== LibraryStatus.Retired;
-    if (record && retires) setRetiring(values);
-    else void form.save(values);
-  };
-
-  const lose = async (lost: Skill, replaced: Replaced | undefined) => {
-    if (!replaced) {
-      setDeleting(false);
-      return remove.run(lost);
-    }
-    const started = await merge.run(replaced.preview, replaced.joins ? 'merge' : 'delete');
-    setDeleting(false);
-    if (!started) return;
-    form.giveUp();
-    navigate(`/skill/edit/${replaced.preview.target.id}`, { asked: true });
-  };
-
-  /** Saves the form first, which gives the skill another revision than the preview had. */
-  const retire = async (values: CheckedValues, replaced: Replaced | undefined) => {
-    const isSaved = await form.save(values);
-    if (replaced && isSaved) await merge.runNow(replaced.preview, 'retire');
-  };
+  const loss = useLoss({
+    ...form,
+    retires: (values: CheckedValues, { skillStatus }) =>
+      values.skillStatus === LibraryStatus.Retired && skillStatus !== LibraryStatus.Retired,
+    remove: remove.run,
+    merge,
+    editPath: (skillId) => `/skill/edit/${skillId}`,
+  });
 
   return (
     <Page
@@ -69,7 +52,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
             </Button>
           )}
           {record && (
-            <Button variant="quietDanger" icon="trash" loading={remove.isRunning} onClick={() => setDeleting(true)}>
+            <Button variant="quietDanger" icon="trash" loading={remove.isRunning} onClick={loss.askToDelete}>
               Delete Skill
             </Button>
           )}
@@ -79,7 +62,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
         </FormActions>
       }
     >
-      <chakra.form id={FORM} onSubmit={form.check(save)} noValidate aria-label={TITLE}>
+      <chakra.form id={FORM} onSubmit={form.check(loss.save)} noValidate aria-label={TITLE}>
         <SimpleGrid columns={{ base: 1, lg: 2 }} gap="5" alignItems="start">
           <Panel title="Skill">
             <Stack gap="5">
@@ -94,25 +77,8 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
       </chakra.form>
       {children}
       {record && showsHistory && <SkillHistoryDialog skill={record} onClose={() => setShowsHistory(false)} />}
-      {record && deleting && (
-        <SkillLossDialog
-          skill={record}
-          loss="delete"
-          isRunning={merge.isRunning}
-          onConfirm={(replaced) => void lose(record, replaced)}
-          onClose={() => setDeleting(false)}
-        />
-      )}
-      {record && retiring && (
-        <SkillLossDialog
-          skill={record}
-          loss="retire"
-          onConfirm={(replaced) => {
-            setRetiring(undefined);
-            void retire(retiring, replaced);
-          }}
-          onClose={() => setRetiring(undefined)}
-        />
+      {record && loss.question && (
+        <SkillLossDialog skill={record} {...loss.question} isRunning={merge.isRunning || form.isSaving} />
       )}
     </Page>
   );

@@ -10,23 +10,14 @@ import {
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import {
-  type CallFailure,
-  navigate,
-  notify,
-  request,
-  showFailure,
-  useChange,
-  useDraft,
-} from '@skills-architect/portal-kit';
-import { useRef, useState } from 'react';
-import { type PathValue, type Resolver, useForm } from 'react-hook-form';
+import { navigate, notify, request, useChange, useRecordForm, useTakenName } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
 import {
   ALIASES,
   type CheckedValues,
   EMPTY,
   FIELDS,
-  type Field,
   LABELS,
   PARTS,
   SkillFields,
@@ -35,44 +26,44 @@ import {
   toValues,
 } from './skill-values';
 
-const EXISTS = 'This skill already exists';
-const byContract = zodResolver(SkillFields, { error: describeIssue });
-
 /** Identity of a name in its source. */
 const nameKey = ({ skillName, sourceId }: Pick<SkillValues, 'skillName' | 'sourceId'>) =>
   `${sourceId} ${skillName.trim()}`;
 
+const NAME_CHECK = {
+  resolver: zodResolver(SkillFields, { error: describeIssue }),
+  nameKey,
+  error: { skillName: { type: 'taken', message: 'This skill already exists' } },
+};
+
 /** State of the skill form: validation, the check of the name, saving with a new family. */
 export function useSkillForm(skill: Skill | undefined, name: string) {
   const empty = { ...EMPTY, skillName: name };
-  /** A name that exists: its error stays until name or source change, whatever else is validated. */
-  const taken = useRef('');
-  const resolver: Resolver<SkillValues, unknown, CheckedValues> = async (values, context, options) => {
-    const checked = await byContract(values, context, { ...options, names: undefined });
-    if (taken.current !== nameKey(values)) return checked;
-    return { values: {}, errors: { ...checked.errors, skillName: { type: 'taken', message: EXISTS } } };
-  };
+  const taken = useTakenName<SkillValues, CheckedValues>(NAME_CHECK);
   const form = useForm<SkillValues, unknown, CheckedValues>({
     defaultValues: skill ? toValues(skill) : empty,
-    resolver,
+    resolver: taken.resolver,
     mode: 'onTouched',
   });
-  const { formState, getValues, setError, setValue, trigger, watch } = form;
-  const draft = useDraft<Skill, SkillValues, unknown>({
+  const { getValues, setValue, trigger } = form;
+  const {
+    set,
+    save: saveRecord,
+    tell,
+    ...edited
+  } = useRecordForm<Skill, SkillValues, CheckedValues>({
     name: `skill ${skill?.skillId ?? 'new'}`,
     what: 'this skill',
     record: skill,
-    isNew: !skill,
     empty,
     toValue: toValues,
     parts: PARTS,
-    isNewer: (now, before) => now.rev > before.rev,
     read: ({ skillId }) => request(getSkill, { params: { skillId } }),
     labels: LABELS,
+    fields: FIELDS,
+    aliases: ALIASES,
     form,
-    onReplaced: () => {
-      taken.current = '';
-    },
+    onReplaced: taken.forget,
   });
   const create = useChange(createSkill);
   const update = useChange(updateSkill);
@@ -88,14 +79,11 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
   };
 
   const save = async (values: CheckedValues) => {
-    const { record } = draft;
     const { sourceId } = values;
-    let created: Skill | undefined;
-    const isSaved = await draft.save(async () => {
-      const body = toBody(values, await familyId(values));
-      if (record) return update.run({ params: { skillId: record.skillId }, body: { ...body, rev: record.rev } });
-      created = await create.run({ body: { ...body, sourceId } });
-      return undefined;
+    const body = async () => toBody(values, await familyId(values));
+    const { isSaved, created } = await saveRecord({
+      update: async ({ skillId, rev }) => update.run({ params: { skillId }, body: { ...(await body()), rev } }),
+      create: async () => create.run({ body: { ...(await body()), sourceId } }),
     });
     if (!isSaved) return false;
     // The skill is saved: that a hint was wrong is only remembered beside it.
@@ -106,28 +94,23 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
     return true;
   };
 
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, aliases: ALIASES, setError });
-
   /** Checks whether another skill of the source has the name. */
   const checkName = async () => {
-    const { skillName, sourceId } = getValues();
-    const name = skillName.trim();
+    const values = getValues();
+    const { sourceId } = values;
+    const name = values.skillName.trim();
     if (!name || !sourceId) return;
     const query = { name, sourceId, ...(skill && { excludeSkillId: skill.skillId }) };
     const { exists } = await request(skillNameExists, { query });
-    taken.current = exists ? nameKey({ skillName, sourceId }) : '';
+    taken.mark(values, exists);
     await trigger('skillName');
   };
-
-  const set = <F extends Field>(field: F, value: PathValue<SkillValues, F>) =>
-    setValue(field, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true });
 
   return {
     refused,
     /** Says that a similar skill is another one. */
     refuse: (skillId: number) => setRefused((known) => [...known, skillId]),
-    record: draft.record,
-    values: watch(),
+    ...edited,
     set,
     text: (field: 'skillName' | 'skillDescription' | 'embeddingDescription') =>
       form.register(field, {
@@ -147,11 +130,9 @@ export function useSkillForm(skill: Skill | undefined, name: string) {
       setValue('skillFamily', '', { shouldDirty: true });
       if (skill) notify('Please review the skill tree across categories', { variant: 'warning' });
     },
-    fieldError: (field: Field) => formState.errors[field]?.message,
     /** Validates, then calls `then` with the values. */
     check: (then: (values: CheckedValues) => void) => form.handleSubmit(then),
     save: (values: CheckedValues) => save(values).catch(tell),
-    giveUp: draft.clear,
     isSaving: create.isRunning || update.isRunning || addFamily.isRunning,
   };
 }

@@ -1,11 +1,8 @@
 import { deleteEncyclopedia, type SkillopediaEntry } from '@skills-architect/contracts/skills';
-import { navigate, notify, useChange } from '@skills-architect/portal-kit';
+import { deleteRecord, useChange } from '@skills-architect/portal-kit';
 import { Text } from '@skills-architect/ui-kit';
 import { LossDialog } from '@skills-architect/ui-kit/extra';
 import { useRestoreEntry } from '../skillopedia-search/use-restore-entry';
-
-/** Milliseconds during which the notification offers to undo the deletion. */
-const UNDO_OFFERED = 10_000;
 
 interface DeleteEntryProps {
   entry: SkillopediaEntry;
@@ -19,19 +16,14 @@ export function DeleteEntry({ entry, onDeleted, onClose }: DeleteEntryProps) {
   const restore = useRestoreEntry();
   const { encyclopediaId, name, rev, skills } = entry;
   const run = async () => {
-    try {
-      await remove.run({ params: { encyclopediaId }, query: { rev } });
-    } catch (failure) {
-      onClose();
-      return notify(failure);
-    }
-    onDeleted();
-    navigate('/skillopedia', { asked: true });
-    notify('Successfully deleted', {
-      variant: 'success',
-      duration: UNDO_OFFERED,
-      action: { label: 'Undo', run: () => restore.run(encyclopediaId) },
+    await deleteRecord({
+      remove: () => remove.run({ params: { encyclopediaId }, query: { rev } }),
+      restore: () => restore.run(encyclopediaId),
+      onDeleted,
+      list: '/skillopedia',
+      text: 'Successfully deleted',
     });
+    onClose();
   };
   return (
     <LossDialog

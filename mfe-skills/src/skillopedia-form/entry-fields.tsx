@@ -1,28 +1,18 @@
-import { LIBRARY_STATUS_NAMES, LibraryStatus } from '@skills-architect/contracts/skills';
+import { StatusPicker } from '@skills-architect/library-kit';
 import { Chip, Stack, Text, TextField, Wrap } from '@skills-architect/ui-kit';
-import { Picker } from '@skills-architect/ui-kit/extra';
 import type { EntryFormState } from './use-entry-form';
-
-const STATUSES = Object.values(LibraryStatus).map((value) => ({ value, label: LIBRARY_STATUS_NAMES[value] }));
 
 /** Title and status of an entry, and the link to its document. */
 export function EntryFields({ form }: { form: EntryFormState }) {
   const { record, values } = form;
   return (
     <Stack gap="5">
-      <TextField label="Title" required error={form.error('name')} {...form.title} />
-      <Picker
-        label="Status"
-        required
-        clearable={false}
+      <TextField label="Title" required error={form.fieldError('name')} {...form.title} />
+      <StatusPicker
+        value={values.status}
+        onChange={(status) => form.set('status', status)}
         disabledReason={record ? undefined : 'A new entry starts as Draft'}
-        options={STATUSES}
-        value={STATUSES.find(({ value }) => value === values.status) ?? null}
-        onChange={(chosen) => {
-          const status = Object.values(LibraryStatus).find((one) => one === chosen?.value);
-          if (status) form.chooseStatus(status);
-        }}
-        error={form.error('status')}
+        error={form.fieldError('status')}
       />
       {record && (
         <Wrap gap="2" align="center">

@@ -9,15 +9,13 @@ import {
   updateEncyclopedia,
 } from '@skills-architect/contracts/skills';
 import {
-  type CallFailure,
   fieldParts,
   navigate,
   notify,
   request,
-  showFailure,
   useChange,
-  useDraft,
   useLoading,
+  useRecordForm,
 } from '@skills-architect/portal-kit';
 import { useForm } from 'react-hook-form';
 
@@ -34,18 +32,20 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
     resolver: zodResolver(SkillopediaForm, { error: describeIssue }),
     mode: 'onTouched',
   });
-  const { formState, getValues, setError, setValue, watch } = form;
-  const draft = useDraft<SkillopediaEntry, SkillopediaForm, unknown>({
+  const {
+    save: saveRecord,
+    tell,
+    ...edited
+  } = useRecordForm<SkillopediaEntry, SkillopediaForm, SkillopediaForm>({
     name: `skillopedia ${entry?.encyclopediaId ?? 'new'}`,
     what: 'this entry',
     record: entry,
-    isNew: !entry,
     empty: EMPTY,
     toValue: toValues,
     parts: PARTS,
-    isNewer: (now, before) => now.rev > before.rev,
     read: ({ encyclopediaId }) => request(getEncyclopedia, { params: { encyclopediaId } }),
     labels: LABELS,
+    fields: FIELDS,
     form,
   });
   const create = useChange(createEncyclopedia);
@@ -53,31 +53,19 @@ export function useEntryForm(entry: SkillopediaEntry | undefined) {
   useLoading(create.isRunning, 'Creating Skillopedia');
 
   const save = async ({ name, status }: SkillopediaForm) => {
-    const { record } = draft;
-    let createdId: number | undefined;
-    const isSaved = await draft.save(async () => {
-      if (record) {
-        const params = { encyclopediaId: record.encyclopediaId };
-        return update.run({ params, body: { name, status, rev: record.rev } });
-      }
-      createdId = (await create.run({ body: { name } })).encyclopediaId;
-      return undefined;
+    const { isSaved, created } = await saveRecord({
+      update: ({ encyclopediaId, rev }) => update.run({ params: { encyclopediaId }, body: { name, status, rev } }),
+      create: () => create.run({ body: { name } }),
     });
     if (!isSaved) return;
-    notify(`Skillopedia ${createdId ? 'Created' : 'Updated'} Successfully`, { variant: 'success' });
-    if (createdId) navigate(`/skillopedia/edit?id=${createdId}`, { asked: true });
+    notify(`Skillopedia ${created ? 'Created' : 'Updated'} Successfully`, { variant: 'success' });
+    if (created) navigate(`/skillopedia/edit?id=${created.encyclopediaId}`, { asked: true });
   };
-  const tell = (failure: CallFailure) => showFailure(failure, { fields: FIELDS, setError });
 
   return {
-    record: draft.record,
-    values: watch(),
-    title: form.register('name', { onBlur: () => setValue('name', getValues('name').trim()) }),
-    chooseStatus: (status: LibraryStatus) =>
-      setValue('status', status, { shouldDirty: true, shouldTouch: true, shouldValidate: true }),
-    error: (field: keyof SkillopediaForm) => formState.errors[field]?.message,
+    ...edited,
+    title: form.register('name', { onBlur: () => form.setValue('name', form.getValues('name').trim()) }),
     submit: form.handleSubmit((values) => save(values).catch(tell)),
-    giveUp: draft.clear,
     isSaving: create.isRunning || update.isRunning,
   };
 }

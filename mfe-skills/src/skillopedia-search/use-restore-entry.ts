@@ -1,5 +1,5 @@
 import { restoreEncyclopedia } from '@skills-architect/contracts/skills';
-import { notify, useChange } from '@skills-architect/portal-kit';
+import { restoreRecord, useChange } from '@skills-architect/portal-kit';
 
 /** Restores a deleted entry and says so. */
 export function useRestoreEntry() {
@@ -7,8 +7,6 @@ export function useRestoreEntry() {
   return {
     isRunning: restore.isRunning,
     run: (encyclopediaId: number) =>
-      restore
-        .run({ params: { encyclopediaId } })
-        .then(({ name }) => notify(`${name} is back`, { variant: 'success' }), notify),
+      restoreRecord(async () => (await restore.run({ params: { encyclopediaId } })).name),
   };
 }

@@ -1,9 +1,7 @@
 import type { MergeOutcome, MergePreview } from '@skills-architect/contracts';
 import { useJobStore, useJobs } from '../jobs/jobs';
 import { notify } from '../notifications/notify';
-
-/** Milliseconds during which the notification offers to undo the merge. */
-const UNDO_OFFERED = 10_000;
+import { notifyUndoable } from '../notifications/notify-undoable';
 
 interface Started {
   mergeId: number;
@@ -53,11 +51,7 @@ export function useMerges({ preview, merge, undo, undoPath }: MergeCalls) {
   const told = async (mergeId: number, jobToken: string) => {
     const { status, summary, errorMessage } = await follow(jobToken);
     if (status !== 'done') return notify(errorMessage ?? 'The merge did not get through');
-    notify(summary ?? 'Merged', {
-      variant: 'success',
-      duration: UNDO_OFFERED,
-      action: { label: 'Undo', run: () => void undoMerge(mergeId) },
-    });
+    notifyUndoable(summary ?? 'Merged', () => undoMerge(mergeId));
   };
 
   /** The merge, once it has started; undefined when it was refused, which the user is told. */

@@ -28,8 +28,8 @@ export const useNotifications = create<{ notifications: readonly ShownNotificati
 
 /**
  * Says something at the top right. Takes a sentence, or whatever was thrown: its message is found.
- * @example alert('Persona deleted successfully', { variant: 'success' })
- * @example savePersona.run(input).catch(alert)
+ * @example notify('Persona deleted successfully', { variant: 'success' })
+ * @example savePersona.run(input).catch(notify)
  */
 export const notify = (
   thing: unknown,

@@ -1,7 +1,5 @@
 import { notify } from '../notifications/notify';
-
-/** Milliseconds during which the notification offers to undo the restoring. */
-const UNDO_OFFERED = 10_000;
+import { notifyUndoable } from '../notifications/notify-undoable';
 
 /** The version to restore, and the revision that the record has now. */
 interface Restored {
@@ -21,11 +19,7 @@ export const restoreVersion = async (
     const { rev } = await restore(restored);
     const undo = () =>
       restore({ rev, version: restored.rev }).then(() => notify('Undone', { variant: 'success' }), notify);
-    notify('The former version is the current one again', {
-      variant: 'success',
-      duration: UNDO_OFFERED,
-      action: { label: 'Undo', run: undo },
-    });
+    notifyUndoable('The former version is the current one again', undo);
   } catch (failure) {
     notify(failure);
   }

@@ -1,0 +1,29 @@
+import { MultiPicker } from '@skills-architect/ui-kit/extra';
+
+const MOST_CHIPS = 8;
+
+interface AlternativeNamesProps {
+  /** What has the names: `skill`. */
+  of: string;
+  names: readonly string[];
+  onChange: (names: string[]) => void;
+  error: string | undefined;
+}
+
+/** Other names of a record of the library; new ones are typed. */
+export function AlternativeNames({ of, names, onChange, error }: AlternativeNamesProps) {
+  return (
+    <MultiPicker
+      label="Alternative Names"
+      help={`Other names under which people look for the ${of}.`}
+      placeholder="Type a name"
+      noOptions="Type a name to add it"
+      maxChips={MOST_CHIPS}
+      options={[]}
+      value={names.map((name) => ({ value: name, label: name }))}
+      onChange={(chosen) => onChange(chosen.map(({ label }) => label))}
+      onCreate={(name) => onChange([...new Set([...names, name.trim()])])}
+      error={error}
+    />
+  );
+}

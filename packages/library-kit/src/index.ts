@@ -1,0 +1,8 @@
+/** Parts of screens that the areas of the library share. Each area bundles what it uses of them. */
+
+export { AlternativeNames } from './fields/alternative-names';
+export { NamePicker } from './fields/name-picker';
+export { SourcePicker } from './fields/source-picker';
+export { StatusPicker } from './fields/status-picker';
+export { LossQuestion } from './loss/loss-question';
+export { type Replaced, useLoss } from './loss/use-loss';

@@ -1,0 +1,56 @@
+import { ADMIN_LIKE, type MergePreview } from '@skills-architect/contracts';
+import { useSession } from '@skills-architect/portal-kit';
+import { LossDialog } from '@skills-architect/ui-kit/extra';
+import { type ReactNode, useState } from 'react';
+import type { Loss, Replaced } from './use-loss';
+
+/** What the field that chooses the replacement needs. */
+interface ReplacementProps {
+  joins: boolean;
+  /** Missing where the other record cannot get the names. */
+  onJoins?: (joins: boolean) => void;
+  onChange: (preview: MergePreview | undefined) => void;
+}
+
+interface LossQuestionProps {
+  /** What is lost: `Skill`. */
+  noun: string;
+  name: string;
+  loss: Loss;
+  /** What the loss means for everything that uses the record. */
+  texts: Record<Loss, string>;
+  isRunning?: boolean;
+  onConfirm: (replaced: Replaced | undefined) => void;
+  onClose: () => void;
+  /** What uses the record. */
+  children: ReactNode;
+  replacement: (props: ReplacementProps) => ReactNode;
+}
+
+const VERBS = { delete: 'Delete', retire: 'Retire' } as const;
+
+/** Asks before a record is deleted or retired, shows what it touches, and offers to replace it there. */
+export function LossQuestion(props: LossQuestionProps) {
+  const { noun, name, loss, texts, onConfirm, children, replacement, ...dialog } = props;
+  const { user } = useSession();
+  const [preview, setPreview] = useState<MergePreview>();
+  const [joins, setJoins] = useState(true);
+  const verb = VERBS[loss];
+  return (
+    <LossDialog
+      {...dialog}
+      title={`${verb} ${name}?`}
+      text={preview ? `These get the other ${noun.toLowerCase()}. You can undo it for 30 days.` : texts[loss]}
+      confirm={preview ? `Replace and ${verb}` : `${verb} ${noun}`}
+      onConfirm={() => onConfirm(preview && { preview, joins })}
+    >
+      {children}
+      {ADMIN_LIKE.includes(user.userType) &&
+        replacement({
+          joins: joins && loss === 'delete',
+          onJoins: loss === 'delete' ? setJoins : undefined,
+          onChange: setPreview,
+        })}
+    </LossDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import type { MergePreview } from '@skills-architect/contracts';
+import { navigate, type useMerges } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+
+/** The action that the user must confirm. */
+export type Loss = 'delete' | 'retire';
+
+/** A record that gets everything that used the lost one. */
+export interface Replaced {
+  preview: MergePreview;
+  /** It gets the names as well: the lost record becomes part of it. */
+  joins: boolean;
+}
+
+interface LossOptions<R, V> {
+  /** The edited record; undefined for a new one. */
+  record: R | undefined;
+  /** Saves the form. Resolves to whether it was saved. */
+  save: (values: V) => Promise<unknown>;
+  giveUp: () => void;
+  /** Whether saving these values retires the record. */
+  retires: (values: V, record: R) => boolean;
+  remove: (record: R) => Promise<void>;
+  merge: Pick<ReturnType<typeof useMerges>, 'run' | 'runNow'>;
+  /** Path of the form of a record. */
+  editPath: (id: number) => string;
+}
+
+/** Deletes or retires the record of a form: asks first, and may put another record in its place. */
+export function useLoss<R, V>({ record, save, giveUp, retires, remove, merge, editPath }: LossOptions<R, V>) {
+  const [loss, setLoss] = useState<{ kind: 'delete' } | { kind: 'retire'; values: V }>();
+  const close = () => setLoss(undefined);
+
+  const confirmDelete = async (lost: R, replaced: Replaced | undefined) => {
+    const started = replaced && (await merge.run(replaced.preview, replaced.joins ? 'merge' : 'delete'));
+    close();
+    if (!replaced) return remove(lost);
+    if (!started) return;
+    giveUp();
+    navigate(editPath(replaced.preview.target.id), { asked: true });
+  };
+
+  /** Saves the form first, which gives the record another revision than the preview had. */
+  const confirmRetire = async (values: V, replaced: Replaced | undefined) => {
+    close();
+    const isSaved = await save(values);
+    if (replaced && isSaved) await merge.runNow(replaced.preview, 'retire');
+  };
+
+  return {
+    askToDelete: () => setLoss({ kind: 'delete' }),
+    /** Saves the form; asks first when that retires the record. */
+    save: (values: V) => {
+      if (record && retires(values, record)) setLoss({ kind: 'retire', values });
+      else void save(values);
+    },
+    /** The open question: its kind and what its answers do. */
+    question: record &&
+      loss && {
+        loss: loss.kind,
+        onConfirm: (replaced: Replaced | undefined) =>
+          void (loss.kind === 'delete' ? confirmDelete(record, replaced) : confirmRetire(loss.values, replaced)),
+        onClose: close,
+      },
+  };
+}

@@ -71,7 +71,7 @@ module.exports = {
     {
       name: 'screens-use-chakra-through-ui-kit',
       severity: 'error',
-      from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'library-kit'])}` },
+      from: { path: `${areas}/|^shell/|${kits(['portal-kit', 'library-kit'])}`, pathNot: testsOf },
       to: { path: 'node_modules/(@chakra-ui|@emotion)/' },
     },
     {
@@ -83,7 +83,8 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules/[.]cache)/' },
+    // Packages often publish from `dist`: only our own build folders are left out.
+    exclude: { path: '^(packages/[^/]+|services|shell|mfe-[^/]+)/dist/|node_modules/[.]cache/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

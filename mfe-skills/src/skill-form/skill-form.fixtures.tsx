@@ -17,8 +17,14 @@ import {
   skillNameExists,
   updateSkill,
 } from '@skills-architect/contracts/skills';
-import { answer, aUser, type FakeAnswer, type PortalOptions, renderScreen } from '@skills-architect/portal-kit/testing';
-import { screen } from '@testing-library/react';
+import {
+  answer,
+  aUser,
+  type FakeAnswer,
+  formActions,
+  type PortalOptions,
+  renderScreen,
+} from '@skills-architect/portal-kit/testing';
 import { manifest } from '../area';
 import { aRow } from '../skillopedia.fixtures';
 import { aSkill, aSummary } from '../skills.fixtures';
@@ -72,19 +78,7 @@ export const LISTS = [
 
 const open = (screenOf: 'add' | 'edit', path: string, options: PortalOptions) => {
   const shown = renderScreen(screenOf === 'add' ? <AddSkill /> : <EditSkill />, { manifest, path, ...options });
-  const { person, portal } = shown;
-  return {
-    ...shown,
-    sent: (method: string, call?: string) =>
-      portal.requests.findLast((one) => one.method === method && (call === undefined || one.call === call))?.body,
-    texts: () => portal.notifications.map(({ text }) => text),
-    press: (name: string) => person.click(screen.getByRole('button', { name })),
-    type: (label: RegExp, text: string) => person.type(screen.getByLabelText(label), text),
-    choose: async (picker: string, option: string) => {
-      await person.click(screen.getByRole('combobox', { name: picker }));
-      await person.click(await screen.findByRole('option', { name: option }));
-    },
-  };
+  return { ...shown, ...formActions(shown) };
 };
 
 /** The form for a new skill. */

@@ -4,6 +4,7 @@ import { endPortal } from './portal';
 
 export { answer, type FakeAnswer, later, refuse } from './answers';
 export type { RecordedRequest } from './fake-network';
+export { formActions } from './form-actions';
 export { aPerson } from './person';
 export { aRegisteredArea, aUser, type FakePortal, fakePortal, listAreas, type PortalOptions } from './portal';
 export { type RenderedScreen, renderScreen, type ScreenOptions } from './render-screen';

@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import type { RenderedScreen } from './render-screen';
+
+/** What a person does with the form of a screen, and what came of it. */
+export const formActions = ({ person, portal }: Pick<RenderedScreen, 'person' | 'portal'>) => ({
+  /** Body of the last request with this method, and of this call when it is named. */
+  sent: (method: string, call?: string) =>
+    portal.requests.findLast((one) => one.method === method && (call === undefined || one.call === call))?.body,
+  /** Texts of all notifications. */
+  texts: () => portal.notifications.map(({ text }) => text),
+  press: (name: string) => person.click(screen.getByRole('button', { name })),
+  type: (label: RegExp, text: string) => person.type(screen.getByLabelText(label), text),
+  choose: async (picker: string, option: string) => {
+    await person.click(screen.getByRole('combobox', { name: picker }));
+    await person.click(await screen.findByRole('option', { name: option }));
+  },
+});

@@ -1,13 +1,22 @@
 import type { BuildService } from '@skills-architect/service-kit';
+import { careerCopy } from './careers/career-copy';
+import { careerRoutes } from './careers/career-routes';
 import { treeCopy } from './role-tree/tree-copy';
 import { treeRoutes } from './role-tree/tree-routes';
 
-/** The service behind the role explorer: one tree per source, built from a copy of the roles. */
+/** The service behind the role explorer: a tree per source and the career graph, built from a copy of the roles. */
 export const explorerService = (): BuildService => (kit) => {
-  const copy = treeCopy(kit);
+  const careers = careerCopy(kit);
+  const copy = treeCopy(kit, careers);
   return {
-    routes: (app) => treeRoutes(app, kit, copy),
-    createIndexes: () => copy.createIndexes(),
+    routes: (app) => {
+      treeRoutes(app, kit, copy);
+      careerRoutes(app, kit, careers);
+    },
+    createIndexes: async () => {
+      await copy.createIndexes();
+      await careers.createIndexes();
+    },
     start: () => copy.start(),
     stop: () => copy.stop(),
   };

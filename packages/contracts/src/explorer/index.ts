@@ -3,6 +3,8 @@ import { call } from '../call';
 import { PERSONA_USERS } from '../user-types';
 import { Count, Id } from '../vocabulary';
 
+export * from './career-calls';
+
 /** A node of the role explorer's tree: sub-sector types, industries or functions, departments or tracks, roles. */
 export interface ExplorerNode {
   name: string;

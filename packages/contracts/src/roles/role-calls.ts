@@ -3,7 +3,7 @@ import { call } from '../call';
 import { LibraryStatus } from '../skills/library-status';
 import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
 import { Count, Flag, Id, Line, Prose, page, pageTotal, sorting } from '../vocabulary';
-import { FoundRole, Role, RoleRequest, RoleSkill, RoleSummary } from './role';
+import { CareerLink, FoundRole, Role, RoleRequest, RoleSkill, RoleSummary } from './role';
 
 const roleReaders = ['roles', 'personas', 'explorer'] as const;
 const ofClient = { types: WORKING_TYPES, scope: { client: 'query.clientId' }, peers: true } as const;
@@ -128,6 +128,27 @@ export const roleSkillsByIds = call({
   }),
   access: { types: [], scope: 'library', peers: true },
   areas: roleReaders,
+  example: { body: { roleIds: [1] } },
+});
+
+/** What careers are computed from, of up to 1,000 roles: all their skills with levels, and the steps that were set. */
+export const careersByIds = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/careers/by-ids',
+  reads: true,
+  body: z.object({ roleIds: z.array(Id).max(1000) }),
+  answer: z.object({
+    roles: z.array(
+      z.object({
+        roleId: Id,
+        skills: z.array(z.object({ skillId: Id, levelNumber: Count })),
+        careerLinks: z.array(CareerLink),
+      }),
+    ),
+  }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['explorer'],
   example: { body: { roleIds: [1] } },
 });
 

@@ -3,7 +3,7 @@ import type { StoredEvent } from '@skills-architect/service-kit';
 
 const ROLES = 'industryRoles';
 /** Resources whose names are copied into every role. */
-const NAMES = ['subsectors', 'functions', 'sources'];
+const NAMES = ['subsectors', 'functions', 'sources', 'leadershipRoles'];
 
 /** Roles to reload after these events: the given ids, or all when some ids are unknown. */
 export const staleRoles = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { EVENT } from '@skills-architect/contracts';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
-import { roleChanges, rolesByIds } from '@skills-architect/contracts/roles';
+import { careersByIds, roleChanges, rolesByIds } from '@skills-architect/contracts/roles';
 import { aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { explorerService } from '../app';
@@ -14,6 +14,7 @@ const asked: { roleIds: number[]; answer: () => void }[] = [];
 let allAsked = 0;
 const aKnownRole = (id: number) => aRole(id, { roleName: library.get(id) ?? '' });
 const peers = peerAnswers(
+  [careersByIds, () => ({ roles: [] })],
   [
     roleChanges,
     () => {

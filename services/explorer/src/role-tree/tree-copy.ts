@@ -3,6 +3,7 @@ import type { ExplorerNode } from '@skills-architect/contracts/explorer';
 import { type RoleSummary, roleChanges, rolesByIds } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { lease, type ServiceKit, type StoredEvent } from '@skills-architect/service-kit';
+import type { CareerCopy } from '../careers/career-copy';
 import { buildTree, type ExplorerRole } from './build-tree';
 import { staleRoles } from './stale-roles';
 
@@ -20,7 +21,7 @@ interface Follower {
   position: string;
 }
 
-const FOLLOWED = 'roles';
+const FOLLOWED = 'roles and careers';
 /** Changes often come in bursts: update once after the last one. */
 const SETTLE_MS = 300;
 /** Delay while another process of this service updates the copy; its missing changes are read afterwards. */
@@ -38,9 +39,9 @@ const toCopy = (role: RoleSummary): RoleCopy => {
 };
 
 /**
- * The explorer's copy of the published roles with a tree per source. It follows role events from its stored position.
+ * The explorer's copy of the published roles: a tree per source, and what careers are computed from. It follows role events from its stored position.
  */
-export const treeCopy = (kit: ServiceKit) => {
+export const treeCopy = (kit: ServiceKit, careers: CareerCopy) => {
   const roles = () => kit.db.collection<RoleCopy>('roles');
   const trees = () => kit.db.collection<SourceTree>('trees');
   const followers = () => kit.db.collection<Follower>('followers');
@@ -86,7 +87,8 @@ export const treeCopy = (kit: ServiceKit) => {
   /** Updates the copies of these roles; removes those of unpublished and deleted ones. */
   const copy = async (stale: 'all' | ReadonlySet<number>, lost: AbortSignal) => {
     const read = stale === 'all' ? await readAll() : await readThese([...stale]);
-    const copies = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published).map(toCopy);
+    const shown = read.filter(({ roleStatus }) => roleStatus === LibraryStatus.Published);
+    const copies = shown.map(toCopy);
     const published = copies.map(({ _id }) => _id);
     const affected = stale === 'all' ? {} : { _id: { $in: [...stale] } };
     const before = await roles().distinct('sourceId', affected);
@@ -99,6 +101,7 @@ export const treeCopy = (kit: ServiceKit) => {
       );
     await roles().deleteMany({ $and: [affected, { _id: { $nin: published } }] });
     await rebuild(new Set([...before, ...copies.map(({ sourceId }) => sourceId)]), lost);
+    await careers.update(shown, stale, lost);
   };
 
   const pull = async (lost: AbortSignal) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
 import { roleExplorerData } from '@skills-architect/contracts/explorer';
-import { roleChanges } from '@skills-architect/contracts/roles';
+import { careersByIds, roleChanges } from '@skills-architect/contracts/roles';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { explorerService } from '../app';
@@ -27,6 +27,7 @@ const clients = new Map([
 let service: Awaited<ReturnType<typeof testService>>;
 beforeAll(async () => {
   const peers = peerAnswers(
+    [careersByIds, () => ({ roles: [] })],
     [roleChanges, () => ({ roles: roles.map((role) => ({ ...role, deleted: false })), next: 'end', more: false })],
     [getClient, ({ params }: { params: { clientId: number } }) => clients.get(params.clientId)],
   );

@@ -1,5 +1,6 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
+  careersByIds,
   getRole,
   listRoleSkills,
   roleChanges,
@@ -65,6 +66,19 @@ export const roleRoutes = (
       roles: documents.map((role) => ({
         roleId: role._id,
         skills: role.skills.filter(({ skillId }) => published.has(skillId)),
+      })),
+    };
+  });
+
+  route(app, careersByIds, async ({ body }) => {
+    const documents = await roles.model
+      .find({ _id: { $in: body.roleIds }, ...roles.alive }, { skills: 1, careerLinks: 1 })
+      .lean<RoleDocument[]>();
+    return {
+      roles: documents.map(({ _id, skills, careerLinks }) => ({
+        roleId: _id,
+        skills: skills.map(({ skillId, levelNumber }) => ({ skillId, levelNumber })),
+        careerLinks: careerLinks ?? [],
       })),
     };
   });

@@ -1,0 +1,54 @@
+import { asked, learned, learningCost, type SkillLevels } from './career-rules';
+
+/** The graph in which a path is searched. */
+export interface PathGraph {
+  skillsOf: (roleId: number) => SkillLevels;
+  /** Roles to which one can step from a role, best first. */
+  stepsFrom: (roleId: number) => readonly number[];
+}
+
+interface Route {
+  roles: number[];
+  known: SkillLevels;
+  cost: number;
+}
+
+/** Highest number of roles whose steps are followed: a bound on the time of a search. */
+const MOST_FOLLOWED = 400;
+/** Every step has a price of its own, so that a detour must save learning. */
+const PER_STEP = 1;
+
+/**
+ * The path with the least to learn, of at most `most` steps, as the ids of its roles from the first to the last;
+ * undefined when there is none. What one step teaches is known in the next. The cheapest route is followed first
+ * (Dijkstra); a role is followed again only when it was reached with fewer steps.
+ */
+export const findPath = (graph: PathGraph, from: number, to: number, most: number): number[] | undefined => {
+  const open: Route[] = [{ roles: [from], known: graph.skillsOf(from), cost: 0 }];
+  const fewest = new Map<number, number>();
+  for (let followed = 0; open.length && followed < MOST_FOLLOWED; followed += 1) {
+    const [route] = open.splice(cheapest(open), 1);
+    const at = route?.roles.at(-1);
+    if (!route || at === undefined) return undefined;
+    if (at === to) return route.roles;
+    const steps = route.roles.length - 1;
+    if (steps === most || (fewest.get(at) ?? Number.POSITIVE_INFINITY) <= steps) continue;
+    fewest.set(at, steps);
+    for (const next of graph.stepsFrom(at)) {
+      if (route.roles.includes(next)) continue;
+      const wanted = graph.skillsOf(next);
+      open.push({
+        roles: [...route.roles, next],
+        known: learned(route.known, wanted),
+        cost: route.cost + learningCost(asked(route.known, wanted)) + PER_STEP,
+      });
+    }
+  }
+  return undefined;
+};
+
+const cheapest = (routes: readonly Route[]): number => {
+  let best = 0;
+  for (const [index, { cost }] of routes.entries()) if (cost < (routes[best]?.cost ?? 0)) best = index;
+  return best;
+};

@@ -1,0 +1,118 @@
+import { offersRole } from '@skills-architect/contracts/admin';
+import {
+  careerProgressionData,
+  getCareerPath,
+  getCareerStep,
+  listCareerRoles,
+  MOST_CAREER_ROLES,
+  MOST_CAREER_STEPS,
+} from '@skills-architect/contracts/explorer';
+import {
+  clientReader,
+  fold,
+  type Identity,
+  notFound,
+  ownClients,
+  route,
+  type ServiceKit,
+  splitWords,
+} from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { CareerCopy } from './career-copy';
+import { findPath } from './career-path';
+import { learned, type SkillLevels } from './career-rules';
+import type { CareerNode, CareerSnapshot } from './career-snapshot';
+import { findNeighbours, type IsVisible, toCareerRole } from './neighbours';
+import { skillNames } from './skill-names';
+import { toCareerStep } from './to-career-step';
+
+/** Steps followed from each role on the way of a path: beyond these hardly one is on a good path. */
+const STEPS_IN_PATHS = 20;
+
+/** The career graph: neighbours of a role, what a step asks for, and paths. */
+export const careerRoutes = (app: FastifyInstance, kit: ServiceKit, copy: CareerCopy) => {
+  const readClient = clientReader(kit);
+  const namesOf = skillNames(kit);
+
+  const visibility = async (identity: Identity): Promise<IsVisible> => {
+    const own = ownClients(identity);
+    if (!own) return () => true;
+    const clients = await Promise.all(own.map(readClient));
+    return ({ role }) => clients.some((client) => offersRole(client, role));
+  };
+  const open = async (identity: Identity) => {
+    const [snapshot, isVisible] = await Promise.all([copy.read(), visibility(identity)]);
+    const find = (roleId: number): CareerNode => {
+      const node = snapshot.get(roleId);
+      if (!node || !isVisible(node)) throw notFound('This role');
+      return node;
+    };
+    return { snapshot, isVisible, find };
+  };
+
+  route(app, careerProgressionData, async ({ params }, { identity }) => {
+    const { snapshot, isVisible, find } = await open(identity);
+    const root = find(params.roleId);
+    const neighbours = findNeighbours(snapshot, root, isVisible, MOST_CAREER_ROLES);
+    const names = await namesOf(
+      [root, ...neighbours.map(({ node }) => node)].flatMap(({ skills }) => [...skills.keys()]),
+    );
+    return {
+      role: root.role,
+      childRoles: neighbours.map((one) => toCareerRole(root, one, (skillId) => names.has(skillId))),
+    };
+  });
+
+  route(app, listCareerRoles, async ({ query }, { identity }) => {
+    const { snapshot, isVisible } = await open(identity);
+    const words = splitWords(query.name);
+    const found = [...snapshot.all()]
+      .filter((node) => isVisible(node) && hasWords(node, words))
+      .map(({ role }) => ({ role, name: fold(role.roleName) }))
+      .sort((a, b) => byName(fold(query.name))(a.name, b.name));
+    const roles = found.slice(query.offset, query.offset + query.pagesize).map(({ role }) => role);
+    return { roles, total: found.length };
+  });
+
+  route(app, getCareerStep, async ({ params }, { identity }) => {
+    const { snapshot, find } = await open(identity);
+    const [from, to] = [find(params.roleId), find(params.toRoleId)];
+    const names = await namesOf([...from.skills.keys(), ...to.skills.keys()]);
+    return toCareerStep({ from, to, known: from.skills, names, weight: snapshot.weight });
+  });
+
+  route(app, getCareerPath, async ({ params }, { identity }) => {
+    const { snapshot, isVisible, find } = await open(identity);
+    const [from, to] = [find(params.roleId), find(params.toRoleId)];
+    const path = findPath(pathGraph(snapshot, isVisible, find), from.roleId, to.roleId, MOST_CAREER_STEPS) ?? [];
+    const nodes = path.map(find);
+    const names = await namesOf(nodes.flatMap(({ skills }) => [...skills.keys()]));
+    let known: SkillLevels = from.skills;
+    const steps = nodes.slice(1).map((next, index) => {
+      const step = toCareerStep({ from: nodes[index] ?? from, to: next, known, names, weight: snapshot.weight });
+      known = learned(known, next.skills);
+      return step;
+    });
+    return { steps };
+  });
+};
+
+const pathGraph = (snapshot: CareerSnapshot, isVisible: IsVisible, find: (roleId: number) => CareerNode) => ({
+  skillsOf: (roleId: number) => find(roleId).skills,
+  stepsFrom: (roleId: number) =>
+    findNeighbours(snapshot, find(roleId), isVisible, MOST_CAREER_ROLES)
+      .filter(({ step }) => step.leads === 'to')
+      .slice(0, STEPS_IN_PATHS)
+      .map(({ node }) => node.roleId),
+});
+
+const hasWords = ({ role }: CareerNode, words: readonly string[]) => {
+  const own = splitWords(role.roleName);
+  return words.every((word) => own.some((one) => one.startsWith(word)));
+};
+
+/** The exact name first, then names that start so, then by name. */
+const byName = (text: string) => {
+  const rank = (name: string) => (name === text ? 0 : name.startsWith(text) ? 1 : 2);
+  return (a: string, b: string) => rank(a) - rank(b) || a.localeCompare(b);
+};

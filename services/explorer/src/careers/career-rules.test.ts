@@ -1,0 +1,54 @@
+import { describe, expect, it } from '@jest/globals';
+import { asked, careerMatch, learned, learningCost, type Standing, skillWeight, stepOf } from './career-rules';
+
+const levels = (skills: Record<number, number>) =>
+  new Map(Object.entries(skills).map(([id, level]) => [Number(id), level]));
+const standing = (skills: Record<number, number>, rank = 2): Standing => ({ skills: levels(skills), rank });
+const even = () => 1;
+
+describe('the agreement of two roles', () => {
+  it.each<[string, Standing, Standing, number]>([
+    ['all skills at the same levels', standing({ 1: 3, 2: 2 }), standing({ 1: 3, 2: 2 }), 1],
+    ['no shared skill', standing({ 1: 3 }), standing({ 2: 3 }), 0],
+    ['half of the skills', standing({ 1: 3, 2: 3 }), standing({ 1: 3 }), 0.5],
+    ['a level apart', standing({ 1: 3 }), standing({ 1: 4 }), 0.85],
+    ['a role that expects no level', standing({ 1: 0 }), standing({ 1: 5 }), 1],
+    ['the next leadership level', standing({ 1: 3 }, 2), standing({ 1: 3 }, 3), 1],
+    ['two leadership levels above', standing({ 1: 3 }, 2), standing({ 1: 3 }, 4), 0.7],
+    ['a role without skills', standing({}), standing({}), 0],
+  ])('%s', (_, from, to, match) => {
+    expect(careerMatch(from, to, even)).toBeCloseTo(match);
+  });
+
+  it('rests on rare skills more than on common ones', () => {
+    const weight = (skillId: number) => skillWeight(skillId === 1 ? 1 : 90, 100);
+    const root = standing({ 1: 3, 2: 3 });
+    expect(careerMatch(root, standing({ 1: 3, 3: 3 }), weight)).toBeGreaterThan(
+      careerMatch(root, standing({ 2: 3, 3: 3 }), weight),
+    );
+  });
+});
+
+it.each([
+  ['a higher leadership level', 2, 3, { direction: 'vertical', leads: 'to', bidirectional: 'no' }],
+  ['a lower one', 3, 2, { direction: 'vertical', leads: 'from', bidirectional: 'no' }],
+  ['the same', 2, 2, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
+  ['one that is unknown', 0, 4, { direction: 'lateral', leads: 'to', bidirectional: 'yes' }],
+])('the direction of a step to %s', (_, from, to, step) => {
+  expect(stepOf({ rank: from }, { rank: to })).toEqual(step);
+});
+
+describe('what a step asks for', () => {
+  const known = levels({ 1: 3, 2: 4, 3: 1, 9: 5 });
+  const wanted = levels({ 1: 3, 2: 2, 3: 4, 4: 2 });
+
+  it('is a skill to gain, a level to raise, or there already', () => {
+    expect(asked(known, wanted)).toEqual({ gain: [4], raise: [3], there: [1, 2] });
+    expect(learningCost(asked(known, wanted))).toBe(1.5);
+  });
+
+  it('is known after the step', () => {
+    expect(learned(known, wanted)).toEqual(levels({ 1: 3, 2: 4, 3: 4, 4: 2, 9: 5 }));
+    expect(asked(learned(known, wanted), wanted)).toMatchObject({ gain: [], raise: [] });
+  });
+});

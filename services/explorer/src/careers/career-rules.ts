@@ -1,0 +1,96 @@
+import type { StepCounts } from '@skills-architect/contracts/explorer';
+import type { CareerDirection } from '@skills-architect/contracts/roles';
+import type * as z from 'zod';
+
+/** The levels that a role expects of its skills, by skill id; 0 where it expects no particular one. */
+export type SkillLevels = ReadonlyMap<number, number>;
+type Direction = z.infer<typeof CareerDirection>;
+
+/** What a career step is computed from. */
+export interface Standing {
+  skills: SkillLevels;
+  /** Leadership level, lowest first; 0 when unknown. */
+  rank: number;
+}
+
+/** Agreement of two levels: each level of difference takes a part of it, down to the least. */
+const PER_LEVEL = 0.15;
+const LEAST = 0.4;
+const levelAgreement = (from: number, to: number) =>
+  from && to ? Math.max(LEAST, 1 - PER_LEVEL * Math.abs(from - to)) : 1;
+
+/** Part that remains for each leadership level beyond the next one: nobody is promoted over three heads. */
+const PER_RANK = 0.7;
+
+/**
+ * Agreement of two roles, 0 to 1: the weight of the skills they share, less where the levels differ, in relation to the
+ * weight of all their skills (weighted Jaccard).
+ * @param weight of a skill: rare skills say more than common ones.
+ */
+export const careerMatch = (from: Standing, to: Standing, weight: (skillId: number) => number): number => {
+  let shared = 0;
+  let all = 0;
+  for (const [skillId, level] of from.skills) {
+    const other = to.skills.get(skillId);
+    all += weight(skillId);
+    if (other !== undefined) shared += weight(skillId) * levelAgreement(level, other);
+  }
+  for (const skillId of to.skills.keys()) if (!from.skills.has(skillId)) all += weight(skillId);
+  if (all === 0) return 0;
+  const ranks = from.rank && to.rank ? Math.abs(from.rank - to.rank) : 0;
+  return (shared / all) * PER_RANK ** Math.max(0, ranks - 1);
+};
+
+/** Weight of a skill that `holders` of `all` roles have (inverse document frequency, at least 0.1). */
+export const skillWeight = (holders: number, all: number): number => Math.max(0.1, Math.log((all + 1) / (holders + 1)));
+
+/** Roles of different leadership levels are above each other, all others beside each other. */
+export const careerDirection = (from: Pick<Standing, 'rank'>, to: Pick<Standing, 'rank'>): Direction =>
+  from.rank && to.rank && from.rank !== to.rank ? 'vertical' : 'lateral';
+
+/** How a step goes: a vertical one leads up, to the other role or from it. */
+export const stepOf = (
+  from: Pick<Standing, 'rank'>,
+  to: Pick<Standing, 'rank'>,
+): { direction: Direction; leads: 'to' | 'from'; bidirectional: 'yes' | 'no' } => {
+  const direction = careerDirection(from, to);
+  const isUp = direction === 'lateral' || to.rank > from.rank;
+  return { direction, leads: isUp ? 'to' : 'from', bidirectional: direction === 'lateral' ? 'yes' : 'no' };
+};
+
+/** The skills of a step by what it asks for. */
+export interface Asked {
+  gain: number[];
+  raise: number[];
+  there: number[];
+}
+
+/** What a role asks of somebody with these skills. */
+export const asked = (known: SkillLevels, wanted: SkillLevels): Asked => {
+  const result: Asked = { gain: [], raise: [], there: [] };
+  for (const [skillId, level] of wanted) {
+    const has = known.get(skillId);
+    if (has === undefined) result.gain.push(skillId);
+    else if (has < level) result.raise.push(skillId);
+    else result.there.push(skillId);
+  }
+  return result;
+};
+
+export const countAsked = ({ gain, raise, there }: Asked): StepCounts => ({
+  toGain: gain.length,
+  toRaise: raise.length,
+  there: there.length,
+});
+
+/** A skill to raise is known in part, so it costs half of one to gain. */
+const RAISE_COST = 0.5;
+/** How much there is to learn. */
+export const learningCost = ({ gain, raise }: Asked): number => gain.length + RAISE_COST * raise.length;
+
+/** The skills after a step: what it asked for is known then. */
+export const learned = (known: SkillLevels, wanted: SkillLevels): SkillLevels => {
+  const after = new Map(known);
+  for (const [skillId, level] of wanted) after.set(skillId, Math.max(level, known.get(skillId) ?? 0));
+  return after;
+};

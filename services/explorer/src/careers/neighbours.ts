@@ -1,0 +1,57 @@
+import type { CareerRole } from '@skills-architect/contracts/explorer';
+import { asked, careerMatch, countAsked, stepOf } from './career-rules';
+import type { CareerNode, CareerSnapshot } from './career-snapshot';
+
+/** Roles below this agreement are no career step. */
+const LEAST_MATCH = 0.08;
+/** One shared skill is chance. */
+const LEAST_SHARED = 2;
+
+export type IsVisible = (node: CareerNode) => boolean;
+interface Neighbour {
+  node: CareerNode;
+  match: number;
+  step: ReturnType<typeof stepOf>;
+  isSet: boolean;
+}
+
+const strongest = (a: Neighbour, b: Neighbour) =>
+  Number(b.isSet) - Number(a.isSet) || b.match - a.match || a.node.roleId - b.node.roleId;
+
+/** The roles next to a role, those that were set first, then by agreement. */
+export const findNeighbours = (
+  snapshot: CareerSnapshot,
+  root: CareerNode,
+  isVisible: IsVisible,
+  most: number,
+): Neighbour[] => {
+  const found = new Map<number, Neighbour>();
+  const add = (roleId: number, direction?: CareerNode['links'][number]['direction']) => {
+    const node = snapshot.get(roleId);
+    if (!node || roleId === root.roleId || !isVisible(node)) return;
+    const match = careerMatch(root, node, snapshot.weight);
+    if (!direction && match < LEAST_MATCH) return;
+    const step = stepOf(root, node);
+    const set = direction && {
+      direction,
+      leads: 'to' as const,
+      bidirectional: direction === 'lateral' ? ('yes' as const) : ('no' as const),
+    };
+    found.set(roleId, { node, match, step: set ?? step, isSet: direction !== undefined });
+  };
+  for (const roleId of snapshot.sharing(root.skills.keys(), LEAST_SHARED)) add(roleId);
+  for (const { roleId, direction } of root.links) add(roleId, direction);
+  return [...found.values()].sort(strongest).slice(0, most);
+};
+
+/** A neighbour as the call answers it. `isShown` leaves out skills that clients do not see. */
+export const toCareerRole = (
+  root: CareerNode,
+  { node, match, step, isSet }: Neighbour,
+  isShown: (skillId: number) => boolean,
+): CareerRole => {
+  const [from, to] = step.leads === 'to' ? [root, node] : [node, root];
+  const { gain, raise, there } = asked(from.skills, to.skills);
+  const shown = { gain: gain.filter(isShown), raise: raise.filter(isShown), there: there.filter(isShown) };
+  return { ...node.role, ...countAsked(shown), ...step, match, isSet };
+};

@@ -1,0 +1,35 @@
+import type { CareerStep, StepSkill } from '@skills-architect/contracts/explorer';
+import { asked, careerDirection, careerMatch, type SkillLevels } from './career-rules';
+import type { CareerNode } from './career-snapshot';
+import type { SkillName } from './skill-names';
+
+interface StepFacts {
+  from: CareerNode;
+  to: CareerNode;
+  /** The skills of somebody who takes the step: those of the first role, and what was learned on the way. */
+  known: SkillLevels;
+  names: ReadonlyMap<number, SkillName>;
+  weight: (skillId: number) => number;
+}
+
+/** What a step asks for, as the call answers it. */
+export const toCareerStep = ({ from, to, known, names, weight }: StepFacts): CareerStep => {
+  const { gain, raise, there } = asked(known, to.skills);
+  const listed = (ids: readonly number[]): StepSkill[] =>
+    ids
+      .flatMap((skillId) => {
+        const name = names.get(skillId);
+        const levels = { fromLevel: known.get(skillId) ?? 0, toLevel: to.skills.get(skillId) ?? 0 };
+        return name ? [{ skillId, ...name, ...levels }] : [];
+      })
+      .sort((a, b) => a.skillName.localeCompare(b.skillName));
+  return {
+    from: from.role,
+    to: to.role,
+    direction: careerDirection(from, to),
+    match: careerMatch(from, to, weight),
+    gain: listed(gain),
+    raise: listed(raise),
+    there: listed(there),
+  };
+};

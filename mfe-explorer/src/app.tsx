@@ -11,6 +11,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
     waiting: <MessageLoader message="Loading" />,
     screens: {
       '/role_explorer': () => import('./role-explorer/role-explorer'),
+      '/career-progress/{careerRoleId}': () => import('./career-progress/career-progress'),
     },
   }),
 );

@@ -1,7 +1,10 @@
 import { matchRoute, WORKING_TYPES } from '@skills-architect/contracts';
 import { manifest } from './area';
 
-test.each([['/role_explorer', [1, 8, 2, 4]]])('%s is open to types %j and nobody else', (path, types) => {
+test.each([
+  ['/role_explorer', [1, 8, 2, 4]],
+  ['/career-progress/7', [1, 8, 2, 4]],
+])('%s is open to types %j and nobody else', (path, types) => {
   const route = matchRoute(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(
     WORKING_TYPES.filter((type) => types.includes(type)),

@@ -1,6 +1,6 @@
 import { getRole, type Role, SUB_SECTOR_WORDS, workFunctions } from '@skills-architect/contracts/roles';
-import { useCall } from '@skills-architect/portal-kit';
-import { Dialog, Heading, Loaded, Skeleton, Stack, Tabs } from '@skills-architect/ui-kit';
+import { navigate, useCall } from '@skills-architect/portal-kit';
+import { Button, Dialog, Heading, Loaded, Skeleton, Stack, Tabs } from '@skills-architect/ui-kit';
 import { DutyList, FactList } from '@skills-architect/ui-kit/extra';
 import { RoleSkills } from './role-skills';
 
@@ -13,7 +13,20 @@ interface RolePopupProps {
 export function RolePopup({ role: { id, name }, onClose }: RolePopupProps) {
   const role = useCall(getRole, { params: { roleId: id } });
   return (
-    <Dialog open onClose={onClose} title={name} size="lg">
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      size="lg"
+      footer={
+        <>
+          <Button onClick={onClose}>Close</Button>
+          <Button icon="graph" onClick={() => navigate(`/career-progress/${id}`)}>
+            Career progression
+          </Button>
+        </>
+      }
+    >
       <Loaded of={role} waiting={<Skeleton lines={8} label="Loading the role" />}>
         {(data) => (
           <Tabs

@@ -1,5 +1,5 @@
 import { bySubSectorType, listFunctions, type RoleSummary, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
-import { useCall } from '@skills-architect/portal-kit';
+import { navigate, useAreas, useCall } from '@skills-architect/portal-kit';
 import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
 import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
@@ -10,6 +10,8 @@ import type { RoleComparisonState } from './use-role-comparison';
 /** The selected option, also when it is missing from the options: the role may be outside the client's filter. */
 const chosen = (id: number, options: readonly PickerOption[], name: string | undefined): PickerOption | null =>
   id ? (options.find(({ value }) => value === id) ?? { value: id, label: name ?? 'Not available' }) : null;
+
+const careerPath = (roleId: number) => `/career-progress/${roleId}`;
 
 interface RoleChoiceProps {
   at: number;
@@ -24,6 +26,7 @@ interface RoleChoiceProps {
 
 /** Selects the role of one column: industry or function, department or track, role. */
 export function RoleChoice({ at, column, clientId, comparison, role, onRead }: RoleChoiceProps) {
+  const { reaches } = useAreas();
   const { columns, source, isReading } = comparison;
   const { subsectorId, functionId } = column;
   /** The selected role until its full record is loaded. */
@@ -108,6 +111,11 @@ export function RoleChoice({ at, column, clientId, comparison, role, onRead }: R
       <Button size="sm" onClick={onRead} disabledReason={onRead ? undefined : 'Choose an industry role first'}>
         View Roles & Responsibilities
       </Button>
+      {role && reaches(careerPath(role.roleId)) && (
+        <Button size="sm" variant="quiet" icon="graph" onClick={() => navigate(careerPath(role.roleId))}>
+          Career progression
+        </Button>
+      )}
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { useLoss } from '@skills-architect/library-kit';
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useAreas } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack, TextArea } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { RoleHistoryDialog } from '../role-history/role-history';
@@ -18,12 +18,14 @@ import { useRoleForm } from './use-role-form';
 import { WorkFunctions } from './work-functions';
 
 const FORM = 'role-form';
+const careerPath = (roleId: number) => `/career-progress/${roleId}`;
 
 /** The role form, for adding and editing. */
 export function RoleEditor({ role, children }: { role?: Role; children?: ReactNode }) {
   const form = useRoleForm(role);
   const remove = useDeleteRole(form.giveUp);
   const merge = useMergeRole();
+  const { reaches } = useAreas();
   const [showsHistory, setShowsHistory] = useState(false);
   const { record } = form;
   const title = record?.roleName ?? 'New Industry Role';
@@ -44,6 +46,11 @@ export function RoleEditor({ role, children }: { role?: Role; children?: ReactNo
           <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/role')}>
             Back to industry roles
           </Button>
+          {record && reaches(careerPath(record.roleId)) && (
+            <Button icon="graph" variant="quiet" onClick={() => navigate(careerPath(record.roleId))}>
+              Career Progression
+            </Button>
+          )}
           {record && (
             <Button icon="history" variant="quiet" onClick={() => setShowsHistory(true)}>
               History

@@ -1,0 +1,93 @@
+import type { CareerRole } from '@skills-architect/contracts/explorer';
+import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { Box, Button, EmptyState, HStack, IconButton, Panel, Text } from '@skills-architect/ui-kit';
+import { type KeyboardEvent, useRef } from 'react';
+import { BOX } from './edge-canvas';
+import { nearestRole } from './nearest-role';
+import { RoleNode } from './role-node';
+import { useGraph } from './use-graph';
+
+/** Cytoscape adds a style element, which the page's security policy forbids, unless an element has this id. */
+const NO_STYLE_ELEMENT = '__________cytoscape_stylesheet';
+
+interface CareerGraphProps {
+  role: RoleSummary;
+  roles: readonly CareerRole[];
+  isNarrow: boolean;
+  isLoading: boolean;
+  onGo: (roleId: number) => void;
+  onStep: (roleId: number) => void;
+  /** Shows the roles that have no room in the graph. */
+  onMore: () => void;
+}
+
+/** The career graph: boxes for the roles, lines on a canvas below them. */
+export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, onStep, onMore }: CareerGraphProps) {
+  const graph = useGraph(role, roles, isNarrow);
+  const layer = useRef<HTMLDivElement>(null);
+  const { shown, more, points } = graph;
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === '+' || event.key === '=') return graph.zoom(1);
+    if (event.key === '-') return graph.zoom(-1);
+    if (event.key === '0') return graph.fit();
+    const focused = document.activeElement;
+    const from = focused instanceof HTMLElement ? Number(focused.dataset.role) : Number.NaN;
+    const next = nearestRole(points, Number.isNaN(from) ? role.roleId : from, event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    layer.current?.querySelector<HTMLElement>(`[data-role="${next}"]`)?.focus();
+  };
+  const boxAt = (roleId: number) => {
+    const { x, y } = points.get(roleId) ?? { x: 0, y: 0 };
+    return { left: x - BOX.width / 2, top: y - BOX.height / 2, width: BOX.width, height: BOX.height };
+  };
+  return (
+    <Panel flush>
+      <HStack px="4" py="2" borderBottomWidth="1px" justify="space-between" flexWrap="wrap">
+        <Text color="fg.muted" fontSize="sm">
+          Arrows move, Enter puts a role into the middle, + and - zoom, 0 shows all, T shows the table.
+        </Text>
+        <HStack gap="1">
+          {more > 0 && (
+            <Button variant="quiet" size="sm" onClick={onMore}>
+              {more} more in the table
+            </Button>
+          )}
+          <IconButton icon="add" size="sm" label="Zoom in" onClick={() => graph.zoom(1)} />
+          <IconButton icon="minus" size="sm" label="Zoom out" onClick={() => graph.zoom(-1)} />
+          <IconButton icon="target" size="sm" label="Show all" onClick={graph.fit} />
+        </HStack>
+      </HStack>
+      {roles.length === 0 && <EmptyState icon="graph">No other role shares enough skills with this one.</EmptyState>}
+      <Box
+        position="relative"
+        h={{ base: '65dvh', md: '34rem' }}
+        overflow="hidden"
+        opacity={isLoading ? 0.6 : 1}
+        aria-busy={isLoading}
+        onKeyDown={keys}
+      >
+        <Box ref={graph.host} id={NO_STYLE_ELEMENT} position="absolute" inset="0" aria-hidden />
+        <Box
+          ref={(element: HTMLDivElement | null) => {
+            layer.current = element;
+            graph.layer(element);
+          }}
+          role="list"
+          aria-label={`Career progression of ${role.roleName}`}
+          position="absolute"
+          top="0"
+          left="0"
+          transformOrigin="0 0"
+        >
+          <RoleNode role={role} style={boxAt(role.roleId)} onGo={onGo} onStep={onStep} />
+          {shown.map((one) => (
+            <RoleNode key={one.roleId} role={one} style={boxAt(one.roleId)} onGo={onGo} onStep={onStep} />
+          ))}
+        </Box>
+      </Box>
+    </Panel>
+  );
+}

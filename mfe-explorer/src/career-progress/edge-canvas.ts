@@ -1,0 +1,120 @@
+import cytoscape from 'cytoscape';
+
+/** Size of a role's box and of its place in the grid, in pixels at zoom 1. */
+export const BOX = { width: 168, height: 108 };
+export const CELL = { width: 196, height: 200 };
+const ZOOM = { least: 0.3, most: 2, step: 1.25 };
+const MARGIN = 24;
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Edge {
+  from: number;
+  to: number;
+  direction: 'vertical' | 'lateral';
+}
+export interface EdgeColours {
+  vertical: string;
+  lateral: string;
+}
+
+/**
+ * The lines of the graph on a canvas, with zooming and panning. The boxes stand above it as HTML; `onView` gets the
+ * transformation that keeps both together.
+ */
+export const createEdgeCanvas = (container: HTMLElement, onView: (transform: string) => void) => {
+  // Without layout, as in tests, there is nothing to draw on.
+  const headless = container.clientWidth === 0;
+  const cy = cytoscape({
+    container: headless ? undefined : container,
+    headless,
+    minZoom: ZOOM.least,
+    maxZoom: ZOOM.most,
+    autoungrabify: true,
+    autounselectify: true,
+    boxSelectionEnabled: false,
+  });
+  const tell = () => onView(`translate(${cy.pan().x}px, ${cy.pan().y}px) scale(${cy.zoom()})`);
+  cy.on('viewport', tell);
+  const middle = () => ({ x: cy.width() / 2, y: cy.height() / 2 });
+  return {
+    draw(places: ReadonlyMap<number, Point>, edges: readonly Edge[], colours: EdgeColours) {
+      cy.elements().remove();
+      cy.add([...places].map(([id, position]) => ({ data: { id: String(id) }, position: { ...position } })));
+      cy.add(
+        edges.map(({ from, to, direction }) => ({
+          data: {
+            id: `${from} ${to}`,
+            source: String(from),
+            target: String(to),
+            direction,
+            arc: arcBetween(places, from, to),
+          },
+        })),
+      );
+      cy.style(styles(colours));
+    },
+    /** Shows everything, animated unless the user wants less motion. */
+    fit() {
+      if (headless || cy.elements().empty()) return;
+      const duration = window.matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+      cy.animate({ fit: { eles: cy.elements(), padding: MARGIN } }, { duration });
+    },
+    zoom(direction: 1 | -1, at: Point = middle()) {
+      cy.zoom({ level: cy.zoom() * (direction > 0 ? ZOOM.step : 1 / ZOOM.step), renderedPosition: at });
+    },
+    resize: () => cy.resize(),
+    destroy: () => cy.destroy(),
+  };
+};
+
+const ARC = { first: 34, more: 16 };
+/**
+ * Height of the arc over the boxes between two roles of one row, 0 between neighbours. Cytoscape measures it to the left
+ * of the line, so to the right it is negative.
+ */
+const arcBetween = (places: ReadonlyMap<number, Point>, from: number, to: number): number => {
+  const columns = ((places.get(to)?.x ?? 0) - (places.get(from)?.x ?? 0)) / CELL.width;
+  const isFlat = places.get(to)?.y === places.get(from)?.y;
+  if (!isFlat || Math.abs(columns) <= 1) return 0;
+  return -Math.sign(columns) * (BOX.height / 2 + ARC.first + ARC.more * Math.abs(columns));
+};
+export type EdgeCanvas = ReturnType<typeof createEdgeCanvas>;
+
+const styles = ({ vertical, lateral }: EdgeColours): cytoscape.StylesheetJson => [
+  { selector: 'node', style: { width: BOX.width, height: BOX.height, shape: 'rectangle', opacity: 0 } },
+  {
+    selector: 'edge',
+    style: {
+      width: 2,
+      'curve-style': 'straight',
+      'line-color': vertical,
+      'target-arrow-color': vertical,
+      'target-arrow-shape': 'triangle',
+    },
+  },
+  {
+    selector: 'edge[direction = "lateral"]',
+    style: {
+      'line-style': 'dashed',
+      'line-color': lateral,
+      'target-arrow-color': lateral,
+      'source-arrow-color': lateral,
+      'source-arrow-shape': 'triangle',
+    },
+  },
+  {
+    selector: 'edge[arc != 0]',
+    style: {
+      'curve-style': 'unbundled-bezier',
+      'control-point-distances': 'data(arc)',
+      'control-point-weights': 0.5,
+      // From the middle of the upper sides.
+      'source-endpoint': '0 -50%',
+      'target-endpoint': '0 -50%',
+      'edge-distances': 'node-position',
+    },
+  },
+];

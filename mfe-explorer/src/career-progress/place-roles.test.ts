@@ -1,0 +1,51 @@
+import { aCareerRole } from './career.fixtures';
+import { NARROW, type Place, placeRoles, sideOf, strongest, WIDE } from './place-roles';
+
+const up = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'to' });
+const beside = (roleId: number) => aCareerRole(roleId);
+const down = (roleId: number) => aCareerRole(roleId, { direction: 'vertical', leads: 'from' });
+const at = (places: Map<number, Place>, roleId: number) => {
+  const { column, row } = places.get(roleId) ?? {};
+  return [column, row];
+};
+
+test.each([
+  ['a vertical step up', up(1), 'above'],
+  ['a vertical step from below', down(1), 'below'],
+  ['a lateral step', beside(1), 'beside'],
+])('%s', (_, role, side) => {
+  expect(sideOf(role)).toBe(side);
+});
+
+test('the strongest of each side are shown, the rest is counted', () => {
+  const roles = [...Array.from({ length: 9 }, (_, at) => beside(10 + at)), up(1), down(2)];
+  const { shown, more } = strongest(roles, NARROW);
+  expect(shown.map(({ roleId }) => roleId)).toEqual([1, 10, 11, 2]);
+  expect(more).toBe(7);
+});
+
+test('a graph: the middle, above, beside from the middle outwards, below', () => {
+  const places = placeRoles(1, [up(2), up(3), beside(4), beside(5), down(6)], new Map(), WIDE);
+  expect([1, 2, 3, 4, 5, 6].map((id) => at(places, id))).toEqual([
+    [0, 0],
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+  ]);
+});
+
+test('with another role in the middle, those that are still shown stay; no place is taken twice', () => {
+  const first = placeRoles(1, [up(2), beside(4), beside(5), down(6)], new Map(), WIDE);
+  const second = placeRoles(4, [up(2), beside(1), beside(5), beside(7), down(6), down(8)], first, WIDE);
+  for (const id of [4, 2, 1, 5, 6]) expect([id, at(second, id)]).toEqual([id, at(first, id)]);
+  expect(new Set([...second.values()].map(({ column, row }) => `${column} ${row}`)).size).toBe(7);
+});
+
+test('a role on the wrong side of the new middle moves', () => {
+  const first = placeRoles(1, [up(2), beside(3)], new Map(), WIDE);
+  const second = placeRoles(2, [beside(3), down(1)], first, WIDE);
+  expect([at(second, 2), at(second, 1)]).toEqual([at(first, 2), at(first, 1)]);
+  expect(at(second, 3)[1]).toBe(at(second, 2)[1]);
+});

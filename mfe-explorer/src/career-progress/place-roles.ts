@@ -1,0 +1,74 @@
+import type { CareerRole } from '@skills-architect/contracts/explorer';
+
+/** Where a role stands relative to the one in the middle. */
+export type Side = 'above' | 'beside' | 'below';
+/** A place in the grid of the graph; rows grow downwards. */
+export interface Place {
+  column: number;
+  row: number;
+}
+export type Places = ReadonlyMap<number, Place>;
+
+/** How many roles are shown on each side. */
+export interface Room {
+  above: number;
+  beside: number;
+  below: number;
+}
+export const WIDE: Room = { above: 5, beside: 6, below: 5 };
+export const NARROW: Room = { above: 3, beside: 2, below: 3 };
+
+const ROWS: Record<Side, number> = { above: -1, beside: 0, below: 1 };
+
+export const sideOf = ({ direction, leads }: Pick<CareerRole, 'direction' | 'leads'>): Side =>
+  direction === 'lateral' ? 'beside' : leads === 'to' ? 'above' : 'below';
+
+/** The strongest roles of each side, and how many more there are. */
+export const strongest = (roles: readonly CareerRole[], room: Room) => {
+  const sides: Record<Side, CareerRole[]> = { above: [], beside: [], below: [] };
+  for (const role of roles) sides[sideOf(role)].push(role);
+  const shown = (['above', 'beside', 'below'] as const).flatMap((side) => sides[side].slice(0, room[side]));
+  return { shown, more: roles.length - shown.length };
+};
+
+/** 0, 1, -1, 2, -2 …: the columns from the middle outwards. */
+const outwards = (index: number) => (index % 2 ? 1 : -1) * Math.ceil(index / 2);
+
+/**
+ * Places the role in the middle and those around it. Roles that were shown before stay where they are as long as that is
+ * on the right side of the new middle and within the room; new ones take the free places nearest to it.
+ */
+export const placeRoles = (
+  root: number,
+  around: readonly Pick<CareerRole, 'roleId' | 'direction' | 'leads'>[],
+  former: Places,
+  room: Room,
+): Map<number, Place> => {
+  const middle = former.get(root) ?? { column: 0, row: 0 };
+  const places = new Map([[root, middle]]);
+  const taken = new Set([keyOf(middle)]);
+  const put = (roleId: number, place: Place) => {
+    places.set(roleId, place);
+    taken.add(keyOf(place));
+  };
+  const waiting: { roleId: number; side: Side }[] = [];
+  for (const one of around) {
+    const side = sideOf(one);
+    const known = former.get(one.roleId);
+    const reach = Math.ceil(room[side] / 2);
+    const stays =
+      known?.row === middle.row + ROWS[side] &&
+      Math.abs(known.column - middle.column) <= reach &&
+      !taken.has(keyOf(known));
+    if (known && stays) put(one.roleId, known);
+    else waiting.push({ roleId: one.roleId, side });
+  }
+  for (const { roleId, side } of waiting)
+    for (let index = 0; !places.has(roleId); index += 1) {
+      const place = { column: middle.column + outwards(index), row: middle.row + ROWS[side] };
+      if (!taken.has(keyOf(place))) put(roleId, place);
+    }
+  return places;
+};
+
+const keyOf = ({ column, row }: Place) => `${column} ${row}`;

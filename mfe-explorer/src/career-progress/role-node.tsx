@@ -1,0 +1,94 @@
+import type { CareerRole } from '@skills-architect/contracts/explorer';
+import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { chakra, Icon } from '@skills-architect/ui-kit';
+import type { CSSProperties } from 'react';
+import { asksFor, stepName } from './career-texts';
+
+const Box = chakra('div', {
+  base: {
+    position: 'absolute',
+    bg: 'bg.raised',
+    borderWidth: '1px',
+    borderColor: 'border.strong',
+    rounded: 'md',
+    fontSize: 'sm',
+    overflow: 'hidden',
+    display: 'flex',
+    flexDirection: 'column',
+    '&[data-root]': { borderColor: 'accent.solid', borderWidth: '2px', bg: 'accent.subtle' },
+  },
+});
+const Part = chakra('button', {
+  base: {
+    display: 'block',
+    w: 'full',
+    px: '2',
+    textAlign: 'start',
+    bg: 'transparent',
+    cursor: 'pointer',
+    outlineOffset: '-2px',
+    '&:hover': { bg: 'bg.hover' },
+  },
+});
+const Line = chakra('span', {
+  base: {
+    display: 'block',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& svg': { display: 'inline', verticalAlign: '-0.125em' },
+  },
+});
+const Name = chakra('span', {
+  base: { fontWeight: 'medium', lineHeight: '1.25', overflow: 'hidden', display: '-webkit-box', lineClamp: 2 },
+});
+
+interface RoleNodeProps {
+  role: RoleSummary | CareerRole;
+  style: CSSProperties;
+  onGo: (roleId: number) => void;
+  onStep: (roleId: number) => void;
+}
+
+/** A role of the graph: its name puts it into the middle, its last line says what is missing. */
+export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
+  const { roleId, roleName, functionName } = role;
+  const department = (
+    <Line color="fg.muted">
+      <Icon name="tag" size="3" /> {functionName}
+    </Line>
+  );
+  if (!('direction' in role))
+    return (
+      <Box role="listitem" style={style} data-root="" aria-current="true" px="2" py="1.5" title={roleName}>
+        <Name>{roleName}</Name>
+        {department}
+      </Box>
+    );
+  return (
+    <Box role="listitem" style={style}>
+      <Part
+        type="button"
+        flex="1"
+        py="1.5"
+        title={roleName}
+        aria-label={`${roleName}, ${stepName(role)}, ${functionName}`}
+        data-role={roleId}
+        onClick={() => onGo(roleId)}
+      >
+        <Name>{roleName}</Name>
+        {department}
+      </Part>
+      <Part
+        type="button"
+        py="0.5"
+        color="accent.fg"
+        borderTopWidth="1px"
+        aria-label={`What is missing for ${roleName}: ${asksFor(role)}`}
+        onClick={() => onStep(roleId)}
+      >
+        <Line>{asksFor(role)}</Line>
+      </Part>
+    </Box>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CareerRole } from '@skills-architect/contracts/explorer';
+import type { RoleSummary } from '@skills-architect/contracts/roles';
+import { useColourMode } from '@skills-architect/ui-kit';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { CELL, createEdgeCanvas, type Edge, type EdgeCanvas, type Point } from './edge-canvas';
+import { NARROW, type Places, placeRoles, strongest, WIDE } from './place-roles';
+
+const colour = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--sa-colors-${name}`).trim() || 'gray';
+
+const NO_PLACES: Places = new Map();
+
+/** What the graph shows, and its canvas. */
+export function useGraph(role: RoleSummary, roles: readonly CareerRole[], isNarrow: boolean) {
+  const mode = useColourMode();
+  const room = isNarrow ? NARROW : WIDE;
+  const { shown, more } = useMemo(() => strongest(roles, room), [roles, room]);
+  const former = useRef(NO_PLACES);
+  const [places, setPlaces] = useState(NO_PLACES);
+  const [canvas, setCanvas] = useState<EdgeCanvas>();
+  const host = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    const next = placeRoles(role.roleId, shown, former.current, room);
+    former.current = next;
+    setPlaces(next);
+  }, [role.roleId, shown, room]);
+
+  const points = useMemo(
+    () =>
+      new Map<number, Point>(
+        [...places].map(([id, { column, row }]) => [id, { x: column * CELL.width, y: row * CELL.height }]),
+      ),
+    [places],
+  );
+
+  useEffect(() => {
+    if (!host.current) return undefined;
+    const created = createEdgeCanvas(host.current, (transform) => {
+      if (layer.current) layer.current.style.transform = transform;
+    });
+    setCanvas(created);
+    const observer = new ResizeObserver(() => {
+      created.resize();
+      created.fit();
+    });
+    observer.observe(host.current);
+    return () => {
+      observer.disconnect();
+      created.destroy();
+      setCanvas(undefined);
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours on the page depend on the mode
+  useEffect(() => {
+    if (!canvas || !points.has(role.roleId)) return;
+    const edges = shown.filter(({ roleId }) => points.has(roleId)).map((one) => edgeOf(role.roleId, one));
+    canvas.draw(points, edges, { vertical: colour('accent-solid'), lateral: colour('category-leadership') });
+    canvas.fit();
+  }, [canvas, points, shown, role.roleId, mode]);
+
+  /** The wheel over a box would not reach the canvas. */
+  const turn = useEffectEvent((event: WheelEvent) => {
+    event.preventDefault();
+    const { left = 0, top = 0 } = host.current?.getBoundingClientRect() ?? {};
+    canvas?.zoom(event.deltaY < 0 ? 1 : -1, { x: event.clientX - left, y: event.clientY - top });
+  });
+  useEffect(() => {
+    const element = layer.current;
+    const listen = (event: WheelEvent) => turn(event);
+    // React listens to wheels passively, so that the page would scroll as well.
+    element?.addEventListener('wheel', listen, { passive: false });
+    return () => element?.removeEventListener('wheel', listen);
+  }, []);
+
+  return {
+    shown: shown.filter(({ roleId }) => points.has(roleId)),
+    more,
+    points,
+    host,
+    layer: (element: HTMLElement | null) => {
+      layer.current = element;
+    },
+    zoom: (direction: 1 | -1) => canvas?.zoom(direction),
+    fit: () => canvas?.fit(),
+  };
+}
+
+const edgeOf = (root: number, { roleId, direction, leads }: CareerRole): Edge =>
+  leads === 'to' ? { from: root, to: roleId, direction } : { from: roleId, to: root, direction };

@@ -34,6 +34,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/clients/edit/2', 'Manage Client Account', /Human Resources/],
   ['super', '/areas', 'Feature Areas', /Role Explorer/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
+  ['general', '/career-progress/56', 'Career Progression', /Accountant/],
 ];
 
 /** Screens covered by other journeys, and paths that only redirect. */

@@ -46,7 +46,7 @@ export default function CareerGraph({ role, roles, isNarrow, isLoading, onGo, on
   return (
     <Panel flush>
       <HStack px="4" py="2" borderBottomWidth="1px" justify="space-between" flexWrap="wrap">
-        <Text color="fg.muted" fontSize="sm">
+        <Text color="fg.muted" fontSize="sm" display={{ base: 'none', md: 'block' }}>
           Arrows move, Enter puts a role into the middle, + and - zoom, 0 shows all, T shows the table.
         </Text>
         <HStack gap="1">

@@ -60,7 +60,7 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
   );
   if (!('direction' in role))
     return (
-      <Box role="listitem" style={style} data-root="" aria-current="true" px="2" py="1.5" title={roleName}>
+      <Box role="listitem" style={style} data-root="" aria-current="true" px="2" py="2" title={roleName}>
         <Name>{roleName}</Name>
         {department}
       </Box>
@@ -70,7 +70,7 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
       <Part
         type="button"
         flex="1"
-        py="1.5"
+        py="2"
         title={roleName}
         aria-label={`${roleName}, ${stepName(role)}, ${functionName}`}
         data-role={roleId}
@@ -81,7 +81,7 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
       </Part>
       <Part
         type="button"
-        py="0.5"
+        py="1"
         color="accent.fg"
         borderTopWidth="1px"
         aria-label={`What is missing for ${roleName}: ${asksFor(role)}`}

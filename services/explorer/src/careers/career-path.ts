@@ -11,6 +11,8 @@ interface Route {
   roles: number[];
   known: SkillLevels;
   cost: number;
+  /** The cost and what the last role will ask for in any case: no way on can cost less. */
+  least: number;
 }
 
 /** Highest number of roles whose steps are followed: a bound on the time of a search. */
@@ -20,14 +22,21 @@ const PER_STEP = 1;
 
 /**
  * The path with the least to learn, of at most `most` steps, as the ids of its roles from the first to the last;
- * undefined when there is none. What one step teaches is known in the next. The cheapest route is followed first
- * (Dijkstra); a role is followed again only when it was reached with fewer steps.
+ * undefined when there is none. What one step teaches is known in the next. The route that can become the cheapest is
+ * followed first (A*); a role is followed again only when it was reached with fewer steps.
  */
 export const findPath = (graph: PathGraph, from: number, to: number, most: number): number[] | undefined => {
-  const open: Route[] = [{ roles: [from], known: graph.skillsOf(from), cost: 0 }];
+  const goal = graph.skillsOf(to);
+  const routeOf = (roles: number[], known: SkillLevels, cost: number): Route => ({
+    roles,
+    known,
+    cost,
+    least: cost + learningCost(asked(known, goal)),
+  });
+  const open: Route[] = [routeOf([from], graph.skillsOf(from), 0)];
   const fewest = new Map<number, number>();
   for (let followed = 0; open.length && followed < MOST_FOLLOWED; followed += 1) {
-    const [route] = open.splice(cheapest(open), 1);
+    const [route] = open.splice(mostPromising(open), 1);
     const at = route?.roles.at(-1);
     if (!route || at === undefined) return undefined;
     if (at === to) return route.roles;
@@ -37,18 +46,15 @@ export const findPath = (graph: PathGraph, from: number, to: number, most: numbe
     for (const next of graph.stepsFrom(at)) {
       if (route.roles.includes(next)) continue;
       const wanted = graph.skillsOf(next);
-      open.push({
-        roles: [...route.roles, next],
-        known: learned(route.known, wanted),
-        cost: route.cost + learningCost(asked(route.known, wanted)) + PER_STEP,
-      });
+      const cost = route.cost + learningCost(asked(route.known, wanted)) + PER_STEP;
+      open.push(routeOf([...route.roles, next], learned(route.known, wanted), cost));
     }
   }
   return undefined;
 };
 
-const cheapest = (routes: readonly Route[]): number => {
+const mostPromising = (routes: readonly Route[]): number => {
   let best = 0;
-  for (const [index, { cost }] of routes.entries()) if (cost < (routes[best]?.cost ?? 0)) best = index;
+  for (const [index, { least }] of routes.entries()) if (least < (routes[best]?.least ?? 0)) best = index;
   return best;
 };

@@ -1,7 +1,6 @@
 import { getSkill, type SkillSummary } from '@skills-architect/contracts/skills';
-import { useCall } from '@skills-architect/portal-kit';
+import { levelChoices, useCall } from '@skills-architect/portal-kit';
 import { Button, Loaded, SelectField, SkeletonLine, Stack } from '@skills-architect/ui-kit';
-import { levelChoices } from '../role-skills/skill-rows';
 import type { ChosenSkills } from './use-chosen-skills';
 
 /** Level selects of a found skill, one per scheme; its levels load once it is ticked. */

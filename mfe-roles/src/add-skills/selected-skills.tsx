@@ -1,7 +1,7 @@
+import { levelChoices } from '@skills-architect/portal-kit';
 import { IconButton } from '@skills-architect/ui-kit';
 import { CategoryDot, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { levelChoices } from '../role-skills/skill-rows';
 import type { ChosenSkill } from './use-chosen-skills';
 
 const levelNames = ({ skill, levels }: ChosenSkill) =>

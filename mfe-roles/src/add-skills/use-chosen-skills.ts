@@ -1,8 +1,7 @@
 import type { SuggestedRoleSkill } from '@skills-architect/contracts/roles';
 import type { SkillSummary, SkillWithLevels } from '@skills-architect/contracts/skills';
-import { notify } from '@skills-architect/portal-kit';
+import { levelChoices, notify } from '@skills-architect/portal-kit';
 import { useState } from 'react';
-import { levelChoices } from '../role-skills/skill-rows';
 
 /** A skill with the levels chosen for it, by scheme. */
 export interface ChosenSkill {

@@ -27,10 +27,18 @@ export { type Jobs, useJobs } from './jobs/jobs';
 export { useLoading } from './loading/loading';
 export { type MergeCalls, useMerges } from './merges/use-merges';
 export { type NotifyOptions, notify } from './notifications/notify';
+export { CRITICALITIES, levelChoices } from './role-skills/level-choices';
+export {
+  type ExpectedChange,
+  type ExpectedEdit,
+  type ExpectedRow,
+  theirsInWords,
+  useExpectedEdit,
+} from './role-skills/use-expected-edit';
 export { useAccessDenied } from './session/access-denied';
 export { type ClientChoice, useClient } from './session/client-choice';
 export { useSession } from './session/session-store';
 export { useShortcut } from './shortcuts/use-shortcut';
-export { suggestedFrom } from './suggestions/suggested-from';
+export { originText, suggestedFrom } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
 export { restoreVersion } from './versions/restore-version';

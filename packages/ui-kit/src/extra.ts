@@ -12,6 +12,8 @@ export { FileDrop } from './file-drop/file-drop';
 export { FilterChips } from './filter-chips/filter-chips';
 export { LevelCell } from './level-cell/level-cell';
 export { LevelList } from './level-list/level-list';
+export { LevelNames } from './level-selects/level-names';
+export { LevelSelects } from './level-selects/level-selects';
 export {
   changePage,
   LIST_START,

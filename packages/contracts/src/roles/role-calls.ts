@@ -32,7 +32,7 @@ export const searchRoles = call({
   maxBodyBytes: 512 * 1024,
   answer: z.object({ roles: z.array(FoundRole), ...pageTotal }),
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
-  areas: roleReaders,
+  areas: [...roleReaders, 'skills'],
   example: { body: { roleName: 'engineer', clientId: 1 } },
 });
 

@@ -21,11 +21,11 @@ export interface LevelSuggestion extends WantedLevel {
 const LIKE_ENOUGH = 0.55;
 const PHRASES = 3;
 
-/** Levels that somebody has written for a skill, by number. */
+/** Levels that somebody has written for a skill, by number; a suggestion that nobody has kept is no source. */
 const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<number>) =>
   new Map(
     levels
-      .filter(({ schemeId, removed, description }) => schemeIds.has(schemeId) && !removed && description)
+      .filter((level) => schemeIds.has(level.schemeId) && !level.removed && level.description && !level.suggestedBy)
       .map((level) => [level.levelNumber, level]),
   );
 

@@ -59,6 +59,21 @@ export const addRoleSkills = call({
   example: { params: { roleId: 999_999 }, body: { skills: [skill] } },
 });
 
+/**
+ * Adds the skill that has this level to a role. For skills of several schemes use the call that adds skills: a role
+ * expects a level of each.
+ */
+export const addRoleSkill = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/{roleId}/proficiency/{proficiencyId}',
+  body: changed.extend({ skillAddedFrom: Line.default('Add Skill') }),
+  answer,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { roleId: 999_999, proficiencyId: 1 }, body: { skillCriticality: 'High' } },
+});
+
 /** Changes level or criticality where a role expects this level. */
 export const updateRoleSkill = call({
   service: 'roles',

@@ -64,14 +64,25 @@ export const NonExistingSkill = z.object({
 });
 export type NonExistingSkill = z.infer<typeof NonExistingSkill>;
 
+const RoleSkillSuggestions = SuggestionOrigin.extend({
+  skills: z.array(SuggestedRoleSkill),
+  nonExistingSkills: z.array(NonExistingSkill),
+});
+
+/** The same as `suggestRoleSkills`, with the role in the body as existing callers send it. */
+export const getSuggestedSkills = call({
+  ...asked,
+  path: '/v3/industryRoles/getSuggestedskills',
+  body: z.object({ roleId: Id, askedOf: AskedOf }),
+  answer: RoleSkillSuggestions,
+  example: { body: { roleId: 1 } },
+});
+
 /** Skills that an industry role may need besides its own, inside and outside the library, the most likely first. */
 export const suggestRoleSkills = call({
   ...asked,
   path: '/v3/industryRoles/{roleId}/suggestion/skills',
   body: z.object({ askedOf: AskedOf }),
-  answer: SuggestionOrigin.extend({
-    skills: z.array(SuggestedRoleSkill),
-    nonExistingSkills: z.array(NonExistingSkill),
-  }),
+  answer: RoleSkillSuggestions,
   example: { params: { roleId: 1 }, body: {} },
 });

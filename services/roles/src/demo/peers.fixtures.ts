@@ -48,9 +48,13 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
   [searchSkills, () => ({ skills, total: skills.length })],
   [
     skillsByIds,
-    ({ body }: { body: { skillIds: number[] } }) => ({
+    ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[] } }) => ({
       skills: skills
-        .filter(({ skillId }) => body.skillIds.includes(skillId))
+        .filter(
+          ({ skillId, proficiencies }) =>
+            body.skillIds.includes(skillId) ||
+            proficiencies.some((one) => body.proficiencyIds?.includes(one.proficiencyId)),
+        )
         .map((skill) => (unpublished.has(skill.skillName) ? { ...skill, skillStatus: LibraryStatus.Draft } : skill)),
     }),
   ],

@@ -28,6 +28,15 @@ const placesFound = async (type: 1 | 4, clientId: number, asked: { subSectorIds?
   return [...new Set(body.roles.map(({ subsectorId }) => subsectorId))].sort((a, b) => a - b);
 };
 
+it('the address sorts too, and wins over the body', async () => {
+  const read = async (query: InputOf<typeof searchRoles>['query']) => {
+    const body = { pagesize: 1000, sortBy: 'source' as const };
+    return (await service.as(aUser(4)).call(searchRoles, { query, body })).body.roles.map(({ roleName }) => roleName);
+  };
+  const rising = await read({ sortBy: 'roleName' });
+  expect(await read({ sortBy: 'roleName', sortOrder: 'desc' })).toEqual([...rising].reverse());
+});
+
 it.each([
   ['a client that names none: all', 1, 1, {}, expect.arrayContaining([1, 2, 3])],
   ['a client’s own', 1, 2, {}, [1, 2]],

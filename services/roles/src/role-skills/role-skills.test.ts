@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { userNames } from '@skills-architect/contracts/admin';
 import {
   addLeadershipSkills,
+  addRoleSkill,
   addRoleSkills,
   createFunction,
   createRole,
@@ -49,7 +50,10 @@ const peers = peerAnswers(
   [userNames, () => ({ users: [] })],
   [
     skillsByIds,
-    ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.filter((id) => id <= 5).map(aSkill) }),
+    ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[] } }) => {
+      const ofLevels = (body.proficiencyIds ?? []).map((id) => Math.floor(id / 100));
+      return { skills: [...body.skillIds, ...ofLevels].filter((id) => id <= 5).map(aSkill) };
+    },
   ],
 );
 
@@ -107,6 +111,20 @@ const expected = async () => {
 };
 
 describe('adding skills', () => {
+  it('adds the skill of one level by its address', async () => {
+    const post = (proficiencyId: number, body: { proficiencyId?: number; skillCriticality?: 'High' } = {}) =>
+      as().call(addRoleSkill, { params: { roleId, proficiencyId }, body });
+    expect((await post(112, { proficiencyId: 112, skillCriticality: 'High' })).status).toBe(200);
+    expect(await expected()).toEqual([[1, 112, 2, 'High']]);
+    const failures = await Promise.all([post(113), post(411), post(211, { proficiencyId: 212 }), post(911)]);
+    expect(failures.map(({ failure }) => failure.issues?.[0]?.message ?? failure.error)).toEqual([
+      'Skill is already mapped to the Industry role',
+      'set proficiency level for all schemes',
+      'The address names another level.',
+      'This level was not found.',
+    ]);
+  });
+
   it('keeps level and criticality, for each scheme, and is told to everybody', async () => {
     const heard = new Promise((resolve) => {
       const unlisten = service.kit.events.listen(({ data, to }) => {

@@ -1,4 +1,4 @@
-import { ROLE_SKILL_CATEGORIES, suggestRoleSkills } from '@skills-architect/contracts/roles';
+import { getSuggestedSkills, ROLE_SKILL_CATEGORIES, suggestRoleSkills } from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds, skillsByNames } from '@skills-architect/contracts/skills';
 import { type CallContext, fold, route, type ServiceKit } from '@skills-architect/service-kit';
 import type { SuggestionWriter } from '@skills-architect/service-kit/models';
@@ -99,11 +99,11 @@ export const roleSkillSuggestionRoute = (
     };
   };
 
-  route(app, suggestRoleSkills, async ({ params, body }, context) => {
-    const role = await reader.open(params.roleId, context);
+  const suggest = async (roleId: number, askedOf: 'any' | 'library', context: CallContext) => {
+    const role = await reader.open(roleId, context);
     const related = await findRelated({ ...role, functionName: '', roleId: role._id });
     const owned = new Set((role.skills ?? []).map(({ skillId }) => skillId));
-    const asking = { userId: context.userId, from: body.askedOf };
+    const asking = { userId: context.userId, from: askedOf };
     const origin = writer.origin(asking);
     if (origin.source === 'library') return { ...origin, ...(await fromLibrary(role, related, owned, context)) };
     const likely = sharedSkills(related, new Set()).slice(0, LOOKED_UP);
@@ -118,5 +118,8 @@ export const roleSkillSuggestionRoute = (
     };
     const written = await writer.write('roleSkills', facts, asking);
     return { ...origin, ...(await fromModel(written?.skills ?? [], related, owned, context)) };
-  });
+  };
+
+  route(app, suggestRoleSkills, ({ params, body }, context) => suggest(params.roleId, body.askedOf, context));
+  route(app, getSuggestedSkills, ({ body }, context) => suggest(body.roleId, body.askedOf, context));
 };

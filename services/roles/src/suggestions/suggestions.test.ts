@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  getSuggestedSkills,
   searchRoles,
   suggestRoleDescription,
   suggestRoleSkills,
@@ -76,6 +77,8 @@ it('skills are those that similar roles have and this one has not, each with a l
     );
     expect([aiSuggestedLevel.length, records.length > 0]).toEqual([1, true]);
   }
+  const byBody = await as().call(getSuggestedSkills, { body: { roleId, askedOf: 'library' } });
+  expect(byBody.body).toEqual(body);
   const outside = body.nonExistingSkills.map(({ skillName }) => skillName);
   expect(outside).toContain('Measure data quality');
   known['Measure data quality'] = 1;

@@ -72,6 +72,8 @@ export const skillResource = (kit: ServiceKit) =>
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ skillStatus: 1, nameKey: 1, _id: 1 }],
       [{ encyclopediaIds: 1 }, { sparse: true }],
+      // The skill of a level that another record names.
+      [{ 'levels.proficiencyId': 1 }],
       // Pages of a source's skills in the order in which they were made.
       [{ sourceId: 1, _id: 1 }],
     ],

@@ -8,6 +8,12 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['internal', '/persona/add', 'Add Persona', /Matching Industry Role|Choose a client first/],
   ['general', '/persona/edit/1/false', 'Edit Persona', /Matching Industry Role/],
   ['general', '/persona/architect-skills/1', 'Assign Skills for Client Persona', /Functional Skills/],
+  [
+    'general',
+    '/role/4/recommended_proficiency/skills',
+    'Recommended Proficiency',
+    /Choose the persona|Choose a client/,
+  ],
   ['general', '/compare-role', 'Compare Industry Roles', /No Data To Show/],
   ['super', '/compare-role?columns=1.1.1_1.1.2', 'Compare Industry Roles', /Data modelling/],
   ['architect', '/skill/search', 'Manage Skills', /Data modelling|Account management/],

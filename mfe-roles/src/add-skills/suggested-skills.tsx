@@ -1,11 +1,10 @@
 import { type SuggestedRoleSkill, suggestRoleSkills } from '@skills-architect/contracts/roles';
-import { request, useSuggestions } from '@skills-architect/portal-kit';
+import { type ChosenSkills, request, useSuggestions } from '@skills-architect/portal-kit';
 import { Button, HStack, Stack } from '@skills-architect/ui-kit';
 import { CategoryDot, CollapsedNames, type Column, DataTable, SuggestionBox } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { LevelSelects } from './level-selects';
 import { OutsideSkills } from './outside-skills';
-import type { ChosenSkills } from './use-chosen-skills';
+import { SkillLevels } from './skill-levels';
 
 interface SuggestedSkillsProps {
   roleId: number;
@@ -38,7 +37,7 @@ export function SuggestedSkills({ roleId, chosen }: SuggestedSkillsProps) {
         id: 'level',
         title: 'Level',
         width: '14rem',
-        cell: ({ skill }) => <LevelSelects skill={skill} chosen={chosen} />,
+        cell: ({ skill }) => <SkillLevels skill={skill} chosen={chosen} />,
       },
     ],
     [chosen],
@@ -59,11 +58,8 @@ export function SuggestedSkills({ roleId, chosen }: SuggestedSkillsProps) {
             selection={{
               isSelected: ({ skill }) => selection.isSelected(skill),
               onSelect: (rows, isTicked) => {
-                selection.onSelect(
-                  rows.map(({ skill }) => skill),
-                  isTicked,
-                );
-                if (isTicked) chosen.suggestLevels(rows, added);
+                const skills = rows.map(({ skill }) => skill);
+                if (chosen.tick(skills, isTicked) && isTicked) chosen.suggestLevels(rows, added);
               },
               disabledReason: ({ skill }) => selection.disabledReason(skill),
             }}

@@ -6,6 +6,7 @@ import {
   addRoleSkills,
   createFunction,
   createRole,
+  deleteLeadershipSkill,
   deleteLeadershipSkillLevels,
   deleteRoleSkill,
   deleteRoleSkillLevels,
@@ -16,6 +17,7 @@ import {
   putRoleSkillLevels,
   restoreRoleVersion,
   roleHistory,
+  updateLeadershipSkill,
   updateRoleSkill,
 } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
@@ -240,6 +242,13 @@ it('skills of a leadership role belong to their source', async () => {
   await as().call(putLeadershipSkillLevels, { params, body });
   expect(await ofSource(1)).toEqual([513]);
   await as().call(deleteLeadershipSkillLevels, { params });
+  expect(await ofSource(1)).toEqual([]);
+
+  await adding(skill(5, 511));
+  const level = { leadershipRoleId, proficiencyId: 511 };
+  await as().call(updateLeadershipSkill, { params: level, body: { proficiencyId: 512 } });
+  expect(await ofSource(1)).toEqual([512]);
+  await as().call(deleteLeadershipSkill, { params: { ...level, proficiencyId: 512 } });
   expect(await ofSource(1)).toEqual([]);
 });
 

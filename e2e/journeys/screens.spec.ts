@@ -29,7 +29,7 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['architect', '/role/add', 'New Industry Role', /Critical Work Functions and Tasks/],
   ['architect', '/role/edit/1', 'Data Engineer', /Data modelling/],
   ['architect', '/role/1/industry/skills', 'Assign Skills To Role', /AI suggestions/],
-  ['architect', '/role/1/leader/skills', 'Assign Skills To Role', /Search skills/],
+  ['architect', '/role/1/leader/skills', 'Assign Skills To Role', /AI suggestions/],
   ['architect', '/leader/1', 'Individual Contributor', /Decision making/],
   ['super', '/users', 'User Management', /Edda Expert/],
   ['super', '/user/edit/1', 'Manage User Account', /Northwind/],

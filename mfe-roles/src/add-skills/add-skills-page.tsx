@@ -16,7 +16,7 @@ import {
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
 import { FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
 import { SkillLevels } from './skill-levels';
-import { SuggestedSkills } from './suggested-skills';
+import { type AskSkills, SuggestedSkills } from './suggested-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 const MAPPED = 'Skill is already mapped to the Industry role';
@@ -34,8 +34,8 @@ interface AddSkillsPageProps {
   mapped: readonly RoleSkill[];
   /** Source that the search starts with. */
   sourceId: number | undefined;
-  /** The industry role that skills can be suggested for. */
-  suggestFor?: number;
+  /** Asks for suggested skills. */
+  onSuggest: AskSkills;
   /** Where the user came from. */
   back: string;
   isSaving: boolean;
@@ -48,7 +48,7 @@ export function AddSkillsPage({
   target,
   mapped,
   sourceId,
-  suggestFor,
+  onSuggest,
   back,
   isSaving,
   onAdd,
@@ -127,18 +127,14 @@ export function AddSkillsPage({
           />
         </Panel>
       )}
-      <Panel title={suggestFor === undefined ? 'Search skills' : 'Skills'}>
-        {suggestFor === undefined ? (
-          found
-        ) : (
-          <Tabs
-            label="Where to find skills"
-            tabs={[
-              { id: 'library', label: 'Search the library', content: found },
-              { id: 'ai', label: 'AI suggestions', content: <SuggestedSkills roleId={suggestFor} chosen={chosen} /> },
-            ]}
-          />
-        )}
+      <Panel title="Skills">
+        <Tabs
+          label="Where to find skills"
+          tabs={[
+            { id: 'library', label: 'Search the library', content: found },
+            { id: 'ai', label: 'AI suggestions', content: <SuggestedSkills ask={onSuggest} chosen={chosen} /> },
+          ]}
+        />
       </Panel>
     </Page>
   );

@@ -5,7 +5,8 @@ import { Picker, pagesState } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { recommendedPath } from '../industry-role/recommended-path';
 
-const PAGE = 30;
+/** As many as a call lists, because only some of them have the role. */
+const PAGE = 1000;
 
 /** Chooses the persona whose levels are recommended; only personas with the industry role can be chosen. */
 export function PersonaOfRole({ roleId }: { roleId: number }) {
@@ -20,19 +21,22 @@ export function PersonaOfRole({ roleId }: { roleId: number }) {
   if (!client) return <EmptyState>Choose a client first.</EmptyState>;
   return (
     <Stack gap="3">
-      <Text color="fg.muted">Choose the persona whose levels you want to set. It needs this industry role.</Text>
+      <Text color="fg.muted">
+        Choose the persona whose levels you want to set. Personas with this industry role are listed.
+      </Text>
       <Box w="field" maxW="full">
         <Picker
           label="Persona"
           placeholder="Select Persona"
           clearable={false}
           value={null}
-          options={found.rows.map(({ personaId, personaName, personaGroup, industryRole }) => ({
-            value: personaId,
-            label: personaName,
-            group: personaGroup.personaGroupName,
-            ...(industryRole?.roleId !== roleId && { disabledReason: 'It has another industry role' }),
-          }))}
+          options={found.rows
+            .filter(({ industryRole }) => industryRole?.roleId === roleId)
+            .map(({ personaId, personaName, personaGroup }) => ({
+              value: personaId,
+              label: personaName,
+              group: personaGroup.personaGroupName,
+            }))}
           onChange={(option) => option && navigate(recommendedPath({ roleId }, { personaId: Number(option.value) }))}
           onSearch={setSearchString}
           {...pagesState(found)}

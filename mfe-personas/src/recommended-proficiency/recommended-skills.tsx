@@ -8,6 +8,12 @@ import { MappingTable } from '../assign-skills/mapping-table';
 import { useMapping } from '../assign-skills/use-mapping';
 
 const DEFAULTED = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
+/** The text of this button is longer than a phone is wide. */
+const WRAPS = {
+  h: { base: 'auto', sm: '9' },
+  py: { base: '2', sm: '0' },
+  whiteSpace: { base: 'normal', sm: 'nowrap' },
+} as const;
 const TAKEN_BACK_MS = 10_000;
 
 /** The skills of a persona with the industry's level beside the recommended one, and the search for more. */
@@ -47,7 +53,7 @@ export function RecommendedSkills({ persona }: { persona: Persona }) {
           <Button icon="chevronLeft" variant="quiet" onClick={() => navigate(back)}>
             Back
           </Button>
-          <Button onClick={toIndustryLevels} disabledReason={waits}>
+          <Button onClick={toIndustryLevels} disabledReason={waits} {...WRAPS}>
             {DEFAULTED}
           </Button>
           <Button

@@ -30,6 +30,7 @@ test('an architect adds a skill, edits it, sees what it touches, deletes it and 
   await page.getByRole('button', { name: 'Actions for Novice' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByRole('textbox', { name: 'Description', exact: true }).fill('Inspects under guidance');
+  await page.getByRole('textbox', { name: 'Knowledge' }).fill('Classes of damage');
   expect(await accessibilityFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save Novice' }).click();
   await expect(page.getByText('Level descriptions updated successfully')).toBeVisible();

@@ -15,6 +15,8 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/persona/{mode:add|edit}/{id}/{copy}': () => import('./persona-form/persona-form'),
       '/personas/role-matching': () => import('./role-matching/role-matching'),
       '/persona/architect-skills/{id}': () => import('./assign-skills/assign-skills'),
+      '/role/{roleId}/recommended_proficiency/skills': () =>
+        import('./recommended-proficiency/recommended-proficiency'),
       '/compare-role': () => import('./compare-roles/compare-roles'),
       '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}': () => import('./compare-roles/compare-roles'),
       '/architect_skills': () => import('./first-persona/first-persona'),

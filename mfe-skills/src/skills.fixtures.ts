@@ -54,5 +54,6 @@ export const aRoleOfSkill = (given: Partial<RoleOfSkill> = {}): RoleOfSkill => (
   proficiencyId: 103,
   levelNumber: 3,
   skillCriticality: 'High',
+  expected: [{ proficiencyId: 103, levelNumber: 3, skillCriticality: 'High' }],
   ...given,
 });

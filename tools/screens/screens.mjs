@@ -82,6 +82,12 @@ export const SCREENS = [
   { name: 'skill-add', user: 'architect', path: '/skill/add' },
   { name: 'skill-edit', user: 'architect', path: '/skill/edit/1', calls: /\/v3\/skills\/1\b/ },
   { name: 'skill-popup', user: 'architect', path: '/skill/search?skill=1', calls: /\/v3\/skills\/1\b/ },
+  {
+    name: 'recommended-proficiency',
+    user: 'general',
+    path: '/role/3/recommended_proficiency/skills?persona=1',
+    calls: /\/v3\/personas\/1\/skills/,
+  },
   { name: 'roles', user: 'architect', path: '/role', calls: ROLES, noResult: '/role?text=zzzz' },
   { name: 'role-add', user: 'architect', path: '/role/add' },
   { name: 'role-add-skills', user: 'architect', path: '/role/1/industry/skills', calls: /\/v3\/industryRoles\/1\b/ },

@@ -1,12 +1,8 @@
 import { notify } from '@skills-architect/portal-kit';
-import { Button, Dialog, HStack, Stack } from '@skills-architect/ui-kit';
-import { useState } from 'react';
+import { Button, Dialog } from '@skills-architect/ui-kit';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
-import { FoundSkills } from './found-skills';
-import { SearchForm } from './search-form';
-import { SelectedSkills } from './selected-skills';
-import { useSkillChoice } from './use-skill-choice';
-import { NO_FILTER, useSkillSearch } from './use-skill-search';
+import { LibrarySkills } from './library-skills';
+import { useLibrarySkills } from './use-library-skills';
 
 interface AddSkillsProps {
   clientId: number;
@@ -18,17 +14,9 @@ interface AddSkillsProps {
 
 /** Searches the library and adds skills to the list, each with a level. */
 export function AddSkills({ clientId, present, onAdd, onClose }: AddSkillsProps) {
-  const [filter, setFilter] = useState(NO_FILTER);
-  const search = useSkillSearch(clientId);
-  const choice = useSkillChoice(present);
-  const { selected } = choice;
-  const select = () => {
-    if (!choice.select()) return;
-    setFilter(NO_FILTER);
-    search.ask(undefined);
-  };
+  const state = useLibrarySkills(clientId, present);
   const add = () => {
-    if (selected.length) onAdd(selected);
+    if (state.selected.length) onAdd(state.selected);
     else notify('No skills are selected for mapping', { variant: 'info' });
   };
   return (
@@ -37,7 +25,7 @@ export function AddSkills({ clientId, present, onAdd, onClose }: AddSkillsProps)
       size="lg"
       title="Assign Skills To Persona"
       onClose={onClose}
-      guarded={selected.length > 0 || choice.ticked.size > 0}
+      guarded={state.chosen.isDirty}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -47,30 +35,7 @@ export function AddSkills({ clientId, present, onAdd, onClose }: AddSkillsProps)
         </>
       }
     >
-      <Stack gap="4">
-        <SearchForm
-          clientId={clientId}
-          filter={filter}
-          onChange={setFilter}
-          onSearch={() => search.ask(filter)}
-          busy={search.isLoading}
-        />
-        {search.asked && (
-          <Stack gap="2">
-            <FoundSkills
-              search={search}
-              selection={choice.selection}
-              ids={choice.ticked}
-              levels={choice.levels}
-              onLevel={choice.onLevel}
-            />
-            <HStack justifyContent="flex-end">
-              <Button onClick={select}>Select Skills</Button>
-            </HStack>
-          </Stack>
-        )}
-        {selected.length > 0 && <SelectedSkills selected={selected} onRemove={choice.remove} />}
-      </Stack>
+      <LibrarySkills state={state} />
     </Dialog>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';
 import { comparePath } from '../industry-role/compare-path';
+import { recommendedPath } from '../industry-role/recommended-path';
 import { DutiesDialog } from './duties-dialog';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
 import { MappingTable } from './mapping-table';
@@ -78,6 +79,12 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           end={
             <>
               <Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>
+              <Button
+                disabledReason={persona.industryRole ? undefined : 'This persona has no industry role'}
+                onClick={() => persona.industryRole && navigate(recommendedPath(persona.industryRole, persona))}
+              >
+                Recommended Proficiency
+              </Button>
               <Button
                 disabledReason={persona.industryRole ? undefined : 'This persona has no industry role'}
                 onClick={() => persona.industryRole && navigate(comparePath(persona.clientId, persona.industryRole))}

@@ -1,5 +1,7 @@
 import { levelOptions } from '../persona-skills/level-options';
 import {
+  atIndustryLevels,
+  backFromIndustryLevels,
   collectChanges,
   hasMapping,
   listCategories,
@@ -169,4 +171,16 @@ test.each([
   ['gone', undefined, false],
 ])('a skill counts as changed: %s', (_, other, expected) => {
   expect(PARTS.isSame(python, other)).toBe(expected);
+});
+
+const without = aSkill(4, 'Rust', { proficiencyId: null, levelNumber: null, skillCriticality: '' });
+const added = aSkill(5, 'Spark', { industryProficiencyID: null, industryLevelNumber: null, proficiencyId: 53 });
+const higher = withLevel([python], 1, 13);
+const levels = (rows: readonly { proficiencyId: number | null }[]) => rows.map(({ proficiencyId }) => proficiencyId);
+test('every skill gets the level that its industry expects, and the former one back', () => {
+  const before = [...higher, without, added];
+  const at = atIndustryLevels(before);
+  expect(levels(at)).toEqual([12, 42, 53]);
+  expect(levels(backFromIndustryLevels(at, before))).toEqual([13, null, 53]);
+  expect(levels(backFromIndustryLevels(withLevel(at, 1, 11), before))).toEqual([11, null, 53]);
 });

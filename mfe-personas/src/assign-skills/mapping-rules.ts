@@ -78,6 +78,18 @@ export const hasMapping = (rows: Rows, userType: number): boolean => rows.some((
 export const withoutMapping = (rows: Rows, userType: number): Rows =>
   rows.map((row) => (clearable(row, userType) ? atLevel(row, null) : row));
 
+/** Every skill that the industry expects at a level gets that level as its target. */
+export const atIndustryLevels = (rows: Rows): Rows =>
+  rows.map((row) => (row.industryProficiencyID === null ? row : atLevel(row, row.industryProficiencyID)));
+
+/** Takes `atIndustryLevels` back: rows that are still at the industry's level get the level that they had before. */
+export const backFromIndustryLevels = (rows: Rows, before: Rows): Rows =>
+  rows.map((row) => {
+    const was = before.find(({ skillId }) => skillId === row.skillId);
+    if (!was || row.proficiencyId !== row.industryProficiencyID) return row;
+    return atLevel({ ...row, skillCriticality: was.skillCriticality }, was.proficiencyId);
+  });
+
 const isSame = (a: PersonaSkill, b: PersonaSkill) =>
   a.proficiencyId === b.proficiencyId && a.skillCriticality === b.skillCriticality;
 

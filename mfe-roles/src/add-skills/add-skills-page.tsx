@@ -1,15 +1,28 @@
-import type { AddedRoleSkill, RoleKind, RoleSkill } from '@skills-architect/contracts/roles';
-import { navigate, notify, useUnsavedChanges } from '@skills-architect/portal-kit';
+import {
+  type AddedRoleSkill,
+  ROLE_SKILL_CATEGORIES,
+  type RoleKind,
+  type RoleSkill,
+} from '@skills-architect/contracts/roles';
+import {
+  chosenLevelNames,
+  levelChoices,
+  navigate,
+  notify,
+  useChosenSkills,
+  useSkillSearch,
+  useUnsavedChanges,
+} from '@skills-architect/portal-kit';
 import { Button, FormActions, HStack, Page, Panel, Stack, Tabs } from '@skills-architect/ui-kit';
-import { FinderForm } from './finder-form';
-import { FoundSkills } from './found-skills';
-import { SelectedSkills } from './selected-skills';
-import { SuggestedSkills } from './suggested-skills';
-import { useChosenSkills } from './use-chosen-skills';
-import { useSkillFinder } from './use-skill-finder';
+import { FoundSkills, SelectedSkills, SkillSearchForm } from '@skills-architect/ui-kit/extra';
+import { SkillLevels } from './skill-levels';
+import { type AskSkills, SuggestedSkills } from './suggested-skills';
 
 const NO_MATCH = 'No matching skills found. Kindly modify the search term!';
 const MAPPED = 'Skill is already mapped to the Industry role';
+
+/** Highest number of excluded skills in a search. */
+const MOST_EXCLUDED = 5000;
 
 const fold = (text: string) => text.trim().toLocaleLowerCase();
 
@@ -21,8 +34,8 @@ interface AddSkillsPageProps {
   mapped: readonly RoleSkill[];
   /** Source that the search starts with. */
   sourceId: number | undefined;
-  /** The industry role that skills can be suggested for. */
-  suggestFor?: number;
+  /** Asks for suggested skills. */
+  onSuggest: AskSkills;
   /** Where the user came from. */
   back: string;
   isSaving: boolean;
@@ -35,20 +48,20 @@ export function AddSkillsPage({
   target,
   mapped,
   sourceId,
-  suggestFor,
+  onSuggest,
   back,
   isSaving,
   onAdd,
 }: AddSkillsPageProps) {
-  const finder = useSkillFinder(
-    kind,
-    sourceId,
-    mapped.map(({ skillId }) => skillId),
-  );
-  const chosen = useChosenSkills();
+  const search = useSkillSearch({
+    categoryNames: ROLE_SKILL_CATEGORIES[kind],
+    startSourceIds: sourceId ? [sourceId] : [],
+    within: { excludeSkills: mapped.map(({ skillId }) => skillId).slice(0, MOST_EXCLUDED) },
+  });
+  const chosen = useChosenSkills({ choicesOf: levelChoices });
   const { selected } = chosen;
   useUnsavedChanges(chosen.isDirty, chosen.clear);
-  const isMapped = mapped.some(({ skillName }) => fold(skillName) === fold(finder.asked?.searchString ?? ''));
+  const isMapped = mapped.some(({ skillName }) => fold(skillName) === fold(search.asked?.searchString ?? ''));
 
   const add = async () => {
     if (!selected.length) return notify('No skills are selected for mapping', { variant: 'info' });
@@ -69,14 +82,23 @@ export function AddSkillsPage({
     navigate(back, { asked: true });
   };
 
-  const search = (
+  const found = (
     <Stack gap="4">
-      <FinderForm finder={finder} />
-      {finder.asked && (
+      <SkillSearchForm
+        search={search}
+        disabledReason={search.isReady ? undefined : 'The categories are loading'}
+        failed={search.failed}
+      />
+      {search.asked && (
         <>
-          <FoundSkills finder={finder} chosen={chosen} noResult={isMapped ? MAPPED : NO_MATCH} />
+          <FoundSkills
+            search={search}
+            selection={chosen.selection}
+            levels={(skill) => <SkillLevels skill={skill} chosen={chosen} />}
+            noResult={isMapped ? MAPPED : NO_MATCH}
+          />
           <HStack justifyContent="flex-end">
-            <Button onClick={() => chosen.select() && finder.reset()}>Select Skills</Button>
+            <Button onClick={() => chosen.select() && search.reset()}>Select Skills</Button>
           </HStack>
         </>
       )}
@@ -99,21 +121,20 @@ export function AddSkillsPage({
     >
       {selected.length > 0 && (
         <Panel title={`Selected Skills (${selected.length})`}>
-          <SelectedSkills selected={selected} onRemove={chosen.remove} />
+          <SelectedSkills
+            selected={selected.map((one) => ({ skill: one.skill, level: chosenLevelNames(one, chosen) }))}
+            onRemove={chosen.remove}
+          />
         </Panel>
       )}
-      <Panel title={suggestFor === undefined ? 'Search skills' : 'Skills'}>
-        {suggestFor === undefined ? (
-          search
-        ) : (
-          <Tabs
-            label="Where to find skills"
-            tabs={[
-              { id: 'library', label: 'Search the library', content: search },
-              { id: 'ai', label: 'AI suggestions', content: <SuggestedSkills roleId={suggestFor} chosen={chosen} /> },
-            ]}
-          />
-        )}
+      <Panel title="Skills">
+        <Tabs
+          label="Where to find skills"
+          tabs={[
+            { id: 'library', label: 'Search the library', content: found },
+            { id: 'ai', label: 'AI suggestions', content: <SuggestedSkills ask={onSuggest} chosen={chosen} /> },
+          ]}
+        />
       </Panel>
     </Page>
   );

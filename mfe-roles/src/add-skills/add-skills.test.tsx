@@ -4,6 +4,7 @@ import {
   getRole,
   listLeadershipSkills,
   listRoleSkills,
+  suggestLeadershipSkills,
   suggestRoleSkills,
 } from '@skills-architect/contracts/roles';
 import {
@@ -142,6 +143,22 @@ test('a leadership role gets leadership and meta skills, and the user goes back 
   await press('Add Skills To Leadership Role');
   await waitFor(() => expect(portal.path()).toBe('/leader/3?source=1'));
   expect(portal.notifications.at(-1)?.text).toBe('Added 1 skill to Leadership Role');
+});
+
+test('skills of a leadership role are suggested in its source', async () => {
+  const suggested = answer(suggestLeadershipSkills, {
+    source: 'library',
+    skills: [{ skill: sql, aiSuggestedLevel: [502], records: [] }],
+    nonExistingSkills: [],
+  });
+  const { person, press, portal } = open('/role/3/leader/skills?source=1', [suggested]);
+  await person.click(await screen.findByRole('tab', { name: 'AI suggestions' }));
+  await press('Suggest Skills');
+  expect(await screen.findByRole('row', { name: /SQL/ })).toBeVisible();
+  expect(portal.requests.findLast(({ call }) => call === suggestLeadershipSkills.path)).toMatchObject({
+    params: { leadershipRoleId: '3' },
+    body: { sourceId: 1, askedOf: 'any' },
+  });
 });
 
 test('suggested skills are added with the suggested level; those outside the library can be created', async () => {

@@ -4,9 +4,11 @@ import {
   getRole,
   listLeadershipSkills,
   listRoleSkills,
+  suggestLeadershipSkills,
+  suggestRoleSkills,
 } from '@skills-architect/contracts/roles';
 import { SourceId } from '@skills-architect/contracts/skills';
-import { useCall, useChange, useParams, useQueryState } from '@skills-architect/portal-kit';
+import { request, useCall, useChange, useParams, useQueryState } from '@skills-architect/portal-kit';
 import { LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
 import { useRoleAccess } from '../role-access/use-role-access';
 import { AddSkillsPage } from './add-skills-page';
@@ -34,7 +36,7 @@ function ToIndustryRole({ roleId }: { roleId: number }) {
       target="Industry Role"
       mapped={skills.data.skills}
       sourceId={role.data.sourceId}
-      suggestFor={roleId}
+      onSuggest={(askedOf, options) => request(suggestRoleSkills, { params: { roleId }, body: { askedOf } }, options)}
       back={`/role/edit/${roleId}`}
       isSaving={add.isRunning}
       onAdd={(added) => add.run({ params: { roleId }, body: { skills: added } })}
@@ -53,6 +55,9 @@ function ToLeadershipRole({ leadershipRoleId }: { leadershipRoleId: number }) {
       target="Leadership Role"
       mapped={skills.data.skills}
       sourceId={source}
+      onSuggest={(askedOf, options) =>
+        request(suggestLeadershipSkills, { params: { leadershipRoleId }, body: { sourceId: source, askedOf } }, options)
+      }
       back={`/leader/${leadershipRoleId}?source=${source}`}
       isSaving={add.isRunning}
       onAdd={(added) => add.run({ params: { leadershipRoleId }, body: { skills: added } })}

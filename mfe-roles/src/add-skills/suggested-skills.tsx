@@ -1,22 +1,24 @@
-import { type SuggestedRoleSkill, suggestRoleSkills } from '@skills-architect/contracts/roles';
-import { request, useSuggestions } from '@skills-architect/portal-kit';
+import type { RoleSkillSuggestions, SuggestedRoleSkill } from '@skills-architect/contracts/roles';
+import { type ChosenSkills, type RequestOptions, useSuggestions } from '@skills-architect/portal-kit';
 import { Button, HStack, Stack } from '@skills-architect/ui-kit';
 import { CategoryDot, CollapsedNames, type Column, DataTable, SuggestionBox } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { LevelSelects } from './level-selects';
 import { OutsideSkills } from './outside-skills';
-import type { ChosenSkills } from './use-chosen-skills';
+import { SkillLevels } from './skill-levels';
+
+/** Asks for suggested skills; with `library` no model is asked. */
+export type AskSkills = (of: 'any' | 'library', options: RequestOptions) => Promise<RoleSkillSuggestions>;
 
 interface SuggestedSkillsProps {
-  roleId: number;
+  ask: AskSkills;
   chosen: ChosenSkills;
 }
 
 /** Skills suggested for a role, with the level suggested for each: those of the library, then those it does not have. */
-export function SuggestedSkills({ roleId, chosen }: SuggestedSkillsProps) {
+export function SuggestedSkills({ ask, chosen }: SuggestedSkillsProps) {
   const suggestions = useSuggestions({
     missing: () => [],
-    ask: (askedOf, options) => request(suggestRoleSkills, { params: { roleId }, body: { askedOf } }, options),
+    ask,
   });
   const { answer } = suggestions;
   const columns = useMemo<Column<SuggestedRoleSkill>[]>(
@@ -38,7 +40,7 @@ export function SuggestedSkills({ roleId, chosen }: SuggestedSkillsProps) {
         id: 'level',
         title: 'Level',
         width: '14rem',
-        cell: ({ skill }) => <LevelSelects skill={skill} chosen={chosen} />,
+        cell: ({ skill }) => <SkillLevels skill={skill} chosen={chosen} />,
       },
     ],
     [chosen],
@@ -59,11 +61,8 @@ export function SuggestedSkills({ roleId, chosen }: SuggestedSkillsProps) {
             selection={{
               isSelected: ({ skill }) => selection.isSelected(skill),
               onSelect: (rows, isTicked) => {
-                selection.onSelect(
-                  rows.map(({ skill }) => skill),
-                  isTicked,
-                );
-                if (isTicked) chosen.suggestLevels(rows, added);
+                const skills = rows.map(({ skill }) => skill);
+                if (chosen.tick(skills, isTicked) && isTicked) chosen.suggestLevels(rows, added);
               },
               disabledReason: ({ skill }) => selection.disabledReason(skill),
             }}

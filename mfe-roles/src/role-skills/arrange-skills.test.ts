@@ -1,7 +1,8 @@
+import { levelChoices } from '@skills-architect/portal-kit';
 import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
 import { aRoleSkill } from '../roles.fixtures';
 import { arrangeSkills, byCategory, SKILL_SORTS } from './arrange-skills';
-import { levelChoices, levelName, toSkillRows } from './skill-rows';
+import { levelName, toSkillRows } from './skill-rows';
 
 const family = (skillFamily: string) => ({ skillFamily: { skillFamilyId: 1, skillFamily } });
 const skills = [

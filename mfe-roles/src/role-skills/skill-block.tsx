@@ -1,18 +1,24 @@
-import type { RoleKind, RoleSkill } from '@skills-architect/contracts/roles';
-import { type CallResult, navigate, notify, useQueryState } from '@skills-architect/portal-kit';
+import { type RoleKind, type RoleSkill, readStaleLevels } from '@skills-architect/contracts/roles';
+import {
+  type CallResult,
+  type ExpectedChange,
+  navigate,
+  notify,
+  useExpectedEdit,
+  useQueryState,
+} from '@skills-architect/portal-kit';
 import { Button, LoadError, Panel, Skeleton, Tabs } from '@skills-architect/ui-kit';
 import { byCategory } from './arrange-skills';
 import { RoleSkillPopup } from './role-skill-popup';
-import { toSkillRows } from './skill-rows';
+import { type SkillRow, toSkillRows } from './skill-rows';
 import { SkillTable } from './skill-table';
-import { type SkillChange, useSkillEdit } from './use-skill-edit';
 
 interface SkillBlockProps {
   kind: RoleKind;
   read: CallResult<{ skills: RoleSkill[] }>;
   /** Address of the screen that adds skills. */
   addPath: string;
-  onSave: (change: SkillChange) => Promise<unknown>;
+  onSave: (skillId: number, change: ExpectedChange) => Promise<unknown>;
   onRemove: (skillId: number) => Promise<unknown>;
 }
 
@@ -20,7 +26,11 @@ interface SkillBlockProps {
 export function SkillBlock({ kind, read, addPath, onSave, onRemove }: SkillBlockProps) {
   const [{ category }, openCategory] = useQueryState({ category: '', page: 1 });
   const [{ skill: opened }, open] = useQueryState({ skill: 0 });
-  const edit = useSkillEdit(onSave);
+  const edit = useExpectedEdit<SkillRow>({
+    save: ({ skillId }, change) => onSave(skillId, change),
+    readTheirs: readStaleLevels,
+    saved: ({ skillName }) => `Successfully updated the ${skillName}`,
+  });
   const rows = toSkillRows(read.data?.skills ?? []);
   const skill = rows.find((one) => one.skillId === opened);
   const add = () => {

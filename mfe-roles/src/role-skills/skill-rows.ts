@@ -1,5 +1,4 @@
-import type { Criticality, RoleSkill } from '@skills-architect/contracts/roles';
-import { levelsByScheme } from '@skills-architect/contracts/skills';
+import type { RoleSkill } from '@skills-architect/contracts/roles';
 
 /** A skill of a role in one row: a role expects a level in each scheme of the skill. */
 export interface SkillRow extends RoleSkill {
@@ -21,25 +20,3 @@ export const toSkillRows = (skills: readonly RoleSkill[]): SkillRow[] => {
 /** Name of an expected level. */
 export const levelName = ({ proficiencies, proficiencyId, levelNumber }: RoleSkill): string =>
   proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level ?? `Level ${levelNumber}`;
-
-/** Select for the level of a skill; a skill with several proficiency schemes gets one select per scheme. */
-export const levelChoices = ({ skillName, proficiencies }: Pick<RoleSkill, 'skillName' | 'proficiencies'>) => {
-  const schemes = levelsByScheme(proficiencies);
-  return schemes.map(({ schemeId, levelCount, levels }) => ({
-    schemeId,
-    label: `Level of ${skillName}${schemes.length > 1 ? `, ${levelCount} PL` : ''}`,
-    options: levels
-      .toSorted((a, b) => a.levelNumber - b.levelNumber)
-      .map(({ proficiencyId, level }) => ({
-        value: proficiencyId,
-        label: schemes.length > 1 ? `${level} (${levelCount} PL)` : level,
-      })),
-  }));
-};
-
-export const CRITICALITIES: { value: Criticality; label: string }[] = [
-  { value: 'High', label: 'High' },
-  { value: 'Medium', label: 'Medium' },
-  { value: 'Low', label: 'Low' },
-  { value: '', label: 'None' },
-];

@@ -1,11 +1,10 @@
-import { askConfirm, notify, useQueryState } from '@skills-architect/portal-kit';
+import { askConfirm, type ExpectedEdit, notify, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState } from '@skills-architect/ui-kit';
 import { DataTable, LIST_START, listControls, listRequest } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { arrangeSkills, SKILL_SORTS } from './arrange-skills';
 import { skillColumns } from './skill-columns';
 import type { SkillRow } from './skill-rows';
-import type { SkillEdit } from './use-skill-edit';
 
 /** Page size; the pager appears above it. */
 const PAGE = 10;
@@ -14,7 +13,7 @@ interface SkillTableProps {
   /** The category of the skills. */
   caption: string;
   skills: readonly SkillRow[];
-  edit: SkillEdit;
+  edit: ExpectedEdit<SkillRow>;
   onRemove: (skillId: number) => Promise<unknown>;
   onOpen: (skill: SkillRow) => void;
 }

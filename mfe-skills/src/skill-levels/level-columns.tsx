@@ -1,4 +1,5 @@
 import type { ProficiencyScheme, SkillProficiency } from '@skills-architect/contracts/skills';
+import { originText } from '@skills-architect/portal-kit';
 import { HStack, SelectField, Stack, Text, TextArea } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { type LevelEdit, NEW_ROW } from './use-level-edit';
@@ -30,7 +31,12 @@ const textColumn = (edit: LevelEdit, field: TextField): Column<SkillProficiency>
   id: field,
   title: LABELS[field],
   width: field === 'description' ? undefined : '22%',
-  cell: (row) => <ClampedText lines={3}>{row[field]}</ClampedText>,
+  cell: (row) => (
+    <Stack gap="1">
+      <ClampedText lines={3}>{row[field]}</ClampedText>
+      {field === 'description' && row.suggestedBy && <Text color="fg.muted">{originText(row.suggestedBy)}</Text>}
+    </Stack>
+  ),
   edit: () => <TextCell edit={edit} field={field} />,
 });
 
@@ -54,7 +60,7 @@ function TextCell({ edit, field }: { edit: LevelEdit; field: TextField }) {
       <TextArea
         label={LABELS[field]}
         hideLabel
-        required={field === 'description'}
+        required={field !== 'ability'}
         rows={4}
         value={texts?.[field] ?? ''}
         onChange={({ target }) => edit.change({ [field]: target.value })}

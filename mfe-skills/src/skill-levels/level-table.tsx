@@ -7,10 +7,11 @@ import {
   type SkillProficiency,
 } from '@skills-architect/contracts/skills';
 import { askConfirm, notify, useChange } from '@skills-architect/portal-kit';
-import { Button, EmptyState, HStack, Stack, Text } from '@skills-architect/ui-kit';
+import { Button, EmptyState, HStack, Stack } from '@skills-architect/ui-kit';
 import { DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
 import { levelColumns } from './level-columns';
+import { LevelCreation } from './level-creation';
 import { LevelSuggestions } from './level-suggestions';
 import { missingTexts } from './own-texts';
 import { NEW_ROW, useLevelEdit } from './use-level-edit';
@@ -51,7 +52,7 @@ export function LevelTable({ skill, scheme, stored }: LevelTableProps) {
   return (
     <Stack gap="3">
       <HStack justify="space-between" wrap="wrap">
-        <Text color="fg.muted">{missing && `${missing} Edit a level to write its text.`}</Text>
+        <LevelCreation skill={skill} stored={stored} levels={levels} edit={edit} />
         {!isFixed && (
           <Button
             icon="add"

@@ -1,15 +1,16 @@
-import type { Proficiency } from '@skills-architect/contracts/skills';
+import { CreationStatus, type Proficiency } from '@skills-architect/contracts/skills';
 
-/** What is said about a skill without own level texts, by its creation status. */
-const BY_STATUS: Record<number, string> = {
-  1: 'The levels are being created.',
-  3: 'Error in generating the proficiencies',
-};
+const BEING_CREATED = 'The levels are being created.';
+const FAILED = 'Error in generating the proficiencies';
 const NONE = 'This skill has no own level texts yet.';
 
-/** What is said instead of level texts; undefined when at least one level has its own text. */
+/** What is said about levels that are being created or have no text; undefined when there is nothing to say. */
 export const missingTexts = (
   levels: readonly Pick<Proficiency, 'description'>[],
   proficiencyStatus: number,
-): string | undefined =>
-  levels.some(({ description }) => description !== '') ? undefined : (BY_STATUS[proficiencyStatus] ?? NONE);
+): string | undefined => {
+  if (proficiencyStatus === CreationStatus.BeingCreated) return BEING_CREATED;
+  const written = levels.filter(({ description }) => description !== '').length;
+  if (proficiencyStatus === CreationStatus.Failed && (!written || written < levels.length)) return FAILED;
+  return written ? undefined : NONE;
+};

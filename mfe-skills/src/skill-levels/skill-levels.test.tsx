@@ -1,10 +1,12 @@
 import {
   addProficiency,
+  createProficiencies,
   deleteProficiency,
   listProficiencies,
   listSchemes,
   type Skill,
   type SkillProficiency,
+  saveProficiencies,
   updateProficiency,
 } from '@skills-architect/contracts/skills';
 import { answer, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
@@ -94,12 +96,15 @@ test('a level is added by its number and its text', async () => {
   expect(texts().at(-1)).toBe('Description is required');
   await person.type(description(), 'Leads it');
   await press('Save New level');
+  expect(texts().at(-1)).toBe('Knowledge is required');
+  await person.type(screen.getByRole('textbox', { name: 'Knowledge' }), 'Goals');
+  await press('Save New level');
   await waitFor(() =>
     expect(sent('POST')?.body).toEqual({
       schemeId: 1,
       levelNumber: 3,
       description: 'Leads it',
-      knowledge: '',
+      knowledge: 'Goals',
       ability: '',
       rev: 4,
     }),
@@ -113,14 +118,48 @@ test('a level is deleted after a question', async () => {
   expect(portal.questions[0]?.text).toContain('Are you sure you want to delete Level 2?');
 });
 
-test.each<[string, Partial<Skill>, string]>([
-  ['none', {}, 'This skill has no own level texts yet. Edit a level to write its text.'],
-  ['being created', { proficiencyStatus: 1 }, 'The levels are being created. Edit a level to write its text.'],
-  ['an error', { proficiencyStatus: 3 }, 'Error in generating the proficiencies Edit a level to write its text.'],
-])('says that there are no own level texts: %s', async (_, given, expected) => {
+test.each<[string, Partial<Skill>, string, string | undefined]>([
+  ['none', {}, 'This skill has no own level texts yet. Edit a level to write its text.', 'Create All Levels'],
+  ['being created', { proficiencyStatus: 1 }, 'The levels are being created.', undefined],
+  [
+    'an error',
+    { proficiencyStatus: 3 },
+    'Error in generating the proficiencies. Edit a level to write its text.',
+    'Retry',
+  ],
+])('says that there are no own level texts: %s', async (_, given, expected, button) => {
   show([], { skill: aSkill(given), levels: [full(1, { description: '' })] });
   expect(await screen.findByText(expected)).toBeVisible();
   expect(screen.queryByText('A general text')).not.toBeInTheDocument();
+  const offered = screen.queryByRole('button', { name: /Create All Levels|Retry/ });
+  expect(offered?.textContent).toBe(button);
+});
+
+test('all levels are created; what was suggested is marked and kept together', async () => {
+  const started = { rev: 5, proficiencyStatus: 1 as const, jobToken: 'job', proficiencies: [] };
+  const suggestedBy = { source: 'library' as const };
+  const levels = [
+    full(1),
+    full(2, { suggestedBy }),
+    full(3, { suggestedBy, description: 'Leads' }),
+    full(4, { description: '' }),
+  ];
+  const { press, sent, texts } = show(
+    [answer(createProficiencies, started), answer(saveProficiencies, { rev: 5, proficiencies: [] })],
+    { levels },
+  );
+  expect(await screen.findAllByText('Made from the library. Check before use')).toHaveLength(2);
+  await press('Create All Levels');
+  await waitFor(() => expect(sent('POST')?.body).toEqual({ rev: 4 }));
+  await press('Keep all 2 suggested texts');
+  await waitFor(() => expect(texts()).toEqual(['Level descriptions updated successfully']));
+  expect(sent('PUT')?.body).toMatchObject({
+    rev: 4,
+    proficiencies: [
+      { schemeId: 1, levelNumber: 2, description: 'What level 2 means', knowledge: 'Knows 2' },
+      { schemeId: 1, levelNumber: 3, description: 'Leads' },
+    ],
+  });
 });
 
 test('the skill of an AI source has a table per scheme, to which no level can be added', async () => {

@@ -73,6 +73,7 @@ export function useLevelEdit(skillId: number, schemeId: number, rev: number) {
     if (edited.proficiencyId === NEW_ROW && !edited.levelNumber) return notify(NO_LEVEL);
     const { error } = LevelTexts.safeParse(edited.texts);
     if (error) return notify(error.issues[0]?.message);
+    if (!edited.texts.knowledge.trim()) return notify('Knowledge is required');
     try {
       await send(edited);
     } catch (failure) {

@@ -2,7 +2,7 @@ import { type PersonaOfSkill, personasOfSkill, type Skill } from '@skills-archit
 import { useCall } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Stack, Text, TextLink } from '@skills-architect/ui-kit';
 import { type Column, DataTable, formatTotal } from '@skills-architect/ui-kit/extra';
-import { usePaged } from './use-paged';
+import { usePaged } from '../paged/use-paged';
 
 const COLUMNS: Column<PersonaOfSkill>[] = [
   {

@@ -3,8 +3,8 @@ import { personasOfSkill, rolesOfSkill, type Skill } from '@skills-architect/con
 import { useCall, useSession } from '@skills-architect/portal-kit';
 import { Panel, Tabs } from '@skills-architect/ui-kit';
 import { SkillLevels } from '../skill-levels/skill-levels';
+import { SkillRoles } from '../skill-roles/skill-roles';
 import { SkillPersonas } from './skill-personas';
-import { SkillRoles } from './skill-roles';
 
 /** The parts of a skill beside its form; an SME sees its levels only. */
 export function SkillTabs({ skill }: { skill: Skill }) {

@@ -46,6 +46,10 @@ export const sorting = <const F extends readonly [string, ...string[]]>(fields: 
   sortOrder: z.enum(['asc', 'desc']).default('asc'),
 });
 
+/** The same fields in a query, which win over those of the body. */
+export const sortingQuery = <const F extends readonly [string, ...string[]]>(fields: F) =>
+  z.object({ sortBy: z.enum(fields).optional(), sortOrder: z.enum(['asc', 'desc']).optional() });
+
 /** Fields that every stored document has besides its own. */
 export const AuditFields = z.object({
   rev: Rev,

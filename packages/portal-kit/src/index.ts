@@ -32,9 +32,20 @@ export { type NotifyOptions, notify } from './notifications/notify';
 export { notifyUndoable } from './notifications/notify-undoable';
 export { deleteRecord, restoreRecord } from './records/delete-record';
 export { restoreVersion } from './records/restore-version';
+export { CRITICALITIES, levelChoices } from './role-skills/level-choices';
+export {
+  type ExpectedChange,
+  type ExpectedEdit,
+  type ExpectedRow,
+  theirsInWords,
+  useExpectedEdit,
+} from './role-skills/use-expected-edit';
 export { useAccessDenied } from './session/access-denied';
 export { type ClientChoice, useClient } from './session/client-choice';
 export { useSession } from './session/session-store';
 export { useShortcut } from './shortcuts/use-shortcut';
-export { suggestedFrom } from './suggestions/suggested-from';
+export type { ChosenSkill } from './skill-choice/choice-rules';
+export { type ChosenSkills, chosenLevelNames, useChosenSkills, useFoundLevels } from './skill-choice/use-chosen-skills';
+export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
+export { originText, suggestedFrom } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';

@@ -12,6 +12,8 @@ export { FileDrop } from './file-drop/file-drop';
 export { FilterChips } from './filter-chips/filter-chips';
 export { LevelCell } from './level-cell/level-cell';
 export { LevelList } from './level-list/level-list';
+export { LevelNames } from './level-selects/level-names';
+export { LevelSelects } from './level-selects/level-selects';
 export {
   changePage,
   LIST_START,
@@ -39,6 +41,10 @@ export { HISTORY_PAGE, RecordHistory } from './record-history/record-history';
 export { outOf100, ScoreBar } from './score-bar/score-bar';
 export { SearchFilters } from './search-filters/search-filters';
 export { SearchPage } from './search-page/search-page';
+export { FoundLevels } from './skill-choice/found-levels';
+export { FoundSkills } from './skill-choice/found-skills';
+export { SelectedSkills } from './skill-choice/selected-skills';
+export { SkillSearchForm } from './skill-choice/skill-search-form';
 export { SourceNotices } from './source-notices/source-notices';
 export { NameSearch } from './suggest-box/name-search';
 export { SuggestionBox } from './suggestion-box/suggestion-box';

@@ -29,6 +29,7 @@ import { createFunctionRoute } from './structure/create-function';
 import { structureResources } from './structure/structure-documents';
 import { structureNames } from './structure/structure-names';
 import { structureRoutes } from './structure/structure-routes';
+import { leadershipSkillSuggestionRoute } from './suggestions/leadership-skill-suggestions';
 import { relatedRoles } from './suggestions/related-roles';
 import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
@@ -74,6 +75,7 @@ export const rolesService =
         postingRoutes(app, postings);
         roleTextSuggestionRoutes(app, names, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
+        leadershipSkillSuggestionRoute(app, kit, structure, writer);
         libraries.routes(app);
       },
       createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes()]),

@@ -5,6 +5,7 @@ import { seedContent } from './content/seed-content';
 import { duplicateRoutes } from './duplicates/duplicate-routes';
 import { pairStore } from './duplicates/pair-store';
 import { verdictResource } from './duplicates/verdicts';
+import { levelCreation } from './level-creation/level-creation';
 import { libraryResources } from './library/library-documents';
 import { libraryNames } from './library/library-names';
 import { libraryRoutes } from './library/library-routes';
@@ -24,6 +25,7 @@ import { backfillSkills, skillResource } from './skills/skill-document';
 import { skillHistoryRoutes } from './skills/skill-history';
 import { skillRoutes } from './skills/skill-routes';
 import { skillsByNamesRoute } from './suggestions/skills-by-names';
+import { levelSuggester } from './suggestions/suggest-levels';
 import { suggestionRoutes } from './suggestions/suggestion-routes';
 
 /** The service that owns the skills library: categories, families, sources, schemes, skills with their levels, Skillopedia. */
@@ -39,10 +41,12 @@ export const skillsService =
     const names = libraryNames(kit, library);
     const reader = skillReader(skills, names, encyclopedia);
     const writer = suggestionWriter(kit, suggestions);
+    const suggestLevels = levelSuggester(skills, names, writer);
     const pairs = pairStore(kit);
     const verdicts = verdictResource(kit);
     const merges = skillMerges(kit, library, skills, pairs);
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs };
+    const levelCreationRoutes = levelCreation({ kit, library, skills, reader, names, writer, suggestLevels });
     return {
       routes: (app) => {
         libraryRoutes(app, library);
@@ -53,10 +57,11 @@ export const skillsService =
         skillHistoryRoutes(app, parts, names);
         importRoutes(app, parts);
         levelRoutes(app, parts, names);
+        levelCreationRoutes(app);
         similarSkillsRoute(app, skills, names, verdicts);
         duplicateRoutes(app, { kit, skills, pairs, verdicts, names });
         skillopediaRoutes(app);
-        suggestionRoutes(app, parts, names, writer);
+        suggestionRoutes(app, parts, names, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
       },
       createIndexes: () => Promise.all([pairs.createIndexes(), writer.createIndexes()]),

@@ -2,10 +2,19 @@ import * as z from 'zod';
 import { call } from '../call';
 import { LibraryStatus } from '../skills/library-status';
 import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
-import { Count, Flag, Id, Line, Prose, page, pageTotal, sorting } from '../vocabulary';
+import { Count, Flag, Id, Line, Prose, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { CareerLink, FoundRole, Role, RoleRequest, RoleSkill, RoleSummary } from './role';
 
 const roleReaders = ['roles', 'personas', 'explorer'] as const;
+const SORTED_BY = [
+  'roleName',
+  'subsector',
+  'functionName',
+  'occupation',
+  'leadershipRole',
+  'source',
+  'roleStatus',
+] as const;
 const ofClient = { types: WORKING_TYPES, scope: { client: 'query.clientId' }, peers: true } as const;
 
 /**
@@ -18,6 +27,7 @@ export const searchRoles = call({
   path: '/v3/industryRoles/search',
   follows: ['clients'],
   reads: true,
+  query: sortingQuery(SORTED_BY),
   body: z.object({
     roleName: Line.optional(),
     subSectorIds: z.array(Id).max(500).default([]),
@@ -26,13 +36,13 @@ export const searchRoles = call({
     roleStatuses: z.array(z.enum(LibraryStatus)).max(5).default([]),
     sourceIds: z.array(Id).max(100).default([]),
     clientId: Id.optional(),
-    ...sorting(['roleName', 'subsector', 'functionName', 'occupation', 'leadershipRole', 'source', 'roleStatus']),
+    ...sorting(SORTED_BY),
     ...page(30),
   }),
   maxBodyBytes: 512 * 1024,
   answer: z.object({ roles: z.array(FoundRole), ...pageTotal }),
   access: { types: WORKING_TYPES, scope: { client: 'body.clientId' }, peers: true },
-  areas: roleReaders,
+  areas: [...roleReaders, 'skills'],
   example: { body: { roleName: 'engineer', clientId: 1 } },
 });
 

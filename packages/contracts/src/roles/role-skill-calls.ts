@@ -18,23 +18,33 @@ export const AddedRoleSkill = z.object({
 export type AddedRoleSkill = z.infer<typeof AddedRoleSkill>;
 
 const added = z.object({ skills: z.array(AddedRoleSkill).min(1).max(MOST_ADDED_SKILLS) });
+/** A level that a role expects of a skill. */
+export const ExpectedLevel = z.object({ proficiencyId: Id, skillCriticality: Criticality });
+export type ExpectedLevel = z.infer<typeof ExpectedLevel>;
+
 const changed = z.object({
   proficiencyId: Id.optional(),
   skillCriticality: Criticality.optional(),
   proficiencySchemeLevelCount: z.number().int().optional(),
 });
-const Expected = z.object({ proficiencyId: Id, skillCriticality: Criticality });
 const levels = z.object({
   /** A level of each scheme of the skill. */
   proficiencyIds: z.array(Id).min(1).max(20),
   skillCriticality: Criticality,
   /** What the caller has seen; when it is something else by now, the answer is 409 with the skills as they are. */
-  former: z.array(Expected).max(20).optional(),
+  former: z.array(ExpectedLevel).max(20).optional(),
 });
 /** The skills after the change, unpublished ones too. */
 const answer = z.object({ skills: z.array(RoleSkill) });
 const skill = { skillId: 1, proficiencyId: 1, skillCriticality: 'High', skillAddedFrom: 'Add Skill' } as const;
 const bulk = { proficiencyIds: [1], skillCriticality: 'High' } as const;
+/** The skills of a role are written on its screen and on the screen of a skill. */
+const areas = ['roles', 'skills'] as const;
+
+const Stale = z.object({ code: z.literal('stale'), record: z.object({ skills: z.array(ExpectedLevel) }) });
+/** The levels as they are by now, from the refusal of a change that was based on others; else undefined. */
+export const readStaleLevels = (failure: unknown): ExpectedLevel[] | undefined =>
+  Stale.safeParse(failure).data?.record.skills;
 
 /** Adds skills to a role, each with a level of every scheme that it has; 409 when the role has one of them. */
 export const addRoleSkills = call({
@@ -45,7 +55,23 @@ export const addRoleSkills = call({
   answer,
   failures: ['conflict'],
   access: keepers,
+  areas,
   example: { params: { roleId: 999_999 }, body: { skills: [skill] } },
+});
+
+/**
+ * Adds the skill that has this level to a role. For skills of several schemes use the call that adds skills: a role
+ * expects a level of each.
+ */
+export const addRoleSkill = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/{roleId}/proficiency/{proficiencyId}',
+  body: changed.extend({ skillAddedFrom: Line.default('Add Skill') }),
+  answer,
+  failures: ['conflict'],
+  access: keepers,
+  example: { params: { roleId: 999_999, proficiencyId: 1 }, body: { skillCriticality: 'High' } },
 });
 
 /** Changes level or criticality where a role expects this level. */
@@ -78,6 +104,7 @@ export const putRoleSkillLevels = call({
   answer,
   failures: ['stale'],
   access: keepers,
+  areas,
   example: { params: { industryRoleId: 999_999, skillId: 1 }, body: bulk },
 });
 
@@ -88,6 +115,7 @@ export const deleteRoleSkillLevels = call({
   path: '/v3/industryRoles/{industryRoleId}/proficiencies-bulk/{skillId}',
   answer,
   access: keepers,
+  areas,
   example: { params: { industryRoleId: 999_999, skillId: 1 } },
 });
 

@@ -64,14 +64,36 @@ export const NonExistingSkill = z.object({
 });
 export type NonExistingSkill = z.infer<typeof NonExistingSkill>;
 
+/** Suggested skills for a role, the most likely first. */
+export const RoleSkillSuggestions = SuggestionOrigin.extend({
+  skills: z.array(SuggestedRoleSkill),
+  nonExistingSkills: z.array(NonExistingSkill),
+});
+export type RoleSkillSuggestions = z.infer<typeof RoleSkillSuggestions>;
+
+/** The same as `suggestRoleSkills`, with the role in the body as existing callers send it. */
+export const getSuggestedSkills = call({
+  ...asked,
+  path: '/v3/industryRoles/getSuggestedskills',
+  body: z.object({ roleId: Id, askedOf: AskedOf }),
+  answer: RoleSkillSuggestions,
+  example: { body: { roleId: 1 } },
+});
+
+/** Skills of a source that a leadership role may need besides its own, inside and outside the library. */
+export const suggestLeadershipSkills = call({
+  ...asked,
+  path: '/v3/leadershipRoles/{leadershipRoleId}/suggestion/skills',
+  body: z.object({ sourceId: Id, askedOf: AskedOf }),
+  answer: RoleSkillSuggestions,
+  example: { params: { leadershipRoleId: 1 }, body: { sourceId: 1 } },
+});
+
 /** Skills that an industry role may need besides its own, inside and outside the library, the most likely first. */
 export const suggestRoleSkills = call({
   ...asked,
   path: '/v3/industryRoles/{roleId}/suggestion/skills',
   body: z.object({ askedOf: AskedOf }),
-  answer: SuggestionOrigin.extend({
-    skills: z.array(SuggestedRoleSkill),
-    nonExistingSkills: z.array(NonExistingSkill),
-  }),
+  answer: RoleSkillSuggestions,
   example: { params: { roleId: 1 }, body: {} },
 });

@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { call } from '../call';
+import { Criticality } from '../roles/role';
 import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
-import { Count, Flag, Id, Line, Many, page, pageTotal, sorting } from '../vocabulary';
+import { Count, Flag, Id, Line, Many, page, pageTotal, sorting, sortingQuery } from '../vocabulary';
 import { LibraryStatus } from './library-status';
-import { ProficiencyScheme, Skill, SkillCategory, SkillFamily, SkillSummary, SkillWithLevels, Source } from './skill';
+import {
+  ProficiencyScheme,
+  SchemeLevel,
+  Skill,
+  SkillCategory,
+  SkillFamily,
+  SkillSummary,
+  SkillWithLevels,
+  Source,
+} from './skill';
 
 export * from './content';
 export * from './duplicate-calls';
@@ -21,11 +31,14 @@ export * from './skillopedia-rules';
 export * from './suggestion-calls';
 
 const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
+const SORTED_BY = ['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus'] as const;
 const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const;
 
 /**
  * Skills by name or alternative name (word prefixes), category, family, source and status. Client users pass their
- * client: its sources limit the result to published skills. `skillCateogryId` keeps the spelling of existing callers.
+ * client: its sources limit the result to published skills. `skillCateogryId` keeps the spelling of existing callers;
+ * `searchInDescription`, `searchAcrossFields` and `screenSource` are accepted from them and change nothing, because
+ * every search ranks names, alternative names and descriptions.
  */
 export const searchSkills = call({
   service: 'skills',
@@ -33,15 +46,19 @@ export const searchSkills = call({
   path: '/v3/skills/search',
   follows: ['clients'],
   reads: true,
+  query: sortingQuery(SORTED_BY),
   body: z.object({
     searchString: Line.optional(),
+    searchInDescription: z.boolean().optional(),
+    searchAcrossFields: z.boolean().optional(),
+    screenSource: Count.optional(),
     skillCateogryId: z.array(Id).max(100).default([]),
     skillFamilyId: z.array(Id).max(1000).default([]),
     skillSourceId: z.array(Id).max(100).default([]),
     skillStatus: z.array(z.enum(LibraryStatus)).max(5).default([]),
     excludeSkills: z.array(Id).max(5000).default([]),
     clientId: Id.optional(),
-    ...sorting(['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus']),
+    ...sorting(SORTED_BY),
     ...page(30),
   }),
   maxBodyBytes: 128 * 1024,
@@ -74,10 +91,15 @@ export const getSkill = call({
   example: { params: { skillId: 1 } },
 });
 
+/**
+ * Skill categories in tab order: all, or with `mappingAsFunctional` those of industry roles, with
+ * `mappingAsLeadership` those of leadership roles.
+ */
 export const listCategories = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/categories',
+  query: z.object({ mappingAsFunctional: Flag.optional(), mappingAsLeadership: Flag.optional() }),
   answer: z.object({ categories: z.array(SkillCategory) }),
   access: library,
   areas: anyLibraryArea,
@@ -115,13 +137,45 @@ export const listSchemes = call({
   example: {},
 });
 
-/** Names and levels of up to 5,000 skills, for other services; unknown ids are omitted. */
+/** The levels that skills of a source have, by scheme and number. */
+export const listProficiencyLevels = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/proficiencyLevels',
+  query: z.object({ sourceId: Id }),
+  answer: z.object({
+    proficiencyLevels: z.array(SchemeLevel.extend({ schemeId: Id, proficiencySchemeLevelCount: z.number().int() })),
+  }),
+  access: library,
+  areas: anyLibraryArea,
+  example: { query: { sourceId: 1 } },
+});
+
+/** How important a skill can be for a role or persona; the empty one means unknown. */
+export const listSkillCriticality = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skills/skillCriticality',
+  answer: z.object({ skillCriticality: z.array(Criticality) }),
+  access: library,
+  areas: anyLibraryArea,
+  example: {},
+});
+
+/**
+ * Names and levels of up to 5,000 skills, and of those that have one of the given levels, for other services; unknown
+ * ids are omitted.
+ */
 export const skillsByIds = call({
   service: 'skills',
   method: 'POST',
   path: '/v3/skills/by-ids',
   reads: true,
-  body: z.object({ skillIds: z.array(Id).max(5000), includeProficiencies: z.boolean().default(false) }),
+  body: z.object({
+    skillIds: z.array(Id).max(5000).default([]),
+    proficiencyIds: z.array(Id).max(100).default([]),
+    includeProficiencies: z.boolean().default(false),
+  }),
   maxBodyBytes: 128 * 1024,
   answer: z.object({ skills: z.array(SkillWithLevels) }),
   access: { types: [], scope: 'library', peers: true },

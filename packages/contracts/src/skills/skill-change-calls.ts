@@ -107,12 +107,12 @@ export const restoreSkillVersion = call({
   example: { params: { skillId: 999_999 }, body: { rev: 1, version: 0 } },
 });
 
-/** Whether a skill of the source has this name, ignoring case. */
+/** Whether a skill of the source, or of any without one, has this name, ignoring case. */
 export const skillNameExists = call({
   service: 'skills',
   method: 'GET',
   path: '/v3/skills/name/exists',
-  query: z.object({ name: Line.min(1), sourceId: Id, excludeSkillId: Id.optional() }),
+  query: z.object({ name: Line.min(1), sourceId: Id.optional(), excludeSkillId: Id.optional() }),
   answer: z.object({ exists: z.boolean() }),
   access: keepers,
   example: { query: { name: 'SQL', sourceId: 1 } },

@@ -4,12 +4,10 @@ import { Criticality, RoleSummary } from '../roles/role';
 import { LIBRARY_KEEPERS } from '../user-types';
 import { Id, page, pageTotal } from '../vocabulary';
 
-/** An industry role with the level that it expects in the skill. */
-export const RoleOfSkill = RoleSummary.extend({
-  proficiencyId: Id,
-  levelNumber: z.number().int(),
-  skillCriticality: Criticality,
-});
+const expected = { proficiencyId: Id, levelNumber: z.number().int(), skillCriticality: Criticality };
+
+/** An industry role with the levels that it expects in the skill, one per scheme; the first stands beside them too. */
+export const RoleOfSkill = RoleSummary.extend({ ...expected, expected: z.array(z.object(expected)) });
 export type RoleOfSkill = z.infer<typeof RoleOfSkill>;
 
 /** Industry roles that expect a skill, by name. */

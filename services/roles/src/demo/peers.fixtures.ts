@@ -11,8 +11,9 @@ const levelCounts = [5, 4, 5];
 /** The demo's skills, as returned by the skills service. */
 const skills = Object.entries(SOURCES).flatMap(([source, sourceId]) => {
   const ofRoles = demoSubSectors().flatMap((one) => one.functions.flatMap(({ roles }) => roles));
+  const ofRanks = new Set(demoLeadershipRoles().flatMap((rank) => (rank.skills[source] ?? []).map(({ name }) => name)));
   const names = new Set([
-    ...demoLeadershipRoles().flatMap((rank) => (rank.skills[source] ?? []).map(({ name }) => name)),
+    ...ofRanks,
     ...(sourceId === 1 ? ofRoles.flatMap((role) => role.skills.map(({ name }) => name)) : []),
   ]);
   return [...names].map((skillName, index) => {
@@ -21,7 +22,9 @@ const skills = Object.entries(SOURCES).flatMap(([source, sourceId]) => {
     return {
       skillId,
       skillName,
-      skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+      skillCategory: ofRanks.has(skillName)
+        ? { skillCategoryId: 3, skillCategory: 'Leadership Skills' }
+        : { skillCategoryId: 1, skillCategory: 'Functional Skills' },
       skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
       skillSource: { sourceId, source },
       skillStatus: LibraryStatus.Published,
@@ -48,9 +51,13 @@ export const demoPeers: Parameters<typeof peerAnswers> = [
   [searchSkills, () => ({ skills, total: skills.length })],
   [
     skillsByIds,
-    ({ body }: { body: { skillIds: number[] } }) => ({
+    ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[] } }) => ({
       skills: skills
-        .filter(({ skillId }) => body.skillIds.includes(skillId))
+        .filter(
+          ({ skillId, proficiencies }) =>
+            body.skillIds.includes(skillId) ||
+            proficiencies.some((one) => body.proficiencyIds?.includes(one.proficiencyId)),
+        )
         .map((skill) => (unpublished.has(skill.skillName) ? { ...skill, skillStatus: LibraryStatus.Draft } : skill)),
     }),
   ],

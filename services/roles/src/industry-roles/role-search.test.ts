@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { InputOf } from '@skills-architect/contracts';
-import { listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
+import {
+  listFunctions,
+  listLeadershipRoles,
+  listOccupations,
+  listSubSectors,
+  searchRoles,
+} from '@skills-architect/contracts/roles';
 import { aUser, testService } from '@skills-architect/service-kit/testing';
 import { rolesService } from '../app';
 import { peersOfClients } from '../demo/peers.fixtures';
@@ -27,6 +33,26 @@ const placesFound = async (type: 1 | 4, clientId: number, asked: { subSectorIds?
     .call(searchRoles, { body: { clientId, pagesize: 1000, subSectorIds: [...(asked.subSectorIds ?? [])] } });
   return [...new Set(body.roles.map(({ subsectorId }) => subsectorId))].sort((a, b) => a - b);
 };
+
+it('occupations are those of the industries asked for; leadership roles are listed for everybody', async () => {
+  const of = async (subSectorIds: number[]) =>
+    (await service.as(aUser(1, [1])).call(listOccupations, { query: { subSectorIds } })).body.occupations;
+  const [all, some] = [await of([]), await of([1])];
+  expect(some.length).toBeGreaterThan(0);
+  expect(all).toEqual(expect.arrayContaining(some));
+  expect(all.length).toBeGreaterThan(some.length);
+  const { leadershipRoles } = (await service.as(aUser(1, [1])).call(listLeadershipRoles, {})).body;
+  expect(leadershipRoles[0]).toMatchObject({ leadershipRoleId: 1 });
+});
+
+it('the address sorts too, and wins over the body', async () => {
+  const read = async (query: InputOf<typeof searchRoles>['query']) => {
+    const body = { pagesize: 1000, sortBy: 'source' as const };
+    return (await service.as(aUser(4)).call(searchRoles, { query, body })).body.roles.map(({ roleName }) => roleName);
+  };
+  const rising = await read({ sortBy: 'roleName' });
+  expect(await read({ sortBy: 'roleName', sortOrder: 'desc' })).toEqual([...rising].reverse());
+});
 
 it.each([
   ['a client that names none: all', 1, 1, {}, expect.arrayContaining([1, 2, 3])],

@@ -59,7 +59,8 @@ export const roleSearchRoute = (
   structureNames: ReadStructureNames,
   sources: SourceNames,
 ) => {
-  route(app, searchRoles, async ({ body }, context) => {
+  route(app, searchRoles, async ({ query, body }, context) => {
+    const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const conditions = {
       occupation: body.occupations.length ? { $in: body.occupations } : undefined,
       ...(await visible(readClient, body, context)),
@@ -71,8 +72,8 @@ export const roleSearchRoute = (
     const { rows: found, ...total } = await searchLibrary<RoleDocument>(roles.model, {
       filter,
       text: body.roleName,
-      sortField: body.sortBy && SORT_FIELDS[body.sortBy],
-      sortOrder: body.sortOrder,
+      sortField: sortBy && SORT_FIELDS[sortBy],
+      sortOrder,
       offset: body.offset,
       pagesize: body.pagesize,
       fields: { ...SUMMARY_FIELDS, request: 1 },

@@ -29,6 +29,7 @@ it('lists the roles of a skill by name with the level that they expect, page by 
   expect(all.roles.every(({ levelNumber }) => levelNumber >= 1 && levelNumber <= 5)).toBe(true);
   const pages = await Promise.all(names.map((_, offset) => read({ offset, pagesize: 1 })));
   expect(pages.flatMap(({ roles }) => roles.map(({ roleName }) => roleName))).toEqual(names);
+  expect(all.roles.every(({ expected, proficiencyId }) => expected[0]?.proficiencyId === proficiencyId)).toBe(true);
   expect(await read({ pagesize: 1000 }, 3)).toEqual(all);
 });
 

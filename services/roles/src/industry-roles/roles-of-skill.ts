@@ -13,10 +13,12 @@ export const rolesOfSkillRoute = (
   sources: SourceNames,
 ) => {
   route(app, rolesOfSkill, async ({ params, query }) => {
+    const ofSkill = { $filter: { input: '$skills', cond: { $eq: ['$$this.skillId', params.skillId] } } };
     const filter = { 'skills.skillId': params.skillId, ...roles.alive };
     const [found, total] = await Promise.all([
       roles.model
-        .find(filter, { ...SUMMARY_FIELDS, skills: { $elemMatch: { skillId: params.skillId } } })
+        .find(filter)
+        .select({ ...SUMMARY_FIELDS, skills: ofSkill })
         .sort({ nameKey: 1, _id: 1 })
         .skip(query.offset)
         .limit(query.pagesize)
@@ -25,14 +27,13 @@ export const rolesOfSkillRoute = (
     ]);
     const [names, sourceNames] = await Promise.all([structureNames(found), sources()]);
     return {
-      roles: found.flatMap((role) =>
-        role.skills.map(({ proficiencyId, levelNumber, skillCriticality }) => ({
-          ...toSummary(role, names, sourceNames),
-          proficiencyId,
-          levelNumber,
-          skillCriticality,
-        })),
-      ),
+      roles: found.flatMap((role) => {
+        const expected = role.skills.map(({ proficiencyId, levelNumber, skillCriticality }) => ({
+          ...{ proficiencyId, levelNumber, skillCriticality },
+        }));
+        const [first] = expected;
+        return first ? { ...toSummary(role, names, sourceNames), ...first, expected } : [];
+      }),
       ...total,
     };
   });

@@ -1,5 +1,6 @@
 import {
   addLeadershipSkills,
+  addRoleSkill,
   addRoleSkills,
   deleteLeadershipSkill,
   deleteLeadershipSkillLevels,
@@ -34,6 +35,10 @@ export const roleSkillRoutes = (app: FastifyInstance, kit: ServiceKit, roles: Ro
   route(app, addRoleSkills, async ({ params, body }, context) => {
     const { _id } = await reader.open(params.roleId, context);
     return links.add(_id, body.skills, context);
+  });
+  route(app, addRoleSkill, async ({ params, body }, context) => {
+    const { _id } = await reader.open(params.roleId, context);
+    return links.addLevel(_id, params.proficiencyId, body, context);
   });
   route(app, updateRoleSkill, async ({ params, body }, context) => {
     const { _id } = await reader.open(params.roleId, context);

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { userNames } from '@skills-architect/contracts/admin';
 import {
   addLeadershipSkills,
+  addRoleSkill,
   addRoleSkills,
   createFunction,
   createRole,
+  deleteLeadershipSkill,
   deleteLeadershipSkillLevels,
   deleteRoleSkill,
   deleteRoleSkillLevels,
@@ -15,6 +17,7 @@ import {
   putRoleSkillLevels,
   restoreRoleVersion,
   roleHistory,
+  updateLeadershipSkill,
   updateRoleSkill,
 } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
@@ -49,7 +52,10 @@ const peers = peerAnswers(
   [userNames, () => ({ users: [] })],
   [
     skillsByIds,
-    ({ body }: { body: { skillIds: number[] } }) => ({ skills: body.skillIds.filter((id) => id <= 5).map(aSkill) }),
+    ({ body }: { body: { skillIds: number[]; proficiencyIds?: number[] } }) => {
+      const ofLevels = (body.proficiencyIds ?? []).map((id) => Math.floor(id / 100));
+      return { skills: [...body.skillIds, ...ofLevels].filter((id) => id <= 5).map(aSkill) };
+    },
   ],
 );
 
@@ -107,6 +113,20 @@ const expected = async () => {
 };
 
 describe('adding skills', () => {
+  it('adds the skill of one level by its address', async () => {
+    const post = (proficiencyId: number, body: { proficiencyId?: number; skillCriticality?: 'High' } = {}) =>
+      as().call(addRoleSkill, { params: { roleId, proficiencyId }, body });
+    expect((await post(112, { proficiencyId: 112, skillCriticality: 'High' })).status).toBe(200);
+    expect(await expected()).toEqual([[1, 112, 2, 'High']]);
+    const failures = await Promise.all([post(113), post(411), post(211, { proficiencyId: 212 }), post(911)]);
+    expect(failures.map(({ failure }) => failure.issues?.[0]?.message ?? failure.error)).toEqual([
+      'Skill is already mapped to the Industry role',
+      'set proficiency level for all schemes',
+      'The address names another level.',
+      'This level was not found.',
+    ]);
+  });
+
   it('keeps level and criticality, for each scheme, and is told to everybody', async () => {
     const heard = new Promise((resolve) => {
       const unlisten = service.kit.events.listen(({ data, to }) => {
@@ -222,6 +242,13 @@ it('skills of a leadership role belong to their source', async () => {
   await as().call(putLeadershipSkillLevels, { params, body });
   expect(await ofSource(1)).toEqual([513]);
   await as().call(deleteLeadershipSkillLevels, { params });
+  expect(await ofSource(1)).toEqual([]);
+
+  await adding(skill(5, 511));
+  const level = { leadershipRoleId, proficiencyId: 511 };
+  await as().call(updateLeadershipSkill, { params: level, body: { proficiencyId: 512 } });
+  expect(await ofSource(1)).toEqual([512]);
+  await as().call(deleteLeadershipSkill, { params: { ...level, proficiencyId: 512 } });
   expect(await ofSource(1)).toEqual([]);
 });
 

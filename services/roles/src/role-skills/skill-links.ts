@@ -81,7 +81,7 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
   const skillWith = (links: readonly L[], proficiencyId: number) =>
     links.find((link) => link.proficiencyId === proficiencyId)?.skillId;
 
-  return {
+  const links = {
     async add(id: number, added: AddedRoleSkill[], context: CallContext) {
       const skills = await readSkills(
         added.map(({ skillId }) => skillId),
@@ -159,5 +159,32 @@ export const skillLinks = <L extends RoleSkillLink>(kit: ServiceKit, holder: Ski
         linksOf(links, skillId);
         return replaceLinks(links, skillId, []);
       }),
+  };
+
+  return {
+    ...links,
+    /** Adds the skill that has this level. */
+    async addLevel(
+      id: number,
+      proficiencyId: number,
+      {
+        skillCriticality = '',
+        skillAddedFrom,
+        ...sent
+      }: Omit<AddedRoleSkill, 'skillId' | 'proficiencyId' | 'skillCriticality'> & {
+        proficiencyId?: number | undefined;
+        skillCriticality?: Criticality | undefined;
+      },
+      context: CallContext,
+    ) {
+      if (sent.proficiencyId !== undefined && sent.proficiencyId !== proficiencyId)
+        throw invalid('proficiencyId', 'The address names another level.');
+      const body = { skillIds: [], proficiencyIds: [proficiencyId] };
+      const { identity, request } = context;
+      const { skills } = await kit.peer(skillsByIds, { body }, { identity, requestId: String(request.id) });
+      const [skill] = skills;
+      if (!skill) throw notFound('This level');
+      return links.add(id, [{ skillId: skill.skillId, proficiencyId, skillCriticality, skillAddedFrom }], context);
+    },
   };
 };

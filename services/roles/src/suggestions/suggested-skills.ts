@@ -2,9 +2,16 @@ import type { SuggestedFrom } from '@skills-architect/contracts';
 import type { SuggestedRoleSkill } from '@skills-architect/contracts/roles';
 import { levelsByScheme, type Proficiency, type SkillWithLevels } from '@skills-architect/contracts/skills';
 import type { RoleSkillLink } from '../industry-roles/role-skill-link';
-import type { RelatedRole } from './related-roles';
 
 const MOST_RECORDS = 5;
+
+/** A role that is like the wanted one. */
+export interface SimilarRole {
+  role: { skills?: readonly RoleSkillLink[] };
+  /** Above 0. */
+  score: number;
+  record: SuggestedFrom;
+}
 
 /** A skill that similar roles have. */
 export interface SharedSkill {
@@ -16,7 +23,7 @@ export interface SharedSkill {
 }
 
 /** Skills of similar roles by weight, without those of `owned`. */
-export const sharedSkills = (related: readonly RelatedRole[], owned: ReadonlySet<number>): SharedSkill[] => {
+export const sharedSkills = (related: readonly SimilarRole[], owned: ReadonlySet<number>): SharedSkill[] => {
   const shared = new Map<number, SharedSkill>();
   for (const { role, score, record } of related) {
     for (const link of role.skills ?? []) {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
+  getSuggestedSkills,
+  listLeadershipSkills,
   searchRoles,
+  suggestLeadershipSkills,
   suggestRoleDescription,
   suggestRoleSkills,
   suggestWorkFunctions,
@@ -76,6 +79,8 @@ it('skills are those that similar roles have and this one has not, each with a l
     );
     expect([aiSuggestedLevel.length, records.length > 0]).toEqual([1, true]);
   }
+  const byBody = await as().call(getSuggestedSkills, { body: { roleId, askedOf: 'library' } });
+  expect(byBody.body).toEqual(body);
   const outside = body.nonExistingSkills.map(({ skillName }) => skillName);
   expect(outside).toContain('Measure data quality');
   known['Measure data quality'] = 1;
@@ -83,6 +88,24 @@ it('skills are those that similar roles have and this one has not, each with a l
   expect(again.body.nonExistingSkills.map(({ skillName }) => skillName)).toEqual(
     outside.filter((name) => name !== 'Measure data quality'),
   );
+});
+
+it('skills of a leadership role are those of other leadership roles in its source, each with a level', async () => {
+  const params = { leadershipRoleId: 1 };
+  const owned = (await as().call(listLeadershipSkills, { params: { ...params, sourceId: 1 } })).body.skills;
+  const ask = (sourceId: number) =>
+    as(3).call(suggestLeadershipSkills, { params, body: { sourceId, askedOf: 'library' } });
+  const { skills, nonExistingSkills } = (await ask(1)).body;
+  expect(skills.length).toBeGreaterThan(0);
+  for (const { skill, aiSuggestedLevel, records } of skills) {
+    expect(owned.map(({ skillId }) => skillId)).not.toContain(skill.skillId);
+    expect([skill.skillSource.sourceId, aiSuggestedLevel.length, records[0]?.kind]).toEqual([1, 1, 'role']);
+  }
+  expect(nonExistingSkills).toEqual([]);
+  expect((await ask(9)).body.skills).toEqual([]);
+  chat.turns.push({ says: { skills: [{ name: 'Coaching leaders', level: 4 }] } });
+  const { body } = await as().call(suggestLeadershipSkills, { params, body: { sourceId: 1 } });
+  expect(body).toMatchObject({ source: 'model', nonExistingSkills: [{ skillName: 'Coaching leaders' }] });
 });
 
 describe('with a model', () => {

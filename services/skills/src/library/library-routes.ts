@@ -1,9 +1,12 @@
+import { Criticality, ROLE_SKILL_CATEGORIES } from '@skills-architect/contracts/roles';
 import {
   createFamily,
   ensureSource,
   listCategories,
   listFamilies,
+  listProficiencyLevels,
   listSchemes,
+  listSkillCriticality,
   listSources,
 } from '@skills-architect/contracts/skills';
 import { fold, invalid, isTaken, route } from '@skills-architect/service-kit';
@@ -14,8 +17,10 @@ import { toFamily, toScheme, toSource } from './library-names';
 export const libraryRoutes = (app: FastifyInstance, library: Library) => {
   const { categories, families, sources, schemes } = library;
 
-  route(app, listCategories, async () => {
-    const found = await categories.model.find(categories.alive).sort({ _id: 1 }).lean<CategoryDocument[]>();
+  route(app, listCategories, async ({ query }) => {
+    const names = categoriesOf(query);
+    const filter = { ...categories.alive, ...(names && { skillCategory: { $in: names } }) };
+    const found = await categories.model.find(filter).sort({ _id: 1 }).lean<CategoryDocument[]>();
     return { categories: found.map(({ _id, skillCategory }) => ({ skillCategoryId: _id, skillCategory })) };
   });
 
@@ -37,6 +42,22 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
     const found = await schemes.model.find(schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
     return { schemes: found.map(toScheme) };
   });
+
+  route(app, listProficiencyLevels, async ({ query }) => {
+    const filter = { ...schemes.alive, sourceIds: query.sourceId };
+    const found = await schemes.model.find(filter).sort({ levelCount: 1, _id: 1 }).lean<SchemeDocument[]>();
+    return {
+      proficiencyLevels: found
+        .map(toScheme)
+        .flatMap(({ schemeId, levelCount, levels }) =>
+          levels
+            .toSorted((a, b) => a.levelNumber - b.levelNumber)
+            .map((level) => ({ ...level, schemeId, proficiencySchemeLevelCount: levelCount })),
+        ),
+    };
+  });
+
+  route(app, listSkillCriticality, async () => ({ skillCriticality: [...Criticality.options] }));
 
   route(app, createFamily, async ({ body }, { userId }) => {
     const { skillCategoryId, skillFamily } = body;
@@ -64,6 +85,16 @@ export const libraryRoutes = (app: FastifyInstance, library: Library) => {
     );
     return toSource(isSame ? source : await sources.change(source._id, undefined, named, write));
   });
+};
+
+/** The categories whose skills are mapped as asked for; undefined for all. */
+const categoriesOf = (asked: {
+  mappingAsFunctional?: boolean | undefined;
+  mappingAsLeadership?: boolean | undefined;
+}) => {
+  const { industry, leader } = ROLE_SKILL_CATEGORIES;
+  if (!asked.mappingAsFunctional && !asked.mappingAsLeadership) return undefined;
+  return [...(asked.mappingAsFunctional ? industry : []), ...(asked.mappingAsLeadership ? leader : [])];
 };
 
 /** Creates a record unless it exists, also when another request creates it at the same time. */

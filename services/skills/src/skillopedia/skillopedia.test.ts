@@ -49,6 +49,11 @@ describe('the search', () => {
     expect(await search({ type: 3 })).toEqual({ data: [], total: 0 });
   });
 
+  it('names the types of entries', async () => {
+    const { types } = (await as(3).call(calls.listEncyclopediaTypes, {})).body;
+    expect(types).toContainEqual({ typeId: 2, type: 'Skillopedia' });
+  });
+
   it('filters by status and sorts', async () => {
     const { data } = await search({ status: [2, 3], sortBy: 'name', sortOrder: 'desc' });
     expect(data.map(({ name }) => name)).toEqual([

@@ -75,7 +75,9 @@ const stateOf = (known: SkillDocument, importedAs: string, changeSet: string): I
 const withTexts = (levels: SkillDocument['levels'], { levelTexts = [] }: ImportedSkill, schemeId: number) =>
   levels.map((level) => {
     const text = level.schemeId === schemeId && levelTexts.find((one) => one.levelNumber === level.levelNumber);
-    return text && !level.description ? { ...level, description: text.description } : level;
+    if (!text || (level.description && !level.suggestedBy)) return level;
+    const { proficiencyId, levelNumber } = level;
+    return { proficiencyId, schemeId, levelNumber, description: text.description };
   });
 
 /** Writes a batch of a taxonomy: creates new skills with their levels, updates changed ones. */

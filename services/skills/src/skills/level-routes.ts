@@ -1,8 +1,9 @@
 import {
   addProficiency,
+  CreationStatus,
   deleteProficiency,
+  hasEvaluationAssessment,
   listProficiencies,
-  type SkillProficiencies,
   saveProficiencies,
   updateProficiency,
 } from '@skills-architect/contracts/skills';
@@ -10,8 +11,17 @@ import { type CallContext, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SchemeDocument } from '../library/library-documents';
 import type { ReadLibraryNames } from '../library/library-names';
-import { creationStatus, type StoredLevel, withAllTexts, withLevel, withoutLevel, withTexts } from './level-rules';
-import { type SkillDocument, toProficiencies } from './skill-document';
+import { levelDescriber } from './level-answer';
+import {
+  checkLevel,
+  creationStatus,
+  type StoredLevel,
+  withAllTexts,
+  withLevel,
+  withoutLevel,
+  withTexts,
+} from './level-rules';
+import type { SkillDocument } from './skill-document';
 import type { SkillParts } from './skill-writer';
 
 /** Reads and writes the levels of a skill. */
@@ -20,24 +30,18 @@ export const levelRoutes = (
   { kit, library, skills, reader }: SkillParts,
   names: ReadLibraryNames,
 ) => {
-  const describe = async (skill: SkillDocument): Promise<SkillProficiencies> => {
-    const texts = new Map(skill.levels.map((one) => [one.proficiencyId, one]));
-    return {
-      rev: skill.rev,
-      proficiencies: toProficiencies(skill, await names([])).map((one) => {
-        const { knowledge = '', ability = '' } = texts.get(one.proficiencyId) ?? {};
-        return { ...one, knowledge, ability };
-      }),
-    };
-  };
+  const describe = levelDescriber(names);
+  const readSchemes = () => library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();
 
   const change = async (
     { skillId, rev }: { skillId: number; rev: number },
     { identity, userId }: CallContext,
     edit: (skill: SkillDocument) => StoredLevel[] | Promise<StoredLevel[]>,
   ) => {
-    const levels = await edit(await reader.open(skillId, identity));
-    const patch = { levels, proficiencyStatus: creationStatus(levels) };
+    const skill = await reader.open(skillId, identity);
+    const levels = await edit(skill);
+    const isBeingCreated = skill.proficiencyStatus === CreationStatus.BeingCreated;
+    const patch = { levels, ...(!isBeingCreated && { proficiencyStatus: creationStatus(levels) }) };
     return describe(await skills.change(skillId, rev, patch, { by: userId }));
   };
 
@@ -47,10 +51,7 @@ export const levelRoutes = (
 
   route(app, addProficiency, async ({ params: { skillId }, body: { rev, ...given } }, context) =>
     change({ skillId, rev }, context, async (skill) => {
-      const [schemes, newId] = await Promise.all([
-        library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>(),
-        kit.counters.reserve('proficiency', 1),
-      ]);
+      const [schemes, newId] = await Promise.all([readSchemes(), kit.counters.reserve('proficiency', 1)]);
       return withLevel(skill, schemes, given, newId);
     }),
   );
@@ -64,6 +65,12 @@ export const levelRoutes = (
   );
 
   route(app, saveProficiencies, async ({ params: { skillId }, body: { rev, proficiencies } }, context) =>
-    change({ skillId, rev }, context, ({ levels }) => withAllTexts(levels, proficiencies)),
+    change({ skillId, rev }, context, async ({ levels }) => withAllTexts(levels, proficiencies, await readSchemes())),
   );
+
+  route(app, hasEvaluationAssessment, async ({ params: { skillId, proficiencyId } }, { identity }) => {
+    const { levels } = await reader.open(skillId, identity);
+    checkLevel(levels, proficiencyId);
+    return { hasEvaluationAssessment: false };
+  });
 };

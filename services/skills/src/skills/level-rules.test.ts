@@ -10,7 +10,7 @@ const level = (levelNumber: number, given: Partial<StoredLevel> = {}): StoredLev
 });
 const removed = { removed: true } as const;
 const schemes = [
-  { _id: 1, sourceIds: [1, 3], levels: [1, 2, 3].map((levelNumber) => ({ levelNumber })) },
+  { _id: 1, sourceIds: [1, 3], levels: [1, 2, 3].map((levelNumber) => ({ levelNumber, levelId: 50 + levelNumber })) },
   { _id: 2, sourceIds: [2, 5], levels: [{ levelNumber: 1 }] },
 ];
 const add = (sourceId: number, levels: StoredLevel[], levelNumber: number, schemeId = 1) =>
@@ -25,14 +25,30 @@ it.each<[string, () => StoredLevel[], StoredLevel[] | string]>([
     () =>
       withAllTexts(
         [level(1), level(2)],
-        [1, 2].map((levelNumber) => ({ schemeId: 1, levelNumber, ...texts })),
+        [1, 2].map((levelNumber) => ({ schemeId: 1, levelNumber, levelId: 50 + levelNumber, ...texts })),
+        schemes,
       ),
     [level(1, texts), level(2, texts)],
   ],
   [
     'texts of a level of another scheme',
-    () => withAllTexts([level(1)], [{ schemeId: 2, levelNumber: 1, ...texts }]),
+    () => withAllTexts([level(1)], [{ schemeId: 2, levelNumber: 1, ...texts }], schemes),
     'The skill does not have this level.',
+  ],
+  [
+    'texts of a level with the id of another one',
+    () => withAllTexts([level(1)], [{ schemeId: 1, levelNumber: 1, levelId: 52, ...texts }], schemes),
+    'This is the id of another level.',
+  ],
+  [
+    'a suggestion that somebody keeps',
+    () => withTexts([level(1, { ...texts, suggestedBy: { source: 'library' } })], 11, texts),
+    [level(1, texts)],
+  ],
+  [
+    'texts without knowledge phrases',
+    () => withTexts([level(1)], 11, { ...texts, knowledge: '' }),
+    'Knowledge is required',
   ],
   ['a new level, in order', () => add(1, [level(2)], 1), [level(1, { proficiencyId: 99, ...texts }), level(2)]],
   ['a level that was removed', () => add(1, [level(1, removed)], 1), [level(1, texts)]],

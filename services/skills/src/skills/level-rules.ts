@@ -1,4 +1,5 @@
-import { hasFixedLevels } from '@skills-architect/contracts/skills';
+import type { SuggestionOrigin } from '@skills-architect/contracts';
+import { CreationStatus, hasFixedLevels } from '@skills-architect/contracts/skills';
 import { AppError, invalid, notFound } from '@skills-architect/service-kit';
 
 /** A level as stored in a skill. */
@@ -9,6 +10,8 @@ export interface StoredLevel {
   description?: string;
   knowledge?: string;
   ability?: string;
+  /** Set while the texts are a suggestion that nobody has kept. */
+  suggestedBy?: SuggestionOrigin;
   /** A deleted level. Its id stays reserved because roles and personas may still refer to it. */
   removed?: true;
 }
@@ -20,31 +23,54 @@ interface Texts {
 interface NewLevel extends Texts {
   schemeId: number;
   levelNumber: number;
+  /** The id of the level in its scheme, if the caller names it. */
+  levelId?: number | undefined;
 }
 interface Scheme {
   _id: number;
   sourceIds: readonly number[];
-  levels: readonly { levelNumber: number }[];
+  levels: readonly { levelNumber: number; levelId?: number }[];
 }
 
 const FIXED = 'The levels of this source belong to its schemes: none can be added or deleted.';
 
-/** Writes the texts of one level. */
+const checkKnowledge = ({ knowledge }: Pick<Texts, 'knowledge'>) => {
+  if (!knowledge) throw invalid('knowledge', 'Knowledge is required');
+};
+
+/** Throws when the skill has no such level. */
+export const checkLevel = (levels: readonly StoredLevel[], proficiencyId: number): void => {
+  if (!levels.some((one) => one.proficiencyId === proficiencyId && !one.removed)) throw notFound('This level');
+};
+
+/** Writes the texts of one level; a suggestion becomes its own text by that. */
 export const withTexts = (
   levels: readonly StoredLevel[],
   proficiencyId: number,
   { description, knowledge, ability }: Texts,
 ): StoredLevel[] => {
-  if (!levels.some((one) => one.proficiencyId === proficiencyId && !one.removed)) throw notFound('This level');
-  return levels.map((one) => (one.proficiencyId === proficiencyId ? { ...one, description, knowledge, ability } : one));
+  checkLevel(levels, proficiencyId);
+  checkKnowledge({ knowledge });
+  return levels.map((one) => {
+    if (one.proficiencyId !== proficiencyId) return one;
+    const { schemeId, levelNumber } = one;
+    return { proficiencyId, schemeId, levelNumber, description, knowledge, ability };
+  });
 };
 
 /** Writes the texts of several levels, which are named by scheme and number. */
-export const withAllTexts = (levels: readonly StoredLevel[], given: readonly NewLevel[]): StoredLevel[] =>
+export const withAllTexts = (
+  levels: readonly StoredLevel[],
+  given: readonly NewLevel[],
+  schemes: readonly Scheme[],
+): StoredLevel[] =>
   given.reduce<StoredLevel[]>(
-    (done, { schemeId, levelNumber, ...texts }, index) => {
-      const known = done.find((one) => isAt(one, { schemeId, levelNumber }) && !one.removed);
+    (done, { schemeId, levelNumber, levelId, ...texts }, index) => {
+      const at = { schemeId, levelNumber };
+      const known = done.find((one) => isAt(one, at) && !one.removed);
       if (!known) throw invalid(`proficiencies.${index}.levelNumber`, 'The skill does not have this level.');
+      if (levelId !== undefined && levelId !== levelIdOf(schemes, at))
+        throw invalid(`proficiencies.${index}.levelId`, 'This is the id of another level.');
       return withTexts(done, known.proficiencyId, texts);
     },
     [...levels],
@@ -58,6 +84,7 @@ export const withLevel = (
   newId: number,
 ): StoredLevel[] => {
   if (hasFixedLevels(sourceId)) throw new AppError('conflict', FIXED);
+  checkKnowledge({ knowledge });
   const scheme = schemes.find(({ _id }) => _id === schemeId);
   const isOffered =
     scheme?.sourceIds.includes(sourceId) && scheme.levels.some((one) => one.levelNumber === levelNumber);
@@ -91,12 +118,14 @@ export const withoutLevel = (
   });
 };
 
-const YET_TO_BE_CREATED = 0;
-const CREATED = 2;
-
 /** Creation status of a skill with these levels, after somebody has written them. */
-export const creationStatus = (levels: readonly StoredLevel[]): number =>
-  levels.some(({ description }) => description) ? CREATED : YET_TO_BE_CREATED;
+export const creationStatus = (levels: readonly StoredLevel[]): CreationStatus =>
+  levels.some(({ description }) => description) ? CreationStatus.Created : CreationStatus.YetToBeCreated;
+
+const levelIdOf = (
+  schemes: readonly Scheme[],
+  { schemeId, levelNumber }: Pick<StoredLevel, 'schemeId' | 'levelNumber'>,
+) => schemes.find(({ _id }) => _id === schemeId)?.levels.find((one) => one.levelNumber === levelNumber)?.levelId;
 
 const isAt = (one: StoredLevel, { schemeId, levelNumber }: Pick<StoredLevel, 'schemeId' | 'levelNumber'>) =>
   one.schemeId === schemeId && one.levelNumber === levelNumber;

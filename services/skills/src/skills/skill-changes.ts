@@ -1,6 +1,12 @@
 import { DONE } from '@skills-architect/contracts';
-import { createSkill, deleteSkill, skillNameExists, updateSkill } from '@skills-architect/contracts/skills';
-import { fold, route, stale } from '@skills-architect/service-kit';
+import {
+  CreationStatus,
+  createSkill,
+  deleteSkill,
+  skillNameExists,
+  updateSkill,
+} from '@skills-architect/contracts/skills';
+import { AppError, fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { SchemeDocument } from '../library/library-documents';
 import { newLevels } from './skill-rules';
@@ -24,7 +30,7 @@ export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
       ...toFields(body),
       sourceId,
       uniqueKey: fold(body.skillName),
-      proficiencyStatus: 0,
+      proficiencyStatus: CreationStatus.YetToBeCreated,
       levels: levels.map((level, index) => ({ proficiencyId: first + index, ...level })),
     };
     const [skill] = await written(skills.create([fields], { by: userId }));
@@ -43,6 +49,9 @@ export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
   route(app, deleteSkill, async ({ params, query }, { identity, userId }) => {
     const skill = await reader.open(params.skillId, identity);
     await merges.runs.checkFree(skill._id);
+    // Restored later, it would wait for a job that has ended without it.
+    if (skill.proficiencyStatus === CreationStatus.BeingCreated)
+      throw new AppError('conflict', 'Its levels are being created. Delete it when they are there.');
     const isRemoved = await kit.db.transaction(async (session) => {
       const { removed } = await skills.remove({ _id: skill._id, rev: query.rev }, { by: userId, session });
       if (removed.length) await pairs.hide(skill._id, session);

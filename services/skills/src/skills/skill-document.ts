@@ -1,5 +1,6 @@
-import { Count, Id } from '@skills-architect/contracts';
+import { Id, SuggestionOrigin } from '@skills-architect/contracts';
 import {
+  CreationStatus,
   type KnowledgeBase,
   LibraryStatus,
   type Proficiency,
@@ -19,6 +20,8 @@ const OwnLevel = z.object({
   description: z.string().optional(),
   knowledge: z.string().optional(),
   ability: z.string().optional(),
+  /** Set while the texts are a suggestion that nobody has kept: only keepers of the library are shown them. */
+  suggestedBy: SuggestionOrigin.optional(),
   /** A deleted level. Its id stays reserved because roles and personas may still refer to it. */
   removed: z.literal(true).optional(),
 });
@@ -36,7 +39,7 @@ export const SkillDocument = z.object({
   skillFamilyId: Id,
   sourceId: Id,
   skillStatus: z.enum(LibraryStatus),
-  proficiencyStatus: Count.default(2),
+  proficiencyStatus: z.enum(CreationStatus).default(CreationStatus.Created),
   externalId: z.string().optional(),
   /** Unique per source: the folded name, or the taxonomy's id of an imported skill. */
   uniqueKey: z.string(),
@@ -69,6 +72,8 @@ export const skillResource = (kit: ServiceKit) =>
       [{ sourceId: 1, nameKey: 1, _id: 1 }],
       [{ skillStatus: 1, nameKey: 1, _id: 1 }],
       [{ encyclopediaIds: 1 }, { sparse: true }],
+      // The skill of a level that another record names.
+      [{ 'levels.proficiencyId': 1 }],
       // Pages of a source's skills in the order in which they were made.
       [{ sourceId: 1, _id: 1 }],
     ],
@@ -102,9 +107,12 @@ export const toSummary = (skill: SkillDocument, names: LibraryNames): SkillSumma
   skillStatus: skill.skillStatus,
 });
 
-/** A skill's levels with labels. The general text of a scheme is not used: it says nothing about the skill. */
+/**
+ * A skill's levels with labels. The general text of a scheme is not used: it says nothing about the skill; nor is a
+ * suggestion, which nobody has checked.
+ */
 export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Proficiency[] =>
-  skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description, removed }) => {
+  skill.levels.flatMap(({ proficiencyId, schemeId, levelNumber, description, suggestedBy, removed }) => {
     const scheme = names.schemes.find((one) => one.schemeId === schemeId);
     const level = scheme?.levels.find((one) => one.levelNumber === levelNumber);
     if (!scheme || !level || removed) return [];
@@ -115,7 +123,7 @@ export const toProficiencies = (skill: SkillDocument, names: LibraryNames): Prof
       levelId: level.levelId,
       levelNumber,
       level: level.level,
-      description: description ?? '',
+      description: suggestedBy ? '' : (description ?? ''),
     };
   });
 

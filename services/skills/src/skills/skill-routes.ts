@@ -27,6 +27,12 @@ const SORT_FIELDS = {
 /** Projection for list rows: no texts and levels. */
 const SUMMARY_FIELDS = { skillName: 1, skillCategoryId: 1, skillFamilyId: 1, sourceId: 1, skillStatus: 1 } as const;
 
+/** Looks at the levels only when asked, so that ids alone use their own index. */
+const askedFor = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficiencyIds: number[] }) =>
+  proficiencyIds.length
+    ? { $or: [{ _id: { $in: skillIds } }, { 'levels.proficiencyId': { $in: proficiencyIds } }] }
+    : { _id: { $in: skillIds } };
+
 const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
 
 export const skillRoutes = (
@@ -39,7 +45,8 @@ export const skillRoutes = (
   const readClient = clientReader(kit);
   const named = (found: SkillDocument[]) => names(found.map((skill) => skill.skillFamilyId));
 
-  route(app, searchSkills, async ({ body }, { identity }) => {
+  route(app, searchSkills, async ({ query, body }, { identity }) => {
+    const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const user = identity.user;
     const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
@@ -61,8 +68,8 @@ export const skillRoutes = (
     const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
       filter,
       text: body.searchString,
-      sortField: body.sortBy && SORT_FIELDS[body.sortBy],
-      sortOrder: body.sortOrder,
+      sortField: sortBy && SORT_FIELDS[sortBy],
+      sortOrder,
       offset: body.offset,
       pagesize: body.pagesize,
       fields: SUMMARY_FIELDS,
@@ -83,7 +90,7 @@ export const skillRoutes = (
   route(app, skillsByIds, async ({ body }) => {
     const found = await skills.model
       .find(
-        { _id: { $in: body.skillIds }, ...skills.alive },
+        { ...skills.alive, ...askedFor(body) },
         body.includeProficiencies ? { ...SUMMARY_FIELDS, levels: 1 } : SUMMARY_FIELDS,
       )
       .lean<SkillDocument[]>();

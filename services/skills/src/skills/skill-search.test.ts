@@ -45,6 +45,13 @@ it('finds other names after names, and by name when that column is sorted', asyn
   expect(pages.flat()).toEqual(ranked);
 });
 
+it('the address sorts too, and wins over the body', async () => {
+  const body = { searchString: 'java', sortBy: 'skillName' as const, sortOrder: 'asc' as const };
+  const query = { sortBy: 'skillName' as const, sortOrder: 'desc' as const };
+  const { skills } = (await service.as(aUser(2)).call(searchSkills, { query, body })).body;
+  expect(skills.map(({ skillName }) => skillName)).toEqual((await find(body)).reverse());
+});
+
 it('ranks among the filtered skills only', async () => {
   const drafts = await find({ searchString: 'java', skillStatus: [LibraryStatus.Draft] });
   expect(drafts).not.toContain('Java (computer programming)');

@@ -7,10 +7,12 @@ type Level = SkillDocument['levels'][number];
 
 /** A level that stands without a text, so that adding and deleting it can be seen. */
 const NO_TEXT = 'No own level text';
+const SUGGESTED = 'A suggestion that nobody has kept yet:';
 
-const levelText = ({ description, knowledge, ability }: Level): string =>
-  [description, knowledge && `Knowledge: ${knowledge}`, ability && `Ability: ${ability}`].filter(Boolean).join('\n') ||
-  NO_TEXT;
+const levelText = ({ description, knowledge, ability, suggestedBy }: Level): string =>
+  [suggestedBy && SUGGESTED, description, knowledge && `Knowledge: ${knowledge}`, ability && `Ability: ${ability}`]
+    .filter(Boolean)
+    .join('\n') || NO_TEXT;
 
 const levelFields = ({ levels }: SkillDocument, { schemes }: LibraryNames): VersionField[] =>
   levels.flatMap((level) => {

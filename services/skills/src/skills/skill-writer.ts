@@ -41,8 +41,12 @@ export const skillWriter = ({
   skills,
   encyclopedia,
 }: Pick<SkillParts, 'library' | 'skills' | 'encyclopedia'>) => {
-  const isNameTaken = async (name: string, sourceId: number, exceptId?: number) =>
-    (await skills.model.exists({ sourceId, nameKey: fold(name), ...skills.alive, _id: { $ne: exceptId } })) !== null;
+  /** Whether another skill has the name: in this source, or in any. */
+  const isNameTaken = async (name: string, sourceId: number | undefined, exceptId?: number) => {
+    const within = sourceId === undefined ? {} : { sourceId };
+    const filter = { ...within, nameKey: fold(name), ...skills.alive, _id: { $ne: exceptId } };
+    return (await skills.model.exists(filter)) !== null;
+  };
 
   const check = async (form: Form, { user }: Identity, former?: SkillDocument) => {
     const family = await library.families.model

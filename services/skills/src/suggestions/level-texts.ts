@@ -21,11 +21,11 @@ export interface LevelSuggestion extends WantedLevel {
 const LIKE_ENOUGH = 0.55;
 const PHRASES = 3;
 
-/** Levels that somebody has written for a skill, by number. */
+/** Levels that somebody has written for a skill, by number; a suggestion that nobody has kept is no source. */
 const writtenLevels = ({ skill: { levels } }: Related, schemeIds: ReadonlySet<number>) =>
   new Map(
     levels
-      .filter(({ schemeId, removed, description }) => schemeIds.has(schemeId) && !removed && description)
+      .filter((level) => schemeIds.has(level.schemeId) && !level.removed && level.description && !level.suggestedBy)
       .map((level) => [level.levelNumber, level]),
   );
 
@@ -44,8 +44,8 @@ const phrasesOf = ({ family }: Wanted, near: readonly Related[]) =>
   [...new Set(near.map(({ skill }) => skill.skillName))].join('; ') || family;
 
 /**
- * Texts for levels from the library: those that somebody wrote for a similar skill with as many levels, else the
- * scheme's general text put to this skill.
+ * Texts for levels from the library: those that somebody wrote for a similar skill with as many levels, under the name
+ * of this one, else the scheme's general text put to this skill.
  */
 export const levelsFromLibrary = (
   wanted: Wanted,
@@ -64,8 +64,10 @@ export const levelsFromLibrary = (
     for (const one of near) {
       const written = writtenLevels(one, alike).get(levelNumber);
       if (!written) continue;
-      const { description = '', knowledge, ability = '' } = written;
-      return [{ levelNumber, level, description, knowledge: knowledge || phrases, ability, records: [one.record] }];
+      const put = (text = '') => text.replaceAll(one.skill.skillName, wanted.name);
+      const [description, ability] = [put(written.description), put(written.ability)];
+      const knowledge = written.knowledge || phrases;
+      return [{ levelNumber, level, description, knowledge, ability, records: [one.record] }];
     }
     const general = scheme?.levels.find((one) => one.levelNumber === levelNumber)?.description ?? '';
     if (!scheme || !general) return [];

@@ -10,35 +10,15 @@ import { distinctTexts, type SuggestionWriter } from '@skills-architect/service-
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillParts } from '../skills/skill-writer';
+import { type AskedSkill, factsOf, wantedOf } from './asked-skill';
 import { firstSentence } from './first-sentence';
-import { levelsFromLibrary } from './level-texts';
-import { type Related, relatedSkills, type Wanted } from './related-skills';
+import { type Related, relatedSkills } from './related-skills';
+import type { SuggestLevels } from './suggest-levels';
 import { suggestedWikis } from './wiki-suggestions';
 
-interface SuggestedSkill {
-  SkillName: string;
-  SkillFamily: string;
-  SkillDescription: string;
-  EmbeddingDescription: string;
-  SkillId?: number | undefined;
+interface SuggestedSkill extends AskedSkill {
   AskedOf: 'any' | 'library';
 }
-
-const wantedOf = (body: SuggestedSkill): Wanted => ({
-  name: body.SkillName,
-  family: body.SkillFamily,
-  texts: [body.SkillDescription, body.EmbeddingDescription],
-  skillId: body.SkillId,
-});
-
-/** What a model is told of the skill and of those that are like it. */
-const factsOf = (body: SuggestedSkill, related: readonly Related[]) => ({
-  skillName: body.SkillName,
-  skillFamily: body.SkillFamily,
-  shortDescription: body.SkillDescription,
-  detailedDescription: body.EmbeddingDescription,
-  similarSkills: related.map(({ skill }) => ({ name: skill.skillName, description: skill.skillDescription })),
-});
 
 /** Suggests texts, levels and knowledge bases of a skill: by the configured model, else from the library. */
 export const suggestionRoutes = (
@@ -46,6 +26,7 @@ export const suggestionRoutes = (
   { skills, encyclopedia }: Pick<SkillParts, 'skills' | 'encyclopedia'>,
   names: ReadLibraryNames,
   writer: SuggestionWriter,
+  suggestLevels: SuggestLevels,
 ) => {
   const findRelated = relatedSkills(skills, names);
   const askingOf = (body: SuggestedSkill, { userId }: CallContext) => ({ userId, from: body.AskedOf });
@@ -86,27 +67,10 @@ export const suggestionRoutes = (
     ),
   );
 
-  route(app, suggestLevelDescriptions, async ({ body }, context) => {
-    const { SchemeId, Levels } = body;
-    const related = await findRelated(wantedOf(body), context.identity);
-    const { schemes } = await names([]);
-    const scheme =
-      schemes.find(({ schemeId }) => schemeId === SchemeId) ??
-      schemes.find(({ levelCount }) => levelCount === Levels.length);
-    const general = scheme?.levels.map(({ levelNumber, description }) => ({ levelNumber, description })) ?? [];
-    const facts = { levels: Levels, levelsInGeneral: general, ...factsOf(body, related) };
-    const written = await writer.write('levels', facts, askingOf(body, context));
-    const records = related.map(({ record }) => record);
-    return {
-      ...originOf(body),
-      suggestions: written
-        ? Levels.flatMap(({ levelNumber, level }) => {
-            const texts = written.levels.find((one) => one.levelNumber === levelNumber);
-            return texts ? { ...texts, level, records } : [];
-          })
-        : levelsFromLibrary(wantedOf(body), Levels, related, scheme, schemes),
-    };
-  });
+  route(app, suggestLevelDescriptions, async ({ body }, context) => ({
+    ...originOf(body),
+    suggestions: await suggestLevels(body, context.identity, askingOf(body, context)),
+  }));
 
   route(app, suggestWikis, async ({ body }, context) => ({
     ...originOf(body),

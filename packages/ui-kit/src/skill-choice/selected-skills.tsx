@@ -1,22 +1,26 @@
-import { IconButton } from '@skills-architect/ui-kit';
-import { CategoryDot, type Column, DataTable } from '@skills-architect/ui-kit/extra';
 import { useMemo } from 'react';
-import { levelChoices } from '../role-skills/skill-rows';
-import type { ChosenSkill } from './use-chosen-skills';
+import { CategoryDot } from '../category-dot/category-dot';
+import type { Column } from '../data-table/column';
+import { DataTable } from '../data-table/data-table';
+import { IconButton } from '../icon-button/icon-button';
+import type { ListedSkill } from './found-skills';
 
-const levelNames = ({ skill, levels }: ChosenSkill) =>
-  levelChoices(skill)
-    .map(({ schemeId, options }) => options.find(({ value }) => value === levels.get(schemeId))?.label ?? '')
-    .join(', ');
-
-interface SelectedSkillsProps {
-  selected: readonly ChosenSkill[];
-  onRemove: (skillId: number) => void;
+interface SelectedSkill {
+  skill: ListedSkill;
+  /** The chosen levels in words. */
+  level: string;
 }
 
-/** Skills to add, with their levels. */
-export function SelectedSkills({ selected, onRemove }: SelectedSkillsProps) {
-  const columns = useMemo<Column<ChosenSkill>[]>(
+export interface SelectedSkillsProps {
+  selected: readonly SelectedSkill[];
+  onRemove: (skillId: number) => void;
+  /** Height from which the table scrolls. */
+  maxHeight?: string;
+}
+
+/** Skills that will be added, with their levels. */
+export function SelectedSkills({ selected, onRemove, maxHeight = 'none' }: SelectedSkillsProps) {
+  const columns = useMemo<Column<SelectedSkill>[]>(
     () => [
       { id: 'skill', title: 'Skill', rowHeader: true, cell: ({ skill }) => skill.skillName },
       {
@@ -25,8 +29,8 @@ export function SelectedSkills({ selected, onRemove }: SelectedSkillsProps) {
         width: '12rem',
         cell: ({ skill }) => <CategoryDot name={skill.skillCategory.skillCategory} />,
       },
-      { id: 'source', title: 'Source', width: '10rem', cell: ({ skill }) => skill.skillSource.source },
-      { id: 'level', title: 'Level', width: '14rem', cell: levelNames },
+      { id: 'source', title: 'Source', width: '11rem', cell: ({ skill }) => skill.skillSource.source },
+      { id: 'level', title: 'Level', width: '13rem', cell: ({ level }) => level },
       {
         id: 'remove',
         title: 'Remove',
@@ -52,7 +56,7 @@ export function SelectedSkills({ selected, onRemove }: SelectedSkillsProps) {
       rows={selected}
       rowKey={({ skill }) => skill.skillId}
       rowLabel={({ skill }) => skill.skillName}
-      maxHeight="none"
+      maxHeight={maxHeight}
     />
   );
 }

@@ -1,10 +1,35 @@
-import { Box, Button, chakra, LoadError, TextField } from '@skills-architect/ui-kit';
-import { IdsPicker } from '@skills-architect/ui-kit/extra';
-import type { SkillFinder } from './use-skill-finder';
+import { Box } from '@chakra-ui/react/box';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Button } from '../button/button';
+import { LoadError, type LoadErrorProps } from '../error-panel/load-error';
+import { IdsPicker, type IdsPickerProps } from '../picker/ids-picker';
+import { TextField } from '../text-field/text-field';
+
+type Ids = readonly number[];
+interface Filter {
+  searchString: string;
+  categories: Ids;
+  families: Ids;
+  sources: Ids;
+}
+
+export interface SkillSearchFormProps {
+  search: {
+    filter: Filter;
+    change: (part: Partial<Filter>) => void;
+    ask: () => void;
+    options: Record<'categories' | 'families' | 'sources', IdsPickerProps['options']>;
+    isLoading: boolean;
+  };
+  /** Why nothing can be searched for now. */
+  disabledReason?: string | undefined;
+  /** A list of the form that failed to load. */
+  failed?: LoadErrorProps['of'] | undefined;
+}
 
 /** Search form for skills: name, category, family, source. */
-export function FinderForm({ finder }: { finder: SkillFinder }) {
-  const { filter, change, options, failed } = finder;
+export function SkillSearchForm({ search, disabledReason, failed }: SkillSearchFormProps) {
+  const { filter, change, ask, options, isLoading } = search;
   const shared = { maxChips: 1, placeholder: 'All' };
   return (
     <chakra.form
@@ -16,7 +41,7 @@ export function FinderForm({ finder }: { finder: SkillFinder }) {
       alignItems="start"
       onSubmit={(event) => {
         event.preventDefault();
-        finder.ask();
+        if (!disabledReason) ask();
       }}
     >
       <TextField
@@ -46,12 +71,7 @@ export function FinderForm({ finder }: { finder: SkillFinder }) {
         onChange={(sources) => change({ sources })}
       />
       <Box pt={{ base: '0', lg: '6' }}>
-        <Button
-          type="submit"
-          icon="search"
-          loading={finder.isLoading}
-          disabledReason={finder.isReady ? undefined : 'The categories are loading'}
-        >
+        <Button type="submit" icon="search" loading={isLoading} disabledReason={disabledReason}>
           Search
         </Button>
       </Box>

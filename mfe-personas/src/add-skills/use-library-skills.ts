@@ -1,0 +1,34 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import { isEmptyFilter, useCall, useChosenSkills, useSkillSearch } from '@skills-architect/portal-kit';
+import type { ChosenSkill } from '../persona-skills/chosen-skill';
+import { levelOptions } from '../persona-skills/level-options';
+
+/** Key of the one level select of a skill: a persona has one target level, whatever schemes the skill has. */
+const TARGET = 0;
+const EMPTY = 'Enter a name, or choose a category, family or source';
+
+/** Finds and chooses skills of a client's sources for one of its personas, which has the skills `present`. */
+export function useLibrarySkills(clientId: number, present: readonly number[]) {
+  const client = useCall(getClient, { params: { clientId } });
+  const own = client.data?.sourceIds;
+  const levelCount = client.data?.proficiencySchemeLevelCount;
+  const search = useSkillSearch({ sourceIds: own?.length === 0 ? undefined : (own ?? []), within: { clientId } });
+  const choicesOf = ({ skillName, proficiencies }: SkillWithLevels) => [
+    { schemeId: TARGET, label: `Level of ${skillName}`, options: levelOptions(proficiencies, { levelCount }) },
+  ];
+  const chosen = useChosenSkills({ choicesOf, present });
+  return {
+    search,
+    chosen,
+    /** Why nothing can be searched for now. */
+    disabledReason: isEmptyFilter(search.filter) ? EMPTY : undefined,
+    failed: search.failed ?? (client.error && client),
+    /** The selected skills with their target levels. */
+    selected: chosen.selected.flatMap(({ skill, levels }): ChosenSkill[] => {
+      const proficiencyId = levels.get(TARGET);
+      return proficiencyId ? [{ skill, proficiencyId }] : [];
+    }),
+  };
+}
+export type LibrarySkills = ReturnType<typeof useLibrarySkills>;

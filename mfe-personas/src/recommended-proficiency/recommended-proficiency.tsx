@@ -1,0 +1,33 @@
+import { getPersona } from '@skills-architect/contracts/personas';
+import { useCall, useParams, useQueryState } from '@skills-architect/portal-kit';
+import { EmptyState, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { PersonaOfRole } from './persona-of-role';
+import { RecommendedSkills } from './recommended-skills';
+
+const TITLE = 'Recommended Proficiency';
+
+/** Screen: the levels recommended for the skills that a persona has from its industry role, and skills to add. */
+export default function RecommendedProficiency() {
+  const roleId = Number(useParams().roleId);
+  const [{ persona: personaId }] = useQueryState({ persona: 0 });
+  const read = useCall(getPersona, personaId > 0 ? { params: { personaId } } : undefined);
+  const persona = read.data?.personaId === personaId ? read.data : undefined;
+  if (persona?.industryRole?.roleId === roleId) return <RecommendedSkills key={personaId} persona={persona} />;
+  return (
+    <Page title={TITLE}>
+      <Panel>
+        {!Number.isInteger(roleId) || roleId <= 0 ? (
+          <EmptyState title="This role was not found.">Check the address.</EmptyState>
+        ) : personaId > 0 && !persona ? (
+          read.error ? (
+            <LoadError of={read} />
+          ) : (
+            <Skeleton lines={6} label="Loading the persona" />
+          )
+        ) : (
+          <PersonaOfRole roleId={roleId} />
+        )}
+      </Panel>
+    </Page>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Persona } from '@skills-architect/contracts/personas';
+import { navigate, notify, useUnsavedChanges } from '@skills-architect/portal-kit';
+import { Button, FormActions, LoadError, Page, Panel, Skeleton } from '@skills-architect/ui-kit';
+import { LibrarySkills } from '../add-skills/library-skills';
+import { useLibrarySkills } from '../add-skills/use-library-skills';
+import { atIndustryLevels, backFromIndustryLevels, withAdded } from '../assign-skills/mapping-rules';
+import { MappingTable } from '../assign-skills/mapping-table';
+import { useMapping } from '../assign-skills/use-mapping';
+
+const DEFAULTED = 'Recommended Proficiency for all skills defaulted to Industry Proficiency';
+/** The text of this button is longer than a phone is wide. */
+const WRAPS = {
+  h: { base: 'auto', sm: '9' },
+  py: { base: '2', sm: '0' },
+  whiteSpace: { base: 'normal', sm: 'nowrap' },
+} as const;
+const TAKEN_BACK_MS = 10_000;
+
+/** The skills of a persona with the industry's level beside the recommended one, and the search for more. */
+export function RecommendedSkills({ persona }: { persona: Persona }) {
+  const { personaId, personaName, clientId, industryRole } = persona;
+  const mapping = useMapping(personaId);
+  const { rows, savedRows, edit } = mapping;
+  const library = useLibrarySkills(
+    clientId,
+    (rows ?? []).map(({ skillId }) => skillId),
+  );
+  useUnsavedChanges(library.chosen.isDirty, library.chosen.clear);
+  const waits = rows ? undefined : 'The skills are still being loaded';
+  const back = `/persona/architect-skills/${personaId}`;
+
+  const toIndustryLevels = () => {
+    const before = rows ?? [];
+    edit(atIndustryLevels);
+    notify(DEFAULTED, {
+      variant: 'success',
+      duration: TAKEN_BACK_MS,
+      action: { label: 'Undo', run: () => edit((all) => backFromIndustryLevels(all, before)) },
+    });
+  };
+  const add = () => {
+    if (!library.selected.length) return notify('No skills are selected for mapping', { variant: 'info' });
+    edit((all, saved) => withAdded(all, saved, library.selected));
+    library.chosen.clear();
+  };
+
+  return (
+    <Page
+      title="Recommended Proficiency"
+      help={industryRole ? `${personaName}, matched to ${industryRole.roleName}` : personaName}
+      action={
+        <FormActions>
+          <Button icon="chevronLeft" variant="quiet" onClick={() => navigate(back)}>
+            Back
+          </Button>
+          <Button onClick={toIndustryLevels} disabledReason={waits} {...WRAPS}>
+            {DEFAULTED}
+          </Button>
+          <Button
+            variant="primary"
+            onClick={mapping.save}
+            loading={mapping.isSaving}
+            disabledReason={mapping.unsaved ? undefined : 'There are no changes to save'}
+          >
+            Confirm Changes
+          </Button>
+        </FormActions>
+      }
+    >
+      <Panel title="Industry role mapped skills">
+        {rows ? (
+          <MappingTable clientId={clientId} rows={rows} saved={savedRows} edit={edit} />
+        ) : mapping.error ? (
+          <LoadError of={mapping} />
+        ) : (
+          <Skeleton lines={8} label="Loading the skills" />
+        )}
+      </Panel>
+      <Panel
+        title="Search skills"
+        actions={
+          <Button onClick={add} disabledReason={waits}>
+            Add Skills To Persona
+          </Button>
+        }
+      >
+        <LibrarySkills state={library} />
+      </Panel>
+    </Page>
+  );
+}

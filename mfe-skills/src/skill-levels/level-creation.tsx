@@ -1,0 +1,72 @@
+import {
+  CreationStatus,
+  createProficiencies,
+  type Skill,
+  type SkillProficiencies,
+  type SkillProficiency,
+  saveProficiencies,
+} from '@skills-architect/contracts/skills';
+import { notify, useChange } from '@skills-architect/portal-kit';
+import { Button, HStack, Text } from '@skills-architect/ui-kit';
+import { missingTexts } from './own-texts';
+import type { LevelEdit } from './use-level-edit';
+
+const OPEN_ROW = 'You must save last Proficiency';
+
+interface LevelCreationProps {
+  skill: Skill;
+  /** The levels of all schemes. */
+  stored: SkillProficiencies;
+  /** Those of the scheme that is shown. */
+  levels: readonly SkillProficiency[];
+  edit: LevelEdit;
+}
+
+/** Says how far the texts of a skill's levels are, has the missing ones written, and keeps suggested ones. */
+export function LevelCreation({ skill: { skillId, proficiencyStatus }, stored, levels, edit }: LevelCreationProps) {
+  const create = useChange(createProficiencies);
+  const keep = useChange(saveProficiencies);
+  const isBeingCreated = proficiencyStatus === CreationStatus.BeingCreated;
+  const isIncomplete = !stored.proficiencies.length || stored.proficiencies.some(({ description }) => !description);
+  const suggested = levels.filter(({ suggestedBy, knowledge }) => suggestedBy && knowledge);
+  const message = missingTexts(levels, proficiencyStatus);
+
+  const start = () => {
+    if (edit.edited) return notify(OPEN_ROW, { variant: 'info' });
+    create.run({ params: { skillId }, body: { rev: stored.rev } }).catch(notify);
+  };
+  const keepAll = async () => {
+    if (edit.edited) return notify(OPEN_ROW, { variant: 'info' });
+    const proficiencies = suggested.map(
+      ({ schemeId, levelId, levelNumber, level, description, knowledge, ability }) => ({
+        ...{ schemeId, levelId, levelNumber, level, description, knowledge, ability },
+      }),
+    );
+    await keep.run({ params: { skillId }, body: { rev: stored.rev, proficiencies } });
+    notify('Level descriptions updated successfully', { variant: 'success' });
+  };
+
+  return (
+    <HStack wrap="wrap" gap="3">
+      <Text role="status" color="fg.muted">
+        {message &&
+          (isBeingCreated ? message : `${message}${message.endsWith('.') ? '' : '.'} Edit a level to write its text.`)}
+      </Text>
+      {isIncomplete && !isBeingCreated && (
+        <Button
+          size="sm"
+          icon={proficiencyStatus === CreationStatus.Failed ? 'refresh' : 'sparkle'}
+          loading={create.isRunning}
+          onClick={start}
+        >
+          {proficiencyStatus === CreationStatus.Failed ? 'Retry' : 'Create All Levels'}
+        </Button>
+      )}
+      {suggested.length > 0 && !isBeingCreated && (
+        <Button size="sm" icon="check" loading={keep.isRunning} onClick={() => void keepAll().catch(notify)}>
+          {suggested.length === 1 ? 'Keep the suggested text' : `Keep all ${suggested.length} suggested texts`}
+        </Button>
+      )}
+    </HStack>
+  );
+}

@@ -1,0 +1,40 @@
+import { ROLE_SKILL_CATEGORIES } from '@skills-architect/contracts/roles';
+import { hasFixedLevels, type RoleOfSkill, type Skill } from '@skills-architect/contracts/skills';
+import type { ExpectedRow } from '@skills-architect/portal-kit';
+
+/** Row key of a role that is being added. */
+export const NEW_ROLE = 0;
+
+/** A role that expects the skill, or the one that is being added: then `roleId` is 0 until it is chosen. */
+export interface RoleRow extends ExpectedRow {
+  /** Names the row: its role is chosen in the row itself while it is added. */
+  key: number;
+  roleId: number;
+  roleName: string;
+  role?: RoleOfSkill;
+}
+
+type Skilled = Pick<Skill, 'skillName' | 'proficiencies'>;
+
+export const toRoleRow = ({ skillName, proficiencies }: Skilled, role: RoleOfSkill): RoleRow => {
+  const { roleId, roleName, expected, skillCriticality } = role;
+  return { key: roleId, roleId, roleName, role, skillName, proficiencies, expected, skillCriticality };
+};
+
+export const newRoleRow = ({ skillName, proficiencies }: Skilled): RoleRow => ({
+  ...{ key: NEW_ROLE, roleId: 0, roleName: '', skillName, proficiencies },
+  expected: [],
+  skillCriticality: '',
+});
+
+const OF_ROLES: readonly string[] = ROLE_SKILL_CATEGORIES.industry;
+
+/** Why no role can be added to the skill here; undefined when one can. */
+export const addingReason = ({ skillCategory, proficiencies }: Skill): string | undefined => {
+  if (!OF_ROLES.includes(skillCategory.skillCategory)) return `Industry roles have ${OF_ROLES.join(' and ')} only`;
+  return proficiencies.length ? undefined : 'The skill has no levels that a role could expect';
+};
+
+/** Roles get skills of an AI source on their own screens, with a level of every scheme. */
+export const canAddRoles = ({ skillSource }: Pick<Skill, 'skillSource'>): boolean =>
+  !hasFixedLevels(skillSource.sourceId);

@@ -1,0 +1,62 @@
+import { rolesOfSkill, type Skill } from '@skills-architect/contracts/skills';
+import { notify, useCall } from '@skills-architect/portal-kit';
+import { Button, EmptyState, HStack, LoadError, Stack, Text } from '@skills-architect/ui-kit';
+import { DataTable, formatTotal } from '@skills-architect/ui-kit/extra';
+import { useMemo } from 'react';
+import { usePaged } from '../paged/use-paged';
+import { roleColumns } from './role-columns';
+import { addingReason, canAddRoles, NEW_ROLE, newRoleRow, toRoleRow } from './role-rows';
+import { useRoleEdit } from './use-role-edit';
+
+/** The industry roles that expect a skill; one row can be edited at a time. */
+export function SkillRoles({ skill }: { skill: Skill }) {
+  const { skillId, skillName } = skill;
+  const { query, pager } = usePaged();
+  const read = useCall(rolesOfSkill, { params: { skillId }, query }, { keepPreviousData: true });
+  const { edit, openNew, askToRemove } = useRoleEdit(skill);
+  const columns = useMemo(() => roleColumns(edit), [edit]);
+  const { total = 0, totalIsCapped } = read.data ?? {};
+  const isAdding = edit.edited?.row.key === NEW_ROLE;
+  const rows = read.data?.roles.map((role) => toRoleRow(skill, role));
+  const add = () => {
+    if (edit.edited) notify('Kindly save the existing Role Mapping before adding another!', { variant: 'info' });
+    else openNew();
+  };
+  return (
+    <Stack gap="3">
+      <HStack justify="space-between" wrap="wrap">
+        <Text color="fg.muted">{`${formatTotal(total, totalIsCapped)} roles mapped`}</Text>
+        {canAddRoles(skill) && (
+          <Button icon="add" disabledReason={addingReason(skill)} onClick={add}>
+            Add Role
+          </Button>
+        )}
+      </HStack>
+      <DataTable
+        caption={`Industry roles of ${skillName}`}
+        columns={columns}
+        rows={isAdding && rows ? [newRoleRow(skill), ...rows] : rows}
+        rowKey={({ key }) => key}
+        rowLabel={({ roleName }) => roleName || 'New role'}
+        rowMenu={(row) => [
+          { label: 'Edit', icon: 'edit', onSelect: () => edit.open(row) },
+          { label: 'Delete', icon: 'trash', danger: true, onSelect: () => void askToRemove(row) },
+        ]}
+        edit={
+          edit.edited && {
+            rowKey: edit.edited.row.key,
+            onSave: edit.save,
+            onLeave: edit.leave,
+            saving: edit.isSaving,
+            lockedReason: edit.lockedReason,
+          }
+        }
+        loading={read.isRefreshing}
+        error={read.error && <LoadError of={read} />}
+        empty={<EmptyState>No industry role expects this skill.</EmptyState>}
+        pager={pager(total, totalIsCapped)}
+        maxHeight="none"
+      />
+    </Stack>
+  );
+}

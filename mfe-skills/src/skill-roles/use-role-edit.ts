@@ -1,0 +1,55 @@
+import {
+  addRoleSkills,
+  deleteRoleSkillLevels,
+  putRoleSkillLevels,
+  readStaleLevels,
+} from '@skills-architect/contracts/roles';
+import type { Skill } from '@skills-architect/contracts/skills';
+import { askConfirm, type ExpectedChange, notify, useChange, useExpectedEdit } from '@skills-architect/portal-kit';
+import { NEW_ROLE, newRoleRow, type RoleRow } from './role-rows';
+
+const ADDED = 'Add Skill';
+
+/** Adds the skill to roles, changes the levels that they expect, and takes it from them; one row is in edit at a time. */
+export function useRoleEdit(skill: Skill) {
+  const { skillId, skillName } = skill;
+  const add = useChange(addRoleSkills);
+  const put = useChange(putRoleSkillLevels);
+  const remove = useChange(deleteRoleSkillLevels);
+
+  const save = ({ key, roleId }: RoleRow, { proficiencyIds, skillCriticality, former }: ExpectedChange) => {
+    if (key !== NEW_ROLE)
+      return put.run({
+        params: { industryRoleId: roleId, skillId },
+        body: { proficiencyIds, skillCriticality, former },
+      });
+    const skills = proficiencyIds.map((proficiencyId) => ({
+      ...{ skillId, proficiencyId, skillCriticality, skillAddedFrom: ADDED },
+    }));
+    return add.run({ params: { roleId }, body: { skills } });
+  };
+
+  const edit = useExpectedEdit<RoleRow>({
+    save,
+    readTheirs: readStaleLevels,
+    isIncomplete: ({ roleId }) => !roleId,
+    saved: ({ key }) => (key === NEW_ROLE ? 'Added 1 skill to Industry Role' : `Successfully updated the ${skillName}`),
+  });
+
+  return {
+    edit,
+    openNew: () => edit.open(newRoleRow(skill)),
+    askToRemove: async ({ roleId, roleName }: RoleRow) => {
+      const question = {
+        text: `Are you sure you want to delete ${roleName}? The role loses the skill ${skillName}; its personas keep it.`,
+        yes: 'Delete',
+        no: 'Cancel',
+        loss: true,
+      };
+      if (!(await askConfirm(question))) return;
+      await remove
+        .run({ params: { industryRoleId: roleId, skillId } })
+        .then(() => notify('Successfully deleted', { variant: 'success' }), notify);
+    },
+  };
+}

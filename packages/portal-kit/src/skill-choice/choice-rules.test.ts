@@ -1,0 +1,26 @@
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import { selectionProblem, tickedAfter } from './choice-rules';
+
+const skill = { skillId: 1 } as SkillWithLevels;
+const chosen = (...schemes: number[]) => ({ skill, levels: new Map(schemes.map((scheme) => [scheme, 100 + scheme])) });
+
+test.each([
+  ['nothing ticked', 0, [], 1, 'No skills are selected for mapping'],
+  ['a skill without a level', 1, [], 1, 'please select levels for choosen skills'],
+  ['a level that was cleared again', 1, [chosen()], 1, 'please select levels for choosen skills'],
+  ['one of two without a level', 2, [chosen(1)], 1, 'please select levels for choosen skills'],
+  ['one scheme of two', 1, [chosen(1)], 2, 'set proficiency level for all schemes'],
+  ['all schemes', 1, [chosen(1, 2)], 2, undefined],
+])('of %s is said: %s', (_, ticked, all, selects, expected) => {
+  expect(selectionProblem(ticked, all, () => selects)).toBe(expected);
+});
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+test.each([
+  ['fifty', [], ids(50), true, 50],
+  ['a fifty-first one', ids(50), [51], true, undefined],
+  ['one that is ticked already', ids(50), [50], true, 50],
+  ['fewer again', ids(50), [50], false, 49],
+])('at most 50 skills are ticked at a time: %s', (_, before, skillIds, isTicked, expected) => {
+  expect(tickedAfter(new Set(before), skillIds, isTicked)?.size).toBe(expected);
+});

@@ -1,0 +1,39 @@
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+
+/** A skill with the levels chosen for it, by the key of their select: the scheme, where each scheme has one. */
+export interface ChosenSkill {
+  skill: SkillWithLevels;
+  levels: ReadonlyMap<number, number>;
+  /** How it comes to the list, if not by the search. */
+  addedFrom?: string;
+}
+
+/** Most skills that can be ticked at a time. */
+export const MOST_TICKED = 50;
+
+/** The ticked skills after these were ticked or not; undefined when they would be too many. */
+export const tickedAfter = (
+  ticked: ReadonlySet<number>,
+  skillIds: readonly number[],
+  isTicked: boolean,
+): ReadonlySet<number> | undefined => {
+  const after = new Set(ticked);
+  for (const skillId of skillIds) {
+    if (isTicked) after.add(skillId);
+    else after.delete(skillId);
+  }
+  return isTicked && after.size > MOST_TICKED ? undefined : after;
+};
+
+/** Why the ticked skills cannot be selected; undefined when they can. `selects`: how many levels a skill needs. */
+export const selectionProblem = (
+  ticked: number,
+  chosen: readonly ChosenSkill[],
+  selects: (skill: SkillWithLevels) => number,
+): string | undefined => {
+  if (!ticked) return 'No skills are selected for mapping';
+  if (chosen.filter(({ levels }) => levels.size > 0).length < ticked) return 'please select levels for choosen skills';
+  return chosen.every(({ skill, levels }) => levels.size === selects(skill))
+    ? undefined
+    : 'set proficiency level for all schemes';
+};

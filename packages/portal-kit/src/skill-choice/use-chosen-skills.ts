@@ -1,0 +1,117 @@
+import { getSkill, type SkillSummary, type SkillWithLevels } from '@skills-architect/contracts/skills';
+import { useState } from 'react';
+import { useCall } from '../calls/use-call';
+import { askConfirm } from '../confirm/ask-confirm';
+import { notify } from '../notifications/notify';
+import type { LevelChoice } from '../role-skills/level-choices';
+import { type ChosenSkill, MOST_TICKED, selectionProblem, tickedAfter } from './choice-rules';
+
+/** A skill with suggested levels. */
+interface SuggestedLevels {
+  skill: SkillWithLevels;
+  aiSuggestedLevel: readonly number[];
+}
+
+/** What skills are chosen for. */
+export interface ChosenSkillsOptions {
+  /** The selects for the level of a skill. */
+  choicesOf: (skill: SkillWithLevels) => LevelChoice[];
+  /** Ids of skills that are in the list already. */
+  present?: readonly number[];
+}
+
+/** Skills ticked in a list with their levels, and the skills selected so far. */
+export function useChosenSkills({ choicesOf, present = [] }: ChosenSkillsOptions) {
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  const [levels, setLevels] = useState<ReadonlyMap<number, ChosenSkill>>(new Map());
+  const [selected, setSelected] = useState<readonly ChosenSkill[]>([]);
+  const taken = new Set([...present, ...selected.map(({ skill }) => skill.skillId)]);
+
+  const tick = (skills: readonly SkillSummary[], isTicked: boolean): boolean => {
+    const ids = skills.map(({ skillId }) => skillId);
+    const after = tickedAfter(ticked, ids, isTicked);
+    if (after) setTicked(after);
+    else void askConfirm({ text: `select max ${MOST_TICKED}`, yes: 'OK' });
+    return after !== undefined;
+  };
+
+  return {
+    ticked,
+    levels,
+    selected,
+    choicesOf,
+    isDirty: ticked.size > 0 || selected.length > 0,
+    /** Ticks skills or not; returns whether that was possible. */
+    tick,
+    selection: {
+      isSelected: ({ skillId }: SkillSummary) => ticked.has(skillId),
+      onSelect: (skills: SkillSummary[], isTicked: boolean) => void tick(skills, isTicked),
+      disabledReason: ({ skillId }: SkillSummary) => (taken.has(skillId) ? 'Already added to skill list' : undefined),
+    },
+    setLevel: (skill: SkillWithLevels, schemeId: number, proficiencyId: number) =>
+      setLevels((before) => {
+        const known = before.get(skill.skillId);
+        const own = new Map(known?.levels);
+        if (proficiencyId) own.set(schemeId, proficiencyId);
+        else own.delete(schemeId);
+        return new Map(before).set(skill.skillId, { ...known, skill, levels: own });
+      }),
+    /** Chooses suggested levels for skills that have none yet. */
+    suggestLevels: (suggested: readonly SuggestedLevels[], addedFrom: string) =>
+      setLevels((before) => {
+        const after = new Map(before);
+        for (const { skill, aiSuggestedLevel } of suggested)
+          if (!after.has(skill.skillId))
+            after.set(skill.skillId, { skill, levels: levelsAmong(choicesOf(skill), aiSuggestedLevel), addedFrom });
+        return after;
+      }),
+    /** Moves the ticked skills to the selected ones; returns whether all had their levels. */
+    select: (): boolean => {
+      const chosen = [...ticked].flatMap((skillId) => levels.get(skillId) ?? []);
+      const problem = selectionProblem(ticked.size, chosen, (skill) => choicesOf(skill).length);
+      if (problem) {
+        notify(problem, { variant: 'info' });
+        return false;
+      }
+      setSelected([...selected, ...chosen]);
+      setTicked(new Set());
+      setLevels(new Map());
+      return true;
+    },
+    remove: (skillId: number) => setSelected(selected.filter(({ skill }) => skill.skillId !== skillId)),
+    clear: () => {
+      setTicked(new Set());
+      setSelected([]);
+    },
+  };
+}
+export type ChosenSkills = ReturnType<typeof useChosenSkills>;
+
+const levelsAmong = (choices: readonly LevelChoice[], ids: readonly number[]) =>
+  new Map(
+    choices.flatMap(({ schemeId, options }) => {
+      const found = options.find(({ value }) => ids.includes(value));
+      return found ? [[schemeId, found.value] as const] : [];
+    }),
+  );
+
+/** The level selects of a skill in a list; its levels load once it is ticked. For ui-kit's `FoundLevels`. */
+export function useFoundLevels({ skillId, skillName }: SkillSummary, chosen: ChosenSkills) {
+  const isTicked = chosen.ticked.has(skillId);
+  const read = useCall(getSkill, isTicked ? { params: { skillId } } : undefined);
+  const skill = read.data;
+  return {
+    skillName,
+    isTicked,
+    read,
+    choices: skill ? chosen.choicesOf(skill) : [],
+    value: chosen.levels.get(skillId)?.levels,
+    onChange: (schemeId: number, proficiencyId: number) => skill && chosen.setLevel(skill, schemeId, proficiencyId),
+  };
+}
+
+/** The chosen levels in words. */
+export const chosenLevelNames = ({ skill, levels }: ChosenSkill, { choicesOf }: Pick<ChosenSkills, 'choicesOf'>) =>
+  choicesOf(skill)
+    .map(({ schemeId, options }) => options.find(({ value }) => value === levels.get(schemeId))?.label ?? '')
+    .join(', ');

@@ -1,0 +1,34 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Text } from '@chakra-ui/react/text';
+import { SelectField, type SelectOption } from '../select-field/select-field';
+
+export interface LevelSelectsProps {
+  /** One per scheme; the label stands for the select, it is not visible. */
+  choices: readonly { schemeId: number; label: string; options: SelectOption[] }[];
+  /** Chosen levels by scheme. */
+  value: ReadonlyMap<number, number> | undefined;
+  /** `proficiencyId` is 0 when the level was cleared. */
+  onChange: (schemeId: number, proficiencyId: number) => void;
+  /** What somebody else has saved meanwhile. */
+  theirs?: string;
+}
+
+/** Selects for the level of a skill, one per scheme. */
+export function LevelSelects({ choices, value, onChange, theirs }: LevelSelectsProps) {
+  return (
+    <Stack gap="1">
+      {choices.map(({ schemeId, label, options }) => (
+        <SelectField
+          key={schemeId}
+          label={label}
+          hideLabel
+          placeholder="Choose a level"
+          options={options}
+          value={value?.get(schemeId) ?? ''}
+          onChange={({ target }) => onChange(schemeId, Number(target.value))}
+        />
+      ))}
+      {theirs && <Text>Theirs: {theirs}</Text>}
+    </Stack>
+  );
+}

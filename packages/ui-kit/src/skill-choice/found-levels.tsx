@@ -1,0 +1,32 @@
+import { Button } from '../button/button';
+import { Loaded, type LoadedProps } from '../error-panel/loaded';
+import { LevelSelects, type LevelSelectsProps } from '../level-selects/level-selects';
+import { SkeletonLine } from '../skeleton/skeleton';
+
+export interface FoundLevelsProps extends Omit<LevelSelectsProps, 'theirs'> {
+  skillName: string;
+  /** Only a ticked skill has selects. */
+  isTicked: boolean;
+  /** The call that reads the levels. */
+  read: LoadedProps<unknown>['of'];
+}
+
+/** Level selects of a skill in a list, once it is ticked and its levels are there. */
+export function FoundLevels({ skillName, isTicked, read, ...selects }: FoundLevelsProps) {
+  if (!isTicked)
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        aria-label={`Choose a level of ${skillName}`}
+        disabledReason="Select skill to choose proficiency level"
+      >
+        Choose a level
+      </Button>
+    );
+  return (
+    <Loaded of={read} waiting={<SkeletonLine />}>
+      {() => <LevelSelects {...selects} />}
+    </Loaded>
+  );
+}

@@ -1,0 +1,85 @@
+import { type ReactNode, useMemo } from 'react';
+import { CategoryDot } from '../category-dot/category-dot';
+import type { Column, RowSelection } from '../data-table/column';
+import { DataTable } from '../data-table/data-table';
+import { EmptyState } from '../empty-state/empty-state';
+import { LoadError, type LoadErrorProps } from '../error-panel/load-error';
+
+/** A skill in a list. */
+export interface ListedSkill {
+  skillId: number;
+  skillName: string;
+  skillCategory: { skillCategory: string };
+  skillFamily: { skillFamily: string };
+  skillSource: { source: string };
+}
+
+interface Page {
+  offset: number;
+  pageSize: number;
+}
+
+export interface FoundSkillsProps<S extends ListedSkill> {
+  search: LoadErrorProps['of'] & {
+    data: { skills: readonly S[]; total: number; totalIsCapped?: true } | undefined;
+    isPreviousData: boolean;
+    at: Page;
+    changePage: (page: Page) => void;
+  };
+  selection: RowSelection<S>;
+  /** The cell in which levels are chosen. */
+  levels: (skill: S) => ReactNode;
+  /** Message when nothing was found. */
+  noResult: string;
+  /** Height from which the table scrolls. */
+  maxHeight?: string;
+}
+
+/** Skills found by a search; a level is chosen for each that is ticked. */
+export function FoundSkills<S extends ListedSkill>({
+  search,
+  selection,
+  levels,
+  noResult,
+  maxHeight,
+}: FoundSkillsProps<S>) {
+  const columns = useMemo<Column<S>[]>(
+    () => [
+      { id: 'skill', title: 'Skill', rowHeader: true, cell: (skill) => skill.skillName },
+      {
+        id: 'category',
+        title: 'Category',
+        width: '11rem',
+        cell: (skill) => <CategoryDot name={skill.skillCategory.skillCategory} />,
+      },
+      { id: 'family', title: 'Family', width: '12rem', cell: (skill) => skill.skillFamily.skillFamily },
+      { id: 'source', title: 'Source', width: '9rem', cell: (skill) => skill.skillSource.source },
+      { id: 'level', title: 'Level', width: '13rem', cell: levels },
+    ],
+    [levels],
+  );
+  const { data, at, changePage } = search;
+  return (
+    <DataTable
+      caption="Skills found"
+      columns={columns}
+      rows={data?.skills}
+      rowKey={(skill) => skill.skillId}
+      rowLabel={(skill) => skill.skillName}
+      loading={search.isRefreshing}
+      outdated={search.isPreviousData}
+      selection={selection}
+      skeletonRows={4}
+      maxHeight={maxHeight}
+      empty={<EmptyState icon="search" title={noResult} />}
+      error={search.error && <LoadError of={search} />}
+      pager={{
+        ...at,
+        total: data?.total ?? 0,
+        isTotalCapped: data?.totalIsCapped,
+        showAbove: 10,
+        onChange: changePage,
+      }}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { ROLE_SKILL_CATEGORIES, suggestLeadershipSkills } from '@skills-architect/contracts/roles';
+import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import type { SuggestionWriter } from '@skills-architect/service-kit/models';
+import type { FastifyInstance } from 'fastify';
+import type { LeadershipRoleDocument, Structure } from '../structure/structure-documents';
+import { ownedSkills, similarRanks } from './similar-ranks';
+import { skillLookup } from './skill-lookup';
+import { sharedSkills } from './suggested-skills';
+
+/** Skills that are looked up; unpublished ones are left out. */
+const LOOKED_UP = 60;
+
+/** Suggests skills for a leadership role: those of other leadership roles, and what a model names if there is one. */
+export const leadershipSkillSuggestionRoute = (
+  app: FastifyInstance,
+  kit: ServiceKit,
+  { leadershipRoles }: Pick<Structure, 'leadershipRoles'>,
+  writer: SuggestionWriter,
+) => {
+  const lookup = skillLookup(kit, ROLE_SKILL_CATEGORIES.leader);
+
+  route(app, suggestLeadershipSkills, async ({ params: { leadershipRoleId }, body }, context) => {
+    const { sourceId, askedOf } = body;
+    const ranks = await leadershipRoles.model
+      .find(leadershipRoles.alive)
+      .sort({ _id: 1 })
+      .lean<LeadershipRoleDocument[]>();
+    const rank = ranks.find(({ _id }) => _id === leadershipRoleId);
+    if (!rank) throw notFound('This leadership role');
+    const similar = similarRanks(ranks, leadershipRoleId, sourceId);
+    const owned = ownedSkills(rank, sourceId);
+    const asking = { userId: context.userId, from: askedOf };
+    const origin = writer.origin(asking);
+    const likely = sharedSkills(similar, origin.source === 'library' ? owned : new Set()).slice(0, LOOKED_UP);
+    if (origin.source === 'library')
+      return { ...origin, skills: await lookup.shared(likely, context), nonExistingSkills: [] };
+    const skills = await lookup.readSkills([...likely.map(({ skillId }) => skillId), ...owned], context);
+    const nameOf = (skillId: number) => skills.get(skillId)?.skillName ?? [];
+    const facts = {
+      leadershipRole: rank.leadershipRoleName,
+      skillsThatItHas: [...owned].flatMap(nameOf),
+      librarySkills: likely.flatMap(({ skillId }) => nameOf(skillId)),
+    };
+    const written = await writer.write('roleSkills', facts, asking);
+    const records = similar.map(({ record }) => record);
+    return { ...origin, ...(await lookup.named(written?.skills ?? [], records, owned, context)) };
+  });
+};

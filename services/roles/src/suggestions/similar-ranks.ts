@@ -1,0 +1,26 @@
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+import type { SimilarRole } from './suggested-skills';
+
+/** A leadership role with its skills of all sources. */
+export interface Rank {
+  _id: number;
+  leadershipRoleName: string;
+  skills?: readonly (RoleSkillLink & { sourceId: number })[];
+}
+
+const ofSource = ({ skills = [] }: Rank, sourceId: number) => skills.filter((link) => link.sourceId === sourceId);
+
+/** The other leadership roles with skills of a source; ranks are in order, so the nearest are the most similar. */
+export const similarRanks = (ranks: readonly Rank[], rankId: number, sourceId: number): SimilarRole[] => {
+  const at = ranks.findIndex(({ _id }) => _id === rankId);
+  return ranks.flatMap((rank, position): SimilarRole[] => {
+    const skills = ofSource(rank, sourceId);
+    if (position === at || !skills.length) return [];
+    const record = { kind: 'role' as const, id: rank._id, name: rank.leadershipRoleName, source: '' };
+    return [{ role: { skills }, score: 1 / Math.abs(position - at), record }];
+  });
+};
+
+/** Ids of the skills of a source that a leadership role has. */
+export const ownedSkills = (rank: Rank, sourceId: number): Set<number> =>
+  new Set(ofSource(rank, sourceId).map(({ skillId }) => skillId));

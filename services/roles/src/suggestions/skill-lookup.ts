@@ -1,0 +1,76 @@
+import type { SuggestedFrom } from '@skills-architect/contracts';
+import { LibraryStatus, type SkillWithLevels, skillsByIds, skillsByNames } from '@skills-architect/contracts/skills';
+import { type CallContext, fold, type ServiceKit } from '@skills-architect/service-kit';
+import { asNamed, asShared, type SharedSkill } from './suggested-skills';
+
+const SHOWN = 20;
+
+const behalf = ({ identity, request }: CallContext) => ({ identity, requestId: String(request.id) });
+
+/** Looks up skills of these categories, to suggest them. */
+export const skillLookup = (kit: ServiceKit, categories: readonly string[]) => {
+  /** Those that can be suggested: published ones of the categories, with levels. */
+  const readSkills = async (skillIds: number[], context: CallContext) => {
+    if (!skillIds.length) return new Map<number, SkillWithLevels>();
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, behalf(context));
+    return new Map(
+      skills
+        .filter(
+          ({ skillStatus, skillCategory, proficiencies }) =>
+            skillStatus === LibraryStatus.Published &&
+            categories.includes(skillCategory.skillCategory) &&
+            proficiencies.length > 0,
+        )
+        .map((skill) => [skill.skillId, skill]),
+    );
+  };
+
+  /** Ids of skills by name. */
+  const readNames = async (names: string[], context: CallContext) => {
+    if (!names.length) return new Map<string, number>();
+    const { skills } = await kit.peer(skillsByNames, { body: { names } }, behalf(context));
+    return new Map(skills.map(({ name, skillId }) => [name, skillId]));
+  };
+
+  return {
+    readSkills,
+    readNames,
+
+    /** Skills that similar roles have. */
+    async shared(shared: readonly SharedSkill[], context: CallContext) {
+      const skills = await readSkills(
+        shared.map(({ skillId }) => skillId),
+        context,
+      );
+      const found = shared.flatMap((one) => {
+        const skill = skills.get(one.skillId);
+        return skill ? asShared(skill, one) : [];
+      });
+      return found.slice(0, SHOWN);
+    },
+
+    /** Skills that a model named, inside and outside the library. */
+    async named(
+      names: readonly { name: string; level: number }[],
+      records: SuggestedFrom[],
+      owned: ReadonlySet<number>,
+      context: CallContext,
+    ) {
+      const distinct = names.filter(({ name }, at) => names.findIndex((one) => fold(one.name) === fold(name)) === at);
+      const known = await readNames(
+        distinct.map(({ name }) => name),
+        context,
+      );
+      const skills = await readSkills([...new Set(known.values())], context);
+      return {
+        skills: distinct.flatMap(({ name, level }) => {
+          const skill = skills.get(known.get(name) ?? 0);
+          return skill && !owned.has(skill.skillId) ? asNamed(skill, level, records) : [];
+        }),
+        nonExistingSkills: distinct
+          .filter(({ name }) => !known.has(name))
+          .map(({ name, level }) => ({ skillName: name, aiSuggestedLevel: level, records })),
+      };
+    },
+  };
+};

@@ -1,0 +1,79 @@
+import { CreationStatus } from '@skills-architect/contracts/skills';
+import { AppError, type JobResult, type JobRun, type ServiceKit } from '@skills-architect/service-kit';
+import type { SuggestionWriter } from '@skills-architect/service-kit/models';
+import type { ReadLibraryNames } from '../library/library-names';
+import type { StoredLevel } from '../skills/level-rules';
+import type { SkillReader } from '../skills/read-skill';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import type { SuggestLevels } from '../suggestions/suggest-levels';
+import { levelsWithoutText, withSuggestions } from './creation-rules';
+
+export const CREATE_LEVELS = 'create-levels';
+export interface CreateLevelsJob {
+  skillId: number;
+}
+
+export interface CreationParts {
+  kit: ServiceKit;
+  skills: Skills;
+  reader: SkillReader;
+  names: ReadLibraryNames;
+  writer: SuggestionWriter;
+  suggestLevels: SuggestLevels;
+}
+
+const FAILED = 'Error in generating the proficiencies';
+
+/** Writes suggested texts for all levels without one, scheme by scheme; what a former run has written stays. */
+export const createLevels = async (
+  { kit, skills, reader, names, writer, suggestLevels }: CreationParts,
+  { data: { skillId }, identity, token, signal, progress }: JobRun<CreateLevelsJob>,
+): Promise<JobResult> => {
+  const asking = { userId: identity.user?.userId ?? 0, from: 'any' as const };
+  const skill = await reader.open(skillId, identity);
+  const { families, schemes } = await names([skill.skillFamilyId]);
+  const labels = new Map(
+    schemes.flatMap(({ schemeId, levels }) => levels.map((one) => [`${schemeId} ${one.levelNumber}`, one.level])),
+  );
+
+  /** Other people may write meanwhile, so the levels are read again with each change. */
+  const change = (
+    edit: (levels: SkillDocument['levels']) => { levels: StoredLevel[]; proficiencyStatus?: CreationStatus },
+  ) =>
+    kit.db.transaction(async (session) => {
+      const now = await skills.model
+        .findOne({ _id: skillId, ...skills.alive }, null, { session })
+        .lean<SkillDocument>();
+      if (!now) throw new AppError('not-found', 'This skill was not found.');
+      return skills.change(skillId, now.rev, edit(now.levels), { by: asking.userId, changeSet: token, session });
+    });
+
+  const empty = levelsWithoutText(skill.levels);
+  const schemeIds = [...new Set(empty.map(({ schemeId }) => schemeId))];
+  let done = 0;
+  for (const schemeId of schemeIds) {
+    signal.throwIfAborted();
+    const own = empty.filter((one) => one.schemeId === schemeId);
+    const asked = {
+      SkillName: skill.skillName,
+      SkillFamily: families.get(skill.skillFamilyId) ?? '',
+      SkillDescription: skill.skillDescription,
+      EmbeddingDescription: skill.embeddingDescription,
+      SkillId: skillId,
+      SchemeId: schemeId,
+      Levels: own.map(({ levelNumber }) => ({
+        levelNumber,
+        level: labels.get(`${schemeId} ${levelNumber}`) ?? `Level ${levelNumber}`,
+      })),
+    };
+    const suggested = await suggestLevels(asked, identity, asking);
+    await change((levels) => ({ levels: withSuggestions(levels, schemeId, suggested, writer.origin(asking)) }));
+    done += own.length;
+    await progress(done, empty.length);
+  }
+  const after = await change((levels) => {
+    if (levelsWithoutText(levels).length) throw new AppError('failed', FAILED);
+    return { levels: [...levels], proficiencyStatus: CreationStatus.Created };
+  });
+  return { summary: `The levels of ${after.skillName} have texts: check the suggested ones before you keep them` };
+};

@@ -1,0 +1,73 @@
+import type { SuggestionOrigin } from '@skills-architect/contracts';
+import { CreationStatus, hasFixedLevels } from '@skills-architect/contracts/skills';
+import type { StoredLevel } from '../skills/level-rules';
+import { newLevels } from '../skills/skill-rules';
+
+interface Leveled {
+  sourceId: number;
+  levels: readonly StoredLevel[];
+}
+type Place = Pick<StoredLevel, 'schemeId' | 'levelNumber'>;
+interface SuggestedTexts {
+  levelNumber: number;
+  description: string;
+  knowledge: string;
+  ability: string;
+}
+
+const isAt = (one: Place, { schemeId, levelNumber }: Place) =>
+  one.schemeId === schemeId && one.levelNumber === levelNumber;
+
+/**
+ * The levels that a skill has to get before texts are written: every level of its source's schemes where these are
+ * fixed. Elsewhere somebody may have removed levels on purpose, so only a skill without any gets them.
+ */
+export const missingLevels = ({ sourceId, levels }: Leveled, schemes: Parameters<typeof newLevels>[0]): Place[] => {
+  const present = levels.filter(({ removed }) => !removed);
+  if (present.length && !hasFixedLevels(sourceId)) return [];
+  return newLevels(schemes, sourceId).filter((place) => !present.some((one) => isAt(one, place)));
+};
+
+/** The levels with missing ones, which get the ids from `firstId` on; a removed level comes back with its own. */
+export const withLevels = (
+  levels: readonly StoredLevel[],
+  missing: readonly Place[],
+  firstId: number,
+): StoredLevel[] => {
+  const added = missing.map(({ schemeId, levelNumber }, index) => {
+    const known = levels.find((one) => isAt(one, { schemeId, levelNumber }));
+    return { proficiencyId: known?.proficiencyId ?? firstId + index, schemeId, levelNumber };
+  });
+  return [...levels.filter((one) => !added.some((place) => isAt(one, place))), ...added].sort(
+    (a, b) => a.schemeId - b.schemeId || a.levelNumber - b.levelNumber,
+  );
+};
+
+/** The levels that nothing is written for. */
+export const levelsWithoutText = (levels: readonly StoredLevel[]): StoredLevel[] =>
+  levels.filter(({ description, removed }) => !description && !removed);
+
+/** Why the texts of a skill's levels cannot be created now; undefined when they can. */
+export const creationRefusal = (
+  { proficiencyStatus, levels }: { proficiencyStatus: number; levels: readonly StoredLevel[] },
+  missing: readonly Place[],
+): string | undefined => {
+  if (proficiencyStatus === CreationStatus.BeingCreated) return 'The levels are being created.';
+  return missing.length || levelsWithoutText(levels).length ? undefined : 'All levels have their texts.';
+};
+
+/** Writes suggestions into the levels of a scheme that have no text by now. */
+export const withSuggestions = (
+  levels: readonly StoredLevel[],
+  schemeId: number,
+  suggestions: readonly SuggestedTexts[],
+  suggestedBy: SuggestionOrigin,
+): StoredLevel[] => {
+  const empty = new Set(levelsWithoutText(levels));
+  return levels.map((one) => {
+    const texts = suggestions.find(({ levelNumber }) => isAt(one, { schemeId, levelNumber }));
+    if (!texts || !empty.has(one)) return one;
+    const { description, knowledge, ability } = texts;
+    return { ...one, description, knowledge, ability, suggestedBy };
+  });
+};

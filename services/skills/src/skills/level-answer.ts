@@ -1,0 +1,17 @@
+import type { SkillProficiencies } from '@skills-architect/contracts/skills';
+import type { ReadLibraryNames } from '../library/library-names';
+import { type SkillDocument, toProficiencies } from './skill-document';
+
+/** Describes the levels of a skill with all their texts, suggested ones too, to those who keep the library. */
+export const levelDescriber =
+  (names: ReadLibraryNames) =>
+  async (skill: SkillDocument): Promise<SkillProficiencies> => {
+    const stored = new Map(skill.levels.map((one) => [one.proficiencyId, one]));
+    return {
+      rev: skill.rev,
+      proficiencies: toProficiencies(skill, await names([])).map((one) => {
+        const { description = '', knowledge = '', ability = '', suggestedBy } = stored.get(one.proficiencyId) ?? {};
+        return { ...one, description, knowledge, ability, suggestedBy };
+      }),
+    };
+  };

@@ -1,0 +1,37 @@
+import type { Identity } from '@skills-architect/service-kit';
+import type { Asking, SuggestionWriter } from '@skills-architect/service-kit/models';
+import type { ReadLibraryNames } from '../library/library-names';
+import type { Skills } from '../skills/skill-document';
+import { type AskedSkill, factsOf, wantedOf } from './asked-skill';
+import { type LevelSuggestion, levelsFromLibrary, type WantedLevel } from './level-texts';
+import { relatedSkills } from './related-skills';
+
+/** A skill and its levels that texts are asked for. */
+export interface AskedLevels extends AskedSkill {
+  Levels: readonly WantedLevel[];
+  /** The scheme of the levels; by default one with this number of levels. */
+  SchemeId?: number | undefined;
+}
+
+/** Suggests texts for the levels of a skill: by the configured model, else from the library. */
+export const levelSuggester = (skills: Skills, names: ReadLibraryNames, writer: SuggestionWriter) => {
+  const findRelated = relatedSkills(skills, names);
+  return async (asked: AskedLevels, identity: Identity, asking: Asking): Promise<LevelSuggestion[]> => {
+    const { SchemeId, Levels } = asked;
+    const related = await findRelated(wantedOf(asked), identity);
+    const { schemes } = await names([]);
+    const scheme =
+      schemes.find(({ schemeId }) => schemeId === SchemeId) ??
+      schemes.find(({ levelCount }) => levelCount === Levels.length);
+    const general = scheme?.levels.map(({ levelNumber, description }) => ({ levelNumber, description })) ?? [];
+    const facts = { levels: Levels, levelsInGeneral: general, ...factsOf(asked, related) };
+    const written = await writer.write('levels', facts, asking);
+    if (!written) return levelsFromLibrary(wantedOf(asked), Levels, related, scheme, schemes);
+    const records = related.map(({ record }) => record);
+    return Levels.flatMap(({ levelNumber, level }) => {
+      const texts = written.levels.find((one) => one.levelNumber === levelNumber);
+      return texts ? { ...texts, level, records } : [];
+    });
+  };
+};
+export type SuggestLevels = ReturnType<typeof levelSuggester>;

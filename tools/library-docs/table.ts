@@ -1,0 +1,29 @@
+/** The rows of the only table of a Markdown file: the text of each cell, without its heading. */
+export const tableRows = (markdown: string): string[][] =>
+  markdown
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) =>
+      line
+        .slice(2, -1)
+        .split(' | ')
+        .map((cell) => cell.trim()),
+    );
+
+/** The code in a cell: `getSkill` of '`getSkill`'; undefined in a cell that has none. */
+export const codeIn = (cell = ''): string | undefined => {
+  const parts = cell.split('`');
+  return parts.length === 3 ? parts[1] : undefined;
+};
+
+/** The test that a cell names: its file and the words with which it is called. */
+export const testIn = (cell = ''): { file: string; name: string } | undefined => {
+  const file = codeIn(cell);
+  const [, name] = cell.split('`: ');
+  return file && name ? { file, name } : undefined;
+};
+
+/** Whether a test of this name stands in the text of a test file. */
+export const hasTest = (source: string, name: string): boolean =>
+  [`'${name}'`, `"${name}"`, `\`${name}\``].some((quoted) => source.includes(quoted));

@@ -1,9 +1,10 @@
 import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { SkillHistoryDialog } from '../skill-history/skill-history';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
+import { SkillTreeDialog } from '../skill-tree/skill-tree-dialog';
 import { type Replaced, SkillLossDialog } from '../skill-usage/loss-dialog';
 import { PlaceFields } from './place-fields';
 import type { CheckedValues } from './skill-values';
@@ -29,6 +30,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const [deleting, setDeleting] = useState(false);
   const [showsHistory, setShowsHistory] = useState(false);
   const [retiring, setRetiring] = useState<CheckedValues>();
+  const [{ tree: showsTree }, change] = useQueryState({ tree: false });
   const { record } = form;
 
   const save = (values: CheckedValues) => {
@@ -64,6 +66,11 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
             Back to skills
           </Button>
           {record && (
+            <Button icon="tree" variant="quiet" onClick={() => change({ tree: true })}>
+              Skill Tree
+            </Button>
+          )}
+          {record && (
             <Button icon="history" variant="quiet" onClick={() => setShowsHistory(true)}>
               History
             </Button>
@@ -94,6 +101,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
       </chakra.form>
       {children}
       {record && showsHistory && <SkillHistoryDialog skill={record} onClose={() => setShowsHistory(false)} />}
+      {record && showsTree && <SkillTreeDialog skill={record} onClose={() => change({ tree: false })} />}
       {record && deleting && (
         <SkillLossDialog
           skill={record}

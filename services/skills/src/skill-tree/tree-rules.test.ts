@@ -30,7 +30,9 @@ describe('links that would put a skill below itself are left out', () => {
 
 describe('a skill in the tree of skill 1', () => {
   const TREE = '1>2 1>3 2>4';
-  it.each<[string, string, { move?: true; links?: string; deleted?: number[] }, LinkProblem | undefined]>([
+  it.each<
+    [string, string, { move?: true; links?: string; without?: string; deleted?: number[] }, LinkProblem | undefined]
+  >([
     ['a new one', '3>9', {}, undefined],
     ['one that is elsewhere in the tree', '3>4', {}, 'exists'],
     ['one that the parent has', '2>4', {}, 'exists'],

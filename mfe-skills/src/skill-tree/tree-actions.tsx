@@ -68,7 +68,7 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
       <Text role="status" color="fg.muted" fontSize="sm">
         {carried
           ? `Moving ${carried.skillName}: go to its new parent, then press Move here or Ctrl V. Escape gives up.`
-          : 'Drag a skill to its new parent, or move it with Ctrl X and Ctrl V. Delete takes it out.'}
+          : 'Drag a skill to its new parent, or press Move (Ctrl X) and then Move here (Ctrl V) there. Delete takes it out.'}
       </Text>
       {adds && (
         <Stack gap="3">

@@ -3,6 +3,12 @@ import { type KeyboardEvent, useRef } from 'react';
 import { useChart } from './use-chart';
 import type { TreeView } from './use-tree-view';
 
+/**
+ * Cytoscape adds a style element, which the portal's content policy refuses, unless there is an element with this id. It
+ * would only position the element of the chart, which has its place already.
+ */
+const STYLED = '__________cytoscape_stylesheet';
+
 interface TreeChartProps {
   /** Name of the root. */
   name: string;
@@ -14,7 +20,7 @@ export function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProp
   const place = useRef<HTMLDivElement>(null);
   const chart = useChart(place, rows, current?.key, goTo);
   const keys = (event: KeyboardEvent) => {
-    const does = { '+': chart.zoomIn, '=': chart.zoomIn, '-': chart.zoomOut, '0': chart.fit }[event.key];
+    const does = { '+': chart.zoomIn, '=': chart.zoomIn, '-': chart.zoomOut, '0': chart.showAll }[event.key];
     if (!does || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     does();
@@ -22,7 +28,15 @@ export function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProp
   if (chart.failed)
     return <EmptyState title="The chart could not be loaded.">The tree beside it says the same.</EmptyState>;
   return (
-    <Box role="group" aria-label={`Chart of ${name}`} position="relative" h="full" minH="80" onKeyDown={keys}>
+    <Box
+      id={STYLED}
+      role="group"
+      aria-label={`Chart of ${name}`}
+      position="relative"
+      h="full"
+      minH="80"
+      onKeyDown={keys}
+    >
       <chakra.div
         ref={place}
         role="img"
@@ -37,7 +51,7 @@ export function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProp
       <HStack position="absolute" top="2" right="2" gap="1" bg="bg.panel" rounded="md" borderWidth="1px">
         <IconButton size="sm" icon="add" label="Zoom in (+)" onClick={chart.zoomIn} />
         <IconButton size="sm" icon="minus" label="Zoom out (-)" onClick={chart.zoomOut} />
-        <IconButton size="sm" icon="target" label="Show all (0)" onClick={chart.fit} />
+        <IconButton size="sm" icon="target" label="Show all (0)" onClick={chart.showAll} />
       </HStack>
     </Box>
   );

@@ -6,8 +6,9 @@ import { chartLook } from './chart-look';
 import type { TreeRow } from './tree-model';
 
 const ZOOM_STEP = 1.25;
-/** No name is larger than it is in the tree when the chart is fitted. */
+/** No name is larger than it is in the tree when the chart is fitted, and none too small to be read. */
 const LARGEST_FIT = 1;
+const SMALLEST_FIT = 0.45;
 const PADDING = 24;
 
 const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): ElementDefinition[] => {
@@ -28,9 +29,26 @@ const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): E
   return [...nodes, ...edges];
 };
 
-const fit = (chart: Core) => {
+const CURRENT = '[?isCurrent]';
+
+const showAll = (chart: Core) => {
   chart.fit(undefined, PADDING);
   if (chart.zoom() > LARGEST_FIT) chart.zoom(LARGEST_FIT).center();
+};
+
+/** Shows all, or what is around the current skill when all would be too small. */
+const fit = (chart: Core) => {
+  showAll(chart);
+  if (chart.zoom() < SMALLEST_FIT) chart.zoom(SMALLEST_FIT).center(chart.nodes(CURRENT));
+};
+
+/** Moves the chart when the current skill is outside of what is seen. */
+const reveal = (chart: Core) => {
+  const { x1, x2, y1, y2 } = chart.extent();
+  const [current] = chart.nodes(CURRENT).toArray();
+  if (!current) return;
+  const { x, y } = current.position();
+  if (x < x1 || x > x2 || y < y1 || y > y2) chart.center(current);
 };
 
 /** The tree as a chart in an element; `onChoose` gets the key of the row that is pressed. */
@@ -44,6 +62,13 @@ export function useChart(
   const [failed, setFailed] = useState(false);
   const mode = useColourMode();
   const choose = useEffectEvent(onChoose);
+  const draw = useEffectEvent((on: Core, shown: readonly TreeRow[]) => {
+    on.batch(() => {
+      on.elements().remove();
+      on.add(toElements(shown, currentKey));
+    });
+    fit(on);
+  });
 
   useEffect(() => {
     const container = place.current;
@@ -80,17 +105,14 @@ export function useChart(
 
   useEffect(() => {
     if (!chart || chart.destroyed()) return;
-    chart.batch(() => {
-      chart.elements().remove();
-      chart.add(toElements(rows, undefined));
-    });
-    fit(chart);
+    draw(chart, rows);
   }, [chart, rows]);
 
   useEffect(() => {
     if (!chart || chart.destroyed() || !rows.length) return;
-    chart.nodes('[?isCurrent]').data('isCurrent', false);
+    chart.nodes(CURRENT).data('isCurrent', false);
     if (currentKey) chart.$id(currentKey).data('isCurrent', true);
+    reveal(chart);
   }, [chart, rows, currentKey]);
 
   const zoomBy = (factor: number) => {
@@ -104,6 +126,6 @@ export function useChart(
     failed,
     zoomIn: () => zoomBy(ZOOM_STEP),
     zoomOut: () => zoomBy(1 / ZOOM_STEP),
-    fit: () => chart && fit(chart),
+    showAll: () => chart && showAll(chart),
   };
 }

@@ -9,6 +9,8 @@ import type { SkillDocument, Skills } from '../skills/skill-document';
 import type { SkillLinks } from './link-document';
 import type { Link } from './tree-rules';
 
+const collator = new Intl.Collator('en', { numeric: true });
+
 type TreeSkill = Pick<SkillDocument, '_id' | 'skillName' | 'skillStatus'>;
 
 const toNode = ({ _id, skillName, skillStatus }: TreeSkill, parent: number | null): SkillTreeNode => ({
@@ -38,15 +40,14 @@ export const readTree = async (
       // More links than this belong to a tree that is cut anyway, or to skills with several parents in it.
       .limit(2 * MOST_TREE_SKILLS)
       .lean<Link[]>();
+    if (!below.length) break;
     const fresh = [...new Set(below.map(({ childId }) => childId))].filter((id) => !nodes.has(id));
-    const room = MOST_TREE_SKILLS - nodes.size;
-    const mayGoOn = depth < MOST_TREE_LEVELS;
+    // Not sorted by the database: it would walk the whole index of names.
     const found = await skills.model
-      .find({ _id: { $in: fresh }, ...shown }, { skillName: 1, skillStatus: 1, nameKey: 1 })
-      .sort({ nameKey: 1, _id: 1 })
-      .limit(mayGoOn ? room + 1 : 1)
+      .find({ _id: { $in: fresh }, ...shown }, { skillName: 1, skillStatus: 1 })
       .lean<TreeSkill[]>();
-    const taken = mayGoOn ? found.slice(0, room) : [];
+    const room = depth < MOST_TREE_LEVELS ? MOST_TREE_SKILLS - nodes.size : 0;
+    const taken = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
     isCut ||= found.length > taken.length || below.length === 2 * MOST_TREE_SKILLS;
     const parents = new Map(below.map(({ parentId, childId }) => [childId, parentId]));
     for (const skill of taken) nodes.set(skill._id, toNode(skill, parents.get(skill._id) ?? null));
@@ -55,8 +56,6 @@ export const readTree = async (
   }
   return { rootSkillId: root._id, nodes: [...nodes.values()].map((node) => inOrder(node, nodes)), isCut };
 };
-
-const collator = new Intl.Collator('en', { numeric: true });
 
 const inOrder = (node: SkillTreeNode, nodes: ReadonlyMap<number, SkillTreeNode>): SkillTreeNode => ({
   ...node,

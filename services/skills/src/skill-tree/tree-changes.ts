@@ -81,4 +81,3 @@ export const treeChanges = ({ skills, links, graph }: TreeParts) => {
       }),
   };
 };
-export type TreeChanges = ReturnType<typeof treeChanges>;

@@ -1,5 +1,5 @@
 import { chakra } from '@skills-architect/ui-kit';
-import { type MouseEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { isOnMark, rowOfEvent, TreeItem } from './tree-item';
 import { TREE_STYLES } from './tree-look';
 import type { Carry } from './use-carry';
@@ -39,12 +39,19 @@ export function TreeList({ label, view, carry, onRemove }: TreeListProps) {
     if (isOnMark(target)) toggle(row.skillId);
   };
 
+  /** Screen readers may set the focus on any row. */
+  const follow = ({ target }: FocusEvent) => {
+    const row = rowOfEvent(rows, target);
+    if (row && row.key !== currentKey) goTo(row.key);
+  };
+
   return (
     <chakra.div
       ref={list}
       role="tree"
       aria-label={label}
       onKeyDown={onKeyDown}
+      onFocus={follow}
       onClick={press}
       onDoubleClick={() => current?.hasChildren && toggle(current.skillId)}
       css={TREE_STYLES}

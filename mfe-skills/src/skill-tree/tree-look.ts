@@ -5,6 +5,7 @@ export const TREE_STYLES = {
     alignItems: 'center',
     gap: '1',
     minHeight: '8',
+    paddingBlock: '1',
     paddingInlineEnd: '2',
     borderRadius: 'md',
     cursor: 'pointer',

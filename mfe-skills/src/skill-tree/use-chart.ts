@@ -8,7 +8,7 @@ import type { TreeRow } from './tree-model';
 const ZOOM_STEP = 1.25;
 /** No name is larger than it is in the tree when the chart is fitted, and none too small to be read. */
 const LARGEST_FIT = 1;
-const SMALLEST_FIT = 0.45;
+const SMALLEST_FIT = 0.75;
 const PADDING = 24;
 
 const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): ElementDefinition[] => {

@@ -29,14 +29,13 @@ export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph 
   /** The pairs that are there, by whoever, or that a person has taken away; and those that this import wrote before. */
   const readKnown = async (pairs: readonly Link[], changeSet: string, session: ClientSession) => {
     const importKey = { $in: pairs.map(keyOf) };
-    const [imported, present] = await Promise.all([
-      links.model
-        .find({ importKey, $or: [{ deletedAt: null }, { keptOut: true }] }, null, { session })
-        .lean<SkillLink[]>(),
-      links.model
-        .find({ parentId: { $in: pairs.map(({ parentId }) => parentId) }, ...links.alive }, null, { session })
-        .lean<SkillLink[]>(),
-    ]);
+    // One after the other: a session takes one operation at a time.
+    const imported = await links.model
+      .find({ importKey, $or: [{ deletedAt: null }, { keptOut: true }] }, null, { session })
+      .lean<SkillLink[]>();
+    const present = await links.model
+      .find({ parentId: { $in: pairs.map(({ parentId }) => parentId) }, ...links.alive }, null, { session })
+      .lean<SkillLink[]>();
     return {
       known: new Set([...imported.map(({ importKey: key }) => key), ...present.map(keyOf)]),
       written: imported.filter((link) => link.changeSet === changeSet && !link.deletedAt).length,

@@ -9,7 +9,7 @@ import {
   type SkillTree as Tree,
   unlinkSkills,
 } from '@skills-architect/contracts/skills';
-import { answer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aSkill, aSummary } from '../skills.fixtures';
 import { SkillTree } from './skill-tree';
@@ -36,9 +36,12 @@ const ANSWERS = [
   answer(getSkill, aSkill({ skillId: 1, skillName: 'Design' })),
 ];
 
-const open = async (given: { mayEdit?: boolean; answers?: typeof ANSWERS } = {}) => {
-  const { mayEdit = true, answers = [] } = given;
-  const shown = renderScreen(<SkillTree rootSkillId={1} mayEdit={mayEdit} />, { answers: [...answers, ...ANSWERS] });
+const open = async (given: { mayEdit?: boolean; answers?: typeof ANSWERS; userType?: 3 | 4 } = {}) => {
+  const { mayEdit = true, answers = [], userType = 4 } = given;
+  const shown = renderScreen(<SkillTree rootSkillId={1} mayEdit={mayEdit} />, {
+    user: aUser({ userType }),
+    answers: [...answers, ...ANSWERS],
+  });
   const tree = await screen.findByRole('tree', { name: 'Skill tree of Design' });
   const row = (name: string) => within(tree).getByRole('treeitem', { name });
   return {
@@ -144,6 +147,15 @@ test('adds skills of the library once, and creates new ones', async () => {
     sourceId: 1,
     skillStatus: 1,
   });
+});
+
+test('an SME leaves skills where they are whose status is not in the own menu', async () => {
+  const { row, person, portal } = await open({ userType: 3 });
+  expect(row('Review')).toHaveAttribute('draggable', 'false');
+  await person.click(row('Review'));
+  await person.keyboard('{Delete}');
+  expect(screen.getByRole('button', { name: 'Take out' })).toHaveAccessibleDescription(/may not change skills/);
+  expect(portal.requests.filter(({ method }) => method !== 'GET')).toEqual([]);
 });
 
 test('can only be read by those who may not change it, and says when it is cut', async () => {

@@ -15,13 +15,11 @@ interface TreeActionsProps {
   onRemove: () => void;
 }
 
-const ROOT_STAYS = 'The root of the tree stays where it is';
-
 /** What can be done with the current skill of the tree. */
 export function TreeActions({ view, current, carry, changes, onRemove }: TreeActionsProps) {
   const [adds, setAdds] = useState(false);
   const { carried } = carry;
-  const isRoot = current.parentId === null;
+  const fixed = carry.fixed(current);
   const show = (skillId: number) => view.show(skillId, current.skillId);
   return (
     <Stack gap="3">
@@ -45,7 +43,7 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
             </Button>
           </>
         ) : (
-          <Button size="sm" disabledReason={isRoot ? ROOT_STAYS : undefined} onClick={() => carry.take()}>
+          <Button size="sm" disabledReason={fixed} onClick={() => carry.take()}>
             Move
           </Button>
         )}
@@ -53,7 +51,7 @@ export function TreeActions({ view, current, carry, changes, onRemove }: TreeAct
           size="sm"
           variant="quietDanger"
           icon="minus"
-          disabledReason={isRoot ? ROOT_STAYS : undefined}
+          disabledReason={fixed}
           loading={changes.isRunning}
           onClick={onRemove}
         >

@@ -27,7 +27,7 @@ export const TreeItem = memo(function TreeItem({ row, isCurrent, isCarried, targ
       aria-selected={isCurrent}
       tabIndex={isCurrent ? 0 : -1}
       style={{ paddingInlineStart: `${Math.min(row.level - 1, DEEPEST_INDENT) * 1.25}rem` }}
-      draggable={canMove && row.parentId !== null}
+      draggable={canMove}
       data-carried={isCarried || undefined}
       data-target={target}
     >

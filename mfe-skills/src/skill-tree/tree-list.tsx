@@ -65,7 +65,7 @@ export function TreeList({ label, view, carry, onRemove }: TreeListProps) {
           isCurrent={row.key === currentKey}
           isCarried={row.key === carry?.carried?.key}
           target={carry && row.key === overKey ? (carry.problem(row.skillId) ? 'refused' : 'allowed') : undefined}
-          canMove={carry !== undefined}
+          canMove={carry !== undefined && carry.fixed(row) === undefined}
         />
       ))}
     </chakra.div>

@@ -29,7 +29,7 @@ export function useTreeDrag({ rows, goTo, toggle }: TreeView, carry: Carry | und
     handlers: {
       onDragStart: ({ target, dataTransfer }: DragEvent) => {
         const row = rowOfEvent(rows, target);
-        if (!row || row.parentId === null) return;
+        if (!row || carry.fixed(row)) return;
         dataTransfer.effectAllowed = 'move';
         dataTransfer.setData('text/plain', row.skillName);
         goTo(row.key);

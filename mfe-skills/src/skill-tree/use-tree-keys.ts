@@ -23,7 +23,7 @@ export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: C
     if (isCommand && key.toLowerCase() === 'x') carry.take();
     else if (isCommand && key.toLowerCase() === 'v') carry.putBelow();
     else if (key === 'Escape' && carry.carried) carry.drop();
-    else if (key === 'Delete') onRemove?.();
+    else if (key === 'Delete') current && !carry.fixed(current) && onRemove?.();
     else return false;
     return true;
   };

@@ -16,6 +16,7 @@ const WHOLE = [
   'admin.user: loginKey',
   'admin.client: nameKey',
   'admin.contentProvider: nameKey',
+  'skills.skillLink: parentId',
   'skills.source: nameKey',
   'skills.merge: busy',
   'skills.notDuplicate: key',

@@ -17,7 +17,7 @@ import {
   undoLibraryImport,
   updateRole,
 } from '@skills-architect/contracts/roles';
-import { getSkill, listSources, searchSkills } from '@skills-architect/contracts/skills';
+import { getSkill, getSkillTree, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { aZip } from '@skills-architect/service-kit/testing';
 import { startTestPortal } from './portal.fixtures';
 
@@ -75,7 +75,7 @@ const findRole = async (roleName: string) => (await send(searchRoles, undefined,
 const libraryHash = async () => {
   const hash = createHash('sha1');
   for (const [database, names] of [
-    ['skills', ['skill', 'family', 'source', 'category']],
+    ['skills', ['skill', 'skillLink', 'family', 'source', 'category']],
     ['roles', ['role', 'subsector', 'function', 'leadershipRole']],
   ] as const)
     for (const name of names)
@@ -237,14 +237,14 @@ describe('imports of one taxonomy', () => {
       'ISCOGroups_en.csv': 'code,preferredLabel,description\n25,ICT professionals,\n2512,Software developers,Writes\n',
       'skillGroups_en.csv': 'conceptUri,preferredLabel,code\nesco/S5,working with computers,S5\n',
       'skills_en.csv':
-        'conceptUri,preferredLabel,altLabels,description,skillType,reuseLevel\nesco/s1,tame flux capacitors,"tame flux\nride flux",Tames,skill/competence,cross-sector\n',
+        'conceptUri,preferredLabel,altLabels,description,skillType,reuseLevel\nesco/s1,tame flux capacitors,"tame flux\nride flux",Tames,skill/competence,cross-sector\nesco/s2,steady plasma,,Steadies,skill/competence,cross-sector\n',
       'occupations_en.csv':
         'conceptUri,preferredLabel,altLabels,description,iscoGroup\nesco/o1,flux tamer,,Tames flux,2512\n',
       'digitalSkillsCollection_en.csv': 'conceptUri\n',
     }),
     'relations.zip': aZip({
       'broaderRelationsSkillPillar_en.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\n',
-      'broaderRelationsSkillPillar.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\n',
+      'broaderRelationsSkillPillar.csv': 'conceptUri,broaderUri\nesco/s1,esco/S5\nesco/s2,esco/s1\n',
       'occupationSkillRelations.csv':
         'occupationUri,relationType,skillType,skillUri\nesco/o1,essential,skill/competence,esco/s1\n',
     }),
@@ -262,6 +262,12 @@ describe('imports of one taxonomy', () => {
     const winner = started[0]?.status === 200 ? one : two;
     await ended(started.find(({ status }) => status === 200)?.body.token);
     expect(await skillNames('flux')).toEqual(['tame flux capacitors']);
+    const { skills } = (await send(searchSkills, undefined, { searchString: 'flux' })).body;
+    const tree = (await send(getSkillTree, { skillId: skills[0].skillId })).body;
+    expect(tree.nodes.map(({ skillName }: { skillName: string }) => skillName)).toEqual([
+      'tame flux capacitors',
+      'steady plasma',
+    ]);
     expect((await read(winner.importId)).undoableUntil).toBeDefined();
     await undo(winner.importId);
     expect(await libraryHash()).toBe(before);

@@ -1,4 +1,4 @@
-import type { Proficiency, RoleOfSkill, Skill, SkillSummary } from '@skills-architect/contracts/skills';
+import type { Proficiency, RoleOfSkill, Skill, SkillSummary, SkillTree } from '@skills-architect/contracts/skills';
 
 /** A skill of a list, with defaults. */
 export const aSummary = (given: Partial<SkillSummary> = {}): SkillSummary => ({
@@ -35,6 +35,19 @@ export const aSkill = (given: Partial<Skill> = {}): Skill => ({
   proficiencyStatus: 2,
   proficiencies: [aLevel(1), aLevel(2)],
   ...given,
+});
+
+/** The tree of skill 1, with skills 2, 3 … below it. */
+export const aTree = (root: string, ...below: string[]): SkillTree => ({
+  rootSkillId: 1,
+  nodes: [root, ...below].map((skillName, at) => ({
+    skillId: at + 1,
+    skillName,
+    skillStatus: 4,
+    children: at ? [] : below.map((_, place) => place + 2),
+    parent: at ? 1 : null,
+  })),
+  isCut: false,
 });
 
 /** An industry role of a skill, with defaults. */

@@ -81,6 +81,12 @@ export const SCREENS = [
   { name: 'skillopedia-page', user: 'general', path: '/skillopedia/6', calls: /\/v3\/encyclopedia\/6\/page/ },
   { name: 'skill-add', user: 'architect', path: '/skill/add' },
   { name: 'skill-edit', user: 'architect', path: '/skill/edit/1', calls: /\/v3\/skills\/1\b/ },
+  {
+    name: 'skill-tree',
+    user: 'architect',
+    path: '/skill/edit/29?tree=true',
+    calls: /\/v3\/skill-trees\/29\b/,
+  },
   { name: 'skill-popup', user: 'architect', path: '/skill/search?skill=1', calls: /\/v3\/skills\/1\b/ },
   {
     name: 'recommended-proficiency',

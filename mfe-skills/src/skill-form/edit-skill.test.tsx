@@ -60,6 +60,17 @@ test('when somebody else changed it meanwhile, the question names the fields and
   expect(screen.getByLabelText(/Skill Name/)).toHaveValue('My name');
 });
 
+test('its tree opens over the form, and its address opens it again', async () => {
+  const { press, portal, person } = edit();
+  await ready();
+  await press('Skill Tree');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Skill Tree of Budgeting' }));
+  expect(await dialog.findByRole('treeitem', { name: 'Forecasting' })).toBeVisible();
+  expect(portal.path()).toBe('/skill/edit/1?tree=true');
+  await person.keyboard('{Escape}');
+  expect(portal.path()).toBe('/skill/edit/1');
+});
+
 test('an SME is offered three statuses and no personas', async () => {
   const persona = answer(personasOfSkill, { personas: [], total: 3 });
   const { person, press } = edit(aSkill({ skillStatus: 1 }), { userType: 3, answers: [persona] });
@@ -152,6 +163,7 @@ describe('before a loss', () => {
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Budgeting?' }));
     expect(await dialog.findByText('12 industry roles')).toBeVisible();
     expect(await dialog.findByText('1 persona')).toBeVisible();
+    expect(await dialog.findByText('1 skill below it in the skill tree')).toBeVisible();
     expect(dialog.getByRole('link', { name: 'Controller' })).toHaveAttribute('href', '/role/edit/9');
     expect(dialog.getByRole('link', { name: 'Treasurer' })).toHaveAttribute('href', '/persona/architect-skills/8');
     expect(portal.requests.some(({ method }) => method === 'DELETE')).toBe(false);

@@ -1,10 +1,11 @@
 import { LibraryStatus, type Skill } from '@skills-architect/contracts/skills';
 import { useLoss } from '@skills-architect/library-kit';
-import { navigate } from '@skills-architect/portal-kit';
+import { navigate, useQueryState } from '@skills-architect/portal-kit';
 import { Button, chakra, FormActions, Page, Panel, SimpleGrid, Stack } from '@skills-architect/ui-kit';
 import { type ReactNode, useState } from 'react';
 import { SkillHistoryDialog } from '../skill-history/skill-history';
 import { useMergeSkill } from '../skill-merge/use-merge-skill';
+import { SkillTreeDialog } from '../skill-tree/skill-tree-dialog';
 import { SkillLossDialog } from '../skill-usage/loss-dialog';
 import { PlaceFields } from './place-fields';
 import type { CheckedValues } from './skill-values';
@@ -28,6 +29,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
   const remove = useDeleteSkill(form.giveUp);
   const merge = useMergeSkill();
   const [showsHistory, setShowsHistory] = useState(false);
+  const [{ tree: showsTree }, change] = useQueryState({ tree: false });
   const { record } = form;
   const loss = useLoss({
     ...form,
@@ -46,6 +48,11 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
           <Button icon="chevronLeft" variant="quiet" onClick={() => navigate('/skill/search')}>
             Back to skills
           </Button>
+          {record && (
+            <Button icon="tree" variant="quiet" onClick={() => change({ tree: true })}>
+              Skill Tree
+            </Button>
+          )}
           {record && (
             <Button icon="history" variant="quiet" onClick={() => setShowsHistory(true)}>
               History
@@ -77,6 +84,7 @@ export function SkillEditor({ skill, name = '', children }: SkillEditorProps) {
       </chakra.form>
       {children}
       {record && showsHistory && <SkillHistoryDialog skill={record} onClose={() => setShowsHistory(false)} />}
+      {record && showsTree && <SkillTreeDialog skill={record} onClose={() => change({ tree: false })} />}
       {record && loss.question && (
         <SkillLossDialog skill={record} {...loss.question} isRunning={merge.isRunning || form.isSaving} />
       )}

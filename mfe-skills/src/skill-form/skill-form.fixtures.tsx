@@ -2,6 +2,7 @@ import {
   createSkill,
   deleteSkill,
   getSkill,
+  getSkillTree,
   listCategories,
   listFamilies,
   listProficiencies,
@@ -27,7 +28,7 @@ import {
 } from '@skills-architect/portal-kit/testing';
 import { manifest } from '../area';
 import { aRow } from '../skillopedia.fixtures';
-import { aSkill, aSummary } from '../skills.fixtures';
+import { aSkill, aSummary, aTree } from '../skills.fixtures';
 import AddSkill from './add-skill';
 import EditSkill from './edit-skill';
 
@@ -70,6 +71,7 @@ export const LISTS = [
   }),
   answer(rolesOfSkill, { roles: [], total: 0 }),
   answer(personasOfSkill, { personas: [], total: 0 }),
+  answer(getSkillTree, aTree('Budgeting', 'Forecasting')),
   answer(deleteSkill, { done: true }),
   answer(searchSkills, { skills: [], total: 0 }),
   answer(listSchemes, { schemes: [] }),

@@ -12,6 +12,10 @@ import { libraryRoutes } from './library/library-routes';
 import { seedSkills } from './seed';
 import { mergeRoutes } from './skill-merges/merge-routes';
 import { skillMerges } from './skill-merges/skill-merges';
+import { importedLinkRoutes } from './skill-tree/imported-links';
+import { linkResource } from './skill-tree/link-document';
+import { treeParts } from './skill-tree/tree-changes';
+import { treeRoutes } from './skill-tree/tree-routes';
 import { encyclopediaResource } from './skillopedia/encyclopedia-document';
 import { mappingResource } from './skillopedia/mapping-document';
 import { skillopedia } from './skillopedia/skillopedia';
@@ -44,7 +48,9 @@ export const skillsService =
     const suggestLevels = levelSuggester(skills, names, writer);
     const pairs = pairStore(kit);
     const verdicts = verdictResource(kit);
-    const merges = skillMerges(kit, library, skills, pairs);
+    const links = linkResource(kit);
+    const tree = treeParts(kit, skills, links);
+    const merges = skillMerges(kit, library, tree, pairs);
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs };
     const levelCreationRoutes = levelCreation({ kit, library, skills, reader, names, writer, suggestLevels });
     return {
@@ -55,7 +61,9 @@ export const skillsService =
         deletedSkills(app, parts, names, merges);
         mergeRoutes(app, { skills, reader, merges, names });
         skillHistoryRoutes(app, parts, names);
-        importRoutes(app, parts);
+        importRoutes(app, parts, tree);
+        treeRoutes(app, parts, tree);
+        importedLinkRoutes(app, tree);
         levelRoutes(app, parts, names);
         levelCreationRoutes(app);
         similarSkillsRoute(app, skills, names, verdicts);
@@ -64,10 +72,10 @@ export const skillsService =
         suggestionRoutes(app, parts, names, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
       },
-      createIndexes: () => Promise.all([pairs.createIndexes(), writer.createIndexes()]),
+      createIndexes: () => Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard()]),
       start: () => backfillSkills(kit),
       seed: async () => {
-        await seedSkills({ kit, library, skills, encyclopedia }, seed);
+        await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
         if (seed.demo) await seedContent(kit, contents);
       },
     };

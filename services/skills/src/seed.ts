@@ -55,11 +55,11 @@ const seedLibrary = async (kit: ServiceKit, { categories, sources, schemes }: Li
 
 /** Seeds an empty library; one with sources is not changed. */
 export const seedSkills = (stores: SkillStores, { demo }: { demo: boolean }) => {
-  const { kit, library, skills, encyclopedia } = stores;
+  const { kit, library, skills, encyclopedia, links } = stores;
   return seedOnce(kit.db, {
     name: 'skills',
     isEmpty: async () => !(await library.sources.model.exists({})),
-    into: [library.categories, library.sources, library.schemes, library.families, skills, encyclopedia],
+    into: [library.categories, library.sources, library.schemes, library.families, skills, encyclopedia, links],
     fill: async () => {
       await seedLibrary(kit, library);
       if (demo) await seedDemo(stores);

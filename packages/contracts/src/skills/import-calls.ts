@@ -121,6 +121,40 @@ export const undoImportedSkills = call({
   example: { body: { changeSet: 'example', undoing: 'undo', skillIds: [], inUse: [] } },
 });
 
+/**
+ * Puts up to 2,000 pairs of a taxonomy's skills into the skill tree. Links that are there already, or that people have
+ * taken away, stay as they are; those that would put a skill below itself are left out.
+ */
+export const importSkillLinks = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skill-trees/import',
+  body: z.object({
+    sourceId: Id,
+    changeSet: ChangeSet,
+    links: z.array(z.object({ parent: z.string().max(500), child: z.string().max(500) })).max(2000),
+  }),
+  maxBodyBytes: 4 * 1024 * 1024,
+  answer: z.object({
+    /** Links that this import wrote. */
+    written: Count,
+    circular: Count,
+  }),
+  ...forServices,
+  example: { body: { sourceId: 1, changeSet: 'example', links: [] } },
+});
+
+/** Takes back up to 1,000 links that an import wrote and nobody has changed since; 0 when none are left. */
+export const undoImportedLinks = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skill-trees/import/undo',
+  body: z.object({ changeSet: ChangeSet, undoing: ChangeSet }),
+  answer: z.object({ undone: Count }),
+  ...forServices,
+  example: { body: { changeSet: 'example', undoing: 'undo' } },
+});
+
 /** Takes back the families and the source that an import created, where nothing is left in them. */
 export const undoImportedPlaces = call({
   service: 'skills',

@@ -24,6 +24,7 @@ export * from './skill';
 export * from './skill-change-calls';
 export * from './skill-form';
 export * from './skill-merge-calls';
+export * from './skill-tree-calls';
 export * from './skill-usage-calls';
 export * from './skillopedia';
 export * from './skillopedia-calls';

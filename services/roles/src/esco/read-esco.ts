@@ -36,7 +36,7 @@ const sentenceCase = (label: string) => label.charAt(0).toUpperCase() + label.sl
 const ESSENTIAL = 1;
 const KNOWLEDGE = 2;
 
-/** Passes the skills on; returns their numbers by uri, in the order in which they were passed. */
+/** Passes the skills and the links between them on; returns their numbers by uri, in the order in which they were passed. */
 const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
   const groups = new Map<string, { label: string; code: string }>();
   const broader = new Map<string, string[]>();
@@ -81,6 +81,9 @@ const readSkills = async (tables: EscoTables, target: TaxonomyTarget) => {
       ),
     });
   });
+  // Most broader concepts are groups, which are families here.
+  for (const [child, parents] of broader)
+    for (const parent of parents) if (numbers.has(child) && numbers.has(parent)) await target.link({ parent, child });
   return numbers;
 };
 

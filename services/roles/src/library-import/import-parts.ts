@@ -26,4 +26,5 @@ export interface ImportJob {
 
 /** Records per step: each takes well below a second. */
 export const SKILLS_AT_ONCE = 1000;
+export const LINKS_AT_ONCE = 1000;
 export const ROLES_AT_ONCE = 100;

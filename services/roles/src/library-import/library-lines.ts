@@ -1,7 +1,14 @@
 import { createInterface } from 'node:readline';
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
-import { ROLE_LINES, SKILL_LINES, type TaxonomyFrame, type TaxonomyRole } from './taxonomy';
+import {
+  LINK_LINES,
+  ROLE_LINES,
+  SKILL_LINES,
+  type TaxonomyFrame,
+  type TaxonomyLink,
+  type TaxonomyRole,
+} from './taxonomy';
 
 const FRAME = 'frame';
 const ROOT = 'library-import/';
@@ -14,8 +21,9 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
   const gone = () => new AppError('not-found', 'The files of this import are gone. Choose them again.');
 
   /** Reads the lines in chunks: only one chunk is in memory. */
-  async function* lines<T>(name: string, size: number): AsyncGenerator<T[]> {
+  async function* lines<T>(name: string, size: number, isNeeded = true): AsyncGenerator<T[]> {
     const file = await files.open(name);
+    if (!file && !isNeeded) return;
     if (!file) throw gone();
     let chunk: T[] = [];
     for await (const line of createInterface({ input: file.stream, crlfDelay: Number.POSITIVE_INFINITY })) {
@@ -30,11 +38,13 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
   return {
     uploaded: (importId: number, at: number) => `${folder(importId)}uploaded/${at}`,
     skills: (importId: number, size: number) => lines<ImportedSkill>(`${folder(importId)}${SKILL_LINES}`, size),
+    /** Previews of an earlier version have none. */
+    links: (importId: number, size: number) => lines<TaxonomyLink>(`${folder(importId)}${LINK_LINES}`, size, false),
     roles: (importId: number, size: number) => lines<TaxonomyRole>(`${folder(importId)}${ROLE_LINES}`, size),
 
     /** Keeps what was read, and forgets the uploaded files. */
     async keep(importId: number, frame: TaxonomyFrame, from: (name: string) => string) {
-      for (const name of [SKILL_LINES, ROLE_LINES])
+      for (const name of [SKILL_LINES, LINK_LINES, ROLE_LINES])
         await files.save(`${folder(importId)}${name}`, { path: from(name) });
       await files.save(`${folder(importId)}${FRAME}`, Buffer.from(JSON.stringify(frame)));
       await files.removeUnder(`${folder(importId)}uploaded/`);

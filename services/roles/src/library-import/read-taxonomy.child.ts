@@ -6,7 +6,7 @@ import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';
 import { ONET, readOnet } from '../onet/read-onet';
 import { findTables, type GivenFile, refusal, type TableFile, withTables } from '../taxonomy-files/table-files';
-import { type ReadTaxonomy, ROLE_LINES, SKILL_LINES, type TaxonomyTarget } from './taxonomy';
+import { LINK_LINES, type ReadTaxonomy, ROLE_LINES, SKILL_LINES, type TaxonomyTarget } from './taxonomy';
 
 /** A file with one JSON text a line. */
 const lineFile = (file: string) => {
@@ -38,10 +38,12 @@ const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTa
 };
 
 serveChild(async ({ files, folder }: { files: GivenFile[]; folder: string }): Promise<ReadTaxonomy> => {
-  const [skills, roles] = [lineFile(path.join(folder, SKILL_LINES)), lineFile(path.join(folder, ROLE_LINES))];
+  const file = (name: string) => lineFile(path.join(folder, name));
+  const [skills, links, roles] = [file(SKILL_LINES), file(LINK_LINES), file(ROLE_LINES)];
+  const target = { skill: skills.add, link: links.add, role: roles.add };
   try {
-    return await withTables(files, folder, (tables) => read(tables, { skill: skills.add, role: roles.add }));
+    return await withTables(files, folder, (tables) => read(tables, target));
   } finally {
-    await Promise.all([skills.end(), roles.end()]);
+    await Promise.all([skills.end(), links.end(), roles.end()]);
   }
 });

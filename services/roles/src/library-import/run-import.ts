@@ -1,7 +1,13 @@
-import { ensureSource, importSkills, LibraryStatus, retireImportedSkills } from '@skills-architect/contracts/skills';
+import {
+  ensureSource,
+  importSkillLinks,
+  importSkills,
+  LibraryStatus,
+  retireImportedSkills,
+} from '@skills-architect/contracts/skills';
 import { AppError, type JobRun } from '@skills-architect/service-kit';
 import { changeSetOf } from './import-document';
-import { type ImportJob, type ImportParts, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
+import { type ImportJob, type ImportParts, LINKS_AT_ONCE, ROLES_AT_ONCE, SKILLS_AT_ONCE } from './import-parts';
 import { writePlaces } from './write-places';
 import { writeRoles } from './write-roles';
 
@@ -36,6 +42,23 @@ const retireGone = async ({ kit, ledger, roles }: ImportParts, run: JobRun<Impor
       }
       after = last.key;
     }
+};
+
+/** Writes the taxonomy's links between skills, which are there by now; returns how many, and how many make circles. */
+const writeLinks = async (
+  { kit, files }: ImportParts,
+  { data, identity, signal }: JobRun<ImportJob>,
+  sourceId: number,
+) => {
+  const changeSet = changeSetOf(data.importId);
+  let [written, circular] = [0, 0];
+  for await (const links of files.links(data.importId, LINKS_AT_ONCE)) {
+    signal.throwIfAborted();
+    const done = await kit.peer(importSkillLinks, { body: { sourceId, changeSet, links } }, { identity });
+    written += done.written;
+    circular += done.circular;
+  }
+  return { written, circular };
 };
 
 /** The job of an import. Each part may run twice: a record is found again by its source and the taxonomy's id. */
@@ -74,6 +97,7 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     done += skills.length;
     await run.progress(done, total, 'skills and roles');
   }
+  const tree = await writeLinks(parts, run, sourceId);
   const write = { by: userId, changeSet };
   const places = await writePlaces(structure, frame.places, sourceId, write);
   for await (const batch of files.roles(importId, ROLES_AT_ONCE)) {
@@ -90,10 +114,14 @@ export const runImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
     ledger.counts(importId, 'role'),
     ledger.countRetired(importId),
   ]);
-  const report = { skills: skillCounts, roles: roleCounts, retired };
+  const left = `${tree.circular} links of the skill tree are left out: they would put a skill below itself.`;
+  const warnings = tree.circular ? [...record.warnings, left] : record.warnings;
+  const report = { skills: skillCounts, roles: roleCounts, retired, warnings };
   const end = { stage: 'done' as const, endedAt: kit.now(), writes: undefined };
   await imports.change(importId, undefined, { ...report, ...end }, { by: userId });
   await files.remove(importId);
   const say = (counts: typeof skillCounts) => (counts.new + counts.changed).toLocaleString('en');
-  return { link: '/role/imports', summary: `${source}: ${say(skillCounts)} skills, ${say(roleCounts)} roles imported` };
+  const inTree = tree.written ? `, ${tree.written.toLocaleString('en')} links of the skill tree` : '';
+  const summary = `${source}: ${say(skillCounts)} skills, ${say(roleCounts)} roles${inTree} imported`;
+  return { link: '/role/imports', summary };
 };

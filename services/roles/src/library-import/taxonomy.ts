@@ -37,7 +37,7 @@ export interface TaxonomyFrame {
   warnings: string[];
 }
 
-/** What the reading child answers; skills and roles are in files of its folder, one JSON text a line. */
+/** What the reading child answers; skills, links of the skill tree and roles are in files of its folder, one JSON text a line. */
 export interface ReadTaxonomy {
   taxonomy: string;
   tables: ImportedTable[];
@@ -46,11 +46,19 @@ export interface ReadTaxonomy {
   frame?: TaxonomyFrame;
 }
 
+/** A skill below another one, both by their external ids. */
+export interface TaxonomyLink {
+  parent: string;
+  child: string;
+}
+
 /** Takes what a reader finds; a promise asks it to wait. */
 export interface TaxonomyTarget {
   skill: (skill: ImportedSkill) => Promise<void> | undefined;
   role: (role: TaxonomyRole) => Promise<void> | undefined;
+  link: (link: TaxonomyLink) => Promise<void> | undefined;
 }
 
 export const SKILL_LINES = 'skills';
 export const ROLE_LINES = 'roles';
+export const LINK_LINES = 'links';

@@ -1,5 +1,5 @@
 import { libraryUse } from '@skills-architect/contracts/personas';
-import { undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
+import { undoImportedLinks, undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
 import type { JobRun } from '@skills-architect/service-kit';
 import { changeSetOf, undoingOf } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
@@ -10,7 +10,7 @@ const FIRST = '';
 type Ids = number[];
 
 /**
- * Takes an import back in parts: roles first, then skills, and the places that are empty then. What a persona, a job
+ * Takes an import back in parts: roles first, then the links of the skill tree and the skills, and the places that are empty then. What a persona, a job
  * posting or another role refers to stays.
  */
 export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => {
@@ -62,6 +62,8 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
     }
   };
   await undoKind('role', undoRoles);
+  const undoLinks = () => kit.peer(undoImportedLinks, { body: { changeSet, undoing } }, { identity });
+  while ((await undoLinks()).undone) signal.throwIfAborted();
   await undoKind('skill', undoSkills);
   await undoPlaces(parts, run);
   const { sourceId } = record;

@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
 import library from '../../demo/library.json' with { type: 'json' };
-import { demoFamilies, demoSkillopedia } from './demo-library';
+import { withoutCircles } from '../skill-tree/tree-rules';
+import { demoFamilies, demoSkillopedia, demoTrees } from './demo-library';
 
 const families = demoFamilies();
 const entries = demoSkillopedia();
@@ -84,6 +85,23 @@ describe('the demo library', () => {
       expect([name, sentences(description)]).toEqual([name, 1]);
       expect([name, [2, 3].includes(sentences(details))]).toEqual([name, true]);
     }
+  });
+});
+
+describe('the demo’s skill trees', () => {
+  it('name skills that are there once, and lead nowhere back', () => {
+    const names = skills.map(({ name }) => name);
+    const pairs = demoTrees().flatMap(({ skill, below }) => below.map((name) => [skill, name] as const));
+    const all = pairs.flat();
+    expect(all.filter((name) => names.indexOf(name) < 0 || names.indexOf(name) !== names.lastIndexOf(name))).toEqual(
+      [],
+    );
+    expect(twice(pairs.map(([parent, child]) => `${parent} > ${child}`))).toEqual([]);
+    const links = pairs.map(([parent, child]) => ({
+      parentId: names.indexOf(parent),
+      childId: names.indexOf(child),
+    }));
+    expect(withoutCircles([], links).circular).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import content from '../../demo/content.json' with { type: 'json' };
+import skillTree from '../../demo/skill-tree.json' with { type: 'json' };
 import skillopedia from '../../demo/skillopedia.json' with { type: 'json' };
 import analysisTools from '../../demo/skills/analysis-tools.json' with { type: 'json' };
 import bankingAndCredit from '../../demo/skills/banking-and-credit.json' with { type: 'json' };
@@ -29,7 +30,7 @@ import thinkingAndWorking from '../../demo/skills/thinking-and-working.json' wit
 import transportAndFreight from '../../demo/skills/transport-and-freight.json' with { type: 'json' };
 import warehousingAndInventory from '../../demo/skills/warehousing-and-inventory.json' with { type: 'json' };
 import workingWithOthers from '../../demo/skills/working-with-others.json' with { type: 'json' };
-import { DemoContent, DemoFamily, DemoSkillopedia } from './demo-schemas';
+import { DemoContent, DemoFamily, DemoSkillopedia, DemoTrees } from './demo-schemas';
 
 /**
  * The demo's families in id order. A skill's id is its position across all files: append only to the last file, otherwise
@@ -71,6 +72,9 @@ export const demoFamilies = () =>
 
 /** The demo's Skillopedia entries. */
 export const demoSkillopedia = () => DemoSkillopedia.parse(skillopedia);
+
+/** The demo's skill trees, as the skills directly below others. */
+export const demoTrees = () => DemoTrees.parse(skillTree);
 
 /** The demo's learning items. */
 export const demoContent = () => DemoContent.parse(content);

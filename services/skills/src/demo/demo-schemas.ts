@@ -45,5 +45,8 @@ export const DemoSkillopedia = z.array(
   }),
 );
 
+/** Skills by name, each with those directly below it. */
+export const DemoTrees = z.array(z.strictObject({ skill: Words, below: z.array(Words).min(1) }));
+
 /** Learning items; an item's id is its position in the file. */
 export const DemoContent = z.array(ContentItem.omit({ contentId: true }).strict());

@@ -1,9 +1,10 @@
 import { LIBRARY_STATUS_NAMES, LibraryStatus, SKILL_CATEGORIES } from '@skills-architect/contracts/skills';
 import { fold, rankedFields, type ServiceKit, searchFields } from '@skills-architect/service-kit';
 import type { Library, SchemeDocument, SourceDocument } from '../library/library-documents';
+import type { SkillLinks } from '../skill-tree/link-document';
 import type { Encyclopedia } from '../skillopedia/encyclopedia-document';
 import type { Skills } from '../skills/skill-document';
-import { demoFamilies, demoSkillopedia } from './demo-library';
+import { demoFamilies, demoSkillopedia, demoTrees } from './demo-library';
 import type { DemoFamily, DemoSkill } from './demo-schemas';
 
 const BY_SEED = { by: 0, changeSet: 'seed' };
@@ -15,6 +16,7 @@ export interface SkillStores {
   library: Library;
   skills: Skills;
   encyclopedia: Encyclopedia;
+  links: SkillLinks;
 }
 
 const findStatus = (name: string) => Object.values(LibraryStatus).find((one) => LIBRARY_STATUS_NAMES[one] === name);
@@ -59,6 +61,18 @@ const seedFamilies = async ({ library }: SkillStores, families: DemoFamily[]) =>
     numberIds(families),
   );
 
+const seedTrees = async ({ links }: SkillStores, ids: ReadonlyMap<string, number>) => {
+  const idOf = (name: string) => {
+    const id = ids.get(name);
+    if (!id) throw new Error(`the demo's skill tree names an unknown skill: ${name}`);
+    return id;
+  };
+  const pairs = demoTrees().flatMap(({ skill, below }) =>
+    below.map((name) => ({ parentId: idOf(skill), childId: idOf(name) })),
+  );
+  await links.create(pairs, BY_SEED);
+};
+
 /** Seeds the demo's families, skills with levels, and Skillopedia; sources and schemes must exist. */
 export const seedDemo = async (stores: SkillStores) => {
   const { kit, library, skills } = stores;
@@ -95,6 +109,8 @@ export const seedDemo = async (stores: SkillStores) => {
     }),
   );
   await skills.create(documents, BY_SEED, numberIds(documents));
+  const ids = new Map(documents.map(({ skillName }, index) => [skillName, index + 1]));
+  await seedTrees(stores, ids);
   await kit.counters.atLeast('skill', documents.length);
   await kit.counters.atLeast('proficiency', proficiencyId);
 };

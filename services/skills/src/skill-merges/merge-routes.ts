@@ -2,6 +2,7 @@ import { listSkillMerges, mergeSkill, previewSkillMerge, undoSkillMerge } from '
 import { AppError, type CallContext, invalid, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { ReadLibraryNames } from '../library/library-names';
+import { TREE_LINK } from '../skill-tree/merged-links';
 import type { SkillReader } from '../skills/read-skill';
 import type { SkillDocument, Skills } from '../skills/skill-document';
 import { gainedEntries, gainedNames, translatesLevels } from './merge-rules';
@@ -25,7 +26,7 @@ export const mergeRoutes = (app: FastifyInstance, { skills, reader, merges, name
     const move = await moveBetween(merged, target);
     const links = (await Promise.all(stores.map((store) => store.count(move, { identity })))).flat();
     const total = links.reduce((sum, one) => sum + one.total, 0);
-    if (total && !move.to.length)
+    if (links.some((one) => one.total && one.what !== TREE_LINK) && !move.to.length)
       throw new AppError('conflict', `${target.skillName} has no levels that the links could get.`);
     return { merged, target, move, links, total };
   };

@@ -16,14 +16,17 @@ import {
 import type { ClientSession } from 'mongoose';
 import type { PairStore } from '../duplicates/pair-store';
 import type { Library, SchemeDocument } from '../library/library-documents';
-import type { SkillDocument, Skills } from '../skills/skill-document';
+import { mergedTreeLinks } from '../skill-tree/merged-links';
+import type { TreeParts } from '../skill-tree/tree-changes';
+import type { SkillDocument } from '../skills/skill-document';
 import { gainedEntries, gainedNames, linkLevels } from './merge-rules';
 
 type Pair = Pick<MergeDocument, 'mergedId' | 'targetId'>;
 
-/** The merges of skills: the links are in the services of roles and personas. */
-export const skillMerges = (kit: ServiceKit, library: Library, skills: Skills, pairs: PairStore) => {
-  const stores = [peerLinks(kit, roleLinkCalls), peerLinks(kit, personaLinkCalls)];
+/** The merges of skills: the links are in the services of roles and personas, and in the skill tree. */
+export const skillMerges = (kit: ServiceKit, library: Library, tree: TreeParts, pairs: PairStore) => {
+  const { skills } = tree;
+  const stores = [peerLinks(kit, roleLinkCalls), peerLinks(kit, personaLinkCalls), mergedTreeLinks(tree)];
 
   const moveBetween = async (merged: SkillDocument, target: SkillDocument): Promise<SkillMove> => {
     const schemes = await library.schemes.model.find(library.schemes.alive).lean<SchemeDocument[]>();

@@ -9,6 +9,8 @@ import {
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { FamilyDocument } from '../library/library-documents';
+import { linkedAmong } from '../skill-tree/imported-links';
+import type { TreeParts } from '../skill-tree/tree-changes';
 import { writeImported } from './import-skills';
 import type { SkillDocument } from './skill-document';
 import type { SkillParts } from './skill-writer';
@@ -22,6 +24,7 @@ const orderedLevels = (skill: Pick<SkillDocument, 'levels'>) =>
 export const importRoutes = (
   app: FastifyInstance,
   { kit, library, skills }: Pick<SkillParts, 'kit' | 'library' | 'skills'>,
+  tree: Pick<TreeParts, 'links'>,
 ) => {
   route(app, importSkills, async ({ body }, { userId }) => ({
     skills: await writeImported(kit, library, skills, body, userId),
@@ -55,7 +58,9 @@ export const importRoutes = (
 
   route(app, undoImportedSkills, async ({ body: { changeSet, undoing, skillIds, inUse } }, { userId }) => {
     const these = { _id: { $in: skillIds } };
-    await skills.undo(changeSet, { by: userId }, these, { undoing, keepCreated: new Set(inUse) });
+    // The import's own links are gone by now: people have made the others.
+    const keepCreated = new Set([...inUse, ...(await linkedAmong(tree, skillIds))]);
+    await skills.undo(changeSet, { by: userId }, these, { undoing, keepCreated });
     const undone = await skills.undone(undoing, skillIds);
     const rest = skillIds.filter((id) => !undone.has(id));
     // What somebody has deleted since is gone already.

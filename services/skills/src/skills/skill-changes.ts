@@ -8,31 +8,19 @@ import {
 } from '@skills-architect/contracts/skills';
 import { AppError, fold, route, stale } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { SchemeDocument } from '../library/library-documents';
-import { newLevels } from './skill-rules';
 import { type SkillParts, skillWriter } from './skill-writer';
 
 /** Creates, updates and deletes skills. */
 export const skillChanges = (app: FastifyInstance, parts: SkillParts) => {
-  const { kit, library, skills, reader, merges, pairs } = parts;
-  const { isNameTaken, check, toFields, written } = skillWriter(parts);
+  const { kit, skills, reader, merges, pairs } = parts;
+  const { isNameTaken, check, toFields, newSkill, written } = skillWriter(parts);
 
   route(app, skillNameExists, async ({ query }) => ({
     exists: await isNameTaken(query.name, query.sourceId, query.excludeSkillId),
   }));
 
   route(app, createSkill, async ({ body }, { identity, userId }) => {
-    const sourceId = await check(body, identity);
-    const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
-    const levels = newLevels(schemes, sourceId);
-    const first = await kit.counters.reserve('proficiency', levels.length);
-    const fields = {
-      ...toFields(body),
-      sourceId,
-      uniqueKey: fold(body.skillName),
-      proficiencyStatus: CreationStatus.YetToBeCreated,
-      levels: levels.map((level, index) => ({ proficiencyId: first + index, ...level })),
-    };
+    const fields = await newSkill(body, identity);
     const [skill] = await written(skills.create([fields], { by: userId }));
     if (!skill) throw new Error('no skill was created');
     return reader.describe(skill, identity);

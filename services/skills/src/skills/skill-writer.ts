@@ -1,4 +1,4 @@
-import type { SkillForm } from '@skills-architect/contracts/skills';
+import { CreationStatus, type SkillForm } from '@skills-architect/contracts/skills';
 import {
   AppError,
   fold,
@@ -10,12 +10,12 @@ import {
 } from '@skills-architect/service-kit';
 import type * as z from 'zod';
 import type { PairStore } from '../duplicates/pair-store';
-import type { FamilyDocument, Library } from '../library/library-documents';
+import type { FamilyDocument, Library, SchemeDocument } from '../library/library-documents';
 import type { SkillMerges } from '../skill-merges/skill-merges';
 import { type Encyclopedia, knowledgeBases } from '../skillopedia/encyclopedia-document';
 import type { SkillReader } from './read-skill';
 import type { SkillDocument, Skills } from './skill-document';
-import { savingProblem } from './skill-rules';
+import { newLevels, savingProblem } from './skill-rules';
 
 export interface SkillParts {
   kit: ServiceKit;
@@ -37,10 +37,11 @@ type Form = Omit<z.output<typeof SkillForm>, 'sourceId'> & { sourceId?: number }
 
 /** Checks what is saved of a skill, and turns it into stored fields. */
 export const skillWriter = ({
+  kit,
   library,
   skills,
   encyclopedia,
-}: Pick<SkillParts, 'library' | 'skills' | 'encyclopedia'>) => {
+}: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'>) => {
   /** Whether another skill has the name: in this source, or in any. */
   const isNameTaken = async (name: string, sourceId: number | undefined, exceptId?: number) => {
     const within = sourceId === undefined ? {} : { sourceId };
@@ -76,11 +77,26 @@ export const skillWriter = ({
     encyclopediaIds: [...new Set(form.encyclopediaIds)],
   });
 
+  /** The checked fields of a new skill, with the levels of its source's schemes, without level texts. */
+  const newSkill = async (form: Form, identity: Identity) => {
+    const sourceId = await check(form, identity);
+    const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
+    const levels = newLevels(schemes, sourceId);
+    const first = await kit.counters.reserve('proficiency', levels.length);
+    return {
+      ...toFields(form),
+      sourceId,
+      uniqueKey: fold(form.skillName),
+      proficiencyStatus: CreationStatus.YetToBeCreated,
+      levels: levels.map((level, index) => ({ proficiencyId: first + index, ...level })),
+    };
+  };
+
   /** Two users may save the same name at once: then the unique index decides. */
   const written = <T>(write: Promise<T>) =>
     write.catch((error: unknown) => {
       throw isTaken(error) ? nameTaken() : error;
     });
 
-  return { isNameTaken, check, toFields, written };
+  return { isNameTaken, check, toFields, newSkill, written };
 };

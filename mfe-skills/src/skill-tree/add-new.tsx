@@ -1,0 +1,78 @@
+import { getSkill, LibraryStatus, type Skill, SOURCES_FOR_NEW_SKILLS } from '@skills-architect/contracts/skills';
+import { notify, useCall } from '@skills-architect/portal-kit';
+import { Button, chakra, LoadError, Text, TextField } from '@skills-architect/ui-kit';
+import { type FormEvent, useState } from 'react';
+import type { TreeRow } from './tree-model';
+import type { TreeChanges } from './use-tree-changes';
+
+interface AddNewProps {
+  parent: TreeRow;
+  changes: TreeChanges;
+  onCreated: (skillId: number) => void;
+}
+
+/** The source of a new skill: that of its parent, if skills can be added to it. */
+const sourceFor = ({ skillSource }: Skill) =>
+  SOURCES_FOR_NEW_SKILLS.includes(skillSource.sourceId) ? skillSource.sourceId : (SOURCES_FOR_NEW_SKILLS[0] ?? 0);
+
+/** What a failed call says about the name, else undefined. */
+const nameIssue = (failure: unknown): string | undefined => {
+  if (typeof failure !== 'object' || !failure || !('issues' in failure) || !Array.isArray(failure.issues)) return;
+  return failure.issues.find(({ path }) => path === 'skillName')?.message;
+};
+
+/** Creates a skill below another one, with its category, family and source, as a draft. */
+export function AddNew({ parent, changes, onCreated }: AddNewProps) {
+  const read = useCall(getSkill, { params: { skillId: parent.skillId }, query: { includeProficiencies: false } });
+  const [skillName, setSkillName] = useState('');
+  const [error, setError] = useState<string>();
+  const like = read.data;
+
+  const create = async (event: FormEvent) => {
+    event.preventDefault();
+    // The form is inside the dialog's own React tree, where a form around it would be sent as well.
+    event.stopPropagation();
+    if (!like) return;
+    if (!skillName.trim()) return setError('Skill name is required');
+    try {
+      const skillId = await changes.create({
+        skillName,
+        parentSkillId: parent.skillId,
+        skillCategoryId: like.skillCategory.skillCategoryId,
+        skillFamilyId: like.skillFamily.skillFamilyId,
+        sourceId: sourceFor(like),
+        skillStatus: LibraryStatus.Draft,
+      });
+      setSkillName('');
+      onCreated(skillId);
+    } catch (failure) {
+      const issue = nameIssue(failure);
+      setError(issue);
+      if (!issue) notify(failure);
+    }
+  };
+
+  if (read.error) return <LoadError of={read} />;
+  return (
+    <chakra.form onSubmit={create} noValidate display="flex" flexWrap="wrap" alignItems="flex-end" gap="2">
+      <chakra.div flex="1" minW="48">
+        <TextField
+          label={`Create a new skill below ${parent.skillName}`}
+          value={skillName}
+          error={error}
+          onChange={({ target }) => {
+            setSkillName(target.value);
+            setError(undefined);
+          }}
+        />
+      </chakra.div>
+      <Button type="submit" loading={changes.isRunning || !like}>
+        Create Skill
+      </Button>
+      <Text w="full" color="fg.muted" fontSize="sm">
+        {like &&
+          `A draft in ${like.skillCategory.skillCategory}, ${like.skillFamily.skillFamily}; its form has the rest.`}
+      </Text>
+    </chakra.form>
+  );
+}

@@ -1,0 +1,26 @@
+import { chartPlaces } from './chart-layout';
+import type { TreeRow } from './tree-model';
+
+const row = (key: string): TreeRow => ({
+  key,
+  parentKey: key.includes('/') ? key.slice(0, key.lastIndexOf('/')) : '',
+  level: key.split('/').length,
+  skillId: 1,
+  skillName: key,
+  parentId: null,
+  position: 1,
+  siblings: 1,
+  hasChildren: false,
+  isOpen: false,
+});
+
+test('a column for each level, a line for each leaf, and parents beside the middle of their branch', () => {
+  const places = chartPlaces(['1', '1/2', '1/2/4', '1/2/5', '1/3'].map(row));
+  const at = (key: string) => places.get(key) ?? { x: NaN, y: NaN };
+  expect([at('1').x, at('1/2').x, at('1/2/4').x]).toEqual([0, at('1/3').x, 2 * at('1/3').x]);
+  const lines = ['1/2/4', '1/2/5', '1/3'].map((key) => at(key).y);
+  expect(lines).toEqual(lines.toSorted((a, b) => a - b));
+  expect(new Set(lines).size).toBe(3);
+  expect(at('1/2').y).toBe((at('1/2/4').y + at('1/2/5').y) / 2);
+  expect(at('1').y).toBe((at('1/2').y + at('1/3').y) / 2);
+});

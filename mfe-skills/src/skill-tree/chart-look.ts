@@ -1,0 +1,56 @@
+import type { StylesheetJson } from 'cytoscape';
+
+/** Cytoscape draws on a canvas, which knows no CSS variables: reads the theme's colours as they are now. */
+const colours = (element: Element) => {
+  const style = getComputedStyle(element);
+  return (name: string) => style.getPropertyValue(`--sa-colors-${name}`).trim() || 'gray';
+};
+
+/** The look of the chart in the theme that the element has. */
+export const chartLook = (element: Element): StylesheetJson => {
+  const colour = colours(element);
+  return [
+    {
+      selector: 'node',
+      style: {
+        shape: 'round-rectangle',
+        width: 190,
+        height: 30,
+        'background-color': colour('bg-raised'),
+        'border-width': 1,
+        'border-color': colour('border-strong'),
+        label: 'data(name)',
+        color: colour('fg'),
+        'font-size': 13,
+        'font-family': getComputedStyle(element).fontFamily || 'sans-serif',
+        'text-valign': 'center',
+        'text-wrap': 'ellipsis',
+        'text-max-width': '176px',
+      },
+    },
+    { selector: 'node[?hasMore]', style: { 'border-style': 'double', 'border-width': 3 } },
+    {
+      selector: 'node[?isRoot]',
+      style: { 'background-color': colour('accent-subtle'), 'border-color': colour('accent-solid') },
+    },
+    {
+      selector: 'node[?isCurrent]',
+      style: {
+        'background-color': colour('accent-solid'),
+        'border-color': colour('accent-solid'),
+        color: colour('accent-contrast'),
+      },
+    },
+    {
+      selector: 'edge',
+      style: {
+        width: 1.5,
+        'line-color': colour('border-strong'),
+        'curve-style': 'taxi',
+        'taxi-direction': 'rightward',
+        'source-endpoint': '90deg',
+        'target-endpoint': '270deg',
+      },
+    },
+  ];
+};

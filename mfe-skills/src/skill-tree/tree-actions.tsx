@@ -1,0 +1,85 @@
+import { Button, HStack, Icon, Stack, Text } from '@skills-architect/ui-kit';
+import { useState } from 'react';
+import { AddExisting } from './add-existing';
+import { AddNew } from './add-new';
+import type { TreeRow } from './tree-model';
+import type { Carry } from './use-carry';
+import type { TreeChanges } from './use-tree-changes';
+import type { TreeView } from './use-tree-view';
+
+interface TreeActionsProps {
+  view: TreeView;
+  current: TreeRow;
+  carry: Carry;
+  changes: TreeChanges;
+  onRemove: () => void;
+}
+
+/** What can be done with the current skill of the tree. */
+export function TreeActions({ view, current, carry, changes, onRemove }: TreeActionsProps) {
+  const [adds, setAdds] = useState(false);
+  const { carried } = carry;
+  const fixed = carry.fixed(current);
+  const show = (skillId: number) => view.show(skillId, current.skillId);
+  return (
+    <Stack gap="3">
+      <HStack gap="2" flexWrap="wrap" role="group" aria-label={`Actions for ${current.skillName}`}>
+        <Button size="sm" icon="add" aria-expanded={adds} onClick={() => setAdds(!adds)}>
+          Add
+        </Button>
+        {carried ? (
+          <>
+            <Button
+              size="sm"
+              variant="primary"
+              disabledReason={carry.problem(current.skillId)}
+              loading={changes.isRunning}
+              onClick={() => carry.putBelow()}
+            >
+              Move here
+            </Button>
+            <Button size="sm" variant="quiet" onClick={carry.drop}>
+              Give up moving
+            </Button>
+          </>
+        ) : (
+          <Button size="sm" disabledReason={fixed} onClick={() => carry.take()}>
+            Move
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quietDanger"
+          icon="minus"
+          disabledReason={fixed}
+          loading={changes.isRunning}
+          onClick={onRemove}
+        >
+          Take out
+        </Button>
+        <Button size="sm" variant="quiet" asChild>
+          <a href={`/skill/edit/${current.skillId}`} target="_blank" rel="noreferrer">
+            Open skill <Icon name="external" />
+          </a>
+        </Button>
+      </HStack>
+      <Text role="status" color="fg.muted" fontSize="sm">
+        {carried
+          ? `Moving ${carried.skillName}: go to its new parent, then press Move here or Ctrl V. Escape gives up.`
+          : 'Drag a skill to its new parent, or press Move (Ctrl X) and then Move here (Ctrl V) there. Delete takes it out.'}
+      </Text>
+      {adds && (
+        <Stack gap="3">
+          <AddExisting
+            parent={current}
+            nodes={view.nodes}
+            onAdd={async (skill) => {
+              if (await changes.add(current, skill)) show(skill.skillId);
+            }}
+          />
+          <AddNew key={current.skillId} parent={current} changes={changes} onCreated={show} />
+        </Stack>
+      )}
+    </Stack>
+  );
+}

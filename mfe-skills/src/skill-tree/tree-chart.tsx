@@ -1,0 +1,58 @@
+import { Box, chakra, EmptyState, HStack, IconButton } from '@skills-architect/ui-kit';
+import { type KeyboardEvent, useRef } from 'react';
+import { useChart } from './use-chart';
+import type { TreeView } from './use-tree-view';
+
+/**
+ * Cytoscape adds a style element, which the portal's content policy refuses, unless there is an element with this id. It
+ * would only position the element of the chart, which has its place already.
+ */
+const STYLED = '__________cytoscape_stylesheet';
+
+interface TreeChartProps {
+  /** Name of the root. */
+  name: string;
+  view: TreeView;
+}
+
+/** The open branches of the tree as a chart; pressing a skill makes it the current one. The wheel, buttons and keys zoom. */
+export function TreeChart({ name, view: { rows, current, goTo } }: TreeChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const chart = useChart(place, rows, current?.key, goTo);
+  const keys = (event: KeyboardEvent) => {
+    const does = { '+': chart.zoomIn, '=': chart.zoomIn, '-': chart.zoomOut, '0': chart.showAll }[event.key];
+    if (!does || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    does();
+  };
+  if (chart.failed)
+    return <EmptyState title="The chart could not be loaded.">The tree beside it says the same.</EmptyState>;
+  return (
+    <Box
+      id={STYLED}
+      role="group"
+      aria-label={`Chart of ${name}`}
+      position="relative"
+      h="full"
+      minH="80"
+      onKeyDown={keys}
+    >
+      <chakra.div
+        ref={place}
+        role="img"
+        aria-label={`${rows.length} skills of the tree of ${name}; the tree says the same`}
+        tabIndex={0}
+        position="absolute"
+        inset="0"
+        rounded="md"
+        borderWidth="1px"
+        bg="bg.sunken"
+      />
+      <HStack position="absolute" top="2" right="2" gap="1" bg="bg.panel" rounded="md" borderWidth="1px">
+        <IconButton size="sm" icon="add" label="Zoom in (+)" onClick={chart.zoomIn} />
+        <IconButton size="sm" icon="minus" label="Zoom out (-)" onClick={chart.zoomOut} />
+        <IconButton size="sm" icon="target" label="Show all (0)" onClick={chart.showAll} />
+      </HStack>
+    </Box>
+  );
+}

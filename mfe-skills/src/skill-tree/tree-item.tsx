@@ -1,0 +1,52 @@
+import { Icon } from '@skills-architect/ui-kit';
+import { memo } from 'react';
+import type { TreeRow } from './tree-model';
+
+/** Steps of indentation end here: deeper rows would leave no room for names. */
+const DEEPEST_INDENT = 12;
+
+interface TreeItemProps {
+  row: TreeRow;
+  isCurrent: boolean;
+  isCarried: boolean;
+  /** While a carried skill is over the row: whether it may be put here. */
+  target?: 'allowed' | 'refused';
+  canMove: boolean;
+}
+
+/** A row of the tree. Few elements and no handlers of its own: there may be thousands. */
+export const TreeItem = memo(function TreeItem({ row, isCurrent, isCarried, target, canMove }: TreeItemProps) {
+  return (
+    <div
+      role="treeitem"
+      data-key={row.key}
+      aria-level={row.level}
+      aria-posinset={row.position}
+      aria-setsize={row.siblings}
+      aria-expanded={row.hasChildren ? row.isOpen : undefined}
+      aria-selected={isCurrent}
+      tabIndex={isCurrent ? 0 : -1}
+      style={{ paddingInlineStart: `${Math.min(row.level - 1, DEEPEST_INDENT) * 1.25}rem` }}
+      draggable={canMove}
+      data-carried={isCarried || undefined}
+      data-target={target}
+    >
+      <span data-mark={row.hasChildren ? 'toggle' : 'none'}>
+        {row.hasChildren && <Icon name={row.isOpen ? 'chevronDown' : 'chevronRight'} />}
+      </span>
+      <span data-name>{row.skillName}</span>
+    </div>
+  );
+});
+
+const closest = (target: EventTarget, selector: string) =>
+  target instanceof Element ? target.closest<HTMLElement>(selector) : null;
+
+/** The row that an event is about. */
+export const rowOfEvent = (rows: readonly TreeRow[], target: EventTarget): TreeRow | undefined => {
+  const key = closest(target, '[role=treeitem]')?.dataset.key;
+  return rows.find((row) => row.key === key);
+};
+
+/** Whether an event is about the mark that opens and closes a branch. */
+export const isOnMark = (target: EventTarget): boolean => closest(target, '[data-mark=toggle]') !== null;

@@ -1,0 +1,48 @@
+import type { TreeRow } from './tree-model';
+
+/** What a key does in a tree. */
+export interface KeyEffect {
+  /** Key of the row that becomes the current one. */
+  goTo?: string;
+  /** The skill whose branch is opened or closed. */
+  toggle?: number;
+}
+
+const rowAt = (rows: readonly TreeRow[], at: number): KeyEffect => {
+  const row = rows[Math.min(Math.max(at, 0), rows.length - 1)];
+  return row ? { goTo: row.key } : {};
+};
+
+/** The keys of a tree as the ARIA practices have them; undefined for any other key. */
+export const treeKey = (rows: readonly TreeRow[], current: TreeRow, key: string): KeyEffect | undefined => {
+  const at = rows.indexOf(current);
+  switch (key) {
+    case 'ArrowDown':
+      return rowAt(rows, at + 1);
+    case 'ArrowUp':
+      return rowAt(rows, at - 1);
+    case 'Home':
+      return rowAt(rows, 0);
+    case 'End':
+      return rowAt(rows, rows.length - 1);
+    case 'ArrowRight':
+      if (!current.hasChildren) return {};
+      return current.isOpen ? rowAt(rows, at + 1) : { toggle: current.skillId };
+    case 'ArrowLeft':
+      if (current.isOpen) return { toggle: current.skillId };
+      return current.parentKey ? { goTo: current.parentKey } : {};
+    case 'Enter':
+    case ' ':
+      return current.hasChildren ? { toggle: current.skillId } : {};
+    default:
+      return undefined;
+  }
+};
+
+/** The next row whose name begins with what was typed, from the current one on and then from the top. */
+export const rowByTyping = (rows: readonly TreeRow[], current: TreeRow, typed: string): TreeRow | undefined => {
+  const text = typed.toLowerCase();
+  // One letter goes on to the next name; more letters may still mean the current one.
+  const from = rows.indexOf(current) + (text.length > 1 ? 0 : 1);
+  return [...rows.slice(from), ...rows.slice(0, from)].find((row) => row.skillName.toLowerCase().startsWith(text));
+};

@@ -1,0 +1,31 @@
+/** Styles of the rows, set once for the whole tree: it may have thousands of them. */
+export const TREE_STYLES = {
+  '& [role=treeitem]': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    minHeight: '8',
+    paddingBlock: '1',
+    paddingInlineEnd: '2',
+    borderRadius: 'md',
+    cursor: 'pointer',
+    outlineOffset: '-2px',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 2rem',
+  },
+  '& [role=treeitem]:hover': { bg: 'bg.hover' },
+  '& [role=treeitem][aria-selected=true]': { bg: 'accent.subtle', fontWeight: 'medium' },
+  '& [role=treeitem][data-carried]': { outline: '1px dashed', outlineColor: 'accent.fg' },
+  '& [role=treeitem][data-target=allowed]': { bg: 'accent.subtle', outline: '2px solid', outlineColor: 'accent.solid' },
+  '& [role=treeitem][data-target=refused]': { outline: '2px dotted', outlineColor: 'danger.solid' },
+  '& [data-mark]': {
+    display: 'inline-flex',
+    flexShrink: 0,
+    width: '6',
+    height: '6',
+    alignItems: 'center',
+    justifyContent: 'center',
+    color: 'fg.muted',
+  },
+  '& [data-name]': { overflowWrap: 'anywhere' },
+} as const;

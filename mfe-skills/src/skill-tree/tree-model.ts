@@ -1,0 +1,74 @@
+import type { SkillTreeNode } from '@skills-architect/contracts/skills';
+
+/** The skills of a tree by id. */
+export type TreeNodes = ReadonlyMap<number, SkillTreeNode>;
+
+/** A skill at one of its places, as a row of the tree. */
+export interface TreeRow {
+  /** The way from the root, as ids: a skill with two parents has two rows. */
+  key: string;
+  skillId: number;
+  skillName: string;
+  /** Null for the root. */
+  parentId: number | null;
+  /** Row of the parent; empty for the root. */
+  parentKey: string;
+  /** 1 for the root. */
+  level: number;
+  /** Place among the rows with the same parent, from 1, and their number. */
+  position: number;
+  siblings: number;
+  hasChildren: boolean;
+  isOpen: boolean;
+}
+
+/** The rows that are shown: a branch has rows only while the skill above it is open. */
+export const visibleRows = (nodes: TreeNodes, rootSkillId: number, open: ReadonlySet<number>): TreeRow[] => {
+  const rows: TreeRow[] = [];
+  const add = (skillId: number, parent: TreeRow | undefined, position: number, siblings: number) => {
+    const node = nodes.get(skillId);
+    if (!node) return;
+    const hasChildren = node.children.length > 0;
+    const row: TreeRow = {
+      key: parent ? `${parent.key}/${skillId}` : `${skillId}`,
+      skillId,
+      skillName: node.skillName,
+      parentId: parent?.skillId ?? null,
+      parentKey: parent?.key ?? '',
+      level: (parent?.level ?? 0) + 1,
+      position,
+      siblings,
+      hasChildren,
+      isOpen: hasChildren && open.has(skillId),
+    };
+    rows.push(row);
+    if (row.isOpen) for (const [at, child] of node.children.entries()) add(child, row, at + 1, node.children.length);
+  };
+  add(rootSkillId, undefined, 1, 1);
+  return rows;
+};
+
+/** The skills above a skill, up to the root, on the way by which it is nearest to it. */
+export const wayTo = (nodes: TreeNodes, skillId: number): number[] => {
+  const way: number[] = [];
+  for (let at = nodes.get(skillId)?.parent ?? null; at !== null; at = nodes.get(at)?.parent ?? null) way.unshift(at);
+  return way;
+};
+
+const isBelow = (nodes: TreeNodes, skillId: number, of: number): boolean => {
+  const seen = new Set([of]);
+  for (const one of seen) for (const child of nodes.get(one)?.children ?? []) seen.add(child);
+  return seen.has(skillId);
+};
+
+/** Why a skill cannot move to another parent; undefined when it can. */
+export const moveProblem = (
+  nodes: TreeNodes,
+  { skillId, parentId }: Pick<TreeRow, 'skillId' | 'parentId'>,
+  toId: number,
+): string | undefined => {
+  if (parentId === null) return 'The root of the tree cannot be moved.';
+  if (toId === parentId) return 'It is there already.';
+  if (toId === skillId || isBelow(nodes, toId, skillId)) return 'A skill cannot be below itself.';
+  return nodes.get(toId)?.children.includes(skillId) ? 'Skill Exists' : undefined;
+};

@@ -1,0 +1,41 @@
+import { statusMenu } from '@skills-architect/contracts/skills';
+import { useSession } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import { moveProblem, type TreeRow } from './tree-model';
+import type { TreeChanges } from './use-tree-changes';
+import type { TreeView } from './use-tree-view';
+
+/** Moving a skill: it is taken, by mouse or by a key, and put below another one. */
+export function useCarry({ nodes, show, current }: TreeView, changes: TreeChanges) {
+  const { user } = useSession();
+  const [carried, setCarried] = useState<TreeRow>();
+
+  /** Why a skill stays where it is; undefined when it may be moved and taken out. */
+  const fixed = ({ skillId, parentId }: TreeRow): string | undefined => {
+    if (parentId === null) return 'The root of the tree stays where it is';
+    const status = nodes.get(skillId)?.skillStatus;
+    return status && statusMenu(user.userType).includes(status)
+      ? undefined
+      : 'You may not change skills with the status of this one';
+  };
+
+  /** Why the carried skill cannot be put below this one. */
+  const problem = (toId: number) => carried && moveProblem(nodes, carried, toId);
+
+  const putBelow = async (to: TreeRow) => {
+    if (!carried || carried.parentId === null || problem(to.skillId)) return;
+    setCarried(undefined);
+    const isMoved = await changes.move(carried, carried.parentId, to);
+    if (isMoved) show(carried.skillId, to.skillId);
+  };
+
+  return {
+    carried,
+    fixed,
+    take: (row: TreeRow | undefined = current) => row && !fixed(row) && setCarried(row),
+    drop: () => setCarried(undefined),
+    problem,
+    putBelow: (to: TreeRow | undefined = current) => void (to && putBelow(to)),
+  };
+}
+export type Carry = ReturnType<typeof useCarry>;

@@ -1,0 +1,131 @@
+import { useColourMode } from '@skills-architect/ui-kit';
+import type { Core, ElementDefinition } from 'cytoscape';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { chartPlaces } from './chart-layout';
+import { chartLook } from './chart-look';
+import type { TreeRow } from './tree-model';
+
+const ZOOM_STEP = 1.25;
+/** No name is larger than it is in the tree when the chart is fitted, and none too small to be read. */
+const LARGEST_FIT = 1;
+const SMALLEST_FIT = 0.75;
+const PADDING = 24;
+
+const toElements = (rows: readonly TreeRow[], currentKey: string | undefined): ElementDefinition[] => {
+  const places = chartPlaces(rows);
+  const nodes = rows.map(({ key, skillName, parentId, hasChildren, isOpen }) => ({
+    data: {
+      id: key,
+      name: skillName,
+      isRoot: parentId === null,
+      isCurrent: key === currentKey,
+      hasMore: hasChildren && !isOpen,
+    },
+    position: places.get(key),
+  }));
+  const edges = rows.flatMap(({ key, parentKey }) =>
+    parentKey ? [{ data: { id: `to ${key}`, source: parentKey, target: key } }] : [],
+  );
+  return [...nodes, ...edges];
+};
+
+const CURRENT = '[?isCurrent]';
+
+const showAll = (chart: Core) => {
+  chart.fit(undefined, PADDING);
+  if (chart.zoom() > LARGEST_FIT) chart.zoom(LARGEST_FIT).center();
+};
+
+/** Shows all, or what is around the current skill when all would be too small. */
+const fit = (chart: Core) => {
+  showAll(chart);
+  if (chart.zoom() < SMALLEST_FIT) chart.zoom(SMALLEST_FIT).center(chart.nodes(CURRENT));
+};
+
+/** Moves the chart when the current skill is outside of what is seen. */
+const reveal = (chart: Core) => {
+  const { x1, x2, y1, y2 } = chart.extent();
+  const [current] = chart.nodes(CURRENT).toArray();
+  if (!current) return;
+  const { x, y } = current.position();
+  if (x < x1 || x > x2 || y < y1 || y > y2) chart.center(current);
+};
+
+/** The tree as a chart in an element; `onChoose` gets the key of the row that is pressed. */
+export function useChart(
+  place: RefObject<HTMLDivElement | null>,
+  rows: readonly TreeRow[],
+  currentKey: string | undefined,
+  onChoose: (key: string) => void,
+) {
+  const [chart, setChart] = useState<Core>();
+  const [failed, setFailed] = useState(false);
+  const mode = useColourMode();
+  const choose = useEffectEvent(onChoose);
+  const draw = useEffectEvent((on: Core, shown: readonly TreeRow[]) => {
+    on.batch(() => {
+      on.elements().remove();
+      on.add(toElements(shown, currentKey));
+    });
+    fit(on);
+  });
+
+  useEffect(() => {
+    const container = place.current;
+    let made: Core | undefined;
+    let isLeft = false;
+    // Only who looks at a chart loads the library.
+    import('cytoscape')
+      .then(({ default: cytoscape }) => {
+        if (!container || isLeft) return;
+        const zoom = { minZoom: 0.05, maxZoom: 3 };
+        const layout = { name: 'preset' };
+        made = cytoscape({ container, layout, autoungrabify: true, boxSelectionEnabled: false, ...zoom });
+        made.on('tap', 'node', ({ target }) => choose(target.id()));
+        made.on('mouseover', 'node', ({ target }) => {
+          container.title = target.data('name');
+        });
+        made.on('mouseout', 'node', () => {
+          container.title = '';
+        });
+        setChart(made);
+      })
+      .catch(() => setFailed(true));
+    return () => {
+      isLeft = true;
+      made?.destroy();
+    };
+  }, [place]);
+
+  useEffect(() => {
+    const container = chart?.container();
+    // The class of the theme is set before this runs.
+    if (chart && container && mode) chart.style(chartLook(container));
+  }, [chart, mode]);
+
+  useEffect(() => {
+    if (!chart || chart.destroyed()) return;
+    draw(chart, rows);
+  }, [chart, rows]);
+
+  useEffect(() => {
+    if (!chart || chart.destroyed() || !rows.length) return;
+    chart.nodes(CURRENT).data('isCurrent', false);
+    if (currentKey) chart.$id(currentKey).data('isCurrent', true);
+    reveal(chart);
+  }, [chart, rows, currentKey]);
+
+  const zoomBy = (factor: number) => {
+    if (!chart) return;
+    chart.zoom({
+      level: chart.zoom() * factor,
+      renderedPosition: { x: chart.width() / 2, y: chart.height() / 2 },
+    });
+  };
+  return {
+    failed,
+    zoomIn: () => zoomBy(ZOOM_STEP),
+    zoomOut: () => zoomBy(1 / ZOOM_STEP),
+    showAll: () => chart && showAll(chart),
+  };
+}

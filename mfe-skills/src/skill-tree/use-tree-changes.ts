@@ -1,0 +1,68 @@
+import {
+  createTreeSkill,
+  linkSkills,
+  moveSkill,
+  type TreeSkillForm,
+  unlinkSkills,
+} from '@skills-architect/contracts/skills';
+import { notify, useChange } from '@skills-architect/portal-kit';
+import type * as z from 'zod';
+import type { TreeRow } from './tree-model';
+
+/** Milliseconds during which the notification offers to undo a change. */
+const UNDO_OFFERED = 10_000;
+
+type NewSkill = Omit<z.input<typeof TreeSkillForm>, 'rootSkillId'>;
+type Named = Pick<TreeRow, 'skillId' | 'skillName'>;
+
+/** Changes the tree of a root; each answers whether it worked, and the user is told. */
+export function useTreeChanges(rootSkillId: number) {
+  const linking = useChange(linkSkills);
+  const unlinking = useChange(unlinkSkills);
+  const moving = useChange(moveSkill);
+  const creating = useChange(createTreeSkill, { touches: ['skills'] });
+
+  const done = (text: string, undo?: () => Promise<unknown>) =>
+    notify(text, {
+      variant: 'success',
+      ...(undo && { duration: UNDO_OFFERED, action: { label: 'Undo', run: () => void undo().catch(notify) } }),
+    });
+  const worked = (change: Promise<unknown>, tell: () => void): Promise<boolean> =>
+    change.then(
+      () => {
+        tell();
+        return true;
+      },
+      (failure: unknown) => {
+        notify(failure);
+        return false;
+      },
+    );
+
+  const link = (parent: number, child: number) => linking.run({ body: { rootSkillId, parent, child } });
+  const unlink = (parent: number, child: number) => unlinking.run({ query: { parent, child } });
+  const move = (child: number, from: number, to: number) => moving.run({ body: { rootSkillId, child, from, to } });
+
+  return {
+    isRunning: linking.isRunning || unlinking.isRunning || moving.isRunning || creating.isRunning,
+    add: (parent: Named, child: Named) =>
+      worked(link(parent.skillId, child.skillId), () =>
+        done(`${child.skillName} is below ${parent.skillName}`, () => unlink(parent.skillId, child.skillId)),
+      ),
+    remove: ({ skillId, skillName }: Named, parent: Named) =>
+      worked(unlink(parent.skillId, skillId), () =>
+        done(`${skillName} is no longer below ${parent.skillName}`, () => link(parent.skillId, skillId)),
+      ),
+    move: ({ skillId, skillName }: Named, fromId: number, to: Named) =>
+      worked(move(skillId, fromId, to.skillId), () =>
+        done(`${skillName} is below ${to.skillName}`, () => move(skillId, to.skillId, fromId)),
+      ),
+    /** Throws what the form shows at its field; answers the new skill's id. */
+    create: async (skill: NewSkill): Promise<number> => {
+      const { skillId } = await creating.run({ body: { ...skill, rootSkillId } });
+      done('Skill Creation Successful');
+      return skillId;
+    },
+  };
+}
+export type TreeChanges = ReturnType<typeof useTreeChanges>;

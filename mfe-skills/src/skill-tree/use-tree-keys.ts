@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { rowByTyping, treeKey } from './tree-keys';
+import type { Carry } from './use-carry';
+import type { TreeView } from './use-tree-view';
+
+/** Milliseconds after which typing begins anew. */
+const TYPING_PAUSE = 700;
+
+/** Keys of the tree: arrows, typing, Ctrl X and Ctrl V to move, Delete to take out, Escape to give up a move. */
+export function useTreeKeys({ rows, current, goTo, toggle }: TreeView, carry?: Carry, onRemove?: () => void) {
+  const typed = useRef({ text: '', at: 0 });
+
+  const type = (letter: string, at: number) => {
+    const text = at - typed.current.at < TYPING_PAUSE ? typed.current.text + letter : letter;
+    typed.current = { text, at };
+    const row = current && rowByTyping(rows, current, text);
+    if (row) goTo(row.key);
+  };
+
+  /** Changes the tree; whether the key does. */
+  const change = (key: string, isCommand: boolean): boolean => {
+    if (!carry) return false;
+    if (isCommand && key.toLowerCase() === 'x') carry.take();
+    else if (isCommand && key.toLowerCase() === 'v') carry.putBelow();
+    else if (key === 'Escape' && carry.carried) carry.drop();
+    else if (key === 'Delete') current && !carry.fixed(current) && onRemove?.();
+    else return false;
+    return true;
+  };
+
+  /** Goes through the tree; whether the key does. */
+  const go = (key: string, at: number): boolean => {
+    const effect = current && treeKey(rows, current, key);
+    if (effect?.goTo) goTo(effect.goTo);
+    if (effect?.toggle) toggle(effect.toggle);
+    const isLetter = !effect && key.length === 1;
+    if (isLetter) type(key, at);
+    return effect !== undefined || isLetter;
+  };
+
+  return (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, timeStamp } = event;
+    const isCommand = ctrlKey || metaKey;
+    if (!change(key, isCommand) && (isCommand || altKey || !go(key, timeStamp))) return;
+    // Escape gives up the move and leaves the dialog open.
+    event.stopPropagation();
+    event.preventDefault();
+  };
+}

@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { LIBRARY_KEEPERS, WORKING_TYPES } from '../user-types';
+import { Done, Id } from '../vocabulary';
+import { LibraryStatus } from './library-status';
+import { SkillTexts } from './skill-form';
+
+const areas = ['skills', 'roles', 'personas', 'explorer'] as const;
+const keepers = { types: LIBRARY_KEEPERS, scope: 'library' } as const;
+
+/** The most skills that the tree of one skill shows. */
+export const MOST_TREE_SKILLS = 2000;
+/** Levels below its root that a tree shows. */
+export const MOST_TREE_LEVELS = 50;
+
+/** How a child stands to its parent. */
+const Relationship = z.literal('narrower').default('narrower');
+
+/** A skill of a tree. It is listed once, also when several of its parents are in the tree. */
+export const SkillTreeNode = z.object({
+  skillId: Id,
+  skillName: z.string(),
+  skillStatus: z.enum(LibraryStatus),
+  /** Skills directly below it, by name. */
+  children: z.array(Id),
+  /** The parent nearest to the root; others name the skill among their children. Null for the root. */
+  parent: Id.nullable(),
+});
+export type SkillTreeNode = z.infer<typeof SkillTreeNode>;
+
+/** The tree of a skill, level by level. */
+export const SkillTree = z.object({
+  rootSkillId: Id,
+  nodes: z.array(SkillTreeNode),
+  /** Whether the lowest levels are missing, because the tree has more skills or levels than are shown. */
+  isCut: z.boolean(),
+});
+export type SkillTree = z.infer<typeof SkillTree>;
+
+/** All skills below a skill, up to 2,000 and 50 levels; client users see published ones. */
+export const getSkillTree = call({
+  service: 'skills',
+  method: 'GET',
+  path: '/v3/skill-trees/{skillId}',
+  follows: ['skills'],
+  answer: SkillTree,
+  access: { types: WORKING_TYPES, scope: 'library', peers: true },
+  areas,
+  example: { params: { skillId: 1 } },
+});
+
+/**
+ * Puts a skill below another one in the tree of `rootSkillId`; 409 when the tree has the skill already, or when it would
+ * be below itself.
+ */
+export const linkSkills = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skill-trees/links',
+  body: z.object({ rootSkillId: Id, parent: Id, relationship: Relationship, child: Id }),
+  answer: Done,
+  failures: ['conflict', 'not-found'],
+  access: keepers,
+  example: { body: { rootSkillId: 999_999, parent: 999_999, child: 1 } },
+});
+
+/** Takes a skill away from its parent; what is below it stays below it. 404 when somebody else has done so. */
+export const unlinkSkills = call({
+  service: 'skills',
+  method: 'DELETE',
+  path: '/v3/skill-trees/links',
+  query: z.object({ parent: Id, relationship: Relationship, child: Id }),
+  answer: Done,
+  failures: ['not-found'],
+  access: keepers,
+  example: { query: { parent: 999_999, child: 1 } },
+});
+
+/**
+ * Moves a skill with all that is below it from one parent to another; 409 when the new parent has it, when it would be
+ * below itself, or when somebody else has moved it meanwhile.
+ */
+export const moveSkill = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skill-trees/links/move',
+  body: z.object({ rootSkillId: Id, child: Id, relationship: Relationship, from: Id, to: Id }),
+  answer: Done,
+  failures: ['conflict', 'not-found'],
+  access: keepers,
+  example: { body: { rootSkillId: 999_999, child: 1, from: 999_999, to: 999_998 } },
+});
+
+const required = (message: string) => z.coerce.number<number>({ error: message }).int().positive(message);
+
+/** A skill that is created from a tree; its descriptions are written later in the skill form. */
+export const TreeSkillForm = SkillTexts.pick({ skillName: true }).extend({
+  rootSkillId: Id,
+  parentSkillId: Id,
+  skillCategoryId: required('Category is required'),
+  skillFamilyId: required('Family is required'),
+  sourceId: required('Source is required'),
+  skillStatus: z.enum(LibraryStatus, { error: 'Status is required' }),
+});
+
+/** Creates a skill below another one, both or neither; 409 when the source has the name. */
+export const createTreeSkill = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skill-trees/skills',
+  body: TreeSkillForm,
+  answer: z.object({ skillId: Id, skillName: z.string() }),
+  failures: ['conflict', 'not-found'],
+  access: keepers,
+  example: {
+    body: {
+      rootSkillId: 999_999,
+      parentSkillId: 999_999,
+      skillName: 'Blade inspection',
+      skillCategoryId: 1,
+      skillFamilyId: 1,
+      sourceId: 1,
+      skillStatus: 1,
+    },
+  },
+});

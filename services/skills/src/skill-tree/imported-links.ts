@@ -1,0 +1,79 @@
+import { importSkillLinks, undoImportedLinks } from '@skills-architect/contracts/skills';
+import { route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { ClientSession } from 'mongoose';
+import type { SkillDocument } from '../skills/skill-document';
+import type { SkillLink } from './link-document';
+import type { TreeParts } from './tree-changes';
+import { type Link, withoutCircles } from './tree-rules';
+
+const AT_ONCE = 1000;
+const keyOf = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
+
+/** The tree links of taxonomies: written in batches that may run twice, and taken back. */
+export const importedLinkRoutes = (app: FastifyInstance, { skills, links, graph }: TreeParts) => {
+  /** Pairs of external ids as pairs of skills, each once; pairs with an unknown skill are left out. */
+  const toPairs = async (sourceId: number, given: readonly { parent: string; child: string }[]): Promise<Link[]> => {
+    const externalIds = [...new Set(given.flatMap(({ parent, child }) => [parent, child]))];
+    const found = await skills.model
+      .find({ sourceId, uniqueKey: { $in: externalIds }, ...skills.alive }, { uniqueKey: 1 })
+      .lean<Pick<SkillDocument, '_id' | 'uniqueKey'>[]>();
+    const ids = new Map(found.map(({ _id, uniqueKey }) => [uniqueKey, _id]));
+    const pairs = given.flatMap(({ parent, child }) => {
+      const [parentId, childId] = [ids.get(parent), ids.get(child)];
+      return parentId && childId ? [{ parentId, childId }] : [];
+    });
+    return [...new Map(pairs.map((pair) => [keyOf(pair), pair])).values()];
+  };
+
+  /** The pairs that are there, by whoever, or that a person has taken away; and those that this import wrote before. */
+  const readKnown = async (pairs: readonly Link[], changeSet: string, session: ClientSession) => {
+    const importKey = { $in: pairs.map(keyOf) };
+    // One after the other: a session takes one operation at a time.
+    const imported = await links.model
+      .find({ importKey, $or: [{ deletedAt: null }, { keptOut: true }] }, null, { session })
+      .lean<SkillLink[]>();
+    const present = await links.model
+      .find({ parentId: { $in: pairs.map(({ parentId }) => parentId) }, ...links.alive }, null, { session })
+      .lean<SkillLink[]>();
+    return {
+      known: new Set([...imported.map(({ importKey: key }) => key), ...present.map(keyOf)]),
+      written: imported.filter((link) => link.changeSet === changeSet && !link.deletedAt).length,
+    };
+  };
+
+  route(app, importSkillLinks, async ({ body: { sourceId, changeSet, links: given } }, { userId }) => {
+    const pairs = await toPairs(sourceId, given);
+    if (!pairs.length) return { written: 0, circular: 0 };
+    return graph.change(async (session) => {
+      const { known, written } = await readKnown(pairs, changeSet, session);
+      const missing = pairs.filter((pair) => !known.has(keyOf(pair)));
+      const above = await graph.above([...new Set(missing.map(({ parentId }) => parentId))], session);
+      const { kept, circular } = withoutCircles(above, missing);
+      const fresh = kept.map((pair) => ({ ...pair, importKey: keyOf(pair) }));
+      const created = await links.create(fresh, { by: userId, changeSet, session });
+      return { written: written + created.length, circular: circular.length };
+    });
+  });
+
+  route(app, undoImportedLinks, async ({ body: { changeSet, undoing } }, { userId }) =>
+    graph.change(async (session) => {
+      const next = await links.model
+        .find({ changeSet, ...links.alive }, { _id: 1 }, { session })
+        .limit(AT_ONCE)
+        .lean<{ _id: number }[]>();
+      const these = { _id: { $in: next.map(({ _id }) => _id) } };
+      const { restored } = await links.undo(changeSet, { by: userId, session }, these, { undoing });
+      return { undone: restored };
+    }),
+  );
+};
+
+/** Of these skills, those that a link still holds in a tree. */
+export const linkedAmong = async ({ links }: Pick<TreeParts, 'links'>, skillIds: readonly number[]) => {
+  const [parents, children] = await Promise.all([
+    links.model.distinct('parentId', { parentId: { $in: [...skillIds] }, ...links.alive }),
+    links.model.distinct('childId', { childId: { $in: [...skillIds] }, ...links.alive }),
+  ]);
+  return [...new Set([...parents, ...children])];
+};

@@ -1,0 +1,130 @@
+import { AppError, isTaken, type LinkStore } from '@skills-architect/service-kit';
+import type { ClientSession, QueryFilter } from 'mongoose';
+import type { SkillDocument } from '../skills/skill-document';
+import type { SkillLink } from './link-document';
+import type { TreeParts } from './tree-changes';
+import { type Link, withoutCircles } from './tree-rules';
+
+/** What a merge calls these links. */
+export const TREE_LINK = 'skill tree link';
+/** Links moved per transaction. */
+const AT_ONCE = 200;
+const NAMED = 5;
+/** No limit. */
+const ALL = 0;
+const BACK = 'A skill of this merge was put back into the tree meanwhile. Take it away there first.';
+
+interface Ends {
+  fromId: number;
+  toId: number;
+}
+const endsAt = (skillId: number) => ({ $or: [{ parentId: skillId }, { childId: skillId }] });
+const otherEnd = ({ parentId, childId }: Link, skillId: number) => (parentId === skillId ? childId : parentId);
+const pairKey = ({ parentId, childId }: Link) => `${parentId} ${childId}`;
+
+/** Links with the target in place of the merged skill. */
+const onTarget = (own: readonly SkillLink[], { fromId, toId }: Ends) =>
+  own.map(({ _id, parentId, childId }) => ({
+    _id,
+    parentId: parentId === fromId ? toId : parentId,
+    childId: childId === fromId ? toId : childId,
+  }));
+
+/**
+ * The tree links of merged skills. Those that the target has already go with the merged skill, and so do those that
+ * would put a skill below itself.
+ */
+export const mergedTreeLinks = ({ skills, links, graph }: TreeParts): LinkStore => {
+  const names = async (ids: readonly number[]) => {
+    const found = await skills.model.find({ _id: { $in: [...ids] } }, { skillName: 1 }).lean<SkillDocument[]>();
+    return found.map(({ skillName }) => skillName);
+  };
+  const read = (filter: QueryFilter<SkillLink>, most: number, session?: ClientSession) =>
+    links.model
+      .find({ ...filter, ...links.alive } as QueryFilter<SkillLink>, null, { session })
+      .sort({ _id: 1 })
+      .limit(most)
+      .lean<SkillLink[]>();
+
+  /** The links that the target cannot get, because it has them or because they would make a circle. */
+  const unmovable = async (moved: readonly (Link & { _id: number })[], toId: number, session: ClientSession) => {
+    const others = moved.map((link) => otherEnd(link, toId));
+    const known = await links.model
+      .find(
+        {
+          $or: [
+            { parentId: toId, childId: { $in: others } },
+            { childId: toId, parentId: { $in: others } },
+          ],
+          ...links.alive,
+        },
+        { parentId: 1, childId: 1 },
+        { session },
+      )
+      .lean<Link[]>();
+    const taken = new Set(known.map(pairKey));
+    const own = new Set(moved.map(({ _id }) => _id));
+    const parents = [...new Set(moved.map(({ parentId }) => parentId))];
+    const above = (await graph.above(parents, session)).filter(({ _id }) => !own.has(_id));
+    const fresh = moved.filter((link) => !taken.has(pairKey(link)));
+    const kept = new Set(withoutCircles(above, fresh).kept.map(({ _id }) => _id));
+    return moved.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]));
+  };
+
+  return {
+    async count(move) {
+      if (move.kind !== 'skill') return [];
+      const [own, target] = await Promise.all([read(endsAt(move.fromId), ALL), read(endsAt(move.toId), ALL)]);
+      const known = new Set(target.map(pairKey));
+      const both = onTarget(own, move).filter((link) => known.has(pairKey(link)));
+      const named = await names(both.slice(0, NAMED).map((link) => otherEnd(link, move.toId)));
+      return own.length ? [{ what: TREE_LINK, total: own.length, both: both.length, named }] : [];
+    },
+
+    move: (move, write) =>
+      graph.change(async (session) => {
+        if (move.kind !== 'skill') return 0;
+        const own = await read(endsAt(move.fromId), AT_ONCE, session);
+        if (!own.length) return 0;
+        const moved = onTarget(own, move);
+        const dropped = new Set(await unmovable(moved, move.toId, session));
+        const patches = moved
+          .filter(({ _id }) => !dropped.has(_id))
+          .map(({ _id, parentId, childId }) => [_id, { parentId, childId }] as const);
+        await links.changeMany(new Map(patches), { ...write, session });
+        if (dropped.size) await links.remove({ _id: { $in: [...dropped] } }, { ...write, session });
+        return own.length;
+      }),
+
+    async changed(changeSet) {
+      const ids = await links.changedSince(changeSet);
+      const found = await links.model.find({ _id: { $in: ids.slice(0, NAMED) } }).lean<SkillLink[]>();
+      return { total: ids.length, names: await names(found.map(({ childId }) => childId)) };
+    },
+
+    undo: ({ changeSet, by }) =>
+      graph
+        .change(async (session) => {
+          const next = await links.model
+            .find({ changeSet }, { _id: 1 }, { session })
+            .limit(AT_ONCE)
+            .lean<{ _id: number }[]>();
+          const ids = next.map(({ _id }) => _id);
+          if (!ids.length) return 0;
+          const { restored } = await links.undo(changeSet, { by, session }, { _id: { $in: ids } });
+          const back = await read({ _id: { $in: ids } } as QueryFilter<SkillLink>, AT_ONCE, session);
+          const own = new Set(ids);
+          const above = await graph.above([...new Set(back.map(({ parentId }) => parentId))], session);
+          // People may have built on the tree since: what would make a circle now stays away.
+          const { circular } = withoutCircles(
+            above.filter(({ _id }) => !own.has(_id)),
+            back,
+          );
+          await links.remove({ _id: { $in: circular.map(({ _id }) => _id) } }, { by, session });
+          return restored;
+        })
+        .catch((error: unknown) => {
+          throw isTaken(error) ? new AppError('conflict', BACK) : error;
+        }),
+  };
+};

@@ -1,0 +1,65 @@
+import {
+  type LibraryStatus,
+  MOST_TREE_LEVELS,
+  MOST_TREE_SKILLS,
+  type SkillTree,
+  type SkillTreeNode,
+} from '@skills-architect/contracts/skills';
+import type { SkillDocument, Skills } from '../skills/skill-document';
+import type { SkillLinks } from './link-document';
+import type { Link } from './tree-rules';
+
+const collator = new Intl.Collator('en', { numeric: true });
+
+type TreeSkill = Pick<SkillDocument, '_id' | 'skillName' | 'skillStatus'>;
+
+const toNode = ({ _id, skillName, skillStatus }: TreeSkill, parent: number | null): SkillTreeNode => ({
+  skillId: _id,
+  skillName,
+  skillStatus,
+  children: [],
+  parent,
+});
+
+/**
+ * Reads the skills below a root with these statuses (all when undefined): two operations a level, until there are no
+ * more or enough.
+ */
+export const readTree = async (
+  { links, skills }: { links: SkillLinks; skills: Skills },
+  root: TreeSkill,
+  statuses: readonly LibraryStatus[] | undefined,
+): Promise<SkillTree> => {
+  const nodes = new Map([[root._id, toNode(root, null)]]);
+  const shown = { ...skills.alive, ...(statuses && { skillStatus: { $in: [...statuses] } }) };
+  let isCut = false;
+  let level: number[] = [root._id];
+  for (let depth = 0; level.length; depth += 1) {
+    const below = await links.model
+      .find({ parentId: { $in: level }, ...links.alive }, { parentId: 1, childId: 1 })
+      // More links than this belong to a tree that is cut anyway, or to skills with several parents in it.
+      .limit(2 * MOST_TREE_SKILLS)
+      .lean<Link[]>();
+    if (!below.length) break;
+    const fresh = [...new Set(below.map(({ childId }) => childId))].filter((id) => !nodes.has(id));
+    // Not sorted by the database: it would walk the whole index of names.
+    const found = await skills.model
+      .find({ _id: { $in: fresh }, ...shown }, { skillName: 1, skillStatus: 1 })
+      .lean<TreeSkill[]>();
+    const room = depth < MOST_TREE_LEVELS ? MOST_TREE_SKILLS - nodes.size : 0;
+    const taken = found.toSorted((one, other) => collator.compare(one.skillName, other.skillName)).slice(0, room);
+    isCut ||= found.length > taken.length || below.length === 2 * MOST_TREE_SKILLS;
+    const parents = new Map(below.map(({ parentId, childId }) => [childId, parentId]));
+    for (const skill of taken) nodes.set(skill._id, toNode(skill, parents.get(skill._id) ?? null));
+    for (const { parentId, childId } of below) if (nodes.has(childId)) nodes.get(parentId)?.children.push(childId);
+    level = taken.map(({ _id }) => _id);
+  }
+  return { rootSkillId: root._id, nodes: [...nodes.values()].map((node) => inOrder(node, nodes)), isCut };
+};
+
+const inOrder = (node: SkillTreeNode, nodes: ReadonlyMap<number, SkillTreeNode>): SkillTreeNode => ({
+  ...node,
+  children: node.children.toSorted((a, b) =>
+    collator.compare(nodes.get(a)?.skillName ?? '', nodes.get(b)?.skillName ?? ''),
+  ),
+});

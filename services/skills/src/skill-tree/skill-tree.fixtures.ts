@@ -1,0 +1,70 @@
+import {
+  getSkillTree,
+  importSkillLinks,
+  importSkills,
+  linkSkills,
+  moveSkill,
+  type SkillTree,
+  undoImportedLinks,
+  unlinkSkills,
+} from '@skills-architect/contracts/skills';
+import { aUser, type PeerAnswer, type TestSettings, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+type UserType = Parameters<typeof aUser>[0];
+const SOURCE = 1;
+
+/** A skills service with its library and no skills, and what its tests of the skill tree say. */
+export const treeService = async (settings: { beside?: TestSettings['beside']; peers?: PeerAnswer } = {}) => {
+  const service = await testService({ name: 'skills', build: skillsService({ demo: false }), ...settings });
+  await service.service.seed?.();
+  const as = (userType: UserType = 4) => service.as(aUser(userType, [1]));
+  const roles = service.asPeer('roles');
+  return {
+    ...service,
+    as,
+    roles,
+    /** Creates published skills and returns their ids; their external ids are their names. */
+    make: async (names: readonly string[], changeSet = 'made'): Promise<number[]> => {
+      const skills = names.map((skillName) => ({
+        externalId: skillName,
+        skillName,
+        alternativeNames: [],
+        skillDescription: '',
+        embeddingDescription: '',
+        skillCategory: 'Functional Skills',
+        skillFamily: 'Trees',
+      }));
+      const { body } = await roles.call(importSkills, { body: { sourceId: SOURCE, changeSet, skills } });
+      return body.skills.map(({ skillId }) => skillId ?? 0);
+    },
+    importLinks: (pairs: readonly (readonly [string, string])[], changeSet: string) =>
+      roles.call(importSkillLinks, {
+        body: { sourceId: SOURCE, changeSet, links: pairs.map(([parent, child]) => ({ parent, child })) },
+      }),
+    /** Takes an import's links back; returns how many. */
+    takeBack: async (changeSet: string) =>
+      (await roles.call(undoImportedLinks, { body: { changeSet, undoing: `${changeSet} undone` } })).body.undone,
+    link: (rootSkillId: number, parent: number, child: number, userType?: UserType) =>
+      as(userType).call(linkSkills, { body: { rootSkillId, parent, child } }),
+    unlink: (parent: number, child: number, userType?: UserType) =>
+      as(userType).call(unlinkSkills, { query: { parent, child } }),
+    move: (rootSkillId: number, child: number, from: number, to: number, userType?: UserType) =>
+      as(userType).call(moveSkill, { body: { rootSkillId, child, from, to } }),
+    read: (skillId: number, userType?: UserType) => as(userType).call(getSkillTree, { params: { skillId } }),
+    /** The tree as 'a(b c(d))'. */
+    drawn: async (skillId: number, userType?: UserType) =>
+      draw((await as(userType).call(getSkillTree, { params: { skillId } })).body),
+  };
+};
+export type TreeService = Awaited<ReturnType<typeof treeService>>;
+
+const draw = ({ rootSkillId, nodes }: SkillTree): string => {
+  const byId = new Map(nodes.map((node) => [node.skillId, node]));
+  const one = (id: number): string => {
+    const node = byId.get(id);
+    if (!node) return '?';
+    return node.children.length ? `${node.skillName}(${node.children.map(one).join(' ')})` : node.skillName;
+  };
+  return one(rootSkillId);
+};

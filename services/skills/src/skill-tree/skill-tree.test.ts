@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  createTreeSkill,
+  deleteSkill,
+  getSkill,
+  MOST_TREE_LEVELS,
+  restoreSkill,
+  searchSkills,
+} from '@skills-architect/contracts/skills';
+import { type TreeService, treeService } from './skill-tree.fixtures';
+
+let service: TreeService;
+let other: TreeService;
+beforeAll(async () => {
+  service = await treeService();
+  other = await treeService({ beside: service.place });
+});
+afterAll(async () => {
+  await other.stop();
+  await service.close();
+});
+
+let made = 0;
+/** Skills of a test of its own, named a1, b1, c1 … */
+const some = (letters: string) => {
+  made += 1;
+  return service.make([...letters].map((letter) => `${letter}${made}`));
+};
+const plain = (drawn: string) => drawn.replace(/\d/g, '');
+const tree = async (root: number | undefined) => plain(await service.drawn(root ?? 0));
+const failed = ({ status, failure }: { status: number; failure: { error: string } }) => [status, failure.error];
+
+describe('a skill tree', () => {
+  it('is built, changed and read, children by name', async () => {
+    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    for (const [parent, child] of [
+      [a, c],
+      [a, b],
+      [c, d],
+    ] as const)
+      expect((await service.link(a, parent, child)).status).toBe(200);
+    expect(await tree(a)).toBe('a(b c(d))');
+    expect((await service.move(a, d, c, b)).status).toBe(200);
+    expect(await tree(a)).toBe('a(b(d) c)');
+    expect((await service.unlink(a, b)).status).toBe(200);
+    expect([await tree(a), await tree(b)]).toEqual(['a(c)', 'b(d)']);
+    const { nodes } = (await service.read(b)).body;
+    expect(nodes.map(({ skillId, parent, children }) => [skillId, parent, children])).toEqual([
+      [b, null, [d]],
+      [d, b, []],
+    ]);
+  });
+
+  it('has no skill twice, no circle, and a root that stays', async () => {
+    const [a = 0, b = 0, c = 0] = await some('abc');
+    await service.link(a, a, b);
+    await service.link(a, b, c);
+    const exists = [409, 'Skill Exists'];
+    expect(failed(await service.link(a, a, b))).toEqual(exists);
+    expect(failed(await service.link(a, a, c))).toEqual(exists);
+    expect(failed(await service.link(a, c, a))).toEqual(exists);
+    expect(failed(await service.link(b, c, a))).toEqual([409, 'A skill cannot be below itself.']);
+    expect(failed(await service.move(a, b, a, c))).toEqual([409, 'A skill cannot be below itself.']);
+    expect(failed(await service.move(b, b, a, c))).toEqual([409, 'The root of the tree cannot be moved.']);
+    expect(failed(await service.move(a, c, a, b))).toEqual([409, 'Somebody else has moved this skill meanwhile.']);
+    expect(failed(await service.unlink(a, c))).toEqual([404, 'This place in the tree was not found.']);
+    expect(failed(await service.link(a, 999_999, b))).toEqual([404, 'This skill was not found.']);
+    expect(await tree(a)).toBe('a(b(c))');
+  });
+
+  it('keeps its rules when two editors change it at once on two instances', async () => {
+    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    await service.link(a, a, b);
+    await service.link(a, a, c);
+    const one = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
+    // Each alone is allowed; both together would be a circle.
+    expect(one(await Promise.all([service.move(a, b, a, c), other.move(a, c, a, b)]))).toEqual([200, 409]);
+    // Each alone is allowed; both together would have the skill twice.
+    expect(one(await Promise.all([service.link(a, b, d), other.link(a, c, d)]))).toEqual([200, 409]);
+    const { nodes } = (await service.read(a)).body;
+    expect(nodes).toHaveLength(4);
+  });
+
+  it('lets people read it, clients see what is published, and experts change only what they may open', async () => {
+    const [a = 0, b = 0] = await some('ab');
+    await service.link(a, a, b);
+    const body = { rootSkillId: a, parentSkillId: b, skillName: 'Draft of the tree' };
+    const place = { skillCategoryId: 1, skillFamilyId: await familyOf(b), sourceId: 1, skillStatus: 1 as const };
+    const draft = await service.as(3).call(createTreeSkill, { body: { ...body, ...place } });
+    expect(draft.status).toBe(200);
+    expect(await tree(a)).toBe('a(b(Draft of the tree))');
+    expect(plain(await service.drawn(a, 1))).toBe('a(b)');
+    expect((await service.read(draft.body.skillId, 1)).status).toBe(404);
+    expect((await service.link(a, a, b, 1)).status).toBe(403);
+    expect(failed(await service.move(a, b, a, a, 3))).toEqual([403, "User doesn't have access to this page"]);
+    expect((await service.unlink(b, draft.body.skillId, 3)).status).toBe(200);
+  });
+});
+
+const familyOf = async (skillId: number) =>
+  (await service.as().call(getSkill, { params: { skillId } })).body.skillFamily.skillFamilyId;
+
+it('a skill created in a tree is there with its place or not at all', async () => {
+  const [a = 0] = await some('a');
+  const fields = { skillCategoryId: 1, skillFamilyId: await familyOf(a), sourceId: 1, skillStatus: 1 as const };
+  const create = (skillName: string, parentSkillId: number) =>
+    service.as().call(createTreeSkill, { body: { rootSkillId: a, parentSkillId, skillName, ...fields } });
+  const { body } = await create('Grafting', a);
+  expect(await tree(a)).toBe('a(Grafting)');
+  expect((await service.as().call(getSkill, { params: { skillId: body.skillId } })).body.proficiencies).toHaveLength(5);
+  expect((await create('grafting', a)).failure.issues).toEqual([
+    { path: 'skillName', message: 'This skill already exists' },
+  ]);
+  expect((await create('Pruning', 999_999)).status).toBe(404);
+  const found = await service.as().call(searchSkills, { body: { searchString: 'pruning' } });
+  expect(found.body.skills).toEqual([]);
+});
+
+it('a deleted skill leaves its trees with what is below it, and comes back to its place', async () => {
+  const [a = 0, b = 0, c = 0] = await some('abc');
+  await service.link(a, a, b);
+  await service.link(a, b, c);
+  await service.as().call(deleteSkill, { params: { skillId: b }, query: { rev: 0 } });
+  expect(await tree(a)).toBe('a');
+  // The link of the deleted skill still counts: with it the restored tree would be a circle.
+  expect(failed(await service.link(c, c, a))).toEqual([409, 'A skill cannot be below itself.']);
+  expect((await service.link(a, a, c)).status).toBe(200);
+  await service.as().call(restoreSkill, { params: { skillId: b } });
+  expect(await tree(a)).toBe('a(b(c) c)');
+});
+
+describe('the links of a taxonomy', () => {
+  it('are written once, respect what people did, and are taken back without what people did', async () => {
+    const [a = 0, b = 0, c = 0, d = 0] = await some('abcd');
+    const name = (letter: string) => `${letter}${made}`;
+    const pairs = (['ab', 'ac', 'bd', 'da', 'xb'] as const).map(
+      ([parent = '', child = '']) => [name(parent), name(child)] as const,
+    );
+    const first = await service.importLinks(pairs, 'first');
+    expect(first.body).toEqual({ written: 3, circular: 1 });
+    // A run that takes over writes the same batch again.
+    expect((await service.importLinks(pairs, 'first')).body).toEqual({ written: 3, circular: 1 });
+    expect(await tree(a)).toBe('a(b(d) c)');
+
+    await service.unlink(a, c);
+    await service.move(a, d, b, a);
+    expect((await service.importLinks(pairs, 'second')).body).toEqual({ written: 0, circular: 1 });
+    expect(await tree(a)).toBe('a(b d)');
+
+    expect(await service.takeBack('first')).toBe(1);
+    expect(await service.takeBack('first')).toBe(0);
+    expect(await tree(a)).toBe('a(d)');
+    expect((await service.importLinks(pairs, 'third')).body.written).toBe(1);
+    expect([await tree(a), b > 0 && c > 0]).toEqual(['a(b d)', true]);
+  });
+});
+
+it('a tree of 3,000 skills is read up to 2,000 with two operations a level, and its depth is limited', async () => {
+  const names = Array.from({ length: 3000 }, (_, at) => `n${at}`);
+  const [root = 0] = await service.make(names.slice(0, 2000));
+  await service.make(names.slice(2000));
+  const pairs = names.slice(1).map((child, at) => [`n${Math.floor(at / 15)}`, child] as const);
+  for (const half of [pairs.slice(0, 1500), pairs.slice(1500)]) await service.importLinks(half, 'wide');
+  const { body } = await service.read(root);
+  expect([body.nodes.length, body.isCut]).toEqual([2000, true]);
+  expect(body.nodes.every(({ parent }, at) => (parent === null) === (at === 0))).toBe(true);
+
+  const chain = Array.from({ length: MOST_TREE_LEVELS + 10 }, (_, at) => `deep${at}`);
+  const [top = 0] = await service.make(chain);
+  await service.importLinks(
+    chain.slice(1).map((child, at) => [`deep${at}`, child] as const),
+    'deep',
+  );
+  const deep = (await service.read(top)).body;
+  expect([deep.nodes.length, deep.isCut]).toEqual([MOST_TREE_LEVELS + 1, true]);
+});

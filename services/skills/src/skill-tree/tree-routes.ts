@@ -1,0 +1,71 @@
+import { CLIENT_USERS, DONE } from '@skills-architect/contracts';
+import {
+  createTreeSkill,
+  getSkillTree,
+  linkSkills,
+  moveSkill,
+  readableStatuses,
+  unlinkSkills,
+} from '@skills-architect/contracts/skills';
+import { type Identity, route } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { SkillReader } from '../skills/read-skill';
+import { type SkillParts, skillWriter } from '../skills/skill-writer';
+import { readTree } from './read-tree';
+import { type TreeParts, treeChanges } from './tree-changes';
+
+/**
+ * Reads the tree of a skill and changes it. A user may put those skills into a place that he may open; the others are
+ * shown to staff by name.
+ */
+export const treeRoutes = (
+  app: FastifyInstance,
+  parts: Pick<SkillParts, 'kit' | 'library' | 'skills' | 'encyclopedia'> & { reader: SkillReader },
+  tree: TreeParts,
+) => {
+  const { skills, reader } = parts;
+  const { newSkill, written } = skillWriter(parts);
+  const changes = treeChanges(tree);
+  const open = (skillId: number, identity: Identity) => reader.open(skillId, identity);
+
+  route(app, getSkillTree, async ({ params }, { identity }) => {
+    const root = await open(params.skillId, identity);
+    const { user } = identity;
+    const isLimited = user !== undefined && CLIENT_USERS.includes(user.userType);
+    return readTree(tree, root, isLimited ? readableStatuses(user.userType) : undefined);
+  });
+
+  route(app, linkSkills, async ({ body: { rootSkillId, parent, child } }, { identity, userId }) => {
+    const { _id: childId } = await open(child, identity);
+    const place = { rootSkillId, parentId: parent, childId };
+    await tree.graph.change((session) => changes.link(place, { by: userId, session }));
+    return DONE;
+  });
+
+  route(app, unlinkSkills, async ({ query: { parent, child } }, { identity, userId }) => {
+    const { _id: childId } = await open(child, identity);
+    await changes.unlink({ parentId: parent, childId }, { by: userId });
+    return DONE;
+  });
+
+  route(app, moveSkill, async ({ body: { rootSkillId, child, from, to } }, { identity, userId }) => {
+    const { _id: childId } = await open(child, identity);
+    await changes.move({ rootSkillId, parentId: to, childId }, from, { by: userId });
+    return DONE;
+  });
+
+  route(app, createTreeSkill, async ({ body }, { identity, userId }) => {
+    const { rootSkillId, parentSkillId, ...given } = body;
+    const empty = { alternativeNames: [], skillDescription: '', embeddingDescription: '', encyclopediaIds: [] };
+    const fields = await newSkill({ ...given, ...empty }, identity);
+    return written(
+      tree.graph.change(async (session) => {
+        const [made] = await skills.create([fields], { by: userId, session });
+        if (!made) throw new Error('no skill was created');
+        const place = { rootSkillId, parentId: parentSkillId, childId: made._id };
+        await changes.link(place, { by: userId, changeSet: made.changeSet, session });
+        return { skillId: made._id, skillName: made.skillName };
+      }),
+    );
+  });
+};

@@ -13,6 +13,7 @@ import { roleRoutes } from './industry-roles/role-routes';
 import { roleSearchRoute } from './industry-roles/role-search';
 import { roleUsageRoute } from './industry-roles/role-usage';
 import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
+import { skillUseRoute } from './industry-roles/skill-use';
 import { sourceNames } from './industry-roles/source-names';
 import { postingResource } from './job-postings/posting-document';
 import { postingRoutes } from './job-postings/posting-routes';
@@ -66,6 +67,7 @@ export const rolesService =
         roleSkillRoutes(app, kit, roles, reader);
         leadershipSkillRoutes(app, kit, structure);
         roleUsageRoute(app, reader, roles, postings);
+        skillUseRoute(app, roles, structure);
         linkRoutes(app, roleLinkCalls, links);
         rolesOfSkillRoute(app, roles, names, sources);
         requestRoutes(app, readClient, roles);

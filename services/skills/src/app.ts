@@ -1,4 +1,4 @@
-import type { BuildService } from '@skills-architect/service-kit';
+import { type BuildService, forgetExports } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { contentResource } from './content/content-document';
 import { seedContent } from './content/seed-content';
@@ -25,6 +25,7 @@ import { skillHistoryRoutes } from './skills/skill-history';
 import { skillRoutes } from './skills/skill-routes';
 import { skillsByNamesRoute } from './suggestions/skills-by-names';
 import { suggestionRoutes } from './suggestions/suggestion-routes';
+import { skillTables } from './tables/skill-tables';
 
 /** The service that owns the skills library: categories, families, sources, schemes, skills with their levels, Skillopedia. */
 export const skillsService =
@@ -43,6 +44,8 @@ export const skillsService =
     const verdicts = verdictResource(kit);
     const merges = skillMerges(kit, library, skills, pairs);
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs };
+    const tables = skillTables(parts);
+    const oldExports = forgetExports(kit);
     return {
       routes: (app) => {
         libraryRoutes(app, library);
@@ -58,9 +61,17 @@ export const skillsService =
         skillopediaRoutes(app);
         suggestionRoutes(app, parts, names, writer);
         skillsByNamesRoute(app, skills);
+        tables.routes(app);
       },
-      createIndexes: () => Promise.all([pairs.createIndexes(), writer.createIndexes()]),
-      start: () => backfillSkills(kit),
+      createIndexes: () => Promise.all([pairs.createIndexes(), writer.createIndexes(), tables.createIndexes()]),
+      start: async () => {
+        await backfillSkills(kit);
+        await oldExports.start();
+      },
+      stop: async () => {
+        oldExports.stop();
+        await tables.stop();
+      },
       seed: async () => {
         await seedSkills({ kit, library, skills, encyclopedia }, seed);
         if (seed.demo) await seedContent(kit, contents);

@@ -19,6 +19,7 @@ export * from './skillopedia';
 export * from './skillopedia-calls';
 export * from './skillopedia-rules';
 export * from './suggestion-calls';
+export * from './table-calls';
 
 const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
 const library = { types: WORKING_TYPES, scope: 'library', peers: true } as const;

@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline';
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
+import { readLines } from '@skills-architect/service-kit/table-files';
 import { ROLE_LINES, SKILL_LINES, type TaxonomyFrame, type TaxonomyRole } from './taxonomy';
 
 const FRAME = 'frame';
@@ -17,14 +17,7 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
   async function* lines<T>(name: string, size: number): AsyncGenerator<T[]> {
     const file = await files.open(name);
     if (!file) throw gone();
-    let chunk: T[] = [];
-    for await (const line of createInterface({ input: file.stream, crlfDelay: Number.POSITIVE_INFINITY })) {
-      chunk.push(JSON.parse(line));
-      if (chunk.length < size) continue;
-      yield chunk;
-      chunk = [];
-    }
-    if (chunk.length) yield chunk;
+    yield* readLines<T>(file.stream, size);
   }
 
   return {

@@ -6,6 +6,7 @@ import { withTemporaryFolder } from '../files/temporary-folder';
 import type { JobResult, JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import { readLineFile } from '../table-files/line-file';
+import { unescapeFormula } from '../workbooks/sheet';
 import { NO_ROWS } from './import-document';
 import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import { type MatchedTitles, matchTitles, titleOf } from './layout';
@@ -42,7 +43,7 @@ const readFile = async (
 /** The cells of a row by the library's own fields. */
 const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: MatchedTitles): TableRow => {
   const named = Object.fromEntries(
-    fields.flatMap((field, at) => (field ? [[field, (cells[at] ?? '').replace(/\r\n?/g, '\n')]] : [])),
+    fields.flatMap((field, at) => (field ? [[field, unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'))]] : [])),
   );
   const oddFields = odd.flatMap(([at, what]) => {
     const field = fields[at];

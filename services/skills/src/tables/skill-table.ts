@@ -4,6 +4,7 @@ import {
   CHANGED_SINCE,
   NO_RECORD,
   type PlannedRow,
+  plannedRow,
   problemAt,
   readKeys,
   refusedRow,
@@ -113,33 +114,30 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
       return planned.map((one): PlannedRow => {
         if (one.done) return one.done;
         const { row, skill, rev, plan, named } = one;
-        const { changes, cells, changed } = plan;
         const problems = [...plan.problems];
         const others = named && taken.get(nameOf(named.sourceId, named.skillName))?.filter((id) => id !== skill?._id);
         if (others?.length) problems.push(problemAt(row, 'skillName', TAKEN));
-        const isStale = skill !== undefined && rev !== undefined && rev !== skill.rev && changed.length > 0;
-        const right = skill ? (changed.length ? 'changed' : 'same') : 'new';
-        const state = isStale ? 'stale' : problems.length ? 'wrong' : right;
-        const { family } = changes;
-        if (family && (state === 'new' || state === 'changed')) {
-          const key = familyKey(family.skillCategoryId, family.skillFamily);
-          if (!names.families.has(key))
-            newFamilies.set(key, `${family.skillFamily} (${names.categoryNames.get(family.skillCategoryId)})`);
-        }
-        return {
-          row: row.row,
-          state,
-          recordKey: skill ? `skill ${skill._id}` : `row ${row.row}`,
-          ...(skill && { recordId: skill._id, rev: skill.rev }),
+        const result = plannedRow({
+          row,
+          key: skill ? `skill ${skill._id}` : `row ${row.row}`,
           name: skill?.skillName ?? row.cells.skillName ?? '',
-          changes,
-          cells,
-          problems: isStale ? [] : problems,
+          record: skill,
+          exported: rev,
+          compared: plan,
+          changes: plan.changes,
+          problems,
           unique: [
             ...(skill ? [{ field: 'skillId', key: `skill ${skill._id}` }] : []),
             ...(named ? [{ field: 'skillName', key: `name ${nameOf(named.sourceId, named.skillName)}` }] : []),
           ],
-        };
+        });
+        const { family } = plan.changes;
+        if (family && (result.state === 'new' || result.state === 'changed')) {
+          const key = familyKey(family.skillCategoryId, family.skillFamily);
+          if (!names.families.has(key))
+            newFamilies.set(key, `${family.skillFamily} (${names.categoryNames.get(family.skillCategoryId)})`);
+        }
+        return result;
       });
     };
     return {

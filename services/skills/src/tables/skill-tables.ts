@@ -2,6 +2,8 @@ import { exportSkillTable, skillTableCalls } from '@skills-architect/contracts/s
 import { route } from '@skills-architect/service-kit';
 import { tables } from '@skills-architect/service-kit/tables';
 import type { FastifyInstance } from 'fastify';
+import { familyTable } from './family-table';
+import { levelTable } from './level-table';
 import { skillTable } from './skill-table';
 import type { SkillTableParts } from './table-parts';
 
@@ -11,7 +13,7 @@ export const skillTables = (parts: SkillTableParts) => {
     calls: skillTableCalls,
     topic: 'skillTables',
     screen: '/skill/tables',
-    kinds: [skillTable(parts)],
+    kinds: [skillTable(parts), levelTable(parts), familyTable(parts)],
   });
   return {
     ...rest,

@@ -33,4 +33,6 @@ export { useSession } from './session/session-store';
 export { useShortcut } from './shortcuts/use-shortcut';
 export { suggestedFrom } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
+export { useTableExport } from './tables/use-table-export';
+export { useTableImports } from './tables/use-table-imports';
 export { restoreVersion } from './versions/restore-version';

@@ -1,5 +1,5 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { type BuildService, clientReader, linkRoutes } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { createEmbedder } from './embeddings/create-embedder';
 import type { EmbeddingSettings } from './embeddings/embedder';
@@ -33,6 +33,7 @@ import { structureRoutes } from './structure/structure-routes';
 import { relatedRoles } from './suggestions/related-roles';
 import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
+import { roleTables } from './tables/role-tables';
 
 export type { EmbeddingSettings };
 
@@ -53,6 +54,8 @@ export const rolesService =
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
+    const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
+    const oldExports = forgetExports(kit);
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
@@ -77,15 +80,18 @@ export const rolesService =
         roleTextSuggestionRoutes(app, names, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         libraries.routes(app);
+        tables.routes(app);
       },
-      createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes()]),
+      createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes(), tables.createIndexes()]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);
         await matcher.start();
+        await oldExports.start();
       },
       stop: async () => {
-        await Promise.all([matcher.stop(), libraries.stop()]);
+        oldExports.stop();
+        await Promise.all([matcher.stop(), libraries.stop(), tables.stop()]);
       },
     };
   };

@@ -1,6 +1,7 @@
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
 import type { JobRun } from '@skills-architect/service-kit';
+import { usedRoles } from '../industry-roles/role-use';
 import { usedSkills } from '../industry-roles/skill-use';
 import { changeSetOf, undoingOf } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
@@ -25,11 +26,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   let done = 0;
 
   const undoRoles = async (ids: Ids) => {
-    const [{ roleIds }, annotated] = await Promise.all([
-      kit.peer(libraryUse, { body: { roleIds: ids } }, { identity }),
-      postings.model.distinct('industryRoleId', { ...postings.alive, industryRoleId: { $in: ids } }),
-    ]);
-    const keepCreated = new Set([...roleIds, ...annotated.flatMap((id) => id ?? [])]);
+    const keepCreated = await usedRoles({ kit, postings }, ids, identity);
     await roles.undo(changeSet, by, { _id: { $in: ids } }, { undoing, keepCreated });
     const undone = await roles.undone(undoing, ids);
     const rest = ids.filter((id) => !undone.has(id));

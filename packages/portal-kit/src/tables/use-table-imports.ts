@@ -54,7 +54,9 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
   const upload = useChange(calls.checkTable);
   const run = useChange(calls.runTable);
   const undo = useChange(calls.undoTable);
-  useUnsavedChanges(upload.isRunning || (checked === importId && one.data?.stage === 'ready'));
+  const counts = one.data?.counts;
+  const isWaiting = one.data?.stage === 'ready' && counts !== undefined && counts.new + counts.changed > 0;
+  useUnsavedChanges(upload.isRunning || (checked === importId && isWaiting));
 
   const open = (id: number) => {
     setCellPage(PAGE);

@@ -50,7 +50,6 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
     done += batch.reduce((sum, { rows }) => sum + rows.length, 0);
     await run.progress(done, total, kind.noun);
   }
-  await run.endCancelling();
   await kind.afterWrites?.();
   const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
   await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });

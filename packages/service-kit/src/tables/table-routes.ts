@@ -115,10 +115,12 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
   ) => {
     const title = kind === RUN ? `Import of ${fileName}` : `Undo of the import of ${fileName}`;
     const { noun: entity } = kindOf(table);
-    const job = { title, entity, data: { importId, userId }, identity, link: linkTo(parts, importId) };
+    const step = kind === RUN ? 'Importing row' : 'Taking back row';
+    const job = { title, entity, step, data: { importId, userId }, identity, link: linkTo(parts, importId) };
     const token = await kit.db.transaction(async (session) => {
       await imports.change(importId, rev, change, { by: userId, session });
-      return kit.jobs.start<TableJob>(kind, { ...job, cancellable: kind === RUN }, session);
+      // Stopped halfway it could not say what it has done; it can be undone as a whole.
+      return kit.jobs.start<TableJob>(kind, { ...job, cancellable: false }, session);
     });
     return { token };
   };
@@ -134,6 +136,7 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
     const token = await kit.jobs.start<ExportJob<Filter>>(EXPORT, {
       title: `Export of ${kind.noun}`,
       entity: kind.noun,
+      step: 'Exporting row',
       data: asked,
       identity,
       itemsTotal: totalItems,

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { accessibilityFindings, expect, sidewaysScroll, signIn, test } from '../portal';
 
 const SKILL = 'Collateral valuation';
+/** The cell of the status, whichever the demo gives the skill. */
+const STATUS = /,(Draft|SME Approved|SA Approved|Published),/;
 
 test('a super user exports a skill as CSV, changes it, imports the table, and undoes it', async ({ page }) => {
   await signIn(page, 'super', '/skill/search');
@@ -24,7 +26,7 @@ test('a super user exports a skill as CSV, changes it, imports the table, and un
     page
       .getByLabel('Files for Table')
       .setInputFiles({ name: 'Skills.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
-  await choose(table.replaceAll(',Published,', ',Nearly ready,'));
+  await choose(table.replace(STATUS, ',Nearly ready,'));
   await page.getByRole('button', { name: 'Check Table' }).click();
   await expect(page.getByText(/There is no such status\. Use Draft/).first()).toBeVisible();
   for (const width of [1280, 390]) {
@@ -35,7 +37,7 @@ test('a super user exports a skill as CSV, changes it, imports the table, and un
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('button', { name: 'Import another table' }).click();
 
-  await choose(table.replace(/,Published,/, ',Retired,'));
+  await choose(table.replace(STATUS, ',Retired,'));
   await page.getByRole('button', { name: 'Check Table' }).click();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
   await page.getByRole('button', { name: 'Undo Import' }).click();

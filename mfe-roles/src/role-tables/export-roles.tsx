@@ -49,7 +49,7 @@ export function ExportRoles({ shown }: { shown: ShownRoles }) {
       {tables.isOpen && (
         <ExportDialog
           kinds={KINDS}
-          filtered={isFiltered ? `${formatTotal(shown.total ?? 0)} roles` : undefined}
+          filtered={isFiltered ? `${formatTotal(shown.total ?? 0)} ${shown.total === 1 ? 'role' : 'roles'}` : undefined}
           isRunning={tables.isRunning}
           onExport={(choice) => void tables.run(choice)}
           onClose={tables.close}

@@ -46,7 +46,9 @@ export function ExportSkills({ shown }: { shown: ShownSkills }) {
       {tables.isOpen && (
         <ExportDialog
           kinds={KINDS}
-          filtered={isFiltered ? `${formatTotal(shown.total ?? 0)} skills` : undefined}
+          filtered={
+            isFiltered ? `${formatTotal(shown.total ?? 0)} ${shown.total === 1 ? 'skill' : 'skills'}` : undefined
+          }
           isRunning={tables.isRunning}
           onExport={(choice) => void tables.run(choice)}
           onClose={tables.close}

@@ -4,7 +4,7 @@ type Kind = { value: SkillTable; label: string; help: string };
 
 /** The tables of the area, as the user chooses them. */
 export const KINDS: readonly [Kind, ...Kind[]] = [
-  { value: 'skills', label: 'Skills', help: 'Names, places, status and descriptions. Tables of OSMT as well' },
+  { value: 'skills', label: 'Skills', help: 'Names, places, status and descriptions' },
   { value: 'levels', label: 'Levels', help: 'The texts of the levels of skills' },
   { value: 'families', label: 'Families', help: 'Families and their categories' },
 ];

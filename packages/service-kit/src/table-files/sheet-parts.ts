@@ -60,8 +60,7 @@ export const readTexts = async (entry: ZippedFile | undefined, name: string) => 
 /** Built-in number formats that show a date or a time. */
 const isBuiltInDate = (id: number) => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 58);
 /** Quoted texts and colours of a number format say nothing about its kind. */
-const NOT_FORMAT = /"[^"]*"|\[[^\]]*\]/g;
-const isDateFormat = (code: string) => /[dmyh]/i.test(code.replace(NOT_FORMAT, ''));
+const isDateFormat = (code: string) => /[dmyh]/i.test(code.replace(/"[^"]*"/g, '').replace(/\[[^[\]]*\]/g, ''));
 
 /** Indexes of the cell formats that show a number as a date. */
 export const readDateFormats = async (entry: ZippedFile | undefined, name: string): Promise<ReadonlySet<number>> => {

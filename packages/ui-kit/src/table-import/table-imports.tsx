@@ -84,21 +84,28 @@ export function TableImports({ title, beside, kinds, of }: TableImportsProps) {
           {(one) => <ImportReport one={one} of={of} />}
         </Loaded>
       ) : (
-        <ChooseTable kinds={kinds} of={of} />
+        <>
+          <ChooseTable kinds={kinds} of={of} />
+          <DataTable
+            caption="Imports"
+            columns={columnsFor(kinds)}
+            rows={read.data?.imports}
+            rowKey={({ importId }) => importId}
+            rowLabel={({ fileName, startedAt }) => `${fileName} ${dateText(startedAt)}`}
+            onRowClick={({ importId }) => of.open(importId)}
+            loading={read.isLoading}
+            error={read.error && <LoadError of={read} />}
+            empty={<EmptyState title="No table was imported yet." />}
+            pager={{
+              ...page,
+              total: read.data?.total ?? 0,
+              isTotalCapped: read.data?.totalIsCapped,
+              onChange: setPage,
+            }}
+            maxHeight="none"
+          />
+        </>
       )}
-      <DataTable
-        caption="Imports"
-        columns={columnsFor(kinds)}
-        rows={read.data?.imports}
-        rowKey={({ importId }) => importId}
-        rowLabel={({ fileName, startedAt }) => `${fileName} ${dateText(startedAt)}`}
-        onRowClick={({ importId }) => of.open(importId)}
-        loading={read.isLoading}
-        error={read.error && <LoadError of={read} />}
-        empty={<EmptyState title="No table was imported yet." />}
-        pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
-        maxHeight="none"
-      />
     </Page>
   );
 }

@@ -19,7 +19,7 @@ export function WrongCells({ of }: { of: TableImportsState }) {
   return (
     <Stack gap="2">
       <HStack gap="3" flexWrap="wrap">
-        <Heading>Wrong cells</Heading>
+        <Heading as="h2">Wrong cells</Heading>
         <Button size="sm" icon="download" onClick={of.downloadWrongCells}>
           Download the wrong cells
         </Button>

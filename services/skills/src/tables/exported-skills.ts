@@ -73,4 +73,3 @@ export const exportedSkills = ({ skills, encyclopedia }: Pick<SkillTableParts, '
     },
   };
 };
-export type ExportedSkills = ReturnType<typeof exportedSkills>;

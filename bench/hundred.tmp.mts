@@ -1,0 +1,20 @@
+import { writeFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signIn } from '/work/trees/tables/bench/portal/visitor.ts';
+import { jobDone } from '/work/trees/tables/bench/portal/fill.ts';
+import * as c from '/work/trees/tables/packages/contracts/src/skills/index.ts';
+const at='http://127.0.0.1:4312';
+for(let i=0;i<120;i++){ const r=await fetch(at+'/ready').catch(()=>undefined); if(r?.ok)break; await sleep(500);}
+const admin=await signIn(at,'super','Skills.Demo1');
+const rows=['Skill Name;Category;Family;Source;Status;Skill Description'];
+for(let i=0;i<100000;i++) rows.push(`Hundred ${i};Functional Skills;Family ${i%50};Skills Architect;Draft;"Text ${i} of a skill; with a semicolon"`);
+writeFileSync('/tmp/hundred.csv','\uFEFF'+rows.join('\r\n'));
+const t=async(n,f)=>{const a=performance.now();const r=await f();console.log(n,((performance.now()-a)/1000).toFixed(1)+' s');return r;};
+const one=await t('check',async()=>{const {importId,token}=await admin.upload(c.checkSkillTable,{query:{kind:'skills'}},['/tmp/hundred.csv']);await jobDone(admin,token);return admin.call(c.getSkillTableImport,{params:{importId}});});
+console.log(JSON.stringify(one.counts),one.notes.map(n=>n.slice(0,100)));
+await t('run',async()=>{const {token}=await admin.call(c.runSkillTable,{params:{importId:one.importId},body:{}});await jobDone(admin,token);});
+console.log(JSON.stringify(await admin.call(c.getSkillTableImport,{params:{importId:one.importId}})).slice(0,400));
+await t('undo',async()=>{const {token}=await admin.call(c.undoSkillTable,{params:{importId:one.importId}});await jobDone(admin,token);});
+const end=await admin.call(c.getSkillTableImport,{params:{importId:one.importId}}); console.log(end.stage,end.kept);
+writeFileSync('/tmp/over.csv',rows.join('\r\n')+'\r\none;more');
+const over=await admin.upload(c.checkSkillTable,{query:{kind:'skills'}},['/tmp/over.csv']); await jobDone(admin,over.token).catch(e=>console.log(e.message));

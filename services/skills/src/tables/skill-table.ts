@@ -31,6 +31,15 @@ const NOTES = [
   'A row without a Skill Id adds a skill. Skills that are not in the table stay as they are.',
 ];
 
+/** Families named one by one; a table may bring thousands. */
+const NAMED_FAMILIES = 20;
+const familyNotes = (created: readonly string[]): string[] => {
+  if (!created.length) return [];
+  const more = created.length - NAMED_FAMILIES;
+  const named = created.slice(0, NAMED_FAMILIES).join(', ');
+  return [`New families are created: ${named}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`];
+};
+
 type Found = { row: TableRow; skill: SkillDocument | undefined; rev?: number };
 
 /** Skills as a table. */
@@ -142,7 +151,7 @@ export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> 
     };
     return {
       rows,
-      notes: () => (newFamilies.size ? [`New families are created: ${[...newFamilies.values()].join(', ')}.`] : []),
+      notes: () => familyNotes([...newFamilies.values()]),
     };
   };
 

@@ -82,6 +82,7 @@ export const SCREENS = [
   { name: 'skill-add', user: 'architect', path: '/skill/add' },
   { name: 'skill-edit', user: 'architect', path: '/skill/edit/1', calls: /\/v3\/skills\/1\b/ },
   { name: 'skill-popup', user: 'architect', path: '/skill/search?skill=1', calls: /\/v3\/skills\/1\b/ },
+  { name: 'skill-tables', user: 'architect', path: '/skill/tables', calls: /\/v3\/skillTables\/imports/ },
   { name: 'roles', user: 'architect', path: '/role', calls: ROLES, noResult: '/role?text=zzzz' },
   { name: 'role-add', user: 'architect', path: '/role/add' },
   { name: 'role-add-skills', user: 'architect', path: '/role/1/industry/skills', calls: /\/v3\/industryRoles\/1\b/ },

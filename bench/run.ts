@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<{ run: (args: string[]) => Promise<v
   load: () => import('./load/bench'),
   matching: () => import('./matching/bench'),
   reading: () => import('./reading/bench'),
+  'round-trip': () => import('./round-trip/bench'),
 };
 
 const [name, ...args] = process.argv.slice(2);

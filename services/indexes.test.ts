@@ -24,6 +24,9 @@ const WHOLE = [
   'skills.encyclopedia: nameKey',
   'skills.family: skillCategoryId',
   'roles.subsector: nameKey',
+  // The rows of an imported table go with their import.
+  'roles.tableImportRow: importId',
+  'skills.tableImportRow: importId',
   'roles.function: subsectorId',
   'roles.libraryImport: writes',
   'roles.libraryImportRow: importId',

@@ -94,6 +94,7 @@ export const SCREENS = [
     path: '/role/3/recommended_proficiency/skills?persona=1',
     calls: /\/v3\/personas\/1\/skills/,
   },
+  { name: 'skill-tables', user: 'architect', path: '/skill/tables', calls: /\/v3\/skillTables\/imports/ },
   { name: 'roles', user: 'architect', path: '/role', calls: ROLES, noResult: '/role?text=zzzz' },
   { name: 'role-add', user: 'architect', path: '/role/add' },
   { name: 'role-add-skills', user: 'architect', path: '/role/1/industry/skills', calls: /\/v3\/industryRoles\/1\b/ },

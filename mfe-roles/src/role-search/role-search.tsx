@@ -1,4 +1,4 @@
-import { previewLibraryImport } from '@skills-architect/contracts/roles';
+import { exportRoleTable, previewLibraryImport } from '@skills-architect/contracts/roles';
 import { LIBRARY_STATUS_NAMES, type LibraryStatus, listSources } from '@skills-architect/contracts/skills';
 import { navigate, useAreas, useCall, useStoredQuery } from '@skills-architect/portal-kit';
 import { Button, FormActions } from '@skills-architect/ui-kit';
@@ -6,6 +6,7 @@ import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { DeletedRoles } from '../deleted-roles/deleted-roles';
 import { GoToLeadershipRole } from '../leadership-role/go-to-leadership-role';
+import { ExportRoles } from '../role-tables/export-roles';
 import { ROLE_COLUMNS } from './role-columns';
 import { RoleFilters } from './role-filters';
 import { RoleNameSearch } from './role-name-search';
@@ -23,6 +24,9 @@ export default function RoleSearch() {
       title="Manage Industry Roles"
       action={
         <FormActions>
+          {allows({ types: exportRoleTable.access.types }) && (
+            <ExportRoles shown={{ ...search, total: search.controls.pager.total }} />
+          )}
           <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
             Deleted roles
           </Button>

@@ -6,6 +6,7 @@ import { SearchPage, SourceNotices } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { DeletedSkills } from '../deleted-skills/deleted-skills';
 import { SkillPopup } from '../skill-popup/skill-popup';
+import { ExportSkills } from '../skill-tables/export-skills';
 import { SKILL_COLUMNS } from './skill-columns';
 import { SkillFilters } from './skill-filters';
 import { SkillNameSearch } from './skill-name-search';
@@ -32,6 +33,9 @@ export default function SkillSearch() {
             <Button variant="quiet" onClick={() => navigate('/skill/duplicates')}>
               Duplicates
             </Button>
+          )}
+          {ADMIN_LIKE.includes(user.userType) && (
+            <ExportSkills shown={{ ...search, total: search.controls.pager.total }} />
           )}
           <Button variant="quiet" onClick={() => setShowsDeleted(true)}>
             Deleted skills

@@ -14,5 +14,7 @@ export * from './merge';
 export * from './needs';
 export * from './portal-config';
 export * from './suggestion-origin';
+export * from './table';
+export * from './table-calls';
 export * from './user-types';
 export * from './vocabulary';

@@ -49,3 +49,5 @@ export { type ChosenSkills, chosenLevelNames, useChosenSkills, useFoundLevels } 
 export { isEmptyFilter, useSkillSearch } from './skill-choice/use-skill-search';
 export { originText, suggestedFrom } from './suggestions/suggested-from';
 export { useSuggestions } from './suggestions/use-suggestions';
+export { useTableExport } from './tables/use-table-export';
+export { useTableImports } from './tables/use-table-imports';

@@ -13,6 +13,7 @@ export { seedOnce } from './database/seed-once';
 export type { Write } from './database/write';
 export type { StoredEvent } from './events/event-document';
 export type { Events, NewEvent } from './events/events';
+export { forgetExports } from './files/forget-exports';
 export { sendFile } from './files/send';
 export type { FileStore } from './files/store';
 export { removeAbandonedFolders, withTemporaryFolder } from './files/temporary-folder';

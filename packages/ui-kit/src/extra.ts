@@ -49,4 +49,6 @@ export { SourceNotices } from './source-notices/source-notices';
 export { NameSearch } from './suggest-box/name-search';
 export { SuggestionBox } from './suggestion-box/suggestion-box';
 export type { SuggestionView } from './suggestion-box/suggestion-row';
+export { type ExportChoice, ExportDialog } from './table-import/export-dialog';
+export { TableImports } from './table-import/table-imports';
 export { VideoDialog } from './video-dialog/video-dialog';

@@ -1,8 +1,8 @@
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
-import { type BuildService, clientReader, linkRoutes } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personaExports } from './exports/export-routes';
-import { forgetExports } from './exports/forget-exports';
+
 import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';

@@ -1,5 +1,5 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
-import { type BuildService, clientReader, linkRoutes } from '@skills-architect/service-kit';
+import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { createEmbedder } from './embeddings/create-embedder';
 import type { EmbeddingSettings } from './embeddings/embedder';
@@ -13,6 +13,7 @@ import { roleRoutes } from './industry-roles/role-routes';
 import { roleSearchRoute } from './industry-roles/role-search';
 import { roleUsageRoute } from './industry-roles/role-usage';
 import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
+import { skillUseRoute } from './industry-roles/skill-use';
 import { sourceNames } from './industry-roles/source-names';
 import { postingResource } from './job-postings/posting-document';
 import { postingRoutes } from './job-postings/posting-routes';
@@ -33,6 +34,7 @@ import { leadershipSkillSuggestionRoute } from './suggestions/leadership-skill-s
 import { relatedRoles } from './suggestions/related-roles';
 import { roleSkillSuggestionRoute } from './suggestions/role-skill-suggestions';
 import { roleTextSuggestionRoutes } from './suggestions/role-text-suggestions';
+import { roleTables } from './tables/role-tables';
 
 export type { EmbeddingSettings };
 
@@ -53,6 +55,8 @@ export const rolesService =
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
+    const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
+    const oldExports = forgetExports(kit);
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
@@ -67,6 +71,7 @@ export const rolesService =
         roleSkillRoutes(app, kit, roles, reader);
         leadershipSkillRoutes(app, kit, structure);
         roleUsageRoute(app, reader, roles, postings);
+        skillUseRoute(app, roles, structure);
         linkRoutes(app, roleLinkCalls, links);
         rolesOfSkillRoute(app, roles, names, sources);
         requestRoutes(app, readClient, roles);
@@ -77,15 +82,18 @@ export const rolesService =
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
         libraries.routes(app);
+        tables.routes(app);
       },
-      createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes()]),
+      createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes(), tables.createIndexes()]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);
         await matcher.start();
+        await oldExports.start();
       },
       stop: async () => {
-        await Promise.all([matcher.stop(), libraries.stop()]);
+        oldExports.stop();
+        await Promise.all([matcher.stop(), libraries.stop(), tables.stop()]);
       },
     };
   };

@@ -1,4 +1,4 @@
-import type { BuildService } from '@skills-architect/service-kit';
+import { type BuildService, forgetExports } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
 import { contentResource } from './content/content-document';
 import { seedContent } from './content/seed-content';
@@ -31,6 +31,7 @@ import { skillRoutes } from './skills/skill-routes';
 import { skillsByNamesRoute } from './suggestions/skills-by-names';
 import { levelSuggester } from './suggestions/suggest-levels';
 import { suggestionRoutes } from './suggestions/suggestion-routes';
+import { skillTables } from './tables/skill-tables';
 
 /** The service that owns the skills library: categories, families, sources, schemes, skills with their levels, Skillopedia. */
 export const skillsService =
@@ -53,6 +54,8 @@ export const skillsService =
     const merges = skillMerges(kit, library, tree, pairs);
     const parts = { kit, library, skills, encyclopedia, reader, merges, pairs };
     const levelCreationRoutes = levelCreation({ kit, library, skills, reader, names, writer, suggestLevels });
+    const tables = skillTables(parts);
+    const oldExports = forgetExports(kit);
     return {
       routes: (app) => {
         libraryRoutes(app, library);
@@ -71,9 +74,18 @@ export const skillsService =
         skillopediaRoutes(app);
         suggestionRoutes(app, parts, names, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
+        tables.routes(app);
       },
-      createIndexes: () => Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard()]),
-      start: () => backfillSkills(kit),
+      createIndexes: () =>
+        Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard(), tables.createIndexes()]),
+      start: async () => {
+        await backfillSkills(kit);
+        await oldExports.start();
+      },
+      stop: async () => {
+        oldExports.stop();
+        await tables.stop();
+      },
       seed: async () => {
         await seedSkills({ kit, library, skills, encyclopedia, links }, seed);
         if (seed.demo) await seedContent(kit, contents);

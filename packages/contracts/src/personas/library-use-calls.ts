@@ -13,6 +13,6 @@ export const libraryUse = call({
   body: z.object({ skillIds: ids.default([]), roleIds: ids.default([]) }),
   answer: z.object({ skillIds: z.array(Id), roleIds: z.array(Id) }),
   access: { types: [], scope: 'library', peers: true },
-  areas: ['personas', 'roles'],
+  areas: ['personas', 'roles', 'skills'],
   example: { body: { skillIds: [1], roleIds: [1] } },
 });

@@ -11,4 +11,5 @@ export * from './role-usage-calls';
 export * from './structure-calls';
 export * from './suggestion';
 export * from './suggestion-calls';
+export * from './table-calls';
 export * from './text-suggestion-calls';

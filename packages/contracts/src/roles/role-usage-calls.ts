@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { PersonaOfSkill } from '../skills/skill-usage-calls';
 import { LIBRARY_KEEPERS } from '../user-types';
-import { Count, page, pageTotal } from '../vocabulary';
+import { Count, Id, page, pageTotal } from '../vocabulary';
 
 /** Number of job postings annotated with a role, and of roles with a manual career step to it. */
 export const roleUsage = call({
@@ -26,4 +26,17 @@ export const personasOfRole = call({
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
   areas: ['roles'],
   example: { params: { roleId: 1 } },
+});
+
+/** Which of up to 1,000 skills any industry or leadership role has, for other services. */
+export const skillUse = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/skill-use',
+  reads: true,
+  body: z.object({ skillIds: z.array(Id).max(1000) }),
+  answer: z.object({ skillIds: z.array(Id) }),
+  access: { types: [], scope: 'library', peers: true },
+  areas: ['skills', 'roles'],
+  example: { body: { skillIds: [1] } },
 });

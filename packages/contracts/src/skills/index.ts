@@ -30,6 +30,7 @@ export * from './skillopedia';
 export * from './skillopedia-calls';
 export * from './skillopedia-rules';
 export * from './suggestion-calls';
+export * from './table-calls';
 
 const anyLibraryArea = ['skills', 'roles', 'personas', 'explorer'] as const;
 const SORTED_BY = ['skillName', 'skillCategory', 'skillFamily', 'source', 'skillStatus'] as const;

@@ -7,11 +7,11 @@ import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
 import { skillsByIds } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
+import { forgetExports } from '@skills-architect/service-kit';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { personasService } from '../app';
 import { aSkill } from '../skills.fixtures';
-import { forgetExports } from './forget-exports';
 
 /** A skill with a single level. */
 const aSkilled = (skillId: number) =>

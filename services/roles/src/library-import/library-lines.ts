@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline';
 import type { ImportedSkill } from '@skills-architect/contracts/skills';
 import { AppError, type ServiceKit } from '@skills-architect/service-kit';
+import { readLines } from '@skills-architect/service-kit/table-files';
 import {
   LINK_LINES,
   ROLE_LINES,
@@ -25,14 +25,7 @@ export const importFiles = ({ files, now }: Pick<ServiceKit, 'files' | 'now'>) =
     const file = await files.open(name);
     if (!file && !isNeeded) return;
     if (!file) throw gone();
-    let chunk: T[] = [];
-    for await (const line of createInterface({ input: file.stream, crlfDelay: Number.POSITIVE_INFINITY })) {
-      chunk.push(JSON.parse(line));
-      if (chunk.length < size) continue;
-      yield chunk;
-      chunk = [];
-    }
-    if (chunk.length) yield chunk;
+    yield* readLines<T>(file.stream, size);
   }
 
   return {

@@ -1,27 +1,11 @@
-import { createWriteStream } from 'node:fs';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
 import { serveChild } from '@skills-architect/service-kit/child';
+import { lineFile } from '@skills-architect/service-kit/table-files';
 import { ESCO, ESCO_TABLES, readEsco } from '../esco/read-esco';
 import { ONET_TABLES } from '../onet/onet-tables';
 import { ONET, readOnet } from '../onet/read-onet';
 import { findTables, type GivenFile, refusal, type TableFile, withTables } from '../taxonomy-files/table-files';
 import { LINK_LINES, type ReadTaxonomy, ROLE_LINES, SKILL_LINES, type TaxonomyTarget } from './taxonomy';
-
-/** A file with one JSON text a line. */
-const lineFile = (file: string) => {
-  const stream = createWriteStream(file);
-  return {
-    add: (value: unknown): Promise<void> | undefined =>
-      stream.write(`${JSON.stringify(value)}\n`)
-        ? undefined
-        : new Promise((resolve) => stream.once('drain', () => resolve())),
-    async end() {
-      stream.end();
-      await finished(stream);
-    },
-  };
-};
 
 const read = async (tables: TableFile[], target: TaxonomyTarget): Promise<ReadTaxonomy> => {
   const [esco, onet] = [await findTables(tables, ESCO_TABLES), await findTables(tables, ONET_TABLES)];

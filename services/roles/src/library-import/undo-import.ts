@@ -1,6 +1,8 @@
 import { libraryUse } from '@skills-architect/contracts/personas';
 import { undoImportedLinks, undoImportedPlaces, undoImportedSkills } from '@skills-architect/contracts/skills';
 import type { JobRun } from '@skills-architect/service-kit';
+import { usedRoles } from '../industry-roles/role-use';
+import { usedSkills } from '../industry-roles/skill-use';
 import { changeSetOf, undoingOf } from './import-document';
 import type { ImportJob, ImportParts } from './import-parts';
 import type { LedgerRow, RecordKind } from './ledger';
@@ -24,11 +26,7 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
   let done = 0;
 
   const undoRoles = async (ids: Ids) => {
-    const [{ roleIds }, annotated] = await Promise.all([
-      kit.peer(libraryUse, { body: { roleIds: ids } }, { identity }),
-      postings.model.distinct('industryRoleId', { ...postings.alive, industryRoleId: { $in: ids } }),
-    ]);
-    const keepCreated = new Set([...roleIds, ...annotated.flatMap((id) => id ?? [])]);
+    const keepCreated = await usedRoles({ kit, postings }, ids, identity);
     await roles.undo(changeSet, by, { _id: { $in: ids } }, { undoing, keepCreated });
     const undone = await roles.undone(undoing, ids);
     const rest = ids.filter((id) => !undone.has(id));
@@ -36,14 +34,12 @@ export const undoImport = async (parts: ImportParts, run: JobRun<ImportJob>) => 
     return { undone: [...undone], kept: kept.map(({ _id }) => _id) };
   };
   const undoSkills = async (ids: Ids) => {
-    const used = { 'skills.skillId': { $in: ids } };
-    const [byRoles, byRanks, byPersonas] = await Promise.all([
-      roles.model.distinct('skills.skillId', { ...used, ...roles.alive }),
-      structure.leadershipRoles.model.distinct('skills.skillId', { ...used, ...structure.leadershipRoles.alive }),
+    const [byRoles, byPersonas] = await Promise.all([
+      usedSkills(roles, structure, ids),
       kit.peer(libraryUse, { body: { skillIds: ids } }, { identity }),
     ]);
-    const linked = new Set([...byRoles, ...byRanks, ...byPersonas.skillIds]);
-    const body = { changeSet, undoing, skillIds: ids, inUse: ids.filter((id) => linked.has(id)) };
+    const inUse = [...new Set([...byRoles, ...byPersonas.skillIds])];
+    const body = { changeSet, undoing, skillIds: ids, inUse };
     return kit.peer(undoImportedSkills, { body }, { identity });
   };
   const undoKind = async (kind: RecordKind, undo: (ids: Ids) => Promise<{ undone: Ids; kept: Ids }>) => {

@@ -2,9 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { withZip, type ZippedFile } from '@skills-architect/service-kit/archives';
-import type { TakeRow } from './rows';
-import { eachSeparatedRow } from './separated-rows';
-import { eachSheetRow } from './sheet-rows';
+import { eachSeparatedRow, eachSheetRow, type TakeRow } from '@skills-architect/service-kit/table-files';
 
 const GB = 1024 ** 3;
 const LIMITS = { maxEntries: 200, maxEntryBytes: 4 * GB, maxTotalBytes: 8 * GB };
@@ -36,7 +34,9 @@ const plainTable = (name: string, file: string, open: () => Promise<NodeJS.Reada
 const sheetTable = (name: string, file: string, at: string): TableFile => ({
   table: tableName(name),
   file,
-  each: (take) => eachSheetRow(at, take, file),
+  each: async (take) => {
+    await eachSheetRow(at, take, file);
+  },
 });
 
 /** A workbook inside a zip is written to the folder first: its parts cannot be read from a stream. */

@@ -1,4 +1,3 @@
-import { CLIENT_USERS } from '@skills-architect/contracts';
 import {
   getSkill,
   LibraryStatus,
@@ -6,13 +5,12 @@ import {
   skillCounters,
   skillsByIds,
   skillTexts,
-  statusMenu,
 } from '@skills-architect/contracts/skills';
 import { clientReader, route, type ServiceKit, searchedSources, searchLibrary } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { QueryFilter } from 'mongoose';
 import type { ReadLibraryNames } from '../library/library-names';
 import type { SkillReader } from './read-skill';
+import { searchConditions } from './search-conditions';
 import { type SkillDocument, type Skills, toSummary, withLevels } from './skill-document';
 
 /** Stored sort field of each column; categories, families and sources sort by id, which matches their name order. */
@@ -33,8 +31,6 @@ const askedFor = ({ skillIds, proficiencyIds }: { skillIds: number[]; proficienc
     ? { $or: [{ _id: { $in: skillIds } }, { 'levels.proficiencyId': { $in: proficiencyIds } }] }
     : { _id: { $in: skillIds } };
 
-const among = <T>(values: T[]) => (values.length ? { $in: values } : undefined);
-
 export const skillRoutes = (
   app: FastifyInstance,
   kit: ServiceKit,
@@ -48,23 +44,9 @@ export const skillRoutes = (
   route(app, searchSkills, async ({ query, body }, { identity }) => {
     const { sortBy, sortOrder = 'asc' } = query.sortBy ? query : body;
     const user = identity.user;
-    const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
     const ofClient = body.clientId === undefined ? undefined : (await readClient(body.clientId)).sourceIds;
     const sources = searchedSources({ user, asked: body.skillSourceId, ofClient });
-    const offered: LibraryStatus[] = isClientUser ? [LibraryStatus.Published] : user ? statusMenu(user.userType) : [];
-    const statuses = offered.filter((status) => !body.skillStatus.length || body.skillStatus.includes(status));
-    const conditions = {
-      skillCategoryId: among(body.skillCateogryId),
-      skillFamilyId: among(body.skillFamilyId),
-      sourceId: sources && { $in: sources },
-      skillStatus:
-        user && (isClientUser || body.skillStatus.length || statuses.length < 5) ? { $in: statuses } : undefined,
-      _id: body.excludeSkills.length ? { $nin: body.excludeSkills } : undefined,
-    };
-    const filter: QueryFilter<SkillDocument> = {
-      ...skills.alive,
-      ...Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined)),
-    };
+    const filter = { ...skills.alive, ...searchConditions({ ...body, sources, user }) };
     const { rows: found, ...total } = await searchLibrary<SkillDocument>(skills.model, {
       filter,
       text: body.searchString,

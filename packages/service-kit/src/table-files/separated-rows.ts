@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { ArchiveRefused } from '@skills-architect/service-kit/archives';
 import { type CsvError, type Options, parse } from 'csv-parse';
-import type { TakeRow } from './rows';
+import { ArchiveRefused } from '../archives/archive-limits';
+import { NOTHING_ODD, type TakeRow } from './rows';
 
 /** ESCO's files are CSV with quotes; O*NET's text files are separated by tabs and have no quotes. */
 const FORMATS: Record<'csv' | 'txt', Options> = {
@@ -11,14 +11,21 @@ const FORMATS: Record<'csv' | 'txt', Options> = {
 /** No row of a taxonomy is nearly as long; a missing quote makes one row of a whole file. */
 const LONGEST_ROW = 2_000_000;
 
-/** Reads a CSV or tab-separated stream row by row. */
-export const eachSeparatedRow = async (stream: Readable, kind: 'csv' | 'txt', take: TakeRow, name: string) => {
-  const rows = parse({ ...FORMATS[kind], max_record_size: LONGEST_ROW });
+/** Reads a CSV or tab-separated stream row by row; `options` override the format of the kind. */
+export const eachSeparatedRow = async (
+  stream: Readable,
+  kind: 'csv' | 'txt',
+  take: TakeRow,
+  name: string,
+  options: Pick<Options, 'delimiter' | 'quote' | 'bom'> = {},
+) => {
+  const rows = parse({ ...FORMATS[kind], max_record_size: LONGEST_ROW, ...options });
   stream.on('error', (error) => rows.destroy(error));
   stream.pipe(rows);
+  let row = 0;
   try {
     for await (const cells of rows) {
-      const next = take(cells);
+      const next = take(cells, ++row, NOTHING_ODD);
       if (next === false) return;
       if (next) await next;
     }

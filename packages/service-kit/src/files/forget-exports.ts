@@ -1,4 +1,4 @@
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { ServiceKit } from '../platform';
 
 const EVERY_MS = 6 * 3600_000;
 const DAY_MS = 24 * 3600_000;

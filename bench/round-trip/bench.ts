@@ -1,0 +1,148 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  checkSkillTable,
+  exportSkillTable,
+  getSkillTableImport,
+  runSkillTable,
+  undoSkillTable,
+} from '@skills-architect/contracts/skills';
+import { fillLibrary, jobDone, untilQuiet } from '../portal/fill';
+import { machine, machineLine } from '../portal/machine';
+import { watchMemory } from '../portal/memory';
+import { type BenchPortal, buildPortal, startPortal } from '../portal/start-portal';
+import type { Visitor } from '../portal/visitor';
+import { table } from '../table';
+import { measureSeconds } from '../timings';
+import { changedCells, changedFields } from './changed-cells';
+
+const USAGE = 'round-trip --library FOLDER [--cells N] [--json]';
+
+interface Step {
+  name: string;
+  seconds: number;
+  node: number;
+  mongod: number;
+}
+
+/** The steps of one round trip, each with its time and the most memory it took. */
+const stepsOf = (portal: BenchPortal) => {
+  const steps: Step[] = [];
+  return {
+    steps,
+    async measure<T>(name: string, work: () => Promise<T>): Promise<T> {
+      let result: T | undefined;
+      const memory = watchMemory(portal);
+      const seconds = await measureSeconds(async () => {
+        result = await work();
+      });
+      const { node, mongod } = memory();
+      steps.push({ name, seconds, node, mongod });
+      return result as T;
+    },
+  };
+};
+
+const exported = async (admin: Visitor, sourceId: number, format: 'csv' | 'xlsx') => {
+  const body = { kind: 'skills', format, filter: { skillSourceId: [sourceId] } } as const;
+  const { token } = await admin.call(exportSkillTable, { body });
+  const job = await jobDone(admin, token);
+  return admin.download(job.file?.href ?? '');
+};
+
+/** Uploads a table and waits for its check. */
+const checked = async (admin: Visitor, file: string) => {
+  const { importId, token } = await admin.upload(checkSkillTable, { query: { kind: 'skills' } }, [file]);
+  await jobDone(admin, token);
+  return admin.call(getSkillTableImport, { params: { importId } });
+};
+
+const roundTrip = async (portal: BenchPortal, library: string, cells: number) => {
+  const admin = await portal.signIn('super');
+  const sourceId = await fillLibrary(portal, admin, library);
+  await untilQuiet(portal);
+  const skills = portal.bare.db('skills_architect_skills');
+  const count = await skills.collection('skill').countDocuments({ sourceId, deletedAt: null });
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-architect-bench-'));
+  const { steps, measure } = stepsOf(portal);
+  try {
+    const workbook = path.join(folder, 'Skills.xlsx');
+    await writeFile(workbook, await measure('export as Excel', () => exported(admin, sourceId, 'xlsx')));
+    const same = await measure('check of the unchanged workbook', () => checked(admin, workbook));
+    const csv = await measure('export as CSV', () => exported(admin, sourceId, 'csv'));
+    const file = path.join(folder, 'Skills.csv');
+    await writeFile(file, changedCells(Buffer.from(csv).toString(), cells));
+    const check = await measure('check of the changed CSV file', () => checked(admin, file));
+    const { importId } = check;
+    const run = async (call: typeof runSkillTable | typeof undoSkillTable) => {
+      const { token } = await admin.call(call, { params: { importId }, ...(call === runSkillTable && { body: {} }) });
+      await jobDone(admin, token);
+    };
+    await measure('import', () => run(runSkillTable));
+    const versions = await skills
+      .collection('history')
+      .find({ resource: 'skill', changeSet: `table-import ${importId}` })
+      .toArray();
+    const now = await skills
+      .collection<{ _id: number }>('skill')
+      .find({ _id: { $in: versions.map(({ id }) => Number(id)) } })
+      .toArray();
+    const after = new Map(now.map((skill) => [skill._id, skill]));
+    const fields = versions.reduce(
+      (sum, { id, before }) => sum + changedFields(before, after.get(Number(id)) ?? {}),
+      0,
+    );
+    await measure('undo', () => run(undoSkillTable));
+    const undone = await skills
+      .collection<{ _id: number }>('skill')
+      .find({ _id: { $in: [...after.keys()] } })
+      .toArray();
+    const before = new Map(versions.map((version) => [Number(version.id), version.before]));
+    const left = undone.reduce((sum, skill) => sum + changedFields(before.get(skill._id) ?? {}, skill), 0);
+    return {
+      skills: count,
+      steps,
+      unchangedWorkbook: same.counts,
+      check: check.counts,
+      changedCells: check.changedCells,
+      versions: versions.length,
+      changedFields: fields,
+      changedFieldsAfterUndo: left,
+    };
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
+
+/** Exports all skills of ESCO, changes cells, imports the table again, and counts the changes in the history. */
+export async function run(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      library: { type: 'string' },
+      cells: { type: 'string', default: '500' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  if (!values.library) throw new Error(`Usage: ${USAGE}`);
+  const at = machine();
+  buildPortal();
+  const portal = await startPortal();
+  try {
+    const report = await roundTrip(portal, values.library, Number(values.cells));
+    if (values.json) return console.log(JSON.stringify({ bench: 'round-trip', machine: at, ...report }, null, 2));
+    const { steps, ...numbers } = report;
+    const rows = steps.map(({ name, seconds, node, mongod }) => [
+      name,
+      seconds.toFixed(1),
+      node.toFixed(0),
+      mongod.toFixed(0),
+    ]);
+    console.log([machineLine(at), '', table(['step', 's', 'node MB', 'mongod MB'], rows), ''].join('\n'));
+    for (const [name, value] of Object.entries(numbers)) console.log(`${name}: ${JSON.stringify(value)}`);
+  } finally {
+    await portal.stop();
+  }
+}

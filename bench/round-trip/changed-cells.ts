@@ -1,0 +1,44 @@
+import { parse } from 'csv-parse/sync';
+
+/** Columns of the table, in turn, and what a script makes of a cell. */
+const EDITS: [string, (cell: string) => string][] = [
+  ['Skill Name', (cell) => `${cell} (edited)`],
+  ['Skill Description', (cell) => `${cell}\nAdded "by a script"; with commas, too.`],
+  ['Alternative Names', (cell) => [cell, 'added by a script'].filter(Boolean).join('\n')],
+  ['Detailed Description', (cell) => `${cell} =1+1`],
+  ['Status', () => 'SA Approved'],
+];
+
+const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+
+/** The same table with one cell changed in so many rows, which lie apart. */
+export const changedCells = (csv: string, count: number): string => {
+  const [titles = [], ...rows]: string[][] = parse(csv, { bom: true });
+  const every = Math.max(1, Math.floor(rows.length / count));
+  for (let at = 0; at < count; at++) {
+    const row = rows[at * every];
+    const [title, edit] = EDITS[at % EDITS.length] ?? ['', String];
+    const column = titles.indexOf(title);
+    if (!row || column < 0) throw new Error(`row ${at * every} has no ${title}`);
+    row[column] = edit(row[column] ?? '');
+  }
+  return [titles, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n');
+};
+
+/** Fields of a skill that people see. */
+const SHOWN = [
+  'skillName',
+  'alternativeNames',
+  'skillCategoryId',
+  'skillFamilyId',
+  'sourceId',
+  'skillStatus',
+  'skillDescription',
+  'embeddingDescription',
+  'encyclopediaIds',
+  'levels',
+];
+
+/** How many of them differ between two states of a skill. */
+export const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>): number =>
+  SHOWN.filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null)).length;

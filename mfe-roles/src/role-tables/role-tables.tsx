@@ -1,0 +1,17 @@
+import { ROLE_TABLES, roleTableCalls } from '@skills-architect/contracts/roles';
+import { Link, useTableImports } from '@skills-architect/portal-kit';
+import { TableImports } from '@skills-architect/ui-kit/extra';
+import { KINDS } from './kinds';
+
+/** Screen: imports tables of industry roles and of their skills. */
+export default function RoleTables() {
+  const state = useTableImports(roleTableCalls, ROLE_TABLES);
+  return (
+    <TableImports
+      title="Import from Excel or CSV"
+      beside={<Link to="/role">Manage Industry Roles</Link>}
+      kinds={KINDS}
+      of={state}
+    />
+  );
+}

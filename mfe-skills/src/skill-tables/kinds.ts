@@ -1,0 +1,10 @@
+import type { SkillTable } from '@skills-architect/contracts/skills';
+
+type Kind = { value: SkillTable; label: string; help: string };
+
+/** The tables of the area, as the user chooses them. */
+export const KINDS: readonly [Kind, ...Kind[]] = [
+  { value: 'skills', label: 'Skills', help: 'Names, places, status and descriptions' },
+  { value: 'levels', label: 'Levels', help: 'The texts of the levels of skills' },
+  { value: 'families', label: 'Families', help: 'Families and their categories' },
+];

@@ -1,0 +1,108 @@
+import type { TableImport } from '@skills-architect/contracts';
+import * as calls from '@skills-architect/contracts/skills';
+import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { ExportSkills } from './export-skills';
+import SkillTables from './skill-tables';
+
+const ready: TableImport = {
+  importId: 7,
+  kind: 'skills',
+  fileName: 'Skills.xlsx',
+  stage: 'ready',
+  user: { userId: 1, userName: 'Sunny Super' },
+  startedAt: '2026-11-22T10:00:00.000Z',
+  counts: { new: 1, changed: 20, same: 300, stale: 1, wrong: 1 },
+  changedCells: 25,
+  wrongCells: 1,
+  notes: ['New families are created: Metering (Digital Tools).'],
+  written: 0,
+  kept: 0,
+};
+const done: TableImport = {
+  ...ready,
+  stage: 'done',
+  endedAt: '2026-11-22T10:01:00.000Z',
+  written: 21,
+  undoableUntil: '2026-12-22T10:01:00.000Z',
+};
+const cell = { sheet: 'Skills', row: 5, column: 'Status', value: 'Ready', problem: 'There is no such status.' };
+const row = {
+  row: 2,
+  name: 'Welding',
+  state: 'changed' as const,
+  cells: [{ column: 'Status', before: 'Draft', after: 'Published' }],
+};
+
+test('a table is checked, its wrong cells and changes are shown, and its right rows are imported and undone', async () => {
+  const list = (...imports: TableImport[]) => answer(calls.listSkillTableImports, { imports, total: imports.length });
+  const { person, portal } = renderScreen(<SkillTables />, {
+    manifest,
+    path: '/skill/tables',
+    user: aUser({ userType: 2 }),
+    answers: [
+      list(),
+      answer(calls.checkSkillTable, { importId: 7, token: 't1' }),
+      answer(calls.getSkillTableImport, ready),
+      answer(calls.listWrongSkillCells, { cells: [cell], total: 1 }),
+      answer(calls.listSkillTableRows, { rows: [row], total: 20 }),
+      answer(calls.runSkillTable, { token: 't2' }),
+      answer(calls.undoSkillTable, { token: 't3' }),
+    ],
+  });
+  expect(await screen.findByText('No table was imported yet.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Check Table' })).toHaveAccessibleDescription('Choose a file first');
+  await person.click(screen.getByRole('radio', { name: 'Levels' }));
+  await person.click(screen.getByRole('radio', { name: 'Skills' }));
+  await person.upload(screen.getByLabelText('Files for Table'), [new File(['x'], 'Skills.xlsx')]);
+  await person.click(screen.getByRole('button', { name: 'Check Table' }));
+  expect(await screen.findByText('There is no such status.')).toBeVisible();
+  const upload = portal.requests.find(({ method, path }) => method === 'POST' && path.endsWith('/imports'));
+  expect(upload?.query).toEqual({ kind: 'skills' });
+  expect(screen.getByText('2. See what changes').closest('li')).toHaveAttribute('aria-current', 'step');
+  expect(screen.getByText(/New families are created: Metering/)).toBeVisible();
+
+  await person.click(screen.getByRole('button', { name: 'To be changed: 20 rows' }));
+  const popup = within(await screen.findByRole('dialog'));
+  expect(await popup.findByText('Published')).toBeVisible();
+  await person.keyboard('{Escape}');
+
+  portal.answer(answer(calls.getSkillTableImport, done), list(done));
+  await person.click(screen.getByRole('button', { name: 'Import only the right rows (21)' }));
+  await person.click(await screen.findByRole('button', { name: 'Undo Import' }));
+  expect(portal.requests.find(({ path }) => path.endsWith('/run'))?.body).toEqual({ leaveOutWrong: true });
+  expect(portal.questions.map(({ title }) => title)).toEqual(['Undo the import of Skills.xlsx?']);
+  await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+});
+
+test('what the list shows is exported as CSV, or everything', async () => {
+  const filter = { categories: [1], families: [], sources: [], statuses: [4] };
+  const { person, portal } = renderScreen(
+    <ExportSkills shown={{ text: 'data', filter, filterCount: 2, total: 12 }} />,
+    {
+      manifest,
+      path: '/skill/search',
+      answers: [answer(calls.exportSkillTable, { token: 't1', totalItems: 12 })],
+      jobs: [],
+    },
+  );
+  await person.click(screen.getByRole('button', { name: 'Excel and CSV' }));
+  await person.click(screen.getByRole('menuitem', { name: 'Export' }));
+  await person.click(await screen.findByRole('radio', { name: 'CSV' }));
+  expect(screen.getByRole('radio', { name: 'What the list shows now: 12 skills' })).toBeChecked();
+  await person.click(screen.getByRole('button', { name: 'Export' }));
+  await waitFor(() =>
+    expect(portal.requests.find(({ path }) => path.endsWith('/exports'))?.body).toEqual({
+      kind: 'skills',
+      format: 'csv',
+      filter: {
+        searchString: 'data',
+        skillCateogryId: [1],
+        skillFamilyId: [],
+        skillSourceId: [],
+        skillStatus: [4],
+      },
+    }),
+  );
+});

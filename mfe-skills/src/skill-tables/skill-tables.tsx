@@ -1,0 +1,21 @@
+import { SKILL_TABLES, skillTableCalls } from '@skills-architect/contracts/skills';
+import { Link, useTableImports } from '@skills-architect/portal-kit';
+import { TableImports } from '@skills-architect/ui-kit/extra';
+import { KINDS } from './kinds';
+
+const IMPORTED = KINDS.map((kind) =>
+  kind.value === 'skills' ? { ...kind, help: `${kind.help}; tables of OSMT are understood as well` } : kind,
+);
+
+/** Screen: imports tables of skills, of their levels and of families. */
+export default function SkillTables() {
+  const state = useTableImports(skillTableCalls, SKILL_TABLES);
+  return (
+    <TableImports
+      title="Import from Excel or CSV"
+      beside={<Link to="/skill/search">Manage Skills</Link>}
+      kinds={IMPORTED}
+      of={state}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { TableFormat } from '../table';
+import { TableExport, tableCalls } from '../table-calls';
+import { ADMIN_LIKE } from '../user-types';
+import { Id, Line } from '../vocabulary';
+import { LibraryStatus } from './library-status';
+
+/** The tables of the skills service. */
+export const SKILL_TABLES = ['skills', 'levels', 'families'] as const;
+export type SkillTable = (typeof SKILL_TABLES)[number];
+
+/** Which skills are exported, with the names of the skill search; without any of them all. */
+export const SkillTableFilter = z.object({
+  searchString: Line.optional(),
+  skillCateogryId: z.array(Id).max(100).default([]),
+  skillFamilyId: z.array(Id).max(1000).default([]),
+  skillSourceId: z.array(Id).max(100).default([]),
+  skillStatus: z.array(z.enum(LibraryStatus)).max(5).default([]),
+});
+export type SkillTableFilter = z.infer<typeof SkillTableFilter>;
+
+/**
+ * Starts the export of skills, of their levels, or of families, each with the columns that an import understands. The
+ * filter is that of the skill search; of families it takes the categories.
+ */
+export const exportSkillTable = call({
+  service: 'skills',
+  method: 'POST',
+  path: '/v3/skillTables/exports',
+  body: z.object({ kind: z.enum(SKILL_TABLES), format: TableFormat, filter: SkillTableFilter.prefault({}) }),
+  maxBodyBytes: 128 * 1024,
+  answer: TableExport,
+  access: { types: ADMIN_LIKE, scope: 'library' },
+  example: { body: { kind: 'families', format: 'csv' } },
+});
+
+export const skillTableCalls = tableCalls({ service: 'skills', topic: 'skillTables', kinds: SKILL_TABLES });
+export const downloadSkillTable = skillTableCalls.downloadTable;
+export const checkSkillTable = skillTableCalls.checkTable;
+export const listSkillTableImports = skillTableCalls.listTableImports;
+export const getSkillTableImport = skillTableCalls.getTableImport;
+export const listWrongSkillCells = skillTableCalls.listWrongCells;
+export const downloadWrongSkillCells = skillTableCalls.downloadWrongCells;
+export const listSkillTableRows = skillTableCalls.listTableRows;
+export const runSkillTable = skillTableCalls.runTable;
+export const undoSkillTable = skillTableCalls.undoTable;

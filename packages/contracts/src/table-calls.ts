@@ -1,0 +1,121 @@
+import * as z from 'zod';
+import { call, type ServiceName } from './call';
+import { TABLE_LIMIT, TableImport, TableRow, TableRowState, WrongCell } from './table';
+import { ADMIN_LIKE } from './user-types';
+import { Count, Id, page, pageTotal } from './vocabulary';
+
+interface TableCallsOptions {
+  service: Extract<ServiceName, 'skills' | 'roles'>;
+  topic: 'skillTables' | 'roleTables';
+  /** The kinds of tables. */
+  kinds: readonly [string, ...string[]];
+}
+
+/** What is asked for when a table is exported; the filter is that of the list. */
+export const TableExport = z.object({ token: z.string(), totalItems: Count });
+
+/**
+ * The calls by which a service gives out its tables and takes them back, but for the export itself, which has the filter
+ * of the service's list. For Super Users and Skilling Architects: an SME may change levels one by one only.
+ */
+export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
+  const path = `/v3/${topic}` as const;
+  const access = { types: ADMIN_LIKE, scope: 'library' } as const;
+  const [first] = kinds;
+  const example = { params: { importId: 999_999 } };
+  const started = z.object({ token: z.string() });
+  return {
+    /** The finished file of an export, for its owner. */
+    downloadTable: call({
+      service,
+      method: 'GET',
+      path: `${path}/exports/{token}/file`,
+      params: z.object({ token: z.string().min(1).max(100) }),
+      answer: z.unknown(),
+      download: true,
+      access,
+      example: { params: { token: 'none' } },
+    }),
+    /** Uploads a table and checks it in a job, which changes nothing. */
+    checkTable: call({
+      service,
+      method: 'POST',
+      path: `${path}/imports`,
+      query: z.object({ kind: z.enum(kinds) }),
+      answer: z.object({ importId: Id, token: z.string() }),
+      access,
+      upload: TABLE_LIMIT,
+      example: { query: { kind: first } },
+    }),
+    /** The imports of tables, the latest first. */
+    listTableImports: call({
+      service,
+      method: 'GET',
+      path: `${path}/imports`,
+      query: z.object({ ...page(10) }),
+      answer: z.object({ imports: z.array(TableImport), ...pageTotal }),
+      access,
+      example: {},
+    }),
+    getTableImport: call({
+      service,
+      method: 'GET',
+      path: `${path}/imports/{importId}`,
+      answer: TableImport,
+      access,
+      example,
+    }),
+    /** The cells that cannot be imported, by row. */
+    listWrongCells: call({
+      service,
+      method: 'GET',
+      path: `${path}/imports/{importId}/wrong-cells`,
+      query: z.object({ ...page(10) }),
+      answer: z.object({ cells: z.array(WrongCell), ...pageTotal }),
+      access,
+      example,
+    }),
+    /** The same as a workbook. */
+    downloadWrongCells: call({
+      service,
+      method: 'GET',
+      path: `${path}/imports/{importId}/wrong-cells/file`,
+      answer: z.unknown(),
+      download: true,
+      access,
+      example,
+    }),
+    /** The rows in one state, or those that were left as they are (`kept`), with what changes. */
+    listTableRows: call({
+      service,
+      method: 'GET',
+      path: `${path}/imports/{importId}/rows`,
+      query: z.object({ state: z.enum([...TableRowState.exclude(['same']).options, 'kept']), ...page(10) }),
+      answer: z.object({ rows: z.array(TableRow), ...pageTotal }),
+      access,
+      example: { ...example, query: { state: 'new' } },
+    }),
+    /** Imports a checked table. With wrong cells only if their rows are to be left out. */
+    runTable: call({
+      service,
+      method: 'POST',
+      path: `${path}/imports/{importId}/run`,
+      body: z.object({ leaveOutWrong: z.boolean().default(false) }),
+      answer: started,
+      failures: ['conflict'],
+      access,
+      example: { ...example, body: {} },
+    }),
+    /** Takes an imported table back for 30 days. Records that were changed or are used since stay. */
+    undoTable: call({
+      service,
+      method: 'POST',
+      path: `${path}/imports/{importId}/undo`,
+      answer: started,
+      failures: ['conflict'],
+      access,
+      example,
+    }),
+  };
+};
+export type TableCalls = ReturnType<typeof tableCalls>;

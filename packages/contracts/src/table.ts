@@ -1,0 +1,80 @@
+import * as z from 'zod';
+import { Count, Id, Moment } from './vocabulary';
+
+/** Formats of an exported table. CSV is UTF-8 with a byte order mark, so that Excel reads it as such. */
+export const TableFormat = z.enum(['xlsx', 'csv']);
+export type TableFormat = z.infer<typeof TableFormat>;
+
+/** Most rows of an imported table, without its titles. */
+export const MOST_TABLE_ROWS = 100_000;
+/** Days during which an imported table can be taken back. */
+export const TABLE_UNDO_DAYS = 30;
+/** Limits of an uploaded table. */
+export const TABLE_LIMIT = { maxBytes: 128 * 1024 * 1024, maxFiles: 1, extensions: ['xlsx', 'csv', 'txt'] } as const;
+
+/**
+ * Where the import of a table stands: its file is being checked, it waits for a decision, could not be read, writes, is
+ * done, did not get through, is being taken back, or was.
+ */
+export const TableStage = z.enum(['checking', 'ready', 'refused', 'running', 'done', 'failed', 'undoing', 'undone']);
+export type TableStage = z.infer<typeof TableStage>;
+
+/**
+ * What an import does to a row: creates a record, changes it, leaves it as it is because nothing differs, because the
+ * record was changed after the export (`stale`), or because a cell is wrong.
+ */
+export const TableRowState = z.enum(['new', 'changed', 'same', 'stale', 'wrong']);
+export type TableRowState = z.infer<typeof TableRowState>;
+
+/** Numbers of rows by what the import does to them. */
+export const TableCounts = z.object({ new: Count, changed: Count, same: Count, stale: Count, wrong: Count });
+export type TableCounts = z.infer<typeof TableCounts>;
+
+/** A cell that cannot be imported; `row` is counted as a spreadsheet does, the titles are row 1. */
+export const WrongCell = z.object({
+  sheet: z.string(),
+  row: Count,
+  column: z.string(),
+  value: z.string(),
+  /** What is wrong and what to do, as a sentence. */
+  problem: z.string(),
+});
+export type WrongCell = z.infer<typeof WrongCell>;
+
+/** A row that an import has something to say about. `kept`: why it was left as it is when the import ran or was undone. */
+export const TableRow = z.object({
+  row: Count,
+  name: z.string(),
+  state: TableRowState,
+  /** Changed cells of the row, by column. */
+  cells: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
+  kept: z.string().optional(),
+});
+export type TableRow = z.infer<typeof TableRow>;
+
+/** One import of a table: check, run, report and undo. */
+export const TableImport = z.object({
+  importId: Id,
+  kind: z.string(),
+  fileName: z.string(),
+  stage: TableStage,
+  user: z.object({ userId: Count, userName: z.string() }),
+  startedAt: Moment,
+  endedAt: Moment.optional(),
+  /** Duration of the run. */
+  seconds: z.number().optional(),
+  counts: TableCounts,
+  /** Cells that differ from the library, in rows that can be imported. */
+  changedCells: Count,
+  wrongCells: Count,
+  /** What the user should know before: unknown columns, families that will be created. */
+  notes: z.array(z.string()),
+  /** Records that the run has created and changed. */
+  written: Count,
+  /** Rows that were left as they are, because their record was changed or is used since. */
+  kept: Count,
+  errorMessage: z.string().optional(),
+  /** Until when it can be undone; absent when it cannot. */
+  undoableUntil: Moment.optional(),
+});
+export type TableImport = z.infer<typeof TableImport>;

@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { useJobs } from '../jobs/jobs';
+import { notify } from '../notifications/notify';
+
+/** Starts exports of tables; the card of the job offers the file. `start` makes the call. */
+export function useTableExport<Asked>(start: (asked: Asked) => Promise<{ token: string }>) {
+  const { follow } = useJobs();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isRunning, setIsRunning] = useState(false);
+  const run = async (asked: Asked) => {
+    setIsRunning(true);
+    try {
+      const { token } = await start(asked);
+      setIsOpen(false);
+      follow(token).catch(notify);
+    } catch (failure) {
+      notify(failure);
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return { isOpen, open: () => setIsOpen(true), close: () => setIsOpen(false), isRunning, run };
+}

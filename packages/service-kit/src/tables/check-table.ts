@@ -1,0 +1,118 @@
+import { createWriteStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { TableCounts, WrongCell } from '@skills-architect/contracts';
+import { withTemporaryFolder } from '../files/temporary-folder';
+import type { JobResult, JobRun } from '../jobs/job';
+import { AppError } from '../service/app-error';
+import { readLineFile } from '../table-files/line-file';
+import { unescapeFormula } from '../workbooks/sheet';
+import { NO_ROWS } from './import-document';
+import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
+import { type MatchedTitles, matchTitles, titleOf } from './layout';
+import { type ReadRow, type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
+import { repeatedRows } from './repeated-rows';
+import type { PlannedRow, TableKind, TableRow } from './table-kind';
+
+const READ_DEADLINE_MS = 120_000;
+const ROWS_AT_ONCE = 500;
+/** Longest value of a wrong cell that is shown. */
+const SHOWN = 200;
+
+const gone = () => new AppError('not-found', 'The file of this import is gone. Choose it again.');
+const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+/** Reads the uploaded file in a child process; its rows are left in the folder. */
+const readFile = async (
+  { kit, readers }: TableParts,
+  importId: number,
+  given: Omit<ReadTask, 'path'>,
+  signal: AbortSignal,
+) => {
+  const file = await kit.files.open(uploadedFile(importId));
+  if (!file) throw gone();
+  const copy = path.join(given.folder, 'uploaded');
+  await pipeline(file.stream, createWriteStream(copy));
+  return readers
+    .run<ReadTitles>({ ...given, path: copy } satisfies ReadTask, { deadlineMs: READ_DEADLINE_MS, signal })
+    .catch((cause: Error) => {
+      throw new AppError('unsupported', cause.message, { cause });
+    });
+};
+
+/** The cells of a row by the library's own fields. */
+const toTableRow = ({ row, cells, odd = [] }: ReadRow, { layout, fields }: MatchedTitles): TableRow => {
+  const named = Object.fromEntries(
+    fields.flatMap((field, at) => (field ? [[field, unescapeFormula((cells[at] ?? '').replace(/\r\n?/g, '\n'))]] : [])),
+  );
+  const oddFields = odd.flatMap(([at, what]) => {
+    const field = fields[at];
+    return field ? [[field, what] as const] : [];
+  });
+  return { row, cells: layout.translate?.(named) ?? named, odd: new Map(oddFields) };
+};
+
+/** Counts rows, and puts what is to be said about them into the words of the table. */
+const ledgerRows = (planned: readonly PlannedRow[], sheet: string, title: (field: string) => string) => {
+  const rows = planned
+    .filter(({ state }) => state !== 'same')
+    .map(({ problems: _, unique: __, cells, ...row }) => ({
+      ...row,
+      cells: cells.map(({ field, before, after }) => ({
+        column: title(field),
+        before: shown(before),
+        after: shown(after),
+      })),
+    }));
+  const wrong = planned.flatMap(({ row, problems }) =>
+    problems.map(
+      ({ field, value, problem }): WrongCell => ({ sheet, row, column: title(field), value: shown(value), problem }),
+    ),
+  );
+  return { rows, wrong };
+};
+
+const checkRows = async (
+  parts: TableParts,
+  run: JobRun<TableJob>,
+  { kind, read, match, file }: { kind: TableKind<never>; read: ReadTitles; match: MatchedTitles; file: string },
+) => {
+  const { importId } = run.data;
+  const check = await kind.startCheck({ identity: run.identity, defaults: match.layout.defaults ?? {} });
+  const withoutRepeated = repeatedRows((field) => titleOf(kind.layouts, match.layout, field));
+  const counts: TableCounts = { ...NO_ROWS };
+  let [changedCells, wrongCells, done] = [0, 0, 0];
+  for await (const chunk of readLineFile<ReadRow>(file, ROWS_AT_ONCE)) {
+    run.signal.throwIfAborted();
+    const planned = withoutRepeated(await check.rows(chunk.map((row) => toTableRow(row, match))));
+    for (const { state } of planned) counts[state]++;
+    const { rows, wrong } = ledgerRows(planned, read.sheet, (field) => titleOf(kind.layouts, match.layout, field));
+    await parts.ledger.add(importId, rows, wrong);
+    for (const { state, cells } of rows) if (state === 'changed') changedCells += cells.length;
+    wrongCells += wrong.length;
+    done += chunk.length;
+    await run.progress(done, read.rows, kind.noun);
+  }
+  return { counts, changedCells, wrongCells, notes: [...read.notes, ...match.notes, ...check.notes()] };
+};
+
+/** The job of a check: reads the file and compares it with the library, and writes nothing into it. */
+export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
+  const { kit, imports, ledger } = parts;
+  const { importId, userId } = run.data;
+  const record = await imports.get(importId);
+  const kind = parts.kindOf(record.kind);
+  const report = await withTemporaryFolder('table-import', async (folder) => {
+    const read = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
+    const match = matchTitles(read.titles, kind.layouts);
+    if ('refusal' in match) throw new AppError('invalid', match.refusal);
+    if (!read.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
+    // A job that takes over begins again.
+    await ledger.clear(importId);
+    const checked = await checkRows(parts, run, { kind, read, match, file: path.join(folder, ROW_LINES) });
+    return { sheet: read.sheet, ...checked };
+  });
+  await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });
+  await kit.files.remove(uploadedFile(importId));
+  return { link: linkTo(parts, importId), summary: `${record.fileName} was checked` };
+};

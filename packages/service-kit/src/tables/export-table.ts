@@ -1,0 +1,54 @@
+import type { TableFormat } from '@skills-architect/contracts';
+import type { JobResult, JobRun } from '../jobs/job';
+import type { ServiceKit } from '../platform';
+import type { SheetHead } from '../workbooks/sheet';
+import type { AddRows } from '../workbooks/workbook-file';
+import type { Workbooks } from '../workbooks/workbooks';
+import { cellText } from './cells';
+import { writeCsv } from './table-files';
+import type { TableKind } from './table-kind';
+
+export interface ExportJob<Filter> {
+  kind: string;
+  format: TableFormat;
+  filter: Filter;
+}
+
+/** Name of an export's file in the file store. */
+export const exportFile = (token: string) => `export/${token}`;
+export const exportName = ({ sheet }: Pick<TableKind<never>, 'sheet'>, format: TableFormat) => `${sheet}.${format}`;
+
+const NOTES: SheetHead = {
+  name: 'Notes',
+  columns: [
+    { title: 'Column', width: 28 },
+    { title: 'What may stand in it', width: 100 },
+  ],
+};
+
+/** Writes a table into a file that an import understands. */
+export const exportTable = async <Filter>(
+  { kit, books, topic }: { kit: ServiceKit; books: Workbooks; topic: string },
+  kind: TableKind<Filter>,
+  run: JobRun<ExportJob<Filter>>,
+): Promise<JobResult> => {
+  const { format, filter } = run.data;
+  const total = await kind.count(filter, run.identity);
+  const columns = kind.layouts[0].columns;
+  const head = { name: kind.sheet, columns: columns.map(({ title, width }) => ({ title, width })) };
+  const fill = async (add: AddRows) => {
+    let done = 0;
+    for await (const rows of kind.pages(filter, run.identity)) {
+      run.signal.throwIfAborted();
+      await add(0, format === 'xlsx' ? rows.map((row) => row.map(cellText)) : rows);
+      done += rows.length;
+      await run.progress(Math.min(done, total), total + 1, kind.noun);
+    }
+    await add(1, [...columns.map(({ title, note }) => [title, note]), ...kind.notes.map((note) => ['', note])]);
+  };
+  const save = (path: string) => kit.files.save(exportFile(run.token), { path });
+  if (format === 'xlsx') await books.writeLarge([head, NOTES], fill, save, run.signal);
+  else await writeCsv(head, fill, save);
+  await run.progress(total + 1, total + 1, kind.noun);
+  return { file: { href: `/v3/${topic}/exports/${run.token}/file`, name: exportName(kind, format) } };
+};

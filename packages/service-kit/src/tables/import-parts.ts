@@ -1,0 +1,34 @@
+import type { ServiceKit } from '../platform';
+import type { Workbooks } from '../workbooks/workbooks';
+import type { Pool } from '../workers/task-queue';
+import type { Imports } from './import-document';
+import type { RowLedger } from './row-ledger';
+import type { TableKind } from './table-kind';
+
+/** What the steps of an import share; `filter` belongs to exports only, so a step does not know it. */
+export interface TableParts {
+  kit: ServiceKit;
+  imports: Imports;
+  ledger: RowLedger;
+  /** Reads uploaded files in a child process. */
+  readers: Pool;
+  books: Workbooks;
+  kindOf: (kind: string) => TableKind<never>;
+  /** Path of the screen that shows the imports. */
+  screen: string;
+}
+
+export interface TableJob {
+  importId: number;
+  userId: number;
+}
+
+const ROOT = 'table-import/';
+export const uploadedFile = (importId: number) => `${ROOT}${importId}`;
+/** Checks that nobody has run for a day are forgotten with their files. */
+const ABANDONED_MS = 24 * 3600 * 1000;
+export const removeAbandoned = ({ files, now }: ServiceKit) =>
+  files.removeUnder(ROOT, { before: new Date(now().getTime() - ABANDONED_MS) });
+
+/** Where the screen shows one import. */
+export const linkTo = ({ screen }: Pick<TableParts, 'screen'>, importId: number) => `${screen}?import=${importId}`;

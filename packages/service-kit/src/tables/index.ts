@@ -1,0 +1,18 @@
+export { type Cells, LONGEST_CELL, listCell, readListCell, readNumberCell } from './cells';
+export { type ComparedRow, compareRow, problemAt } from './compare-row';
+export type { TableColumn, TableLayout } from './layout';
+export { plannedRow } from './planned-row';
+export { CHANGED_SINCE, NO_RECORD, readKeys, refusedRow } from './row-keys';
+export { csvLines } from './table-files';
+export type {
+  CellProblem,
+  CheckContext,
+  PlannedRecord,
+  PlannedRow,
+  TableCheck,
+  TableKind,
+  TableRow,
+  TableWrite,
+  Written,
+} from './table-kind';
+export { tables } from './table-routes';

@@ -1,0 +1,36 @@
+import type { ComparedRow } from './compare-row';
+import type { CellProblem, PlannedRow, TableRow } from './table-kind';
+
+interface RowPlan {
+  row: TableRow;
+  /** Rows with the same key are about one record. */
+  key: string;
+  name: string;
+  /** The record as it is; undefined for a new one. */
+  record?: { _id: number; rev: number } | undefined;
+  /** The revision that the row was exported with, if it says so. */
+  exported?: number | undefined;
+  compared: Pick<ComparedRow, 'changed' | 'cells'>;
+  changes: Record<string, unknown>;
+  problems: CellProblem[];
+  unique: PlannedRow['unique'];
+}
+
+/**
+ * What an import does with a row. One whose record was changed after the export is left alone, unless it differs in
+ * nothing.
+ */
+export const plannedRow = ({ row, key, record, exported, compared, problems, ...plan }: RowPlan): PlannedRow => {
+  const isChanged = compared.changed.length > 0;
+  const isStale = record !== undefined && exported !== undefined && exported !== record.rev && isChanged;
+  const right = !record ? 'new' : isChanged ? 'changed' : 'same';
+  return {
+    row: row.row,
+    state: isStale ? 'stale' : problems.length ? 'wrong' : right,
+    recordKey: key,
+    ...(record && { recordId: record._id, rev: record.rev }),
+    cells: compared.cells,
+    problems: isStale ? [] : problems,
+    ...plan,
+  };
+};

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { MOST_TABLE_ROWS } from '@skills-architect/contracts';
+import { ArchiveRefused } from '../archives/archive-limits';
+import { lineFile } from '../table-files/line-file';
+import type { TakeRow } from '../table-files/rows';
+import { eachSeparatedRow } from '../table-files/separated-rows';
+import { eachSheetRow } from '../table-files/sheet-rows';
+import { serveChild } from '../workers/serve-child';
+import { plainTable } from './plain-text';
+import { type ReadTask, type ReadTitles, ROW_LINES } from './read-task';
+
+const LOSSY =
+  'The file is not in Unicode: letters that its encoding does not have were lost. Save it as "CSV UTF-8", or as a workbook.';
+const ZIP_START = 'PK';
+
+const eachRow = async ({ path: from, name, sheet }: ReadTask, take: TakeRow) => {
+  const bytes = await readFile(from);
+  if (bytes.subarray(0, 2).toString() === ZIP_START) return { sheet: await eachSheetRow(from, take, name, sheet) };
+  const { text, delimiter, isLossy } = plainTable(bytes);
+  if (text.includes('\0')) throw new ArchiveRefused(`${name} is neither a workbook nor a CSV file.`);
+  await eachSeparatedRow(Readable.from([text]), 'csv', take, name, { delimiter });
+  return { sheet: name, isLossy };
+};
+
+/** Reads a table into a file of rows; the first row with a text has the titles. */
+const read = async (task: ReadTask): Promise<ReadTitles> => {
+  const lines = lineFile(path.join(task.folder, ROW_LINES));
+  let titles: string[] | undefined;
+  let rows = 0;
+  try {
+    const { sheet, isLossy = false } = await eachRow(task, (cells, row, odd) => {
+      if (cells.every((cell) => cell.trim() === '')) return undefined;
+      if (!titles) {
+        titles = cells.map((cell) => cell.trim());
+        return undefined;
+      }
+      if (++rows > MOST_TABLE_ROWS)
+        throw new ArchiveRefused(
+          `A table can have at most ${MOST_TABLE_ROWS.toLocaleString('en')} rows. Import it in parts.`,
+        );
+      return lines.add({ row, cells, ...(odd.size && { odd: [...odd] }) });
+    });
+    return { sheet, titles: titles ?? [], rows, notes: isLossy ? [LOSSY] : [] };
+  } finally {
+    await lines.end();
+  }
+};
+
+serveChild(read);

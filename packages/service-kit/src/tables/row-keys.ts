@@ -1,0 +1,48 @@
+import { readNumberCell } from './cells';
+import { problemAt } from './compare-row';
+import type { PlannedRow, TableRow } from './table-kind';
+
+/** A row that cannot be imported because of one cell. */
+export const refusedRow = (row: TableRow, name: string, field: string, problem: string): PlannedRow => ({
+  row: row.row,
+  state: 'wrong',
+  recordKey: `row ${row.row}`,
+  name,
+  changes: {},
+  cells: [],
+  problems: [problemAt(row, field, problem)],
+  unique: [],
+});
+
+/** The record that a row is about, and the revision that it was exported with; `refusal` when a cell says neither. */
+export interface RowKeys {
+  id?: number;
+  rev?: number;
+  refusal?: PlannedRow;
+}
+
+/** Reads the cells that tell which record a row is about. */
+export const readKeys = (row: TableRow, fields: { id: string; rev: string; name: string }): RowKeys => {
+  const [idCell = '', revCell = ''] = [row.cells[fields.id]?.trim(), row.cells[fields.rev]?.trim()];
+  const name = row.cells[fields.name] ?? '';
+  const [id, rev] = [readNumberCell(idCell), readNumberCell(revCell)];
+  if (idCell && !id)
+    return {
+      refusal: refusedRow(
+        row,
+        name,
+        fields.id,
+        'This is no id. Empty the cell to add a new record, or export the table again.',
+      ),
+    };
+  if (revCell && rev === undefined)
+    return {
+      refusal: refusedRow(row, name, fields.rev, 'This is no revision. Empty the cell, or export the table again.'),
+    };
+  return { ...(id !== undefined && { id }), ...(rev !== undefined && { rev }) };
+};
+
+/** What is said of a row whose record is not there. */
+export const NO_RECORD = 'There is no such record any more. Empty the cell to add it as a new one.';
+/** What is said of a row whose record was changed or deleted between check and import. */
+export const CHANGED_SINCE = 'It was changed after the check.';

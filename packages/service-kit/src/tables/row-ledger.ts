@@ -1,0 +1,170 @@
+import type { TableRow, TableRowState, WrongCell } from '@skills-architect/contracts';
+import type { ClientSession } from 'mongoose';
+import { countPage } from '../database/count-page';
+import { keepFor } from '../database/retention';
+import type { ServiceKit } from '../platform';
+import type { PlannedRecord } from './table-kind';
+
+/** A row that an import changes, or that it has something to say about. */
+export interface LedgerRow extends Omit<TableRow, 'kept'> {
+  importId: number;
+  recordKey: string;
+  recordId?: number;
+  rev?: number;
+  changes: Record<string, unknown>;
+  /** What the run made of it. */
+  outcome?: 'written' | 'kept';
+  /** What the undo made of it. */
+  undone?: boolean;
+  kept?: string;
+  at: Date;
+}
+interface LedgerCell extends WrongCell {
+  importId: number;
+  at: Date;
+}
+type Paged = { offset: number; pagesize: number };
+
+/** Longer than an import can be undone. */
+const KEPT_DAYS = 40;
+const TO_WRITE: TableRowState[] = ['new', 'changed'];
+
+/** The rows of imports: what they change, which cells are wrong, and what became of them. */
+export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
+  const rows = () => db.collection<LedgerRow>('tableImportRow');
+  const cells = () => db.collection<LedgerCell>('tableImportCell');
+  const open = (importId: number) => ({ importId, state: { $in: TO_WRITE }, outcome: { $exists: false } });
+  return {
+    async createIndexes() {
+      await rows().createIndexes([
+        { key: { importId: 1, row: 1 }, unique: true },
+        { key: { importId: 1, state: 1, row: 1 } },
+        { key: { importId: 1, recordKey: 1, row: 1 } },
+        { key: { importId: 1, recordId: 1 } },
+        { key: { importId: 1, kept: 1, row: 1 }, partialFilterExpression: { kept: { $exists: true } } },
+      ]);
+      await cells().createIndexes([{ key: { importId: 1, row: 1, _id: 1 } }]);
+      await keepFor(db, 'tableImportRow', 'at', KEPT_DAYS);
+      await keepFor(db, 'tableImportCell', 'at', KEPT_DAYS);
+    },
+    async clear(importId: number) {
+      await Promise.all([rows().deleteMany({ importId }), cells().deleteMany({ importId })]);
+    },
+    async add(importId: number, added: Omit<LedgerRow, 'importId' | 'at'>[], wrong: WrongCell[]) {
+      const stamp = { importId, at: now() };
+      if (added.length) await rows().insertMany(added.map((row) => ({ ...row, ...stamp })));
+      if (wrong.length) await cells().insertMany(wrong.map((cell) => ({ ...cell, ...stamp })));
+    },
+
+    /** The next records to write after this key, with all their rows. */
+    async next(importId: number, after: string, most: number): Promise<PlannedRecord[]> {
+      const found = await rows()
+        .find({ ...open(importId), recordKey: { $gt: after } })
+        .sort({ recordKey: 1, row: 1 })
+        .limit(most)
+        .toArray();
+      const records = new Map<string, PlannedRecord>();
+      for (const { recordKey: key, recordId, rev, row, changes } of found) {
+        const known = records.get(key);
+        if (known) known.rows.push({ row, changes });
+        else
+          records.set(key, {
+            key,
+            ...(recordId !== undefined && { recordId }),
+            ...(rev !== undefined && { rev }),
+            rows: [{ row, changes }],
+          });
+      }
+      const last = found.at(-1)?.recordKey;
+      // The last record may have more rows than were read.
+      if (found.length === most && last !== undefined) {
+        const all = await rows()
+          .find({ ...open(importId), recordKey: last })
+          .sort({ row: 1 })
+          .toArray();
+        const record = records.get(last);
+        if (record) record.rows = all.map(({ row, changes }) => ({ row, changes }));
+      }
+      return [...records.values()];
+    },
+
+    /** Notes in the transaction of the run what became of records. */
+    async settle(
+      importId: number,
+      ids: ReadonlyMap<string, number>,
+      kept: ReadonlyMap<string, string>,
+      session: ClientSession,
+    ) {
+      const writes = [
+        ...[...ids].map(([key, recordId]) => ({ key, set: { outcome: 'written' as const, recordId } })),
+        ...[...kept].map(([key, why]) => ({ key, set: { outcome: 'kept' as const, kept: why } })),
+      ];
+      if (!writes.length) return;
+      await rows().bulkWrite(
+        writes.map(({ key, set }) => ({
+          updateMany: { filter: { ...open(importId), recordKey: key }, update: { $set: set } },
+        })),
+        { session },
+      );
+    },
+    countOpen: (importId: number) => rows().countDocuments(open(importId)),
+    countKept: (importId: number) => rows().countDocuments({ importId, kept: { $exists: true } }),
+    async countWritten(importId: number): Promise<number> {
+      const [found] = await rows()
+        .aggregate<{ total: number }>([
+          { $match: { importId, outcome: 'written' } },
+          { $group: { _id: '$recordKey' } },
+          { $count: 'total' },
+        ])
+        .toArray();
+      return found?.total ?? 0;
+    },
+
+    /** The next written rows after this one, to take their records back. */
+    nextWritten: (importId: number, after: number, most: number) =>
+      rows()
+        .find({ importId, outcome: 'written', row: { $gt: after } }, { projection: { recordId: 1, row: 1 } })
+        .sort({ row: 1 })
+        .limit(most)
+        .toArray(),
+    async settleUndo(importId: number, undone: readonly number[], kept: readonly number[], why: string) {
+      const written = { importId, outcome: 'written' as const };
+      await rows().updateMany(
+        { ...written, recordId: { $in: [...undone] } },
+        { $set: { undone: true }, $unset: { kept: '' } },
+      );
+      await rows().updateMany({ ...written, recordId: { $in: [...kept] } }, { $set: { undone: false, kept: why } });
+    },
+
+    async page(importId: number, state: TableRowState | 'kept', { offset, pagesize }: Paged) {
+      const filter = state === 'kept' ? { importId, kept: { $exists: true } } : { importId, state };
+      const [found, total] = await Promise.all([
+        rows().find(filter).sort({ row: 1 }).skip(offset).limit(pagesize).toArray(),
+        countPage((most) => rows().countDocuments(filter, most)),
+      ]);
+      return {
+        rows: found.map(({ row, name, state: of, cells: changed, kept }) => ({
+          row,
+          name,
+          state: of,
+          cells: changed,
+          ...(kept !== undefined && { kept }),
+        })),
+        ...total,
+      };
+    },
+    async wrongCells(importId: number, { offset, pagesize }: Paged) {
+      const [found, total] = await Promise.all([
+        cells().find({ importId }).sort({ row: 1, _id: 1 }).skip(offset).limit(pagesize).toArray(),
+        countPage((most) => cells().countDocuments({ importId }, most)),
+      ]);
+      return {
+        cells: found.map(({ sheet, row, column, value, problem }) => ({ sheet, row, column, value, problem })),
+        ...total,
+      };
+    },
+    /** All wrong cells in their order. */
+    eachWrongCell: (importId: number) => cells().find({ importId }).sort({ row: 1, _id: 1 }),
+  };
+};
+export type RowLedger = ReturnType<typeof rowLedger>;

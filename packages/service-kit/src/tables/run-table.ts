@@ -1,0 +1,58 @@
+import { isTaken } from '../database/is-taken';
+import type { JobResult, JobRun } from '../jobs/job';
+import { AppError } from '../service/app-error';
+import { setsOf } from './import-document';
+import { linkTo, type TableJob, type TableParts } from './import-parts';
+import type { PlannedRecord } from './table-kind';
+
+const ROWS_AT_ONCE = 250;
+const MOST_TRIES = 3;
+
+/** Number of records in words. */
+export const countOf = (count: number, noun: string) => `${count.toLocaleString('en')} ${noun}`;
+
+/**
+ * The job of an import. A batch is written in one transaction with the note that it was, so a job that takes over
+ * continues behind it.
+ */
+export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
+  const { kit, imports, ledger } = parts;
+  const { importId, userId } = run.data;
+  const record = await imports.get(importId);
+  if (record.stage !== 'running') throw new AppError('conflict', 'This import is not running any more.');
+  const kind = parts.kindOf(record.kind);
+  const { changeSet } = setsOf(importId);
+
+  const writeBatch = (batch: readonly PlannedRecord[]) =>
+    kit.db.transaction(async (session) => {
+      const { ids, kept } = await kind.write(batch, { by: userId, changeSet, session }, run.identity);
+      await ledger.settle(importId, ids, kept, session);
+    });
+  /** Somebody may have taken a name meanwhile; when the batch is tried again, the rules find it. */
+  const write = async (batch: readonly PlannedRecord[], tries = 1): Promise<void> => {
+    try {
+      await writeBatch(batch);
+    } catch (error) {
+      if (!isTaken(error) || tries >= MOST_TRIES) throw error;
+      await write(batch, tries + 1);
+    }
+  };
+
+  const total = record.counts.new + record.counts.changed;
+  let done = total - (await ledger.countOpen(importId));
+  for (let after = ''; ; ) {
+    run.signal.throwIfAborted();
+    const batch = await ledger.next(importId, after, ROWS_AT_ONCE);
+    const last = batch.at(-1);
+    if (!last) break;
+    await write(batch);
+    after = last.key;
+    done += batch.reduce((sum, { rows }) => sum + rows.length, 0);
+    await run.progress(done, total, kind.noun);
+  }
+  await kind.afterWrites?.();
+  const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
+  await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });
+  const stayed = kept ? `; ${countOf(kept, 'rows')} were left as they are` : '';
+  return { link: linkTo(parts, importId), summary: `${countOf(written, kind.noun)} imported${stayed}` };
+};

@@ -1,0 +1,232 @@
+import { TABLE_UNDO_DAYS, type TableCalls, type TableImport } from '@skills-architect/contracts';
+import type { FastifyInstance } from 'fastify';
+import { countPage } from '../database/count-page';
+import { sendFile } from '../files/send';
+import type { ServiceKit } from '../platform';
+import { AppError, notFound } from '../service/app-error';
+import type { Identity } from '../service/identity';
+import { route } from '../service/route';
+import { userNameReader } from '../service/user-names';
+import { workbooks } from '../workbooks/workbooks';
+import { createChildPool } from '../workers/child-pool';
+import { workerFile } from '../workers/task-queue';
+import { checkTable } from './check-table';
+import { type ExportJob, exportFile, exportTable } from './export-table';
+import { type ImportDocument, importResource } from './import-document';
+import { linkTo, removeAbandoned, type TableJob, type TableParts, uploadedFile } from './import-parts';
+import { rowLedger } from './row-ledger';
+import { runTable } from './run-table';
+import type { TableKind } from './table-kind';
+import { undoTable } from './undo-table';
+import { wrongCellsSheet } from './wrong-cells-sheet';
+
+const EXPORT = 'table-export';
+const CHECK = 'table-check';
+const RUN = 'table-import';
+const UNDO = 'table-undo';
+const DAY_MS = 24 * 3600 * 1000;
+const READER_MB = 600;
+
+interface TableOptions<Filter> {
+  calls: TableCalls;
+  topic: 'skillTables' | 'roleTables';
+  /** Path of the screen that shows the imports. */
+  screen: string;
+  kinds: readonly TableKind<Filter>[];
+}
+
+const undoableUntil = ({ stage, endedAt }: ImportDocument, now: Date): Date | undefined => {
+  if ((stage !== 'done' && stage !== 'failed') || !endedAt) return undefined;
+  const until = new Date(endedAt.getTime() + TABLE_UNDO_DAYS * DAY_MS);
+  return until > now ? until : undefined;
+};
+
+const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): TableImport => {
+  const until = undoableUntil(one, now);
+  return {
+    importId: one._id,
+    kind: one.kind,
+    fileName: one.fileName,
+    stage: one.stage,
+    user: { userId: one.created.by, userName: nameOf(one.created.by) },
+    startedAt: one.created.at.toISOString(),
+    ...(one.endedAt && { endedAt: one.endedAt.toISOString() }),
+    ...(one.endedAt && one.ranAt && { seconds: (one.endedAt.getTime() - one.ranAt.getTime()) / 1000 }),
+    counts: one.counts,
+    changedCells: one.changedCells,
+    wrongCells: one.wrongCells,
+    notes: one.notes,
+    written: one.written,
+    kept: one.kept,
+    ...(one.errorMessage !== undefined && { errorMessage: one.errorMessage }),
+    ...(until && { undoableUntil: until.toISOString() }),
+  };
+};
+
+/** Gives out the tables of a service and takes them back: export, check, run and undo are jobs. */
+export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }: TableOptions<Filter>) => {
+  const [imports, ledger, books] = [importResource(kit, topic), rowLedger(kit), workbooks()];
+  const readers = createChildPool({
+    file: workerFile(import.meta.url, 'read-table.child'),
+    size: 1,
+    memoryMb: READER_MB,
+    idleMs: 1000,
+  });
+  const kindOf = (kind: string): TableKind<Filter> => {
+    const found = kinds.find((one) => one.kind === kind);
+    if (!found) throw new Error(`there is no table of ${kind}`);
+    return found;
+  };
+  const parts: TableParts = { kit, imports, ledger, readers, books, kindOf, screen };
+  const userNames = userNameReader(kit);
+
+  kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, kindOf(run.data.kind), run));
+  kit.jobs.define<TableJob>(
+    CHECK,
+    (run) => checkTable(parts, run),
+    async ({ importId, userId }, { sentence }) => {
+      await imports.change(importId, undefined, { stage: 'refused', errorMessage: sentence }, { by: userId });
+      await kit.files.remove(uploadedFile(importId));
+    },
+  );
+  kit.jobs.define<TableJob>(
+    RUN,
+    (run) => runTable(parts, run),
+    async ({ importId, userId }, { sentence }) => {
+      const written = await ledger.countWritten(importId);
+      const end = { stage: 'failed' as const, endedAt: kit.now(), errorMessage: sentence, written };
+      await imports.change(importId, undefined, end, { by: userId });
+    },
+  );
+  kit.jobs.define<TableJob>(
+    UNDO,
+    (run) => undoTable(parts, run),
+    async ({ importId, userId }, { sentence }) => {
+      await imports.change(importId, undefined, { stage: 'failed', errorMessage: sentence }, { by: userId });
+    },
+  );
+
+  /** Moves the import on and starts its job in one transaction; of two at once, one meets another revision. */
+  const start = async (
+    kind: typeof RUN | typeof UNDO,
+    { _id: importId, rev, fileName, kind: table }: ImportDocument,
+    change: Partial<ImportDocument>,
+    { identity, userId }: { identity: Identity; userId: number },
+  ) => {
+    const title = kind === RUN ? `Import of ${fileName}` : `Undo of the import of ${fileName}`;
+    const { noun: entity } = kindOf(table);
+    const step = kind === RUN ? 'Importing row' : 'Taking back row';
+    const job = { title, entity, step, data: { importId, userId }, identity, link: linkTo(parts, importId) };
+    const token = await kit.db.transaction(async (session) => {
+      await imports.change(importId, rev, change, { by: userId, session });
+      // Stopped halfway it could not say what it has done; it can be undone as a whole.
+      return kit.jobs.start<TableJob>(kind, { ...job, cancellable: false }, session);
+    });
+    return { token };
+  };
+  const describe = async (found: ImportDocument[]) => {
+    const nameOf = await userNames(found.map(({ created }) => created.by));
+    return found.map((one) => toImport(one, kit.now(), nameOf));
+  };
+
+  const startExport = async (asked: ExportJob<Filter>, identity: Identity) => {
+    const kind = kindOf(asked.kind);
+    const totalItems = await kind.count(asked.filter, identity);
+    if (!totalItems) throw new AppError('invalid', `There are no ${kind.noun} to export.`);
+    const token = await kit.jobs.start<ExportJob<Filter>>(EXPORT, {
+      title: `Export of ${kind.noun}`,
+      entity: kind.noun,
+      step: 'Exporting row',
+      data: asked,
+      identity,
+      itemsTotal: totalItems,
+    });
+    return { token, totalItems };
+  };
+
+  const routes = (app: FastifyInstance) => {
+    route(app, calls.downloadTable, async ({ params }, { userId, reply }) => {
+      const job = await kit.board.get(params.token);
+      if (!job?.file || job.kind !== EXPORT || job.service !== kit.name || job.userId !== userId)
+        throw notFound('This export');
+      const file = await kit.files.open(exportFile(params.token));
+      if (!file) throw notFound('This export');
+      return sendFile(reply, job.file.name, file.stream);
+    });
+
+    route(app, calls.checkTable, async ({ query }, { files: [file], identity, userId }) => {
+      if (!file) throw new Error('an upload without a file');
+      await removeAbandoned(kit);
+      const { kind, noun } = kindOf(query.kind);
+      const [made] = await imports.create([{ kind, fileName: file.name, stage: 'checking' }], { by: userId });
+      const importId = made?._id ?? 0;
+      await kit.files.save(uploadedFile(importId), { path: file.path });
+      const token = await kit.jobs.start<TableJob>(CHECK, {
+        title: `Check of ${file.name}`,
+        entity: noun,
+        step: 'Checking row',
+        data: { importId, userId },
+        identity,
+        link: linkTo(parts, importId),
+      });
+      return { importId, token };
+    });
+
+    route(app, calls.listTableImports, async ({ query }) => {
+      const [found, total] = await Promise.all([
+        imports.model
+          .find(imports.alive)
+          .sort({ _id: -1 })
+          .skip(query.offset)
+          .limit(query.pagesize)
+          .lean<ImportDocument[]>(),
+        countPage((most) => imports.model.countDocuments(imports.alive, most)),
+      ]);
+      return { imports: await describe(found), ...total };
+    });
+
+    route(app, calls.getTableImport, async ({ params }) => {
+      const [one] = await describe([await imports.get(params.importId)]);
+      if (!one) throw new Error('an import was not described');
+      return one;
+    });
+
+    route(app, calls.listWrongCells, async ({ params, query }) => {
+      const { _id } = await imports.get(params.importId);
+      return ledger.wrongCells(_id, query);
+    });
+
+    route(app, calls.downloadWrongCells, async ({ params }, { reply }) => {
+      const { _id } = await imports.get(params.importId);
+      return sendFile(reply, 'Wrong cells.xlsx', await wrongCellsSheet(books, ledger.eachWrongCell(_id)));
+    });
+
+    route(app, calls.listTableRows, async ({ params, query }) => {
+      const { _id } = await imports.get(params.importId);
+      return ledger.page(_id, query.state, query);
+    });
+
+    route(app, calls.runTable, async ({ params, body }, context) => {
+      const record = await imports.get(params.importId);
+      if (record.stage !== 'ready') throw new AppError('conflict', 'This import cannot be run any more.');
+      if (record.wrongCells && !body.leaveOutWrong)
+        throw new AppError('conflict', 'Some cells are wrong. Correct them in the file, or leave their rows out.');
+      if (!record.counts.new && !record.counts.changed)
+        throw new AppError('conflict', 'There is nothing to import: no row differs from the library.');
+      return start(RUN, record, { stage: 'running', ranAt: kit.now() }, context);
+    });
+
+    route(app, calls.undoTable, async ({ params }, context) => {
+      const record = await imports.get(params.importId);
+      if (!undoableUntil(record, kit.now())) throw new AppError('conflict', 'This import cannot be undone any more.');
+      return start(UNDO, record, { stage: 'undoing' }, context);
+    });
+  };
+
+  return {
+    routes,
+    startExport,
+    createIndexes: ledger.createIndexes,
+    stop: () => Promise.all([readers.close(), books.close()]),
+  };
+};

@@ -1,0 +1,41 @@
+import type { JobResult, JobRun } from '../jobs/job';
+import { setsOf } from './import-document';
+import { linkTo, type TableJob, type TableParts } from './import-parts';
+import { countOf } from './run-table';
+
+const ROWS_AT_ONCE = 500;
+const KEPT = 'It was changed or is used since the import.';
+
+/** The job of an undo: takes the written records back in parts, each of which may run twice. */
+export const undoTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
+  const { imports, ledger } = parts;
+  const { importId, userId } = run.data;
+  const record = await imports.get(importId);
+  const kind = parts.kindOf(record.kind);
+  const sets = setsOf(importId);
+  const total = record.counts.new + record.counts.changed;
+  let [done, undoneRecords] = [0, 0];
+  const keptRecords = new Set<number>();
+  for (let after = 0; ; ) {
+    run.signal.throwIfAborted();
+    const page = await ledger.nextWritten(importId, after, ROWS_AT_ONCE);
+    const last = page.at(-1);
+    if (!last) break;
+    const ids = [...new Set(page.flatMap(({ recordId }) => recordId ?? []))];
+    const undone = await kind.undo(ids, userId, sets, run.identity);
+    const kept = ids.filter((id) => !undone.has(id));
+    await ledger.settleUndo(importId, [...undone], kept, KEPT);
+    for (const id of kept) keptRecords.add(id);
+    undoneRecords += undone.size;
+    after = last.row;
+    done += page.length;
+    await run.progress(done, total, kind.noun);
+  }
+  await kind.endUndo?.(userId, sets);
+  await kind.afterWrites?.();
+  await imports.change(importId, undefined, { stage: 'undone', kept: keptRecords.size }, { by: userId });
+  const stayed = keptRecords.size
+    ? `; ${countOf(keptRecords.size, kind.noun)} stayed: they were changed or are used since`
+    : '';
+  return { link: linkTo(parts, importId), summary: `${countOf(undoneRecords, kind.noun)} are as before${stayed}` };
+};

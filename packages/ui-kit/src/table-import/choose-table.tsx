@@ -1,0 +1,49 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { Button } from '../button/button';
+import { RadioGroup, type RadioOption } from '../choice/radio-group';
+import { FileDrop } from '../file-drop/file-drop';
+import { Panel } from '../panel/panel';
+import { ProgressBar } from '../progress-bar/progress-bar';
+import type { TableImportsState } from './table-view';
+
+const RULES =
+  'Export a table, change it, and choose it here. An empty cell deletes what the library has there; a column that is not in the table, and records without a row, stay as they are. Nothing is written before you have seen what changes.';
+
+/** First step: a file, and what it has. */
+export function ChooseTable({ kinds, of }: { kinds: readonly RadioOption[]; of: TableImportsState }) {
+  const { upload } = of;
+  return (
+    <Panel>
+      <Stack gap="4">
+        <p>{RULES}</p>
+        <RadioGroup
+          label="What the table has"
+          inRow
+          options={[...kinds]}
+          value={of.kind}
+          onChange={({ target }) => of.setKind(target.value)}
+        />
+        <FileDrop
+          label="Table"
+          accept={['xlsx', 'csv', 'txt']}
+          maxSize="128 mb"
+          files={upload.files}
+          onChange={upload.choose}
+          {...(upload.error !== undefined && { error: upload.error })}
+          {...(upload.isRunning && { disabledReason: 'The file is being uploaded' })}
+        />
+        {upload.isRunning && <ProgressBar label="Uploading" value={upload.progress} max={1} />}
+        <div>
+          <Button
+            variant="primary"
+            onClick={upload.start}
+            loading={upload.isRunning}
+            {...(!upload.files.length && { disabledReason: 'Choose a file first' })}
+          >
+            Check Table
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

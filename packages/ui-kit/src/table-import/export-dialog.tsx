@@ -1,0 +1,73 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { RadioGroup, type RadioOption } from '../choice/radio-group';
+import { Dialog } from '../dialog/dialog';
+
+/** What is exported. */
+export interface ExportChoice {
+  kind: string;
+  format: 'xlsx' | 'csv';
+  /** Everything, whatever the list is filtered by. */
+  all: boolean;
+}
+
+interface ExportDialogProps {
+  kinds: readonly [RadioOption, ...RadioOption[]];
+  /** How many records the list shows with its filter; undefined without one. */
+  filtered: string | undefined;
+  isRunning: boolean;
+  onExport: (choice: ExportChoice) => void;
+  onClose: () => void;
+}
+
+const FORMATS = [
+  { value: 'xlsx', label: 'Excel', help: 'With a sheet that explains the columns' },
+  { value: 'csv', label: 'CSV', help: 'For scripts and other programs' },
+];
+
+/** Pop-up: which table is exported in which format. */
+export function ExportDialog({ kinds, filtered, isRunning, onExport, onClose }: ExportDialogProps) {
+  const [kind, setKind] = useState(kinds[0].value);
+  const [format, setFormat] = useState('xlsx');
+  const [all, setAll] = useState(filtered === undefined);
+  return (
+    <Dialog
+      open
+      title="Export"
+      onClose={onClose}
+      footer={
+        <Button
+          variant="primary"
+          icon="download"
+          loading={isRunning}
+          onClick={() => onExport({ kind, all, format: format === 'csv' ? 'csv' : 'xlsx' })}
+        >
+          Export
+        </Button>
+      }
+    >
+      <Stack gap="4">
+        <RadioGroup label="What" options={[...kinds]} value={kind} onChange={({ target }) => setKind(target.value)} />
+        {filtered !== undefined && (
+          <RadioGroup
+            label="Which"
+            value={all ? 'all' : 'filtered'}
+            onChange={({ target }) => setAll(target.value === 'all')}
+            options={[
+              { value: 'filtered', label: `What the list shows now: ${filtered}` },
+              { value: 'all', label: 'All' },
+            ]}
+          />
+        )}
+        <RadioGroup
+          label="Format"
+          options={FORMATS}
+          value={format}
+          onChange={({ target }) => setFormat(target.value)}
+        />
+        <p>The file can be edited and imported again. Ready files wait in the card at the lower right.</p>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,111 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import type { RadioOption } from '../choice/radio-group';
+import type { Column } from '../data-table/column';
+import { DataTable } from '../data-table/data-table';
+import { EmptyState } from '../empty-state/empty-state';
+import { LoadError } from '../error-panel/load-error';
+import { Loaded } from '../error-panel/loaded';
+import { Page } from '../page/page';
+import { Skeleton } from '../skeleton/skeleton';
+import { StatusBadge } from '../status-badge/status-badge';
+import { ChooseTable } from './choose-table';
+import { ImportReport } from './import-report';
+import { dateText, STAGES, type TableImportsState, type TableImportView } from './table-view';
+
+const STEPS = ['Choose a file', 'See what changes', 'Import', 'Report'];
+/** The step of each stage, from 0. */
+const STEP_OF: Record<TableImportView['stage'], number> = {
+  checking: 1,
+  ready: 1,
+  refused: 0,
+  running: 2,
+  done: 3,
+  failed: 3,
+  undoing: 3,
+  undone: 3,
+};
+
+function Steps({ at }: { at: number }) {
+  return (
+    <chakra.ol display="flex" flexWrap="wrap" columnGap="5" rowGap="1" listStyleType="none" aria-label="Steps">
+      {STEPS.map((step, index) => (
+        <chakra.li
+          key={step}
+          aria-current={index === at ? 'step' : undefined}
+          color={index === at ? 'fg' : 'fg.muted'}
+          fontWeight={index === at ? 'semibold' : 'normal'}
+        >
+          {`${index + 1}. ${step}`}
+        </chakra.li>
+      ))}
+    </chakra.ol>
+  );
+}
+
+const columnsFor = (kinds: readonly RadioOption[]): Column<TableImportView>[] => [
+  { id: 'file', title: 'File', cell: ({ fileName }) => fileName },
+  { id: 'kind', title: 'Table', cell: ({ kind }) => kinds.find(({ value }) => value === kind)?.label, width: '8rem' },
+  { id: 'startedAt', title: 'When', cell: ({ startedAt }) => dateText(startedAt), width: '12rem' },
+  { id: 'user', title: 'Who', cell: ({ user }) => user.userName, width: '10rem' },
+  { id: 'written', title: 'Written', cell: ({ written }) => written.toLocaleString(), width: '6rem', align: 'end' },
+  {
+    id: 'stage',
+    title: 'Status',
+    width: '12rem',
+    cell: ({ stage }) => <StatusBadge tone={STAGES[stage].tone}>{STAGES[stage].word}</StatusBadge>,
+  },
+];
+
+interface TableImportsProps {
+  title: string;
+  /** Link to the list that the tables belong to. */
+  beside: ReactNode;
+  /** The kinds of tables; a constant. */
+  kinds: readonly RadioOption[];
+  of: TableImportsState;
+}
+
+/** Screen: imports tables in steps, and lists the imports with their reports and undo. */
+export function TableImports({ title, beside, kinds, of }: TableImportsProps) {
+  const { read, page, setPage } = of.list;
+  const isOpen = of.importId > 0;
+  return (
+    <Page
+      title={title}
+      help="Change many records in a spreadsheet, and take the import back within 30 days."
+      beside={beside}
+      action={isOpen && <Button onClick={() => of.open(0)}>Import another table</Button>}
+    >
+      <Steps at={isOpen && of.one.data ? STEP_OF[of.one.data.stage] : 0} />
+      {isOpen ? (
+        <Loaded of={of.one} waiting={<Skeleton lines={6} label="Loading the import" />}>
+          {(one) => <ImportReport one={one} of={of} />}
+        </Loaded>
+      ) : (
+        <>
+          <ChooseTable kinds={kinds} of={of} />
+          <DataTable
+            caption="Imports"
+            columns={columnsFor(kinds)}
+            rows={read.data?.imports}
+            rowKey={({ importId }) => importId}
+            rowLabel={({ fileName, startedAt }) => `${fileName} ${dateText(startedAt)}`}
+            onRowClick={({ importId }) => of.open(importId)}
+            loading={read.isLoading}
+            error={read.error && <LoadError of={read} />}
+            empty={<EmptyState title="No table was imported yet." />}
+            pager={{
+              ...page,
+              total: read.data?.total ?? 0,
+              isTotalCapped: read.data?.totalIsCapped,
+              onChange: setPage,
+            }}
+            maxHeight="none"
+          />
+        </>
+      )}
+    </Page>
+  );
+}

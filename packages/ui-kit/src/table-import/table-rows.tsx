@@ -1,0 +1,43 @@
+import { chakra } from '@chakra-ui/react/styled-system';
+import type { Column } from '../data-table/column';
+import { DataTable } from '../data-table/data-table';
+import { Dialog } from '../dialog/dialog';
+import { LoadError } from '../error-panel/load-error';
+import type { TableImportsState, TableRowView } from './table-view';
+
+const Changes = ({ cells }: Pick<TableRowView, 'cells'>) => (
+  <>
+    {cells.map(({ column, before, after }) => (
+      <chakra.p key={column} overflowWrap="anywhere">
+        <chakra.span color="fg.muted">{`${column}: `}</chakra.span>
+        {before && <del>{before}</del>} {after ? <chakra.ins textDecoration="none">{after}</chakra.ins> : '(empty)'}
+      </chakra.p>
+    ))}
+  </>
+);
+
+const COLUMNS: Column<TableRowView>[] = [
+  { id: 'name', title: 'Name', cell: ({ name }) => name || '(without a name)', width: '14rem', rowHeader: true },
+  { id: 'row', title: 'Row', cell: ({ row }) => row.toLocaleString(), width: '5rem', align: 'end' },
+  { id: 'changes', title: 'Changes', cell: ({ cells, kept }) => kept ?? <Changes cells={cells} /> },
+];
+
+/** Pop-up with the rows of an import in one state, and what changes in them. */
+export function TableRows({ of, title }: { of: TableImportsState; title: string }) {
+  const { read, page, setPage, show } = of.rows;
+  return (
+    <Dialog open size="lg" onClose={() => show(undefined)} title={title}>
+      <DataTable
+        caption={title}
+        columns={COLUMNS}
+        rows={read.data?.rows}
+        rowKey={({ row }) => row}
+        rowLabel={({ name, row }) => `${name}, row ${row}`}
+        loading={read.isRefreshing}
+        error={read.error && <LoadError of={read} />}
+        pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
+        maxHeight="50dvh"
+      />
+    </Dialog>
+  );
+}

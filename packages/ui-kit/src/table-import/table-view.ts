@@ -1,0 +1,96 @@
+import type { LoadErrorProps } from '../error-panel/load-error';
+import type { Tone } from '../status-badge/status-badge';
+
+type Stage = 'checking' | 'ready' | 'refused' | 'running' | 'done' | 'failed' | 'undoing' | 'undone';
+type RowState = 'new' | 'changed' | 'same' | 'stale' | 'wrong';
+export type ListedState = Exclude<RowState, 'same'> | 'kept';
+
+/** One import of a table. */
+export interface TableImportView {
+  importId: number;
+  kind: string;
+  fileName: string;
+  stage: Stage;
+  user: { userName: string };
+  startedAt: string;
+  seconds?: number | undefined;
+  counts: Record<RowState, number>;
+  changedCells: number;
+  wrongCells: number;
+  notes: readonly string[];
+  written: number;
+  kept: number;
+  errorMessage?: string | undefined;
+  undoableUntil?: string | undefined;
+}
+export interface WrongCellView {
+  sheet: string;
+  row: number;
+  column: string;
+  value: string;
+  problem: string;
+}
+export interface TableRowView {
+  row: number;
+  name: string;
+  cells: readonly { column: string; before: string; after: string }[];
+  kept?: string | undefined;
+}
+
+interface Read<T> {
+  data: T | undefined;
+  error: LoadErrorProps['of']['error'];
+  isLoading: boolean;
+  isRefreshing: boolean;
+  retry: () => void;
+}
+type Total = { total: number; totalIsCapped?: true | undefined };
+/** A page of a list, as a call answers it. */
+export interface PagedRead<T> {
+  read: Read<T & Total>;
+  page: { offset: number; pageSize: number };
+  setPage: (page: { offset: number; pageSize: number }) => void;
+}
+
+/** What the screen shows and does; the host's hook for table imports gives it. */
+export interface TableImportsState {
+  kind: string;
+  setKind: (kind: string) => void;
+  list: PagedRead<{ imports: readonly TableImportView[] }>;
+  open: (importId: number) => void;
+  importId: number;
+  one: Read<TableImportView>;
+  progress: { itemsDone: number; itemsTotal: number } | undefined;
+  cells: PagedRead<{ cells: readonly WrongCellView[] }>;
+  rows: PagedRead<{ rows: readonly TableRowView[] }> & {
+    shown: ListedState | undefined;
+    show: (state: ListedState | undefined) => void;
+  };
+  upload: {
+    files: readonly File[];
+    choose: (files: File[]) => void;
+    start: () => void;
+    isRunning: boolean;
+    progress: number;
+    error: string | undefined;
+  };
+  run: { start: (leaveOutWrong: boolean) => void; isRunning: boolean };
+  undo: { start: () => void; isRunning: boolean };
+  downloadWrongCells: () => void;
+}
+
+/** How a stage is called, and how it is shown. */
+export const STAGES: Record<Stage, { word: string; tone: Tone }> = {
+  checking: { word: 'Being checked', tone: 'accent' },
+  ready: { word: 'Checked, not imported', tone: 'warning' },
+  refused: { word: 'Not readable', tone: 'danger' },
+  running: { word: 'Importing', tone: 'accent' },
+  done: { word: 'Imported', tone: 'done' },
+  failed: { word: 'Did not get through', tone: 'danger' },
+  undoing: { word: 'Being undone', tone: 'accent' },
+  undone: { word: 'Undone', tone: 'neutral' },
+};
+
+/** A moment as the reader writes it. */
+export const dateText = (moment: string) =>
+  new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,0 +1,40 @@
+import { HStack, Stack } from '@chakra-ui/react/stack';
+import { Button } from '../button/button';
+import type { Column } from '../data-table/column';
+import { DataTable } from '../data-table/data-table';
+import { LoadError } from '../error-panel/load-error';
+import { Heading } from '../heading/heading';
+import type { TableImportsState, WrongCellView } from './table-view';
+
+const COLUMNS: Column<WrongCellView>[] = [
+  { id: 'row', title: 'Row', cell: ({ row }) => row.toLocaleString(), width: '5rem', align: 'end' },
+  { id: 'column', title: 'Column', cell: ({ column }) => column, width: '11rem' },
+  { id: 'value', title: 'Value', cell: ({ value }) => value || '(empty)', width: '14rem' },
+  { id: 'problem', title: 'What to do', cell: ({ problem }) => problem },
+];
+
+/** The cells of a table that cannot be imported, with a file of them. */
+export function WrongCells({ of }: { of: TableImportsState }) {
+  const { read, page, setPage } = of.cells;
+  return (
+    <Stack gap="2">
+      <HStack gap="3" flexWrap="wrap">
+        <Heading as="h2">Wrong cells</Heading>
+        <Button size="sm" icon="download" onClick={of.downloadWrongCells}>
+          Download the wrong cells
+        </Button>
+      </HStack>
+      <DataTable
+        caption="Wrong cells"
+        columns={COLUMNS}
+        rows={read.data?.cells}
+        rowKey={({ row, column, problem }) => `${row} ${column} ${problem}`}
+        rowLabel={({ row, column }) => `Row ${row}, ${column}`}
+        loading={read.isRefreshing}
+        error={read.error && <LoadError of={read} />}
+        pager={{ ...page, total: read.data?.total ?? 0, isTotalCapped: read.data?.totalIsCapped, onChange: setPage }}
+        maxHeight="50dvh"
+      />
+    </Stack>
+  );
+}

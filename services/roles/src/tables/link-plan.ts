@@ -1,0 +1,122 @@
+import { Id } from '@skills-architect/contracts';
+import { Criticality, ROLE_SKILL_CATEGORIES } from '@skills-architect/contracts/roles';
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import {
+  type CellProblem,
+  type Cells,
+  type ComparedRow,
+  compareRow,
+  problemAt,
+  readNumberCell,
+  type TableLayout,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import * as z from 'zod';
+import type { RoleDocument } from '../industry-roles/role-document';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+
+/** The columns of a skill of a role as they are exported, in their order. */
+export const LINK_LAYOUT: TableLayout = {
+  knownBy: ['levelNumber'],
+  columns: [
+    { field: 'roleId', title: 'Role Id', width: 10, note: 'Needed. Tells which role the skill belongs to.' },
+    {
+      field: 'rev',
+      title: 'Revision',
+      width: 10,
+      note: 'Tells whether somebody has changed the role after the export; such a row is not imported. Leave it as it is.',
+    },
+    { field: 'roleName', title: 'Role Name', width: 36, note: 'For reading only. Change it in the table of roles.' },
+    { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. A skill that the role does not have is added.' },
+    { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only.' },
+    { field: 'scheme', title: 'Scheme', width: 22, note: 'Needed. A skill has a row for each of its schemes.' },
+    { field: 'levelNumber', title: 'Level Number', width: 12, note: 'Needed. The level that the role expects.' },
+    { field: 'criticality', title: 'Criticality', width: 12, note: 'High, Medium, Low or empty.' },
+    { field: 'remove', title: 'Remove', width: 10, note: '"yes" removes the row\'s level from the role.' },
+  ],
+};
+const LINK_FIELDS = ['levelNumber', 'criticality', 'remove'] as const;
+
+/** The level of one scheme of a skill in a role; no level number removes it. */
+export const LinkChanges = z.object({
+  skillId: Id,
+  schemeId: Id,
+  levelNumber: Id.optional(),
+  skillCriticality: Criticality,
+});
+export type LinkChanges = z.infer<typeof LinkChanges>;
+
+/** The cells of a link as an export writes them. */
+export const linkCells = (
+  role: Pick<RoleDocument, '_id' | 'rev' | 'roleName'>,
+  link: RoleSkillLink,
+  { skillName }: Pick<SkillWithLevels, 'skillName'>,
+  scheme: string,
+) => ({
+  roleId: String(role._id),
+  rev: String(role.rev),
+  roleName: role.roleName,
+  skillId: String(link.skillId),
+  skillName,
+  scheme,
+  levelNumber: String(link.levelNumber),
+  criticality: link.skillCriticality,
+  remove: '',
+});
+
+export interface LinkPlan extends ComparedRow {
+  changes: LinkChanges | undefined;
+}
+
+interface PlannedLink {
+  row: TableRow;
+  role: RoleDocument;
+  skill: SkillWithLevels;
+  /** Names of schemes by id. */
+  schemes: ReadonlyMap<number, string>;
+}
+
+const CRITICALITIES = Criticality.options;
+const YES = ['yes', 'y', 'x', 'true'];
+
+/** What a row makes of a skill of a role, and which of its cells break a rule of the screen. */
+export const planLink = ({ row, role, skill, schemes }: PlannedLink): LinkPlan => {
+  const problems: CellProblem[] = [];
+  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const schemeIds = [...new Set(skill.proficiencies.map(({ schemeId }) => schemeId))];
+  const schemeId = schemeIds.find((id) => fold(schemes.get(id) ?? '') === fold(row.cells.scheme ?? ''));
+  if (schemeId === undefined)
+    wrong('scheme', `The skill has no such scheme. Use ${schemeIds.map((id) => schemes.get(id)).join(', ')}.`);
+  const ofScheme = skill.proficiencies.filter((one) => one.schemeId === schemeId);
+  const link = role.skills.find(
+    (one) => one.skillId === skill.skillId && ofScheme.some(({ proficiencyId }) => proficiencyId === one.proficiencyId),
+  );
+  const stored: Cells = link ? linkCells(role, link, skill, schemes.get(schemeId ?? 0) ?? '') : {};
+  const compared = compareRow(row, stored, LINK_FIELDS);
+  problems.unshift(...compared.problems);
+  const isRemoved = YES.includes((row.cells.remove ?? '').trim().toLowerCase());
+  if (row.cells.remove?.trim() && !isRemoved) wrong('remove', 'Use "yes", or leave the cell empty.');
+  if (isRemoved && !link) wrong('remove', 'The role does not have this skill.');
+  const levelNumber = readNumberCell(row.cells.levelNumber ?? stored.levelNumber ?? '');
+  const numbers = ofScheme.map((one) => one.levelNumber);
+  if (schemeId !== undefined && !isRemoved && (levelNumber === undefined || !numbers.includes(levelNumber)))
+    wrong('levelNumber', `The skill has no such level. Use ${numbers.join(', ')}.`);
+  const criticality = CRITICALITIES.find(
+    (one) => fold(one) === fold(row.cells.criticality ?? stored.criticality ?? ''),
+  );
+  if (criticality === undefined) wrong('criticality', 'Use High, Medium, Low, or leave the cell empty.');
+  const categories: readonly string[] = ROLE_SKILL_CATEGORIES.industry;
+  if (!link && !categories.includes(skill.skillCategory.skillCategory))
+    wrong('skillId', `${skill.skillName} is none of the ${categories.join(' or ')}.`);
+  const changes =
+    schemeId === undefined || criticality === undefined
+      ? undefined
+      : {
+          skillId: skill.skillId,
+          schemeId,
+          skillCriticality: criticality,
+          ...(!isRemoved && levelNumber !== undefined && { levelNumber }),
+        };
+  return { ...compared, problems, changes };
+};

@@ -1,0 +1,27 @@
+import type { SkillWithLevels } from '@skills-architect/contracts/skills';
+import type { RoleSkillLink } from '../industry-roles/role-skill-link';
+import type { LinkChanges } from './link-plan';
+
+/** The links of a role with the levels of some rows: changed in their place, added at the end, or removed. */
+export const withRows = (
+  links: readonly RoleSkillLink[],
+  rows: readonly LinkChanges[],
+  skills: ReadonlyMap<number, Pick<SkillWithLevels, 'proficiencies'>>,
+): RoleSkillLink[] => {
+  let now = [...links];
+  for (const { skillId, schemeId, levelNumber, skillCriticality } of rows) {
+    const ofScheme = (skills.get(skillId)?.proficiencies ?? []).filter((one) => one.schemeId === schemeId);
+    const at = now.findIndex(
+      (link) => link.skillId === skillId && ofScheme.some(({ proficiencyId }) => proficiencyId === link.proficiencyId),
+    );
+    const level = ofScheme.find((one) => one.levelNumber === levelNumber);
+    const known = now[at];
+    if (!level) now = now.filter((link) => link !== known);
+    else {
+      const set = { proficiencyId: level.proficiencyId, levelNumber: level.levelNumber, skillCriticality };
+      if (known) now[at] = { ...known, ...set };
+      else now.push({ skillId, ...set, skillAddedFrom: 'Add Skill' });
+    }
+  }
+  return now;
+};

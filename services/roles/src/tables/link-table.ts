@@ -1,0 +1,173 @@
+import type { RoleTableFilter } from '@skills-architect/contracts/roles';
+import { listSchemes, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
+import type { Identity } from '@skills-architect/service-kit';
+import {
+  CHANGED_SINCE,
+  NO_RECORD,
+  type PlannedRecord,
+  type PlannedRow,
+  plannedRow,
+  readKeys,
+  readNumberCell,
+  refusedRow,
+  type TableKind,
+  type TableRow,
+  type TableWrite,
+  type Written,
+} from '@skills-architect/service-kit/tables';
+import type { RoleDocument } from '../industry-roles/role-document';
+import { levelsProblem } from '../role-skills/link-rules';
+import { exportedRoles } from './exported-roles';
+import { LINK_LAYOUT, LinkChanges, linkCells, planLink } from './link-plan';
+import { withRows } from './link-rows';
+import type { RoleTableParts } from './table-parts';
+
+const KEYS = { id: 'roleId', rev: 'rev', name: 'roleName' };
+const NOTES = ['Skills of roles that are not in the table stay as they are.'];
+type SkillsById = ReadonlyMap<number, SkillWithLevels>;
+
+/** The skills of industry roles as a table: a row for each skill and scheme. */
+export const linkTable = (parts: RoleTableParts): TableKind<RoleTableFilter> => {
+  const { kit, roles, matcher } = parts;
+  const exported = exportedRoles(roles);
+
+  const readSkills = async (ids: readonly number[], identity: Identity): Promise<SkillsById> => {
+    const skillIds = [...new Set(ids)];
+    if (!skillIds.length) return new Map();
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, { identity });
+    return new Map(skills.map((skill) => [skill.skillId, skill]));
+  };
+  const readSchemes = async () => {
+    const { schemes } = await kit.peer(listSchemes, {});
+    return new Map(schemes.map(({ schemeId, schemeName }) => [schemeId, schemeName]));
+  };
+  const ofRole = (id: string) => `role ${id}`;
+
+  const check = async (
+    rows: readonly TableRow[],
+    schemes: ReadonlyMap<number, string>,
+    identity: Identity,
+  ): Promise<PlannedRow[]> => {
+    const keyed = rows.map((row) => ({
+      row,
+      ...readKeys(row, KEYS),
+      skillId: readNumberCell(row.cells.skillId ?? ''),
+    }));
+    const [found, skills] = await Promise.all([
+      roles.model
+        .find({ _id: { $in: [...new Set(keyed.flatMap(({ id }) => id ?? []))] }, ...roles.alive })
+        .lean<RoleDocument[]>(),
+      readSkills(
+        keyed.flatMap(({ skillId }) => skillId ?? []),
+        identity,
+      ),
+    ]);
+    const byId = new Map(found.map((role) => [role._id, role]));
+    return keyed.map(({ row, id, rev, refusal, skillId = 0 }): PlannedRow => {
+      if (refusal) return refusal;
+      const name = row.cells.roleName ?? '';
+      if (id === undefined)
+        return refusedRow(row, name, 'roleId', 'Role Id is required. Add the role first, and export its skills.');
+      const role = byId.get(id);
+      if (!role) return refusedRow(row, name, 'roleId', NO_RECORD);
+      const skill = skills.get(skillId);
+      if (!skill) return refusedRow(row, name, 'skillId', 'There is no such skill any more.');
+      const { changes = {}, problems, ...compared } = planLink({ row, role, skill, schemes });
+      return plannedRow({
+        row,
+        key: ofRole(String(id)),
+        name: `${role.roleName}: ${skill.skillName}`,
+        record: role,
+        exported: rev,
+        compared,
+        changes,
+        problems,
+        unique: [{ field: 'skillId', key: `${id} ${skillId} ${row.cells.scheme?.trim().toLowerCase()}` }],
+      });
+    });
+  };
+
+  /** Writes the roles in the transaction; one in which a skill would lack a level of a scheme is kept. */
+  const write = async (records: readonly PlannedRecord[], to: TableWrite, identity: Identity): Promise<Written> => {
+    const planned = records.map((record) => ({
+      ...record,
+      changes: record.rows.map((row) => LinkChanges.parse(row.changes)),
+    }));
+    const wanted = records.flatMap(({ recordId }) => recordId ?? []);
+    const [found, skills] = await Promise.all([
+      roles.model.find({ _id: { $in: wanted }, ...roles.alive }, null, { session: to.session }).lean<RoleDocument[]>(),
+      readSkills(
+        planned.flatMap(({ changes }) => changes.map(({ skillId }) => skillId)),
+        identity,
+      ),
+    ]);
+    const byId = new Map(found.map((role) => [role._id, role]));
+    const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+    const patches = new Map<number, Pick<RoleDocument, 'skills'>>();
+    for (const { key, recordId = 0, rev, changes } of planned) {
+      const role = byId.get(recordId);
+      const links = role && withRows(role.skills, changes, skills);
+      const problem = links && incomplete(links, changes, skills);
+      if (!role || role.rev !== rev) kept.set(key, CHANGED_SINCE);
+      else if (problem) kept.set(key, problem);
+      else if (links) {
+        patches.set(recordId, { skills: links });
+        ids.set(key, recordId);
+      }
+    }
+    await roles.changeMany(patches, to);
+    return { ids, kept };
+  };
+
+  return {
+    kind: 'role-skills',
+    sheet: 'Role skills',
+    noun: 'role skills',
+    layouts: [LINK_LAYOUT],
+    notes: NOTES,
+    count: exported.count,
+    async *pages(filter, identity) {
+      const schemes = await readSchemes();
+      for await (const page of exported.pages(filter, identity)) {
+        const skills = await readSkills(
+          page.flatMap((role) => role.skills.map(({ skillId }) => skillId)),
+          identity,
+        );
+        yield page.flatMap((role) =>
+          role.skills.flatMap((link) => {
+            const skill = skills.get(link.skillId);
+            const level = skill?.proficiencies.find(({ proficiencyId }) => proficiencyId === link.proficiencyId);
+            if (!skill || !level) return [];
+            const cells: Record<string, string> = linkCells(role, link, skill, schemes.get(level.schemeId) ?? '');
+            return [LINK_LAYOUT.columns.map(({ field }) => cells[field] ?? '')];
+          }),
+        );
+      }
+    },
+    async startCheck({ identity }) {
+      const schemes = await readSchemes();
+      return { rows: (rows) => check(rows, schemes, identity), notes: () => [] };
+    },
+    write,
+    undo: async (ids, by, { changeSet, undoing }) => {
+      await roles.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
+      return roles.undone(undoing, ids);
+    },
+    afterWrites: () => matcher.trainIfChanged(),
+  };
+};
+
+/** Why a changed skill would not have exactly one level of each of its schemes; undefined when it has, or is gone. */
+const incomplete = (
+  links: RoleDocument['skills'],
+  changes: readonly LinkChanges[],
+  skills: SkillsById,
+): string | undefined => {
+  for (const skillId of new Set(changes.map((one) => one.skillId))) {
+    const skill = skills.get(skillId);
+    const ids = links.filter((link) => link.skillId === skillId).map(({ proficiencyId }) => proficiencyId);
+    const problem = ids.length && skill ? levelsProblem(skill, ids) : undefined;
+    if (problem) return `${skill?.skillName}: ${problem}`;
+  }
+  return undefined;
+};

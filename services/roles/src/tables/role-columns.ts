@@ -1,0 +1,68 @@
+import type { TableLayout } from '@skills-architect/service-kit/tables';
+
+/** The columns of an industry role as they are exported, in their order. */
+export const ROLE_LAYOUT: TableLayout = {
+  knownBy: ['roleName'],
+  columns: [
+    { field: 'roleId', title: 'Role Id', width: 10, note: 'Tells which role the row is about. Empty for a new role.' },
+    {
+      field: 'rev',
+      title: 'Revision',
+      width: 10,
+      note: 'Tells whether somebody has changed the role after the export; such a row is not imported. Leave it as it is.',
+    },
+    {
+      field: 'roleName',
+      title: 'Role Name',
+      width: 36,
+      note: 'Needed. No other role of the source may have it in the same department or track.',
+    },
+    {
+      field: 'alternativeNames',
+      title: 'Alternative Names',
+      aliases: ['Alternate Names', 'Alternative Name'],
+      width: 36,
+      note: 'One in each line of the cell.',
+    },
+    {
+      field: 'subsector',
+      title: 'Industry',
+      aliases: ['Industry / Function'],
+      width: 28,
+      note: 'Needed. One of the library.',
+    },
+    {
+      field: 'functionName',
+      title: 'Department',
+      aliases: ['Department / Track'],
+      width: 28,
+      note: 'Needed. A department or track of the industry or function.',
+    },
+    { field: 'occupation', title: 'Occupation', width: 28, note: 'Needed.' },
+    { field: 'leadershipRole', title: 'Leadership Role', width: 24, note: 'Needed. One of the library.' },
+    {
+      field: 'source',
+      title: 'Source',
+      width: 22,
+      note: 'It cannot be changed. New roles can be added to Skills Architect and AI Generated.',
+    },
+    {
+      field: 'roleStatus',
+      title: 'Status',
+      width: 16,
+      note: 'Draft, SME Approved, SA Approved, Published or Retired.',
+    },
+    { field: 'roleDescription', title: 'Role Description', aliases: ['Description'], width: 60, note: 'Needed.' },
+    {
+      field: 'workFunctions',
+      title: 'Critical Work Functions and Tasks',
+      width: 80,
+      note: 'Needed. A work function in a line of its own, each of its tasks in a line that starts with "- ", an empty line before the next work function.',
+    },
+  ],
+};
+
+export const ROLE_NOTES = [
+  'An empty cell deletes what the library has there; a column that is not in the table leaves it as it is.',
+  'A row without a Role Id adds a role. Roles that are not in the table stay as they are.',
+];

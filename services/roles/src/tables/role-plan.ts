@@ -1,0 +1,151 @@
+import { Id } from '@skills-architect/contracts';
+import { RoleForm, SOURCES_FOR_NEW_ROLES } from '@skills-architect/contracts/roles';
+import { LIBRARY_STATUS_NAMES, LibraryStatus } from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import {
+  type CellProblem,
+  type Cells,
+  type ComparedRow,
+  compareRow,
+  problemAt,
+  readListCell,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import * as z from 'zod';
+import type { RoleDocument } from '../industry-roles/role-document';
+import { savingProblem } from '../industry-roles/role-rules';
+import { ROLE_FIELDS, readWorkFunctions } from './role-cells';
+import { functionKey, type TablePlaces } from './table-places';
+
+/** What a row changes in a role, with the names of the form. Without defaults: what is missing stays as it is. */
+export const RoleChanges = z.object({
+  roleName: z.string().optional(),
+  alternativeNames: z.array(z.string()).optional(),
+  subsectorId: Id.optional(),
+  functionId: Id.optional(),
+  occupation: z.string().optional(),
+  leadershipRoleId: Id.optional(),
+  sourceId: Id.optional(),
+  roleStatus: z.enum(LibraryStatus).optional(),
+  roleDescription: z.string().optional(),
+  roleandResponsibilities: z.string().optional(),
+});
+export type RoleChanges = z.infer<typeof RoleChanges>;
+
+export interface RolePlan extends ComparedRow {
+  changes: RoleChanges;
+}
+
+interface PlannedRole {
+  row: TableRow;
+  former?: { role: RoleDocument; cells: Cells } | undefined;
+  places: TablePlaces;
+  userType: number;
+}
+
+/** Cells whose text is the value itself: the field of the form, and how it is read. */
+const TEXTS = {
+  roleName: { field: 'roleName', read: (cell: string): unknown => cell },
+  alternativeNames: { field: 'alternativeNames', read: readListCell },
+  occupation: { field: 'occupation', read: (cell: string): unknown => cell },
+  roleDescription: { field: 'roleDescription', read: (cell: string): unknown => cell },
+  workFunctions: { field: 'roleandResponsibilities', read: readWorkFunctions },
+} as const;
+
+const listed = (names: Iterable<string>) => [...names].join(', ');
+const STATUSES = Object.values(LibraryStatus);
+/** The columns of the form's fields that `savingProblem` names. */
+const COLUMN_OF: Record<string, string> = {
+  subsectorId: 'subsector',
+  functionId: 'functionName',
+  leadershipRoleId: 'leadershipRole',
+  sourceId: 'source',
+};
+
+/** What a row makes of a role, and which of its cells break a rule of the form. */
+export const planRole = ({ row, former, places, userType }: PlannedRole): RolePlan => {
+  const compared = compareRow(row, former?.cells ?? {}, ROLE_FIELDS);
+  const spoiled = new Set(compared.problems.map(({ field }) => field));
+  const problems: CellProblem[] = [...compared.problems];
+  const changes: RoleChanges = {};
+  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const cell = (field: string) => (row.cells[field] ?? former?.cells[field] ?? '').trim();
+  const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
+  /** Finds what a cell names; says why it is not found. */
+  const find = (field: string, known: (name: string) => number | undefined, missing: string, unknown: string) => {
+    const id = cell(field) ? known(cell(field)) : undefined;
+    if (id === undefined) wrong(field, cell(field) ? unknown : missing);
+    return id;
+  };
+
+  for (const [column, { field, read }] of Object.entries(TEXTS)) {
+    if (!isRead(column)) continue;
+    const parsed = RoleForm.shape[field].safeParse(read(row.cells[column] ?? ''));
+    if (parsed.success) Object.assign(changes, { [field]: parsed.data });
+    else wrong(column, parsed.error.issues[0]?.message ?? 'This cannot be read.');
+  }
+
+  let subsectorId: number | undefined = former?.role.subsectorId;
+  if (isRead('subsector')) {
+    const names = listed(places.subSectorNames.values());
+    subsectorId = find(
+      'subsector',
+      (name) => places.subSectors.get(fold(name)),
+      'Industry is required',
+      `There is no such industry or function. Use ${names}.`,
+    );
+  }
+  let functionId: number | undefined = former?.role.functionId;
+  if (subsectorId && (isRead('functionName') || isRead('subsector'))) {
+    const within = subsectorId;
+    functionId = find(
+      'functionName',
+      (name) => places.functions.get(functionKey(within, name)),
+      'Department is required',
+      `${places.subSectorNames.get(within)} has no such department or track. Add it in the form of a role first.`,
+    );
+    if (functionId) Object.assign(changes, { subsectorId, functionId });
+  }
+  if (isRead('leadershipRole')) {
+    const id = find(
+      'leadershipRole',
+      (name) => places.leadershipRoles.get(fold(name)),
+      'Leadership Role is required',
+      `There is no such leadership role. Use ${listed(places.leadershipNames.values())}.`,
+    );
+    if (id) changes.leadershipRoleId = id;
+  }
+  if (isRead('roleStatus')) {
+    const status = STATUSES.find((one) => fold(LIBRARY_STATUS_NAMES[one]) === fold(cell('roleStatus')));
+    const names = listed(Object.values(LIBRARY_STATUS_NAMES));
+    if (status) changes.roleStatus = status;
+    else wrong('roleStatus', cell('roleStatus') ? `There is no such status. Use ${names}.` : 'Status is required');
+  }
+  let sourceId: number | undefined = former?.role.sourceId;
+  if (isRead('source')) {
+    const offered = listed(SOURCES_FOR_NEW_ROLES.flatMap((id) => places.sourceNames.get(id) ?? []));
+    sourceId = find(
+      'source',
+      (name) => places.sources.get(fold(name)),
+      `source is required. Use ${offered}.`,
+      'There is no such source.',
+    );
+    if (sourceId) changes.sourceId = sourceId;
+  }
+
+  const roleStatus = changes.roleStatus ?? former?.role.roleStatus;
+  // What is missing has been said already.
+  if (compared.changed.length && roleStatus && sourceId && subsectorId !== undefined && functionId !== undefined) {
+    const problem = savingProblem({
+      userType,
+      former: former?.role,
+      form: { subsectorId, sourceId, roleStatus },
+      place: { subsectorId },
+      hasSubSector: places.subSectorNames.has(subsectorId),
+      hasLeadershipRole: places.leadershipNames.has(changes.leadershipRoleId ?? former?.role.leadershipRoleId ?? 0),
+    });
+    const column = problem && (COLUMN_OF[problem.path] ?? problem.path);
+    if (problem && column && !problems.some(({ field }) => field === column)) wrong(column, problem.message);
+  }
+  return { ...compared, problems, changes };
+};

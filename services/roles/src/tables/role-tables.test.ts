@@ -1,0 +1,183 @@
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { userNames } from '@skills-architect/contracts/admin';
+import { libraryUse } from '@skills-architect/contracts/personas';
+import * as calls from '@skills-architect/contracts/roles';
+import { eachSeparatedRow } from '@skills-architect/service-kit/table-files';
+import { csvLines } from '@skills-architect/service-kit/tables';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { demoPeers } from '../demo/peers.fixtures';
+import { readWorkFunctions, writeWorkFunctions } from './role-cells';
+
+let service: Awaited<ReturnType<typeof testService>>;
+const used = new Set<number>();
+beforeAll(async () => {
+  const peers = peerAnswers(
+    ...demoPeers,
+    [userNames, () => ({ users: [] })],
+    [
+      libraryUse,
+      ({ body }: { body: { roleIds: number[] } }) => ({
+        skillIds: [],
+        roleIds: body.roleIds.filter((id) => used.has(id)),
+      }),
+    ],
+  );
+  service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
+  await service.service.seed?.();
+  await service.start();
+}, 60_000);
+afterAll(() => service.close());
+
+const user = () => service.as(aUser(2));
+const history = () => service.kit.db.collection('history').countDocuments({ resource: 'role' });
+const ended = async (token: string) => {
+  for (;;) {
+    const job = await service.kit.board.get(token);
+    if (job && job.status !== 'waiting' && job.status !== 'running') return job;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+};
+const exported = async (kind: calls.RoleTable) => {
+  const { body } = await user().call(calls.exportRoleTable, { body: { kind, format: 'csv' } });
+  await ended(body.token);
+  const file = await user().call(calls.downloadRoleTable, { params: { token: body.token } });
+  const rows: string[][] = [];
+  await eachSeparatedRow(
+    Readable.from([file.raw.toString()]),
+    'csv',
+    (cells) => {
+      rows.push([...cells]);
+      return undefined;
+    },
+    'test.csv',
+  );
+  return rows;
+};
+const check = async (kind: calls.RoleTable, rows: string[][]) => {
+  const files = [new File([csvLines(rows)], 'roles.csv')];
+  const { body } = await user().call(calls.checkRoleTable, { query: { kind }, files });
+  await ended(body.token);
+  return (await user().call(calls.getRoleTableImport, { params: { importId: body.importId } })).body;
+};
+const work = async (call: typeof calls.runRoleTable | typeof calls.undoRoleTable, importId: number) => {
+  const params = { importId };
+  const { body } = await (call === calls.undoRoleTable
+    ? user().call(calls.undoRoleTable, { params })
+    : user().call(calls.runRoleTable, { params, body: {} }));
+  await ended(body.token);
+  return (await user().call(calls.getRoleTableImport, { params: { importId } })).body;
+};
+const wrong = async (importId: number) =>
+  (await user().call(calls.listWrongRoleCells, { params: { importId } })).body.cells.map(
+    ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
+  );
+const role = async (roleId: number) => (await user().call(calls.getRole, { params: { roleId } })).body;
+
+it.each([
+  ['Choose sites|Measure the wind$Keep records', 'Choose sites\n- Measure the wind\n\n- Keep records'],
+  ['Only a task', '- Only a task'],
+])('work functions %s are the lines of a cell', (stored, cell) => {
+  expect(writeWorkFunctions(stored)).toBe(cell);
+  expect(readWorkFunctions(cell)).toBe(stored);
+});
+
+describe('a table of roles', () => {
+  it('comes back unchanged; changed cells make one version for each role, which an undo takes back', async () => {
+    const rows = await exported('roles');
+    expect((await check('roles', rows)).counts).toMatchObject({ changed: 0, wrong: 0, same: rows.length - 1 });
+    const [titles = [], first = []] = rows;
+    const set = (row: string[], title: string, value: string) =>
+      row.map((cell, at) => (titles[at] === title ? value : cell));
+    const roleId = Number(first[0]);
+    const before = await role(roleId);
+    const edited = set(
+      set(first, 'Alternative Names', 'One name\nAnother'),
+      'Critical Work Functions and Tasks',
+      'Plan\n- Ask',
+    );
+    const fresh = set(set(set(first, 'Role Id', ''), 'Role Name', 'Table Made Role'), 'Source', 'Skills Architect');
+    const versions = await history();
+    const checked = await check('roles', [titles, edited, fresh]);
+    expect(checked).toMatchObject({ counts: { changed: 1, new: 1, wrong: 0 }, changedCells: 2 });
+    expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ stage: 'done', written: 2 });
+    expect(await history()).toBe(versions + 1);
+    expect(await role(roleId)).toMatchObject({
+      alternativeNames: ['One name', 'Another'],
+      roleandResponsibilities: 'Plan|Ask',
+      rev: before.rev + 1,
+    });
+    const { roles } = (await user().call(calls.searchRoles, { body: { roleName: 'Table Made Role' } })).body;
+    used.add(roles[0]?.roleId ?? 0);
+    expect(await work(calls.undoRoleTable, checked.importId)).toMatchObject({ stage: 'undone', kept: 1 });
+    const { rev: _, updated: __, ...same } = before;
+    expect(await role(roleId)).toMatchObject(same);
+  });
+
+  it('names every wrong cell', async () => {
+    const [titles = [], ...rows] = await exported('roles');
+    const set = (row: string[] = [], title: string, value: string) =>
+      row.map((cell, at) => (titles[at] === title ? value : cell));
+    const { importId } = await check('roles', [
+      titles,
+      set(rows[0], 'Industry', 'Moon Mining'),
+      set(rows[1], 'Department', 'No such place'),
+      set(rows[2], 'Leadership Role', 'Emperor'),
+      set(rows[3], 'Role Name', ''),
+      set(set(rows[4], 'Role Id', ''), 'Source', 'Skills Architect'),
+      set(rows[5], 'Source', 'AI Generated'),
+    ]);
+    expect(await wrong(importId)).toEqual([
+      '2 Industry: There is no such industry or function',
+      expect.stringMatching(/^3 Department: .* has no such department or track$/),
+      '4 Leadership Role: There is no such leadership role',
+      '5 Role Name: Role Name is required',
+      '6 Role Name: This role already exists',
+      '7 Source: The source of a role cannot be changed',
+    ]);
+  });
+});
+
+it('levels and criticality of role skills are changed, removed and added by a table, and are back after an undo', async () => {
+  const [titles = [], ...rows] = await exported('role-skills');
+  const roleId = Number(rows[0]?.[0]);
+  const own = rows.filter(([id]) => Number(id) === roleId);
+  const stranger = rows.find(([, , , id]) => own.every((row) => row[3] !== id));
+  const at = (title: string) => titles.indexOf(title);
+  const set = (row: string[] = [], title: string, value: string) =>
+    row.map((cell, index) => (index === at(title) ? value : cell));
+  const other = own[0]?.[at('Level Number')] === '1' ? '2' : '1';
+  interface StoredRole {
+    _id: number;
+    skills: { skillId: number; levelNumber: number; skillCriticality: string }[];
+  }
+  const stored = async () =>
+    (await service.kit.db.collection<StoredRole>('role').findOne({ _id: roleId }))?.skills ?? [];
+  const before = await stored();
+  const table = [
+    titles,
+    set(set(own[0], 'Level Number', other), 'Criticality', 'low'),
+    set(own[1], 'Remove', 'yes'),
+    set(set(stranger, 'Role Id', String(roleId)), 'Revision', ''),
+  ];
+  const checked = await check('role-skills', table);
+  expect([await wrong(checked.importId), checked.counts.changed]).toEqual([[], 3]);
+  const versions = await history();
+  expect(await work(calls.runRoleTable, checked.importId)).toMatchObject({ written: 1, kept: 0 });
+  expect(await history()).toBe(versions + 1);
+  const after = await stored();
+  expect(after).toHaveLength(before.length);
+  expect(after[0]).toMatchObject({ levelNumber: Number(other), skillCriticality: 'Low' });
+  expect(after.map(({ skillId }) => skillId)).not.toContain(Number(own[1]?.[3]));
+  expect(after.at(-1)?.skillId).toBe(Number(stranger?.[3]));
+  await work(calls.undoRoleTable, checked.importId);
+  expect(await stored()).toEqual(before);
+  const refused = await check('role-skills', [
+    titles,
+    set(own[0], 'Level Number', '9'),
+    set(own[1], 'Criticality', 'Vital'),
+    set(own[2], 'Skill Id', '999999'),
+  ]);
+  expect(refused.counts).toMatchObject({ wrong: 1, stale: 2 });
+});

@@ -1,0 +1,96 @@
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { fold, type Identity } from '@skills-architect/service-kit';
+import { CHANGED_SINCE, type PlannedRecord, type TableWrite, type Written } from '@skills-architect/service-kit/tables';
+import { type RoleDocument, roleKey } from '../industry-roles/role-document';
+import { usedRoles } from '../industry-roles/role-use';
+import { toFields } from '../industry-roles/role-writer';
+import { RoleChanges } from './role-plan';
+import type { RoleTableParts } from './table-parts';
+
+export const TAKEN = 'This role already exists. Choose another name, or state its Role Id to change it.';
+
+interface Planned {
+  key: string;
+  changes: RoleChanges;
+  former?: RoleDocument;
+}
+
+const toForm = ({ changes, former }: Planned) => {
+  const { sourceId: _, ...fields } = changes;
+  return {
+    roleName: former?.roleName ?? '',
+    alternativeNames: former?.alternativeNames ?? [],
+    subsectorId: former?.subsectorId ?? 0,
+    functionId: former?.functionId ?? 0,
+    occupation: former?.occupation ?? '',
+    leadershipRoleId: former?.leadershipRoleId ?? 0,
+    roleDescription: former?.roleDescription ?? '',
+    roleandResponsibilities: former?.roleandResponsibilities ?? '',
+    roleStatus: former?.roleStatus ?? LibraryStatus.Draft,
+    ...fields,
+  };
+};
+
+/** Writes a batch of roles in the transaction; those changed since the check, or whose name is taken by now, are kept. */
+export const writeRoleRows = async (
+  { roles }: Pick<RoleTableParts, 'roles'>,
+  records: readonly PlannedRecord[],
+  write: TableWrite,
+): Promise<Written> => {
+  const { session } = write;
+  const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+  const wanted = records.flatMap(({ recordId }) => recordId ?? []);
+  const found = await roles.model
+    .find({ _id: { $in: wanted }, ...roles.alive }, null, { session })
+    .lean<RoleDocument[]>();
+  const byId = new Map(found.map((role) => [role._id, role]));
+  const planned = records.flatMap(({ key, recordId, rev, rows }): Planned[] => {
+    const changes = RoleChanges.parse(rows[0]?.changes ?? {});
+    if (recordId === undefined) return [{ key, changes }];
+    const former = byId.get(recordId);
+    if (former && former.rev === rev) return [{ key, changes, former }];
+    kept.set(key, CHANGED_SINCE);
+    return [];
+  });
+  const named = planned.map((one) => {
+    const form = toForm(one);
+    const place = { ...form, nameKey: fold(form.roleName) };
+    return { ...one, form, uniqueName: roleKey(place), sourceId: one.former?.sourceId ?? one.changes.sourceId ?? 0 };
+  });
+  const moved = named.filter(({ former, uniqueName }) => !former || roleKey(former) !== uniqueName);
+  const holders = moved.length
+    ? await roles.model
+        .find({ nameKey: { $in: moved.map(({ form }) => fold(form.roleName)) }, ...roles.alive }, null, { session })
+        .lean<RoleDocument[]>()
+    : [];
+  for (const { key, former, sourceId, uniqueName } of moved)
+    if (holders.some((one) => one._id !== former?._id && one.sourceId === sourceId && roleKey(one) === uniqueName))
+      kept.set(key, TAKEN);
+  const free = named.filter(({ key }) => !kept.has(key));
+
+  const patches = free.flatMap(({ former, form, uniqueName }) =>
+    former ? [[former._id, { ...toFields(form), uniqueKey: former.externalId ?? uniqueName }] as const] : [],
+  );
+  await roles.changeMany(new Map(patches), write);
+  for (const { key, former } of free) if (former) ids.set(key, former._id);
+  const fresh = free.filter(({ former }) => !former);
+  const created = await roles.create(
+    fresh.map(({ form, sourceId, uniqueName }) => ({ ...toFields(form), sourceId, uniqueKey: uniqueName })),
+    write,
+  );
+  for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
+  return { ids, kept };
+};
+
+/** Takes roles back; created ones that a persona or job posting refers to by now stay. */
+export const undoRoles = async (
+  { kit, roles, postings }: Pick<RoleTableParts, 'kit' | 'roles' | 'postings'>,
+  ids: readonly number[],
+  by: number,
+  { changeSet, undoing }: { changeSet: string; undoing: string },
+  identity: Identity,
+): Promise<Set<number>> => {
+  const keepCreated = await usedRoles({ kit, postings }, ids, identity);
+  await roles.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing, keepCreated });
+  return roles.undone(undoing, ids);
+};

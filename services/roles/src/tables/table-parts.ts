@@ -1,0 +1,16 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Roles } from '../industry-roles/role-document';
+import type { SourceNames } from '../industry-roles/source-names';
+import type { Postings } from '../job-postings/posting-document';
+import type { RoleMatcher } from '../matching/role-matcher';
+import type { Structure } from '../structure/structure-documents';
+
+/** What the tables of the service share. */
+export interface RoleTableParts {
+  kit: ServiceKit;
+  roles: Roles;
+  structure: Structure;
+  postings: Postings;
+  sources: SourceNames;
+  matcher: RoleMatcher;
+}

@@ -1,0 +1,35 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import { LibraryStatus, statusMenu } from '@skills-architect/contracts/skills';
+import type { QueryFilter } from 'mongoose';
+import type { SkillDocument } from './skill-document';
+
+/** What a search of skills asks for besides its text; empty lists ask for everything. */
+export interface SearchedSkills {
+  skillCateogryId: number[];
+  skillFamilyId: number[];
+  skillStatus: LibraryStatus[];
+  excludeSkills?: number[];
+  /** Undefined for all. */
+  sources: number[] | undefined;
+  /** Undefined for another service, which sees all. */
+  user: Pick<SessionUser, 'userType'> | undefined;
+}
+
+const among = <T>(values: T[] = []) => (values.length ? { $in: values } : undefined);
+
+/** The conditions of a search: client users see published skills, SMEs those in the statuses of their menu. */
+export const searchConditions = (asked: SearchedSkills): QueryFilter<SkillDocument> => {
+  const { user, sources, skillStatus, excludeSkills } = asked;
+  const isClientUser = user !== undefined && CLIENT_USERS.includes(user.userType);
+  const offered: LibraryStatus[] = isClientUser ? [LibraryStatus.Published] : user ? statusMenu(user.userType) : [];
+  const statuses = offered.filter((status) => !skillStatus.length || skillStatus.includes(status));
+  const conditions = {
+    skillCategoryId: among(asked.skillCateogryId),
+    skillFamilyId: among(asked.skillFamilyId),
+    sourceId: sources && { $in: sources },
+    skillStatus: user && (isClientUser || skillStatus.length || statuses.length < 5) ? { $in: statuses } : undefined,
+    _id: excludeSkills?.length ? { $nin: excludeSkills } : undefined,
+  };
+  return Object.fromEntries(Object.entries(conditions).filter(([, condition]) => condition !== undefined));
+};

@@ -1,0 +1,190 @@
+import { FamilyName, type SkillTableFilter } from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import {
+  CHANGED_SINCE,
+  compareRow,
+  NO_RECORD,
+  type PlannedRecord,
+  type PlannedRow,
+  plannedRow,
+  problemAt,
+  readKeys,
+  refusedRow,
+  type TableKind,
+  type TableLayout,
+  type TableRow,
+  type TableWrite,
+  type Written,
+} from '@skills-architect/service-kit/tables';
+import * as z from 'zod';
+import type { FamilyDocument } from '../library/library-documents';
+import { familyKey, readTableLibrary, type TableLibrary } from './table-library';
+import type { SkillTableParts } from './table-parts';
+
+const KEYS = { id: 'skillFamilyId', rev: 'rev', name: 'skillFamily' };
+const TAKEN = 'The category has this family already. Choose another name.';
+
+const FAMILY_LAYOUT: TableLayout = {
+  knownBy: ['skillFamilyId', 'skillFamily'],
+  columns: [
+    {
+      field: 'skillFamilyId',
+      title: 'Family Id',
+      width: 10,
+      note: 'Tells which family the row is about. Empty for a new one.',
+    },
+    {
+      field: 'rev',
+      title: 'Revision',
+      width: 10,
+      note: 'Tells whether somebody has changed the family after the export. Leave it as it is.',
+    },
+    { field: 'skillFamily', title: 'Family', width: 40, note: 'Needed. No other family of the category may have it.' },
+    {
+      field: 'skillCategory',
+      title: 'Category',
+      width: 24,
+      note: 'Needed for a new family. It cannot be changed, because the skills of the family are in it.',
+    },
+  ],
+};
+
+const FamilyChanges = z.object({ skillFamily: z.string(), skillCategoryId: z.number() });
+
+/** What a row makes of a family, and which of its cells break a rule. */
+const planFamily = (row: TableRow, family: FamilyDocument | undefined, library: TableLibrary) => {
+  const stored = family && {
+    skillFamily: family.skillFamily,
+    skillCategory: library.categoryNames.get(family.skillCategoryId) ?? '',
+  };
+  const compared = compareRow(row, stored ?? {}, ['skillFamily', 'skillCategory']);
+  const problems = [...compared.problems];
+  const categoryCell = row.cells.skillCategory?.trim() ?? '';
+  const category = family?.skillCategoryId ?? library.categories.get(fold(categoryCell))?.id;
+  if (family && compared.changed.includes('skillCategory'))
+    problems.push(problemAt(row, 'skillCategory', 'The category of a family cannot be changed.'));
+  if (category === undefined)
+    problems.push(
+      problemAt(
+        row,
+        'skillCategory',
+        categoryCell
+          ? `There is no such category. Use ${[...library.categoryNames.values()].join(', ')}.`
+          : 'Category is required',
+      ),
+    );
+  const name = FamilyName.safeParse(row.cells.skillFamily ?? family?.skillFamily ?? '');
+  if (!name.success)
+    problems.push(problemAt(row, 'skillFamily', name.error.issues[0]?.message ?? 'Family is required'));
+  const key = familyKey(category ?? 0, name.data ?? '');
+  const namesake = library.families.get(key);
+  if (namesake && namesake.skillFamilyId !== family?._id) problems.push(problemAt(row, 'skillFamily', TAKEN));
+  return { compared, problems, key, changes: { skillFamily: name.data ?? '', skillCategoryId: category ?? 0 } };
+};
+
+/** The families of skills as a table. */
+export const familyTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
+  const { library, skills } = parts;
+  const { families } = library;
+  const toFilter = ({ skillCateogryId }: SkillTableFilter) => ({
+    ...families.alive,
+    ...(skillCateogryId.length && { skillCategoryId: { $in: skillCateogryId } }),
+  });
+
+  const check = async (rows: readonly TableRow[], known: TableLibrary): Promise<PlannedRow[]> => {
+    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
+    const ids = keyed.flatMap(({ id }) => id ?? []);
+    const found = await families.model.find({ _id: { $in: ids }, ...families.alive }).lean<FamilyDocument[]>();
+    const byId = new Map(found.map((family) => [family._id, family]));
+    return keyed.map(({ row, id, rev, refusal }): PlannedRow => {
+      if (refusal) return refusal;
+      const name = row.cells.skillFamily ?? '';
+      const family = id === undefined ? undefined : byId.get(id);
+      if (id !== undefined && !family) return refusedRow(row, name, 'skillFamilyId', NO_RECORD);
+      const { key, ...plan } = planFamily(row, family, known);
+      return plannedRow({
+        ...plan,
+        row,
+        key: family ? `family ${family._id}` : `row ${row.row}`,
+        name: family?.skillFamily ?? name,
+        record: family,
+        exported: rev,
+        unique: [
+          ...(family ? [{ field: 'skillFamilyId', key: `family ${family._id}` }] : []),
+          { field: 'skillFamily', key: `name ${key}` },
+        ],
+      });
+    });
+  };
+
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+    const planned = records.map((record) => ({ ...record, ...FamilyChanges.parse(record.rows[0]?.changes) }));
+    const found = await families.model
+      .find(
+        {
+          ...families.alive,
+          $or: [
+            { _id: { $in: planned.flatMap(({ recordId }) => recordId ?? []) } },
+            { nameKey: { $in: planned.map(({ skillFamily }) => fold(skillFamily)) } },
+          ],
+        },
+        null,
+        { session: to.session },
+      )
+      .lean<FamilyDocument[]>();
+    const byId = new Map(found.map((family) => [family._id, family]));
+    const byName = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
+    const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+    const free = planned.filter(({ key, recordId, rev, skillFamily, skillCategoryId }) => {
+      const holder = byName.get(familyKey(skillCategoryId, skillFamily));
+      if (recordId !== undefined && byId.get(recordId)?.rev !== rev) kept.set(key, CHANGED_SINCE);
+      else if (holder !== undefined && holder !== recordId) kept.set(key, TAKEN);
+      return !kept.has(key);
+    });
+    const named = (skillFamily: string) => ({ skillFamily, nameKey: fold(skillFamily) });
+    const patches = free.flatMap(({ recordId, skillFamily }) =>
+      recordId === undefined ? [] : [[recordId, named(skillFamily)] as const],
+    );
+    await families.changeMany(new Map(patches), to);
+    const fresh = free.filter(({ recordId }) => recordId === undefined);
+    const created = await families.create(
+      fresh.map(({ skillFamily, skillCategoryId }) => ({ ...named(skillFamily), skillCategoryId })),
+      to,
+    );
+    for (const { key, recordId } of free) if (recordId !== undefined) ids.set(key, recordId);
+    for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
+    return { ids, kept };
+  };
+
+  return {
+    kind: 'families',
+    sheet: 'Families',
+    noun: 'families',
+    layouts: [FAMILY_LAYOUT],
+    notes: ['A row without a Family Id adds a family. Families that are not in the table stay as they are.'],
+    count: (filter) => families.model.countDocuments(toFilter(filter)),
+    async *pages(filter) {
+      const [{ categoryNames }, found] = await Promise.all([
+        readTableLibrary(library),
+        families.model.find(toFilter(filter)).sort({ _id: 1 }).lean<FamilyDocument[]>(),
+      ]);
+      yield found.map(({ _id, rev, skillFamily, skillCategoryId }) => [
+        String(_id),
+        String(rev),
+        skillFamily,
+        categoryNames.get(skillCategoryId) ?? '',
+      ]);
+    },
+    async startCheck() {
+      const known = await readTableLibrary(library);
+      return { rows: (rows) => check(rows, known), notes: () => [] };
+    },
+    write,
+    undo: async (ids, by, { changeSet, undoing }) => {
+      const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: [...ids] }, ...skills.alive });
+      const inParts = { undoing, keepCreated: new Set(used) };
+      await families.undo(changeSet, { by }, { _id: { $in: [...ids] } }, inParts);
+      return families.undone(undoing, ids);
+    },
+  };
+};

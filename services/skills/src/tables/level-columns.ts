@@ -1,0 +1,27 @@
+import type { TableLayout } from '@skills-architect/service-kit/tables';
+
+/** The columns of a level of a skill as they are exported, in their order. */
+export const LEVEL_LAYOUT: TableLayout = {
+  knownBy: ['levelNumber'],
+  columns: [
+    { field: 'skillId', title: 'Skill Id', width: 10, note: 'Needed. Tells which skill the level belongs to.' },
+    {
+      field: 'rev',
+      title: 'Revision',
+      width: 10,
+      note: 'Tells whether somebody has changed the skill after the export; such a row is not imported. Leave it as it is.',
+    },
+    { field: 'skillName', title: 'Skill Name', width: 36, note: 'For reading only. Change it in the table of skills.' },
+    { field: 'scheme', title: 'Scheme', width: 22, note: 'Needed. A scheme of the source of the skill.' },
+    {
+      field: 'levelNumber',
+      title: 'Level Number',
+      width: 12,
+      note: 'Needed. A level that the skill does not have is added, except for sources with fixed levels.',
+    },
+    { field: 'level', title: 'Level', width: 18, note: 'For reading only.' },
+    { field: 'description', title: 'Description', width: 60, note: 'Needed as soon as the level has any text.' },
+    { field: 'knowledge', title: 'Knowledge', width: 40, note: 'Key phrases of what one knows. May be empty.' },
+    { field: 'ability', title: 'Ability', width: 40, note: 'May be empty.' },
+  ],
+};

@@ -1,0 +1,89 @@
+import { Id } from '@skills-architect/contracts';
+import { hasFixedLevels, LevelTexts, type ProficiencyScheme } from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import {
+  type CellProblem,
+  type Cells,
+  type ComparedRow,
+  compareRow,
+  problemAt,
+  readNumberCell,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import * as z from 'zod';
+import type { SkillDocument } from '../skills/skill-document';
+
+const TEXT_FIELDS = ['description', 'knowledge', 'ability'] as const;
+
+/** The texts of one level, which the skill may not have yet. */
+export const LevelChanges = z.object({
+  schemeId: Id,
+  levelNumber: Id,
+  description: z.string(),
+  knowledge: z.string(),
+  ability: z.string(),
+});
+export type LevelChanges = z.infer<typeof LevelChanges>;
+
+export interface LevelPlan extends ComparedRow {
+  changes: LevelChanges | undefined;
+  /** Scheme and number, which no other row of the skill may have. */
+  place: string;
+}
+
+/** The cells of a level as an export writes them. */
+export const levelCells = (
+  skill: Pick<SkillDocument, '_id' | 'rev' | 'skillName'>,
+  level: SkillDocument['levels'][number],
+  scheme: ProficiencyScheme,
+) => ({
+  skillId: String(skill._id),
+  rev: String(skill.rev),
+  skillName: skill.skillName,
+  scheme: scheme.schemeName,
+  levelNumber: String(level.levelNumber),
+  level: scheme.levels.find(({ levelNumber }) => levelNumber === level.levelNumber)?.level ?? '',
+  description: level.description ?? '',
+  knowledge: level.knowledge ?? '',
+  ability: level.ability ?? '',
+});
+
+const listed = (values: readonly (string | number)[]) => values.join(', ');
+
+/** What a row makes of a level of the skill, and which of its cells break a rule of the form. */
+export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly ProficiencyScheme[]): LevelPlan => {
+  const offered = schemes.filter(({ sourceIds }) => sourceIds.includes(skill.sourceId));
+  const problems: CellProblem[] = [];
+  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const scheme = offered.find(({ schemeName }) => fold(schemeName) === fold(row.cells.scheme ?? ''));
+  const levelNumber = readNumberCell(row.cells.levelNumber ?? '');
+  const numbers = scheme?.levels.map((one) => one.levelNumber) ?? [];
+  const isOffered = levelNumber !== undefined && numbers.includes(levelNumber);
+  if (!scheme)
+    wrong('scheme', `The source of the skill has no such scheme. Use ${listed(offered.map((one) => one.schemeName))}.`);
+  else if (!isOffered) wrong('levelNumber', `The scheme has no such level. Use ${listed(numbers)}.`);
+
+  const known = skill.levels.find(
+    (one) => one.schemeId === scheme?.schemeId && one.levelNumber === levelNumber && !one.removed,
+  );
+  const stored: Cells = scheme && known ? levelCells(skill, known, scheme) : {};
+  const compared = compareRow(row, stored, TEXT_FIELDS);
+  const spoiled = compared.problems.length > 0;
+  const place = `${scheme?.schemeId} ${levelNumber}`;
+  if (!scheme || !isOffered) return { ...compared, problems, changes: undefined, place };
+
+  const text = (field: (typeof TEXT_FIELDS)[number]) => row.cells[field] ?? stored[field] ?? '';
+  const texts = { description: text('description'), knowledge: text('knowledge'), ability: text('ability') };
+  const read = LevelTexts.safeParse(texts);
+  if (compared.changed.length && !spoiled) {
+    if (!known && hasFixedLevels(skill.sourceId))
+      wrong('levelNumber', 'The levels of this source belong to its schemes: none can be added.');
+    for (const { path, message } of read.error?.issues ?? []) wrong(String(path[0]), message);
+  }
+  return {
+    ...compared,
+    problems: [...compared.problems, ...problems],
+    changes: read.success ? { schemeId: scheme.schemeId, levelNumber, ...read.data } : undefined,
+    place,
+  };
+};

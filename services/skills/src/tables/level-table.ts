@@ -1,0 +1,133 @@
+import type { ProficiencyScheme, SkillTableFilter } from '@skills-architect/contracts/skills';
+import {
+  CHANGED_SINCE,
+  NO_RECORD,
+  type PlannedRecord,
+  type PlannedRow,
+  plannedRow,
+  readKeys,
+  refusedRow,
+  type TableKind,
+  type TableRow,
+  type TableWrite,
+  type Written,
+} from '@skills-architect/service-kit/tables';
+import type { SchemeDocument } from '../library/library-documents';
+import { toScheme } from '../library/library-names';
+import { creationStatus, type StoredLevel, withLevel, withTexts } from '../skills/level-rules';
+import type { SkillDocument } from '../skills/skill-document';
+import { exportedSkills } from './exported-skills';
+import { LEVEL_LAYOUT } from './level-columns';
+import { LevelChanges, levelCells, planLevel } from './level-plan';
+import type { SkillTableParts } from './table-parts';
+
+const KEYS = { id: 'skillId', rev: 'rev', name: 'skillName' };
+const NOTES = [
+  'An empty cell deletes the text that the library has there; a column that is not in the table leaves it as it is.',
+  'A level that is not in the table stays as it is. Levels are deleted in the form of the skill.',
+];
+
+/** The levels of a skill with those of the rows; a level that it does not have is added. */
+const withRows = (
+  skill: SkillDocument,
+  rows: readonly LevelChanges[],
+  schemes: readonly SchemeDocument[],
+  newId: () => number,
+): StoredLevel[] =>
+  rows.reduce<StoredLevel[]>((levels, change) => {
+    const known = levels.find(
+      (one) => one.schemeId === change.schemeId && one.levelNumber === change.levelNumber && !one.removed,
+    );
+    return known
+      ? withTexts(levels, known.proficiencyId, change)
+      : withLevel({ sourceId: skill.sourceId, levels }, schemes, change, newId());
+  }, skill.levels);
+
+/** The levels of skills as a table: a row for each level. */
+export const levelTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
+  const { kit, skills, library } = parts;
+  const exported = exportedSkills(parts);
+  const readSchemes = () => library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
+
+  const check = async (rows: readonly TableRow[], schemes: readonly ProficiencyScheme[]): Promise<PlannedRow[]> => {
+    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
+    const ids = [...new Set(keyed.flatMap(({ id }) => id ?? []))];
+    const found = await skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>();
+    const known = new Map(found.map((skill) => [skill._id, skill]));
+    return keyed.map(({ row, id, rev, refusal }): PlannedRow => {
+      if (refusal) return refusal;
+      const name = row.cells.skillName ?? '';
+      if (id === undefined)
+        return refusedRow(row, name, 'skillId', 'Skill Id is required. Add the skill first, and export its levels.');
+      const skill = known.get(id);
+      if (!skill) return refusedRow(row, name, 'skillId', NO_RECORD);
+      const { place, changes = {}, problems, ...compared } = planLevel(row, skill, schemes);
+      return plannedRow({
+        row,
+        key: `skill ${id}`,
+        name: skill.skillName,
+        record: skill,
+        exported: rev,
+        compared,
+        changes,
+        problems,
+        unique: [{ field: 'levelNumber', key: `${id} ${place}` }],
+      });
+    });
+  };
+
+  const write = async (records: readonly PlannedRecord[], to: TableWrite): Promise<Written> => {
+    const schemes = await readSchemes();
+    const wanted = records.flatMap(({ recordId }) => recordId ?? []);
+    const found = await skills.model
+      .find({ _id: { $in: wanted }, ...skills.alive }, null, { session: to.session })
+      .lean<SkillDocument[]>();
+    const byId = new Map(found.map((skill) => [skill._id, skill]));
+    let next = await kit.counters.reserve('proficiency', records.flatMap(({ rows }) => rows).length);
+    const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+    const patches = new Map<number, Partial<SkillDocument>>();
+    for (const { key, recordId = 0, rev, rows } of records) {
+      const skill = byId.get(recordId);
+      if (!skill || skill.rev !== rev) {
+        kept.set(key, CHANGED_SINCE);
+        continue;
+      }
+      const changes = rows.map((row) => LevelChanges.parse(row.changes));
+      const levels = withRows(skill, changes, schemes, () => next++);
+      patches.set(recordId, { levels, proficiencyStatus: creationStatus(levels) });
+      ids.set(key, recordId);
+    }
+    await skills.changeMany(patches, to);
+    return { ids, kept };
+  };
+
+  return {
+    kind: 'levels',
+    sheet: 'Levels',
+    noun: 'levels',
+    layouts: [LEVEL_LAYOUT],
+    notes: NOTES,
+    count: exported.count,
+    async *pages(filter, identity) {
+      const schemes = new Map((await readSchemes()).map((scheme) => [scheme._id, toScheme(scheme)]));
+      for await (const page of exported.pages(filter, identity))
+        yield page.flatMap((skill) =>
+          skill.levels.flatMap((level) => {
+            const scheme = schemes.get(level.schemeId);
+            if (!scheme || level.removed) return [];
+            const cells: Record<string, string> = levelCells(skill, level, scheme);
+            return [LEVEL_LAYOUT.columns.map(({ field }) => cells[field] ?? '')];
+          }),
+        );
+    },
+    async startCheck() {
+      const schemes = (await readSchemes()).map(toScheme);
+      return { rows: (rows) => check(rows, schemes), notes: () => [] };
+    },
+    write,
+    undo: async (ids, by, { changeSet, undoing }) => {
+      await skills.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
+      return skills.undone(undoing, ids);
+    },
+  };
+};

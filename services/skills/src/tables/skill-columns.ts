@@ -1,0 +1,135 @@
+import type { Cells, TableLayout } from '@skills-architect/service-kit/tables';
+
+/** The columns of a skill as they are exported, in their order. */
+export const SKILL_LAYOUT: TableLayout = {
+  knownBy: ['skillId', 'skillName'],
+  columns: [
+    {
+      field: 'skillId',
+      title: 'Skill Id',
+      width: 10,
+      note: 'Tells which skill the row is about. Empty for a new skill.',
+    },
+    {
+      field: 'rev',
+      title: 'Revision',
+      width: 10,
+      note: 'Tells whether somebody has changed the skill after the export; such a row is not imported. Leave it as it is.',
+    },
+    { field: 'skillName', title: 'Skill Name', width: 36, note: 'Needed. No other skill of the source may have it.' },
+    {
+      field: 'alternativeNames',
+      title: 'Alternative Names',
+      aliases: ['Alternate Names', 'Alternative Name'],
+      width: 36,
+      note: 'One in each line of the cell.',
+    },
+    {
+      field: 'skillCategory',
+      title: 'Category',
+      width: 22,
+      note: 'Functional Skills, Digital Tools, Leadership Skills, or Mindset / Meta Skills.',
+    },
+    {
+      field: 'skillFamily',
+      title: 'Family',
+      width: 28,
+      note: 'Needed. A family that its category does not have yet is created.',
+    },
+    {
+      field: 'source',
+      title: 'Source',
+      width: 22,
+      note: 'It cannot be changed. New skills can be added to Skills Architect and AI Generated.',
+    },
+    {
+      field: 'skillStatus',
+      title: 'Status',
+      width: 16,
+      note: 'Draft, SME Approved, SA Approved, Published or Retired.',
+    },
+    { field: 'skillDescription', title: 'Skill Description', aliases: ['Description'], width: 60, note: 'Needed.' },
+    { field: 'embeddingDescription', title: 'Detailed Description', width: 60, note: 'May be empty.' },
+    {
+      field: 'knowledgeBases',
+      title: 'Knowledge Base',
+      width: 30,
+      note: 'Titles of Skillopedia entries, one in each line of the cell.',
+    },
+  ],
+};
+
+const BETWEEN = ';';
+const parts = (cell: string | undefined) =>
+  (cell ?? '')
+    .split(BETWEEN)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Columns of OSMT without a place of their own in the library; their texts go into the detailed description. */
+const OSMT_TEXTS = {
+  authors: ['Authors', 'Author'],
+  keywords: ['Keywords'],
+  standards: ['Standards', 'Professional Standards'],
+  certifications: ['Certifications'],
+  majorGroups: ['Occupation Major Groups', 'BLS Major Group'],
+  minorGroups: ['Occupation Minor Groups', 'BLS Minor Group'],
+  broadOccupations: ['Broad Occupations', 'BLS Broad Occupation'],
+  detailedOccupations: ['Detailed Occupations', 'BLS Detailed Occupation'],
+  jobCodes: ['O*Net Job Codes', 'O*NET Job Codes', 'O*NET Job Role', 'Job Codes', 'Occupations'],
+  employers: ['Employers', 'Employer'],
+  alignmentName: ['Alignment Name', 'Alignment Title', 'Alignments'],
+  alignmentUrl: ['Alignment URL', 'Alignment'],
+  alignmentFramework: ['Alignment Framework', 'Framework'],
+  collections: ['Collections', 'Collection'],
+} as const;
+
+const osmtText = (cells: Cells) =>
+  Object.entries(OSMT_TEXTS)
+    .flatMap(([field, [title]]) => {
+      const listed = parts(cells[field]);
+      return listed.length ? [`${title}: ${listed.join(', ')}`] : [];
+    })
+    .join('\n');
+
+/** OSMT has several categories for a skill; the library has one family. */
+const fromOsmt = (cells: Cells): Cells => {
+  const { externalId, skillName, skillDescription, skillFamily } = cells;
+  const text = osmtText(cells);
+  return {
+    ...(externalId !== undefined && { externalId }),
+    ...(skillName !== undefined && { skillName }),
+    ...(skillDescription !== undefined && { skillDescription }),
+    ...(skillFamily !== undefined && { skillFamily: parts(skillFamily)[0] ?? '' }),
+    ...(text && { embeddingDescription: text }),
+  };
+};
+
+/** The columns of the Open Skills Management Tool, in the names of its versions. */
+export const OSMT_LAYOUT: TableLayout = {
+  knownBy: ['skillDescription'],
+  columns: [
+    { field: 'externalId', title: 'Canonical URL', width: 30, note: '' },
+    { field: 'skillName', title: 'RSD Name', aliases: ['Skill Name'], width: 30, note: '' },
+    {
+      field: 'skillDescription',
+      title: 'Skill Statement',
+      aliases: ['Contextualized Skill Statement'],
+      width: 30,
+      note: '',
+    },
+    { field: 'skillFamily', title: 'Categories', aliases: ['Category', 'Skill Category'], width: 30, note: '' },
+    ...Object.entries(OSMT_TEXTS).map(([field, [title, ...aliases]]) => ({
+      field,
+      title,
+      aliases,
+      width: 30,
+      note: '',
+    })),
+  ],
+  defaults: { source: 'Skills Architect', skillCategory: 'Functional Skills', skillStatus: 'Draft' },
+  translate: fromOsmt,
+  notes: [
+    'This is a table of OSMT. New skills become drafts of the source Skills Architect; the first category is the family, and what has no column of its own goes into the detailed description.',
+  ],
+};

@@ -1,0 +1,153 @@
+import { Id } from '@skills-architect/contracts';
+import {
+  FamilyName,
+  LIBRARY_STATUS_NAMES,
+  LibraryStatus,
+  SkillForm,
+  SOURCES_FOR_NEW_SKILLS,
+} from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import {
+  type CellProblem,
+  type Cells,
+  type ComparedRow,
+  compareRow,
+  problemAt,
+  readListCell,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import * as z from 'zod';
+import type { SkillDocument } from '../skills/skill-document';
+import { savingProblem } from '../skills/skill-rules';
+import { SKILL_FIELDS } from './skill-cells';
+import { familyKey, type TableLibrary } from './table-library';
+
+/**
+ * What a row changes in a skill, with the names of the form; a family by its name, because it may be new. Without
+ * defaults: what is missing stays as it is.
+ */
+export const SkillChanges = z.object({
+  skillName: z.string().optional(),
+  alternativeNames: z.array(z.string()).optional(),
+  skillDescription: z.string().optional(),
+  embeddingDescription: z.string().optional(),
+  skillStatus: z.enum(LibraryStatus).optional(),
+  sourceId: Id.optional(),
+  encyclopediaIds: z.array(Id).optional(),
+  family: z.object({ skillCategoryId: Id, skillFamily: z.string() }).optional(),
+  externalId: z.string().optional(),
+});
+export type SkillChanges = z.infer<typeof SkillChanges>;
+
+export interface SkillPlan extends ComparedRow {
+  changes: SkillChanges;
+}
+
+interface PlannedSkill {
+  row: TableRow;
+  /** The stored skill and its cells; undefined for a new one. */
+  former?: { skill: SkillDocument; cells: Cells } | undefined;
+  library: TableLibrary;
+  /** Skillopedia entries by folded title. */
+  entries: ReadonlyMap<string, number>;
+  /** Values of a new skill for columns that the table does not have. */
+  defaults: Cells;
+  userType: number;
+}
+
+const STATUSES = Object.values(LibraryStatus);
+const statusNamed = (name: string) => STATUSES.find((status) => fold(LIBRARY_STATUS_NAMES[status]) === fold(name));
+const listed = (names: Iterable<string>) => [...names].join(', ');
+
+/** Cells whose text is the value itself, and how it is read. */
+const TEXTS = {
+  skillName: (cell: string) => cell,
+  alternativeNames: readListCell,
+  skillDescription: (cell: string) => cell,
+  embeddingDescription: (cell: string) => cell,
+} as const;
+type TextField = keyof typeof TEXTS;
+
+/** Reads a text by the rule of the form. */
+const readText = (field: TextField, cell: string): { value: unknown } | { problem: string } => {
+  const read = SkillForm.shape[field].safeParse(TEXTS[field](cell));
+  return read.success ? { value: read.data } : { problem: read.error.issues[0]?.message ?? 'This cannot be read.' };
+};
+
+/** What a row makes of a skill, and which of its cells break a rule of the form. */
+export const planSkill = ({ row, former, library, entries, defaults, userType }: PlannedSkill): SkillPlan => {
+  const given: TableRow = former ? row : { ...row, cells: { ...defaults, ...row.cells } };
+  const compared = compareRow(given, former?.cells ?? {}, SKILL_FIELDS);
+  const spoiled = new Set(compared.problems.map(({ field }) => field));
+  const problems: CellProblem[] = [...compared.problems];
+  const changes: SkillChanges = {};
+  const wrong = (field: string, problem: string) => void problems.push(problemAt(given, field, problem));
+  const cell = (field: string) => given.cells[field]?.trim() ?? '';
+  /** Whether a cell is read: a new skill needs all of them. */
+  const isRead = (field: string) => !spoiled.has(field) && (!former || compared.changed.includes(field));
+
+  for (const field of Object.keys(TEXTS) as TextField[]) {
+    if (!isRead(field)) continue;
+    const read = readText(field, given.cells[field] ?? '');
+    if ('problem' in read) wrong(field, read.problem);
+    else Object.assign(changes, { [field]: read.value });
+  }
+
+  let category: number | undefined = former?.skill.skillCategoryId;
+  if (isRead('skillCategory')) {
+    category = library.categories.get(fold(cell('skillCategory')))?.id;
+    if (!cell('skillCategory')) wrong('skillCategory', 'Category is required');
+    else if (category === undefined)
+      wrong('skillCategory', `There is no such category. Use ${listed(library.categoryNames.values())}.`);
+  }
+  if (category !== undefined && (isRead('skillFamily') || isRead('skillCategory'))) {
+    const name = FamilyName.safeParse(given.cells.skillFamily ?? former?.cells.skillFamily ?? '');
+    if (!name.success) wrong('skillFamily', name.error.issues[0]?.message ?? 'Family is required');
+    else {
+      const known = library.families.get(familyKey(category, name.data));
+      changes.family = { skillCategoryId: category, skillFamily: known?.skillFamily ?? name.data };
+    }
+  }
+
+  if (isRead('skillStatus')) {
+    const status = statusNamed(cell('skillStatus'));
+    if (status) changes.skillStatus = status;
+    else
+      wrong(
+        'skillStatus',
+        cell('skillStatus')
+          ? `There is no such status. Use ${listed(Object.values(LIBRARY_STATUS_NAMES))}.`
+          : 'Status is required',
+      );
+  }
+
+  const source = isRead('source') ? library.sources.get(fold(cell('source')))?.id : former?.skill.sourceId;
+  if (isRead('source')) {
+    const offered = SOURCES_FOR_NEW_SKILLS.flatMap((id) => library.sourceNames.get(id) ?? []);
+    if (!cell('source') && !former) wrong('source', `Source is required. Use ${listed(offered)}.`);
+    else if (source === undefined) wrong('source', 'There is no such source.');
+    else changes.sourceId = source;
+  }
+
+  if (isRead('knowledgeBases')) {
+    const titles = readListCell(given.cells.knowledgeBases ?? '');
+    const unknown = titles.filter((title) => !entries.has(fold(title)));
+    if (unknown.length)
+      wrong('knowledgeBases', `Skillopedia has no entry ${listed(unknown.map((one) => `"${one}"`))}.`);
+    else changes.encyclopediaIds = titles.flatMap((title) => entries.get(fold(title)) ?? []);
+  }
+
+  // The rules of saving that need no look into the library.
+  const status = changes.skillStatus ?? former?.skill.skillStatus;
+  if (status !== undefined && source !== undefined && category !== undefined) {
+    const problem = savingProblem({
+      userType,
+      former: former?.skill,
+      form: { skillCategoryId: category, sourceId: source, skillStatus: status },
+      family: { skillCategoryId: category },
+    });
+    if (problem) wrong(problem.path === 'sourceId' ? 'source' : problem.path, problem.message);
+  }
+  if (!former && given.cells.externalId) changes.externalId = given.cells.externalId.trim().slice(0, 500);
+  return { ...compared, problems, changes };
+};

@@ -1,0 +1,180 @@
+import type { SkillTableFilter } from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import {
+  CHANGED_SINCE,
+  NO_RECORD,
+  type PlannedRow,
+  plannedRow,
+  problemAt,
+  readKeys,
+  refusedRow,
+  type TableCheck,
+  type TableKind,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import type { SkillDocument } from '../skills/skill-document';
+import { exportedSkills } from './exported-skills';
+import { skillCells } from './skill-cells';
+import { OSMT_LAYOUT, SKILL_LAYOUT } from './skill-columns';
+import { planSkill } from './skill-plan';
+import { endSkillUndo, undoSkills } from './skill-undo';
+import { writeSkills } from './skill-writes';
+import { familyKey, readTableLibrary } from './table-library';
+import type { SkillTableParts } from './table-parts';
+
+const KEYS = { id: 'skillId', rev: 'rev', name: 'skillName' };
+const TAKEN = 'This skill already exists. Choose another name, or state its Skill Id to change it.';
+const nameOf = (sourceId: number, name: string) => `${sourceId} ${fold(name)}`;
+
+const NOTES = [
+  'An empty cell deletes what the library has there; a column that is not in the table leaves it as it is.',
+  'A row without a Skill Id adds a skill. Skills that are not in the table stay as they are.',
+];
+
+/** Families named one by one; a table may bring thousands. */
+const NAMED_FAMILIES = 20;
+const familyNotes = (created: readonly string[]): string[] => {
+  if (!created.length) return [];
+  const more = created.length - NAMED_FAMILIES;
+  const named = created.slice(0, NAMED_FAMILIES).join(', ');
+  return [`New families are created: ${named}${more > 0 ? ` and ${more.toLocaleString('en')} more` : ''}.`];
+};
+
+type Found = { row: TableRow; skill: SkillDocument | undefined; rev?: number };
+
+/** Skills as a table. */
+export const skillTable = (parts: SkillTableParts): TableKind<SkillTableFilter> => {
+  const { skills, library, encyclopedia } = parts;
+  const exported = exportedSkills(parts);
+
+  const readEntries = async (rows: readonly TableRow[]) => {
+    const keys = rows.flatMap(({ cells }) => (cells.knowledgeBases ?? '').split('\n').map(fold));
+    const found = await encyclopedia.model
+      .find({ nameKey: { $in: [...new Set(keys)].filter(Boolean) }, ...encyclopedia.alive }, { nameKey: 1 })
+      .lean<{ _id: number; nameKey: string }[]>();
+    return new Map(found.map(({ _id, nameKey }) => [nameKey, _id]));
+  };
+
+  /** The skills of rows by id; of rows of another program by the address that it has there. */
+  const findSkills = async (rows: readonly TableRow[], defaultSource: number) => {
+    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
+    const ids = keyed.flatMap(({ id }) => id ?? []);
+    const addresses = rows.flatMap(({ cells }) => cells.externalId?.trim() || []);
+    const [byId, byAddress] = await Promise.all([
+      ids.length ? skills.model.find({ _id: { $in: ids }, ...skills.alive }).lean<SkillDocument[]>() : [],
+      addresses.length
+        ? skills.model
+            .find({ sourceId: defaultSource, uniqueKey: { $in: addresses }, ...skills.alive })
+            .lean<SkillDocument[]>()
+        : [],
+    ]);
+    const known = new Map(byId.map((skill) => [skill._id, skill]));
+    const addressed = new Map(byAddress.map((skill) => [skill.uniqueKey, skill]));
+    return keyed.map(({ row, id, rev, refusal }): Found | PlannedRow => {
+      if (refusal) return refusal;
+      const skill = id === undefined ? addressed.get(row.cells.externalId?.trim() ?? '') : known.get(id);
+      if (id !== undefined && !skill) return refusedRow(row, row.cells.skillName ?? '', 'skillId', NO_RECORD);
+      return { row, skill, ...(rev !== undefined && { rev }) };
+    });
+  };
+
+  /** Ids of the skills that have one of these names, by source and name. */
+  const namesakes = async (wanted: readonly { sourceId: number; skillName: string }[]) => {
+    if (!wanted.length) return new Map<string, number[]>();
+    const found = await skills.model
+      .find(
+        {
+          sourceId: { $in: [...new Set(wanted.map(({ sourceId }) => sourceId))] },
+          nameKey: { $in: [...new Set(wanted.map(({ skillName }) => fold(skillName)))] },
+          ...skills.alive,
+        },
+        { sourceId: 1, nameKey: 1 },
+      )
+      .lean<Pick<SkillDocument, '_id' | 'sourceId' | 'nameKey'>[]>();
+    const ids = new Map<string, number[]>();
+    for (const { _id, sourceId, nameKey } of found) {
+      const key = `${sourceId} ${nameKey}`;
+      ids.set(key, [...(ids.get(key) ?? []), _id]);
+    }
+    return ids;
+  };
+
+  const startCheck: TableKind<SkillTableFilter>['startCheck'] = async ({ identity, defaults }): Promise<TableCheck> => {
+    const names = await readTableLibrary(library);
+    const userType = identity.user?.userType ?? 0;
+    const defaultSource = names.sources.get(fold(defaults.source ?? ''))?.id ?? 0;
+    const newFamilies = new Map<string, string>();
+
+    const rows = async (given: readonly TableRow[]): Promise<PlannedRow[]> => {
+      const [found, entries] = await Promise.all([findSkills(given, defaultSource), readEntries(given)]);
+      const stored = found.flatMap((one) => ('skill' in one && one.skill ? [one.skill] : []));
+      const titles = await exported.titlesOf(stored);
+      const planned = found.map((one) => {
+        if (!('skill' in one)) return { done: one };
+        const { row, skill, rev } = one;
+        const former = skill && { skill, cells: skillCells(skill, names, titles) };
+        const plan = planSkill({ row, former, library: names, entries, defaults, userType });
+        const sourceId = skill?.sourceId ?? plan.changes.sourceId ?? 0;
+        const { skillName } = plan.changes;
+        const isNamed = skillName !== undefined && fold(skillName) !== skill?.nameKey;
+        return { row, skill, rev, plan, named: isNamed ? { sourceId, skillName } : undefined };
+      });
+      const taken = await namesakes(planned.flatMap((one) => ('named' in one && one.named) || []));
+      return planned.map((one): PlannedRow => {
+        if (one.done) return one.done;
+        const { row, skill, rev, plan, named } = one;
+        const problems = [...plan.problems];
+        const others = named && taken.get(nameOf(named.sourceId, named.skillName))?.filter((id) => id !== skill?._id);
+        if (others?.length) problems.push(problemAt(row, 'skillName', TAKEN));
+        const result = plannedRow({
+          row,
+          key: skill ? `skill ${skill._id}` : `row ${row.row}`,
+          name: skill?.skillName ?? row.cells.skillName ?? '',
+          record: skill,
+          exported: rev,
+          compared: plan,
+          changes: plan.changes,
+          problems,
+          unique: [
+            ...(skill ? [{ field: 'skillId', key: `skill ${skill._id}` }] : []),
+            ...(named ? [{ field: 'skillName', key: `name ${nameOf(named.sourceId, named.skillName)}` }] : []),
+          ],
+        });
+        const { family } = plan.changes;
+        if (family && (result.state === 'new' || result.state === 'changed')) {
+          const key = familyKey(family.skillCategoryId, family.skillFamily);
+          if (!names.families.has(key))
+            newFamilies.set(key, `${family.skillFamily} (${names.categoryNames.get(family.skillCategoryId)})`);
+        }
+        return result;
+      });
+    };
+    return {
+      rows,
+      notes: () => familyNotes([...newFamilies.values()]),
+    };
+  };
+
+  return {
+    kind: 'skills',
+    sheet: 'Skills',
+    noun: 'skills',
+    layouts: [SKILL_LAYOUT, OSMT_LAYOUT],
+    notes: NOTES,
+    count: exported.count,
+    async *pages(filter, identity) {
+      const names = await readTableLibrary(library);
+      for await (const page of exported.pages(filter, identity)) {
+        const titles = await exported.titlesOf(page);
+        yield page.map((skill) => {
+          const cells: Record<string, string> = skillCells(skill, names, titles);
+          return SKILL_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
+        });
+      }
+    },
+    startCheck,
+    write: (records, write) => writeSkills(parts, records, write, { changedSince: CHANGED_SINCE, taken: TAKEN }),
+    undo: (ids, by, sets, identity) => undoSkills(parts, ids, by, sets, identity),
+    endUndo: (by, sets) => endSkillUndo(parts, by, sets),
+  };
+};

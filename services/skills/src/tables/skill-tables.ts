@@ -1,0 +1,25 @@
+import { exportSkillTable, skillTableCalls } from '@skills-architect/contracts/skills';
+import { route } from '@skills-architect/service-kit';
+import { tables } from '@skills-architect/service-kit/tables';
+import type { FastifyInstance } from 'fastify';
+import { familyTable } from './family-table';
+import { levelTable } from './level-table';
+import { skillTable } from './skill-table';
+import type { SkillTableParts } from './table-parts';
+
+/** Skills, their levels and families as tables that can be edited and imported again. */
+export const skillTables = (parts: SkillTableParts) => {
+  const { routes, startExport, ...rest } = tables(parts.kit, {
+    calls: skillTableCalls,
+    topic: 'skillTables',
+    screen: '/skill/tables',
+    kinds: [skillTable(parts), levelTable(parts), familyTable(parts)],
+  });
+  return {
+    ...rest,
+    routes: (app: FastifyInstance) => {
+      routes(app);
+      route(app, exportSkillTable, ({ body }, { identity }) => startExport(body, identity));
+    },
+  };
+};

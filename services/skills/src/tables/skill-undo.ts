@@ -1,0 +1,45 @@
+import { libraryUse } from '@skills-architect/contracts/personas';
+import { skillUse } from '@skills-architect/contracts/roles';
+import type { Identity } from '@skills-architect/service-kit';
+import type { SkillTableParts } from './table-parts';
+
+interface ChangeSets {
+  changeSet: string;
+  undoing: string;
+}
+
+/** Takes skills back; created ones that a role or persona refers to by now stay. */
+export const undoSkills = async (
+  { kit, skills }: Pick<SkillTableParts, 'kit' | 'skills'>,
+  ids: readonly number[],
+  by: number,
+  { changeSet, undoing }: ChangeSets,
+  identity: Identity,
+): Promise<Set<number>> => {
+  const these = { _id: { $in: [...ids] } };
+  const created = await skills.model.find({ ...these, changeSet, rev: 0 }, { _id: 1 }).lean();
+  const skillIds = created.map(({ _id }) => _id);
+  const used = skillIds.length
+    ? await Promise.all([
+        kit.peer(libraryUse, { body: { skillIds } }, { identity }),
+        kit.peer(skillUse, { body: { skillIds } }, { identity }),
+      ])
+    : [];
+  const keepCreated = new Set(used.flatMap((one) => one.skillIds));
+  await skills.undo(changeSet, { by }, these, { undoing, keepCreated });
+  return skills.undone(undoing, ids);
+};
+
+/** Takes back the families that an import created, where no skill is left in them. */
+export const endSkillUndo = async (
+  { library, skills }: Pick<SkillTableParts, 'library' | 'skills'>,
+  by: number,
+  { changeSet, undoing }: ChangeSets,
+) => {
+  const { families } = library;
+  const created = await families.model.find({ changeSet, rev: 0, ...families.alive }, { _id: 1 }).lean();
+  const ids = created.map(({ _id }) => _id);
+  if (!ids.length) return;
+  const used = await skills.model.distinct('skillFamilyId', { skillFamilyId: { $in: ids }, ...skills.alive });
+  await families.undo(changeSet, { by }, { _id: { $in: ids } }, { undoing, keepCreated: new Set(used) });
+};

@@ -1,0 +1,123 @@
+import { LibraryStatus, type SkillForm } from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import type { PlannedRecord, TableWrite, Written } from '@skills-architect/service-kit/tables';
+import type * as z from 'zod';
+import type { SchemeDocument } from '../library/library-documents';
+import type { SkillDocument } from '../skills/skill-document';
+import { newLevels } from '../skills/skill-rules';
+import { skillWriter } from '../skills/skill-writer';
+import { SkillChanges } from './skill-plan';
+import { familyKey } from './table-library';
+import type { SkillTableParts } from './table-parts';
+import { writeFamilies } from './write-families';
+
+type Form = Omit<z.output<typeof SkillForm>, 'sourceId'>;
+interface Planned {
+  key: string;
+  changes: SkillChanges;
+  former?: SkillDocument;
+}
+
+const toForm = ({ changes, former }: Planned, familyIds: ReadonlyMap<string, number>): Form => {
+  const { family, sourceId: _, externalId: __, ...fields } = changes;
+  return {
+    skillName: former?.skillName ?? '',
+    alternativeNames: former?.alternativeNames ?? [],
+    skillDescription: former?.skillDescription ?? '',
+    embeddingDescription: former?.embeddingDescription ?? '',
+    skillStatus: former?.skillStatus ?? LibraryStatus.Draft,
+    encyclopediaIds: former?.encyclopediaIds ?? [],
+    ...fields,
+    skillCategoryId: family?.skillCategoryId ?? former?.skillCategoryId ?? 0,
+    skillFamilyId: family
+      ? (familyIds.get(familyKey(family.skillCategoryId, family.skillFamily)) ?? 0)
+      : (former?.skillFamilyId ?? 0),
+  };
+};
+
+/** Writes a batch of skills in the transaction; those changed since the check, or whose name is taken by now, are kept. */
+export const writeSkills = async (
+  parts: SkillTableParts,
+  records: readonly PlannedRecord[],
+  write: TableWrite,
+  why: { changedSince: string; taken: string },
+): Promise<Written> => {
+  const { kit, library, skills } = parts;
+  const { session } = write;
+  const { toFields } = skillWriter(parts);
+  const ids = new Map<string, number>();
+  const kept = new Map<string, string>();
+
+  const wanted = records.flatMap(({ recordId }) => recordId ?? []);
+  const found = wanted.length
+    ? await skills.model.find({ _id: { $in: wanted }, ...skills.alive }, null, { session }).lean<SkillDocument[]>()
+    : [];
+  const byId = new Map(found.map((skill) => [skill._id, skill]));
+  const planned = records.flatMap(({ key, recordId, rev, rows }): Planned[] => {
+    const former = recordId === undefined ? undefined : byId.get(recordId);
+    const changes = SkillChanges.parse(rows[0]?.changes ?? {});
+    if (recordId === undefined) return [{ key, changes }];
+    if (former && former.rev === rev) return [{ key, changes, former }];
+    kept.set(key, why.changedSince);
+    return [];
+  });
+
+  const renamed = planned.flatMap(({ changes: { skillName }, former }) =>
+    skillName !== undefined && fold(skillName) !== former?.nameKey ? [fold(skillName)] : [],
+  );
+  const holders = renamed.length
+    ? await skills.model
+        .find({ nameKey: { $in: renamed }, ...skills.alive }, { sourceId: 1, nameKey: 1 }, { session })
+        .lean<Pick<SkillDocument, '_id' | 'sourceId' | 'nameKey'>[]>()
+    : [];
+  const isTaken = ({ changes, former }: Planned) => {
+    const nameKey = fold(changes.skillName ?? '');
+    if (changes.skillName === undefined || nameKey === former?.nameKey) return false;
+    const sourceId = former?.sourceId ?? changes.sourceId;
+    return holders.some((one) => one.sourceId === sourceId && one.nameKey === nameKey && one._id !== former?._id);
+  };
+  const free = planned.filter((one) => {
+    if (isTaken(one)) kept.set(one.key, why.taken);
+    return !kept.has(one.key);
+  });
+
+  const familyIds = await writeFamilies(
+    library,
+    free.flatMap(({ changes }) => changes.family ?? []),
+    write,
+  );
+  const patches = new Map<number, Partial<SkillDocument>>();
+  for (const one of free) {
+    if (!one.former) continue;
+    const form = toForm(one, familyIds);
+    patches.set(one.former._id, {
+      ...toFields(form),
+      uniqueKey: one.former.externalId ?? fold(form.skillName),
+    });
+    ids.set(one.key, one.former._id);
+  }
+  await skills.changeMany(patches, write);
+
+  const fresh = free.filter(({ former }) => !former);
+  if (!fresh.length) return { ids, kept };
+  const schemes = await library.schemes.model.find(library.schemes.alive).sort({ _id: 1 }).lean<SchemeDocument[]>();
+  const levels = fresh.map(({ changes }) => newLevels(schemes, changes.sourceId ?? 0));
+  let next = await kit.counters.reserve('proficiency', levels.flat().length);
+  const created = await skills.create(
+    fresh.map((one, at) => {
+      const form = toForm(one, familyIds);
+      const { externalId, sourceId = 0 } = one.changes;
+      return {
+        ...toFields(form),
+        sourceId,
+        ...(externalId && { externalId }),
+        uniqueKey: externalId || fold(form.skillName),
+        proficiencyStatus: 0,
+        levels: (levels[at] ?? []).map((level) => ({ proficiencyId: next++, ...level })),
+      };
+    }),
+    write,
+  );
+  for (const [at, { key }] of fresh.entries()) ids.set(key, created[at]?._id ?? 0);
+  return { ids, kept };
+};

@@ -1,0 +1,55 @@
+import { fold } from '@skills-architect/service-kit';
+import type { CategoryDocument, FamilyDocument, Library, SourceDocument } from '../library/library-documents';
+
+/** A family as a table names it. */
+export interface KnownFamily {
+  skillFamilyId: number;
+  skillFamily: string;
+  skillCategoryId: number;
+}
+
+/** The names in the library that cells refer to, by folded name. */
+export interface TableLibrary {
+  categories: ReadonlyMap<string, { id: number; name: string }>;
+  sources: ReadonlyMap<string, { id: number; name: string }>;
+  /** By `familyKey`. */
+  families: ReadonlyMap<string, KnownFamily>;
+  categoryNames: ReadonlyMap<number, string>;
+  sourceNames: ReadonlyMap<number, string>;
+  familyNames: ReadonlyMap<number, string>;
+}
+
+export const familyKey = (categoryId: number, family: string) => `${categoryId} ${fold(family)}`;
+
+const byName = <T>(found: readonly T[], name: (one: T) => string, id: (one: T) => number) =>
+  new Map(found.map((one) => [fold(name(one)), { id: id(one), name: name(one) }]));
+
+/** Reads the names once for a whole table: they are few. */
+export const readTableLibrary = async ({ categories, sources, families }: Library): Promise<TableLibrary> => {
+  const [ofCategories, ofSources, ofFamilies] = await Promise.all([
+    categories.model.find(categories.alive).lean<CategoryDocument[]>(),
+    sources.model.find(sources.alive).lean<SourceDocument[]>(),
+    families.model.find(families.alive).lean<FamilyDocument[]>(),
+  ]);
+  return {
+    categories: byName(
+      ofCategories,
+      (one) => one.skillCategory,
+      (one) => one._id,
+    ),
+    sources: byName(
+      ofSources,
+      (one) => one.source,
+      (one) => one._id,
+    ),
+    families: new Map(
+      ofFamilies.map(({ _id, skillFamily, skillCategoryId }) => [
+        familyKey(skillCategoryId, skillFamily),
+        { skillFamilyId: _id, skillFamily, skillCategoryId },
+      ]),
+    ),
+    categoryNames: new Map(ofCategories.map(({ _id, skillCategory }) => [_id, skillCategory])),
+    sourceNames: new Map(ofSources.map(({ _id, source }) => [_id, source])),
+    familyNames: new Map(ofFamilies.map(({ _id, skillFamily }) => [_id, skillFamily])),
+  };
+};

@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import type { TableImport } from '@skills-architect/contracts';
+import { userNames } from '@skills-architect/contracts/admin';
+import { libraryUse } from '@skills-architect/contracts/personas';
+import { skillUse } from '@skills-architect/contracts/roles';
+import * as calls from '@skills-architect/contracts/skills';
+import { eachSeparatedRow } from '@skills-architect/service-kit/table-files';
+import { csvLines } from '@skills-architect/service-kit/tables';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+const POLL_MS = 15;
+
+/** Reads a CSV file into rows of cells. */
+export const csvRows = async (bytes: Buffer): Promise<string[][]> => {
+  const rows: string[][] = [];
+  await eachSeparatedRow(
+    Readable.from([bytes.toString()]),
+    'csv',
+    (cells) => {
+      rows.push([...cells]);
+      return undefined;
+    },
+    'test.csv',
+  );
+  return rows;
+};
+
+/** The skills service with its demo data, and what a test does with its tables. */
+export const tablesUnderTest = async () => {
+  /** Skills that a role has, as the roles service says. */
+  const used = new Set<number>();
+  const peers = peerAnswers(
+    [
+      userNames,
+      ({ query }: { query: { userIds: number[] } }) => ({
+        users: [query.userIds].flat().map((userId) => ({ userId: Number(userId), name: `Person ${userId}` })),
+      }),
+    ],
+    [libraryUse, () => ({ skillIds: [], roleIds: [] })],
+    [
+      skillUse,
+      ({ body }: { body: { skillIds: number[] } }) => ({ skillIds: body.skillIds.filter((id) => used.has(id)) }),
+    ],
+  );
+  const service = await testService({ name: 'skills', build: skillsService({ demo: true }), peers });
+  await service.service.seed?.();
+  await service.start();
+  const user = service.as(aUser(4));
+
+  const ended = async (token: string) => {
+    for (;;) {
+      const job = await service.kit.board.get(token);
+      if (job && job.status !== 'waiting' && job.status !== 'running') return job;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+  };
+  const read = async (importId: number): Promise<TableImport> =>
+    (await user.call(calls.getSkillTableImport, { params: { importId } })).body;
+
+  const exported = async (kind: calls.SkillTable, format: 'csv' | 'xlsx' = 'csv', filter: object = {}) => {
+    const { body } = await user.call(calls.exportSkillTable, { body: { kind, format, filter } });
+    const job = await ended(body.token);
+    const file = await user.call(calls.downloadSkillTable, { params: { token: body.token } });
+    return { job, bytes: file.raw, totalItems: body.totalItems };
+  };
+  const check = async (kind: calls.SkillTable, content: Buffer | string, name = 'table.csv') => {
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+    const file = new File([new Uint8Array(bytes)], name);
+    const { body } = await user.call(calls.checkSkillTable, { query: { kind }, files: [file] });
+    await ended(body.token);
+    return read(body.importId);
+  };
+  const wrongCells = async (importId: number) =>
+    (await user.call(calls.listWrongSkillCells, { params: { importId } })).body.cells;
+  const rowsOf = async (importId: number, state: 'new' | 'changed' | 'stale' | 'wrong' | 'kept') =>
+    (await user.call(calls.listSkillTableRows, { params: { importId }, query: { state } })).body.rows;
+  const run = async (importId: number, leaveOutWrong = false) => {
+    const { status, body } = await user.call(calls.runSkillTable, { params: { importId }, body: { leaveOutWrong } });
+    if (status === 200) await ended(body.token);
+    return { status, ...(await read(importId)) };
+  };
+  const undo = async (importId: number) => {
+    const { status, body } = await user.call(calls.undoSkillTable, { params: { importId } });
+    if (status === 200) await ended(body.token);
+    return { status, ...(await read(importId)) };
+  };
+  const skill = async (skillId: number) => (await user.call(calls.getSkill, { params: { skillId } })).body;
+
+  return { service, user, used, ended, read, exported, check, wrongCells, rowsOf, run, undo, skill, csv: csvLines };
+};
+export type TablesUnderTest = Awaited<ReturnType<typeof tablesUnderTest>>;

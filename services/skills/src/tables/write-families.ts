@@ -1,0 +1,32 @@
+import { fold } from '@skills-architect/service-kit';
+import type { TableWrite } from '@skills-architect/service-kit/tables';
+import type { FamilyDocument, Library } from '../library/library-documents';
+import { familyKey } from './table-library';
+
+interface NamedFamily {
+  skillCategoryId: number;
+  skillFamily: string;
+}
+
+/** Finds or creates families in the transaction; returns their ids by `familyKey`. */
+export const writeFamilies = async (
+  { families }: Pick<Library, 'families'>,
+  named: readonly NamedFamily[],
+  write: TableWrite,
+): Promise<ReadonlyMap<string, number>> => {
+  const wanted = new Map(named.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one]));
+  if (!wanted.size) return new Map();
+  const found = await families.model
+    .find({ nameKey: { $in: [...wanted.values()].map((one) => fold(one.skillFamily)) }, ...families.alive }, null, {
+      session: write.session,
+    })
+    .lean<FamilyDocument[]>();
+  const ids = new Map(found.map((one) => [familyKey(one.skillCategoryId, one.skillFamily), one._id]));
+  const missing = [...wanted].filter(([key]) => !ids.has(key)).map(([, one]) => one);
+  const created = await families.create(
+    missing.map(({ skillCategoryId, skillFamily }) => ({ skillCategoryId, skillFamily, nameKey: fold(skillFamily) })),
+    write,
+  );
+  for (const one of created) ids.set(familyKey(one.skillCategoryId, one.skillFamily), one._id);
+  return ids;
+};

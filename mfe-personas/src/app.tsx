@@ -17,6 +17,9 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/persona/architect-skills/{id}': () => import('./assign-skills/assign-skills'),
       '/role/{roleId}/recommended_proficiency/skills': () =>
         import('./recommended-proficiency/recommended-proficiency'),
+      '/compare-persona': () => import('./compare-personas/compare-personas'),
+      '/persona_role/compare-skills/{client}/{personaId}/{industryRoleId}': () =>
+        import('./compare-skills/compare-skills'),
       '/compare-role': () => import('./compare-roles/compare-roles'),
       '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}': () => import('./compare-roles/compare-roles'),
       '/architect_skills': () => import('./first-persona/first-persona'),

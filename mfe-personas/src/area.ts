@@ -11,6 +11,12 @@ export const manifest = defineArea({
     { path: '/persona/architect-skills/{id}', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
     { path: '/role/{roleId}/recommended_proficiency/skills', types: PERSONA_USERS, title: 'Recommended Proficiency' },
     { path: '/architect_skills', types: PERSONA_USERS, title: 'Assign Skills for Client Persona' },
+    { path: '/compare-persona', types: PERSONA_USERS, title: 'Compare Personas' },
+    {
+      path: '/persona_role/compare-skills/{client}/{personaId}/{industryRoleId}',
+      types: PERSONA_USERS,
+      title: 'Compare Personas',
+    },
     { path: '/compare-role', types: PERSONA_USERS, title: 'Compare Industry Roles' },
     {
       path: '/compare-role/{clientId}/{subsectorID}/{funcval}/{roleId}',
@@ -30,6 +36,14 @@ export const manifest = defineArea({
       to: '/architect_skills',
       title: 'Architect Skills for Roles',
       icon: 'target',
+      audience: 'client',
+      types: PERSONA_USERS,
+      needs: 'personas',
+    },
+    {
+      to: '/compare-persona',
+      title: 'Compare Personas',
+      icon: 'columns',
       audience: 'client',
       types: PERSONA_USERS,
       needs: 'personas',
@@ -81,6 +95,15 @@ export const manifest = defineArea({
       types: PERSONA_USERS,
       needs: 'personas',
       video: 'assign-skills',
+    },
+    {
+      to: '/compare-persona',
+      title: 'Compare Personas',
+      line: 'Compare the skills of up to four personas and change their levels',
+      icon: 'columns',
+      audience: 'client',
+      types: PERSONA_USERS,
+      needs: 'personas',
     },
     {
       to: '/compare-role',

@@ -1,36 +1,44 @@
 import type { ComparedSkill } from '@skills-architect/contracts/roles';
 import { bySkillCategory } from '@skills-architect/contracts/skills';
 
+/** A compared skill; `levelNumber` is null where it is in the list without a level. */
+export type Comparable = Pick<ComparedSkill, 'skillId' | 'skillName' | 'skillCategory'> & {
+  levelNumber: number | null;
+  proficiencySchemeLevelCount?: number;
+};
+
 /** What one role expects of a skill. */
-export interface MatrixCell {
+export interface MatrixCell<S = ComparedSkill> {
   /** Undefined where the role does not need the skill. */
-  expected: ComparedSkill | undefined;
+  expected: S | undefined;
   /** Another role expects the same level. */
   equal: boolean;
 }
 
 /** A skill with its cells for all compared roles. */
-export interface MatrixRow {
-  skill: ComparedSkill;
-  cells: readonly MatrixCell[];
+export interface MatrixRow<S = ComparedSkill> {
+  skill: S;
+  cells: readonly MatrixCell<S>[];
   /** The roles expect different levels, or some do not need the skill. */
   differs: boolean;
 }
 
 /** The skills of one category. */
-export interface MatrixGroup {
+export interface MatrixGroup<S = ComparedSkill> {
   id: number;
   name: string;
-  rows: readonly MatrixRow[];
+  rows: readonly MatrixRow<S>[];
 }
 
-const toRow = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined)[]): MatrixRow => {
+const toRow = <S extends Comparable>(skill: S, across: readonly (S | undefined)[]): MatrixRow<S> => {
   const levels = across.map((expected) => expected?.levelNumber);
   return {
     skill,
     cells: across.map((expected, at) => ({
       expected,
-      equal: expected !== undefined && levels.some((level, other) => other !== at && level === expected.levelNumber),
+      equal:
+        typeof expected?.levelNumber === 'number' &&
+        levels.some((level, other) => other !== at && level === expected.levelNumber),
     })),
     differs: new Set(levels).size > 1,
   };
@@ -40,10 +48,10 @@ const toRow = (skill: ComparedSkill, across: readonly (ComparedSkill | undefined
  * All skills of the roles, once each, by category in category order. With a level count, only levels of schemes with
  * that count; 0 includes all.
  */
-export const buildMatrix = (
-  roles: readonly { skills: readonly ComparedSkill[] }[],
+export const buildMatrix = <S extends Comparable>(
+  roles: readonly { skills: readonly S[] }[],
   levelCount: number,
-): MatrixGroup[] => {
+): MatrixGroup<S>[] => {
   const byRole = roles.map(
     ({ skills }) =>
       new Map(
@@ -53,7 +61,7 @@ export const buildMatrix = (
       ),
   );
   const skills = new Map(byRole.flatMap((of) => [...of]));
-  const groups = new Map<number, MatrixGroup & { rows: MatrixRow[] }>();
+  const groups = new Map<number, MatrixGroup<S> & { rows: MatrixRow<S>[] }>();
   for (const [skillId, skill] of skills) {
     const { skillCategoryId: id, skillCategory: name } = skill.skillCategory;
     const group = groups.get(id) ?? { id, name, rows: [] };
@@ -70,13 +78,13 @@ export const buildMatrix = (
 };
 
 /** Only the rows that differ; categories without differences are omitted. */
-export const differencesIn = (groups: readonly MatrixGroup[]): MatrixGroup[] =>
+export const differencesIn = <S>(groups: readonly MatrixGroup<S>[]): MatrixGroup<S>[] =>
   groups
     .map((group) => ({ ...group, rows: group.rows.filter(({ differs }) => differs) }))
     .filter(({ rows }) => rows.length > 0);
 
 /** Skill count of a category as text, with the number of differences when several roles are compared. */
-export const describeCounts = ({ rows }: MatrixGroup): string => {
+export const describeCounts = <S>({ rows }: MatrixGroup<S>): string => {
   const count = rows.length === 1 ? '1 skill' : `${rows.length.toLocaleString()} skills`;
   const differing = rows.filter(({ differs }) => differs).length;
   const isCompared = (rows[0]?.cells.length ?? 0) > 1;

@@ -1,10 +1,12 @@
 import type { ComparedRole, ComparedSkill } from '@skills-architect/contracts/roles';
 import type { Proficiency } from '@skills-architect/contracts/skills';
-import { Button, EmptyState, LoadError, Page, Skeleton, Stack, Text } from '@skills-architect/ui-kit';
-import { Comparison, LevelCell } from '@skills-architect/ui-kit/extra';
-import { useState } from 'react';
+import { Button, EmptyState, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
+import { Comparison } from '@skills-architect/ui-kit/extra';
+import { type ReactNode, useState } from 'react';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { ComparisonFilters } from './comparison-filters';
+import { ComparisonLegend } from './comparison-legend';
+import { CopyLink } from './copy-link';
 import { OpeningName } from './opening-name';
 import { RoleChoice } from './role-choice';
 import { RoleDuties } from './role-duties';
@@ -18,10 +20,12 @@ interface RoleComparisonProps {
   clientId: number | undefined;
   /** Columns preselected by the path, as query text. */
   start: string;
+  /** Above the filters: the choice of what is compared. */
+  choice?: ReactNode;
 }
 
 /** Compares the skills of up to four industry roles. */
-export function RoleComparison({ clientId, start }: RoleComparisonProps) {
+export function RoleComparison({ clientId, start, choice }: RoleComparisonProps) {
   const comparison = useRoleComparison(clientId, start);
   const { columns, roles, matrix, source, isReading } = comparison;
   const [read, setRead] = useState<ComparedRole>();
@@ -41,13 +45,22 @@ export function RoleComparison({ clientId, start }: RoleComparisonProps) {
       .map(({ roleName }) => roleName)
       .join(', ') || undefined;
   return (
-    <Page title={TITLE} filters={<ComparisonFilters comparison={comparison} />}>
+    <Page
+      title={TITLE}
+      action={<CopyLink />}
+      filters={
+        <>
+          {choice}
+          <ComparisonFilters comparison={comparison} />
+        </>
+      }
+    >
       {source.failed && <LoadError of={source.failed} />}
       <LoadError of={comparison} />
       <Comparison
         label="Skills of the chosen roles"
         rowTitle="Skill"
-        legend={<Legend />}
+        legend={<ComparisonLegend missing="Not required by the role" of="role" />}
         columns={columns.map((column, at) => {
           const role = roleIn(at);
           return {
@@ -79,21 +92,6 @@ const describeMissing = ({ isReading, error }: RoleComparisonState) => {
   if (isReading) return 'Loading';
   return error ? 'Could not be loaded' : 'This role is not available';
 };
-
-function Legend() {
-  return (
-    <Stack gap="2" color="fg.muted">
-      <Stack gap="1" alignItems="flex-start">
-        <LevelCell level={null} of="Example" />
-        <Text>Not required by the role</Text>
-      </Stack>
-      <Stack gap="1" alignItems="flex-start">
-        <LevelCell level={3} equal of="Example" />
-        <Text>The same level as another role</Text>
-      </Stack>
-    </Stack>
-  );
-}
 
 /** Loading and empty states of the matrix; an error is shown above it. */
 function Below({ comparison }: { comparison: RoleComparisonState }) {

@@ -34,8 +34,11 @@ interface Scheme {
 
 const FIXED = 'The levels of this source belong to its schemes: none can be added or deleted.';
 
+/** Said of a level whose knowledge is missing when its texts are saved. */
+export const KNOWLEDGE_REQUIRED = 'Knowledge is required';
+
 const checkKnowledge = ({ knowledge }: Pick<Texts, 'knowledge'>) => {
-  if (!knowledge) throw invalid('knowledge', 'Knowledge is required');
+  if (!knowledge) throw invalid('knowledge', KNOWLEDGE_REQUIRED);
 };
 
 /** Throws when the skill has no such level. */

@@ -21,7 +21,12 @@ export const LEVEL_LAYOUT: TableLayout = {
     },
     { field: 'level', title: 'Level', width: 18, note: 'For reading only.' },
     { field: 'description', title: 'Description', width: 60, note: 'Needed as soon as the level has any text.' },
-    { field: 'knowledge', title: 'Knowledge', width: 40, note: 'Key phrases of what one knows. May be empty.' },
+    {
+      field: 'knowledge',
+      title: 'Knowledge',
+      width: 40,
+      note: 'Key phrases of what one knows. Needed as soon as the level has any text.',
+    },
     { field: 'ability', title: 'Ability', width: 40, note: 'May be empty.' },
   ],
 };

@@ -11,6 +11,7 @@ import {
   type TableRow,
 } from '@skills-architect/service-kit/tables';
 import * as z from 'zod';
+import { KNOWLEDGE_REQUIRED } from '../skills/level-rules';
 import type { SkillDocument } from '../skills/skill-document';
 
 const TEXT_FIELDS = ['description', 'knowledge', 'ability'] as const;
@@ -31,7 +32,7 @@ export interface LevelPlan extends ComparedRow {
   place: string;
 }
 
-/** The cells of a level as an export writes them. */
+/** The cells of a level as an export writes them; texts that nobody has kept yet are left out. */
 export const levelCells = (
   skill: Pick<SkillDocument, '_id' | 'rev' | 'skillName'>,
   level: SkillDocument['levels'][number],
@@ -43,10 +44,11 @@ export const levelCells = (
   scheme: scheme.schemeName,
   levelNumber: String(level.levelNumber),
   level: scheme.levels.find(({ levelNumber }) => levelNumber === level.levelNumber)?.level ?? '',
-  description: level.description ?? '',
-  knowledge: level.knowledge ?? '',
-  ability: level.ability ?? '',
+  ...ownTexts(level),
 });
+
+const ownTexts = ({ suggestedBy, description = '', knowledge = '', ability = '' }: SkillDocument['levels'][number]) =>
+  suggestedBy ? { description: '', knowledge: '', ability: '' } : { description, knowledge, ability };
 
 const listed = (values: readonly (string | number)[]) => values.join(', ');
 
@@ -79,6 +81,7 @@ export const planLevel = (row: TableRow, skill: SkillDocument, schemes: readonly
     if (!known && hasFixedLevels(skill.sourceId))
       wrong('levelNumber', 'The levels of this source belong to its schemes: none can be added.');
     for (const { path, message } of read.error?.issues ?? []) wrong(String(path[0]), message);
+    if (!texts.knowledge.trim()) wrong('knowledge', KNOWLEDGE_REQUIRED);
   }
   return {
     ...compared,

@@ -22,11 +22,13 @@ it('levels come back with their texts; several rows of a skill make one version,
   const set = (row: string[] | undefined, title: string, value: string) => {
     if (row) row[at(title)] = value;
   };
-  for (const row of own) set(row, 'Description', `Level ${row[at('Level Number')]} of all`);
-  set(own[0], 'Knowledge', 'gauges');
+  for (const row of own) {
+    set(row, 'Description', `Level ${row[at('Level Number')]} of all`);
+    set(row, 'Knowledge', `gauges of level ${row[at('Level Number')]}`);
+  }
   const versions = await history();
   const checked = await tables.check('levels', tables.csv([rows[0] ?? [], ...own]));
-  expect(checked).toMatchObject({ counts: { changed: own.length, wrong: 0 }, changedCells: own.length + 1 });
+  expect(checked).toMatchObject({ counts: { changed: own.length, wrong: 0 }, changedCells: 2 * own.length });
   expect(await tables.run(checked.importId)).toMatchObject({ stage: 'done', written: 1, kept: 0 });
   expect(await history()).toBe(versions + 1);
   const { proficiencies } = (await tables.user.call(calls.listProficiencies, { params: { skillId } })).body;
@@ -35,19 +37,21 @@ it('levels come back with their texts; several rows of a skill make one version,
   );
   expect(await tables.undo(checked.importId)).toMatchObject({ stage: 'undone', kept: 0 });
 
-  const [first = [], second = [], third = []] = own.map((row) => [...row]);
-  const wrong = [first, second, third];
+  const [first = [], second = [], third = [], fourth = []] = own.map((row) => [...row]);
+  const wrong = [first, second, third, fourth];
   for (const row of wrong) set(row, 'Revision', '');
   set(first, 'Description', '');
   set(first, 'Knowledge', 'alone');
   set(second, 'Level Number', '9');
   set(third, 'Scheme', 'No scheme');
+  set(fourth, 'Knowledge', '');
   const refused = await tables.check('levels', tables.csv([rows[0] ?? [], ...wrong]));
   const cells = await tables.wrongCells(refused.importId);
   expect(cells.map(({ row, column, problem }) => `${row} ${column}: ${problem}`)).toEqual([
     '2 Description: Description is required',
     expect.stringMatching(/^3 Level Number: The scheme has no such level\. Use 1, 2/),
     expect.stringMatching(/^4 Scheme: The source of the skill has no such scheme\. Use /),
+    '5 Knowledge: Knowledge is required',
   ]);
 });
 

@@ -1,0 +1,31 @@
+/** Maximum number of compared personas. */
+export const MOST_PERSONAS = 4;
+const BETWEEN = '_';
+
+/** The ids of the columns, 0 for an empty one; always the full number. */
+export type ColumnIds = readonly number[];
+export const NO_PERSONAS: ColumnIds = Array.from({ length: MOST_PERSONAS }, () => 0);
+
+const idIn = (text: string | undefined) => {
+  const id = Number(text);
+  return Number.isSafeInteger(id) && id > 0 ? id : 0;
+};
+
+/** Parses the columns from the query string; a persona counts once. */
+export const columnIdsIn = (text: string): ColumnIds => {
+  const parts = text.split(BETWEEN);
+  const ids = NO_PERSONAS.map((_, at) => idIn(parts[at]));
+  return ids.map((id, at) => (ids.indexOf(id) === at ? id : 0));
+};
+
+/** The columns as query text: `7_12`, trailing empty columns omitted. */
+export const columnIdsText = (ids: ColumnIds): string => {
+  const last = ids.findLastIndex((id) => id > 0);
+  return ids.slice(0, last + 1).join(BETWEEN);
+};
+
+/** Puts a persona into a column; the column is cleared when another one already has the persona. */
+export const withPersona = (ids: ColumnIds, at: number, personaId: number): { ids: ColumnIds; duplicate: boolean } => {
+  const duplicate = personaId > 0 && ids.some((id, index) => index !== at && id === personaId);
+  return { ids: ids.map((id, index) => (index === at ? (duplicate ? 0 : personaId) : id)), duplicate };
+};

@@ -1,0 +1,67 @@
+import type { Persona } from '@skills-architect/contracts/personas';
+import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
+import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
+import { FactList } from '@skills-architect/ui-kit/extra';
+import { PersonaChoice } from '../persona-choice/persona-choice';
+import type { PersonaComparisonState } from './use-persona-comparison';
+
+interface PersonaColumnProps {
+  at: number;
+  clientId: number;
+  comparison: PersonaComparisonState;
+  onRead: (persona: Persona) => void;
+}
+
+/** Chooses the persona of a column and shows its industry role. */
+export function PersonaColumn({ at, clientId, comparison, onRead }: PersonaColumnProps) {
+  const persona = comparison.columns[at]?.persona;
+  const personaId = comparison.ids[at] ?? 0;
+  const name = persona?.personaName ?? (comparison.isReading ? 'Loading' : 'Not available');
+  return (
+    <Stack gap="2" role="group" aria-label={`Persona ${at + 1}`}>
+      <HStack gap="1" justify="space-between" minH="7">
+        <Text fontWeight="medium" color="fg.muted">{`Persona ${at + 1}`}</Text>
+        <IconButton
+          icon="close"
+          size="sm"
+          label={`Reset persona ${at + 1}`}
+          disabledReason={personaId ? undefined : 'Nothing is chosen'}
+          onClick={() => comparison.choosePersona(at, 0)}
+        />
+      </HStack>
+      <PersonaChoice
+        label="Select Persona"
+        hideLabel
+        clientId={clientId}
+        groupId={comparison.groupId || undefined}
+        value={personaId ? { personaId, personaName: name } : null}
+        onChange={(option) => comparison.choosePersona(at, Number(option?.value ?? 0))}
+      />
+      {persona && <RoleFacts persona={persona} />}
+      <Button
+        size="sm"
+        onClick={() => persona && onRead(persona)}
+        disabledReason={persona ? undefined : 'Choose a persona first'}
+      >
+        View Roles & Responsibilities
+      </Button>
+    </Stack>
+  );
+}
+
+function RoleFacts({ persona: { industryRole, leadershipRole } }: { persona: Persona }) {
+  if (!industryRole) return <Text color="fg.muted">No industry role is matched.</Text>;
+  const type =
+    industryRole.subsectorTypeId === SubSectorType.Function ? SubSectorType.Function : SubSectorType.Industry;
+  const words = SUB_SECTOR_WORDS[type];
+  return (
+    <FactList
+      facts={[
+        { name: 'Industry Role', value: industryRole.roleName },
+        { name: words.one, value: industryRole.subsector },
+        { name: words.part, value: industryRole.functionName },
+        { name: 'Leadership Role', value: leadershipRole?.leadershipRoleName ?? 'N/A' },
+      ]}
+    />
+  );
+}

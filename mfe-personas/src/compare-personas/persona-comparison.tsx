@@ -1,0 +1,147 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import type { Persona, PersonaSkill } from '@skills-architect/contracts/personas';
+import { notify, useCall, useSession } from '@skills-architect/portal-kit';
+import { Button, EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
+import { Comparison } from '@skills-architect/ui-kit/extra';
+import { type ReactNode, useState } from 'react';
+import { AddSkills } from '../add-skills/add-skills';
+import { DutiesDialog } from '../assign-skills/duties-dialog';
+import { ComparisonLegend } from '../compare-roles/comparison-legend';
+import { CopyLink } from '../compare-roles/copy-link';
+import { SkillPopup } from '../persona-skills/skill-popup';
+import { PersonaColumn } from './persona-column';
+import { PersonaFilters } from './persona-filters';
+import { personaGroups } from './persona-groups';
+import { type PersonaComparisonState, usePersonaComparison } from './use-persona-comparison';
+
+export const TITLE = 'Compare Personas';
+
+interface PersonaComparisonProps {
+  clientId: number;
+  /** Personas preselected by the path, as query text. */
+  start?: string;
+  /** Above the filters: the choice of what is compared. */
+  choice?: ReactNode;
+}
+
+/** Compares the skills of up to four personas of a client, and changes their levels. */
+export function PersonaComparison({ clientId, start = '', choice }: PersonaComparisonProps) {
+  const { user } = useSession();
+  const comparison = usePersonaComparison(start);
+  const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
+  const [read, setRead] = useState<Persona>();
+  const [opened, setOpened] = useState<PersonaSkill>();
+  const [adding, setAdding] = useState(false);
+  const { ids, shown, isEditing } = comparison;
+  const nameIn = (at: number) => {
+    const persona = comparison.columns[at]?.persona;
+    if (persona) return persona.personaName;
+    return <Text color="fg.muted">{ids[at] ? 'Loading' : 'No persona chosen'}</Text>;
+  };
+  const present = shown[0]?.skills.filter(({ skillId }) =>
+    shown.every(({ skills }) => skills.some((one) => one.skillId === skillId)),
+  );
+  return (
+    <Page
+      title={TITLE}
+      action={
+        <FormActions>
+          <CopyLink />
+          {isEditing ? (
+            <>
+              <Button
+                onClick={() => setAdding(true)}
+                disabledReason={shown.length ? undefined : 'Choose a persona first'}
+              >
+                Add Skill +
+              </Button>
+              <Button
+                variant="primary"
+                loading={comparison.isSaving}
+                disabledReason={comparison.isDirty ? undefined : 'There are no changes to save'}
+                onClick={comparison.save}
+              >
+                Save
+              </Button>
+            </>
+          ) : (
+            <Button
+              icon="edit"
+              onClick={() => comparison.showEditing(true)}
+              disabledReason={shown.length ? undefined : 'Choose a persona first'}
+            >
+              Edit levels
+            </Button>
+          )}
+        </FormActions>
+      }
+      filters={
+        <>
+          {choice}
+          <PersonaFilters clientId={clientId} comparison={comparison} />
+        </>
+      }
+    >
+      {comparison.failed && <LoadError of={comparison.failed} />}
+      <Comparison
+        label="Skills of the chosen personas"
+        rowTitle="Skill"
+        legend={<ComparisonLegend missing="Not in the persona's list" of="persona" />}
+        columns={ids.map((_, at) => ({
+          id: String(at),
+          name: nameIn(at),
+          choice: <PersonaColumn at={at} clientId={clientId} comparison={comparison} onRead={setRead} />,
+        }))}
+        groups={personaGroups({ comparison, userType: user.userType, levelCount, onOpen: setOpened })}
+      >
+        <Below comparison={comparison} />
+      </Comparison>
+      {read && <DutiesDialog persona={read} onClose={() => setRead(undefined)} />}
+      {opened && (
+        <SkillPopup
+          skill={opened}
+          renderMark={({ proficiencyId }) =>
+            shown
+              .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
+              .map(({ persona }) => persona.personaName)
+              .join(', ') || undefined
+          }
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {adding && (
+        <AddSkills
+          clientId={clientId}
+          present={(present ?? []).map(({ skillId }) => skillId)}
+          onAdd={(added) => {
+            comparison.add(added);
+            notify(`${added.length} skill(s) added to the personas that lack them. Save to keep them.`, {
+              variant: 'info',
+            });
+            setAdding(false);
+          }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Loading and empty states of the matrix; an error is shown above it. */
+function Below({ comparison }: { comparison: PersonaComparisonState }) {
+  const { matrix, shown, isReading, skillCount, failed } = comparison;
+  if (matrix.length > 0 || failed) return null;
+  if (isReading) return <Skeleton lines={6} label="Loading the skills" />;
+  if (skillCount > 0)
+    return (
+      <EmptyState
+        icon="equal"
+        title="Nothing differs"
+        action={<Button onClick={() => comparison.showDifferences(false)}>Show all skills</Button>}
+      >
+        These personas have the same levels of the same skills.
+      </EmptyState>
+    );
+  if (shown.length > 0) return <EmptyState>These personas have no skills yet.</EmptyState>;
+  return <EmptyState icon="columns">Choose a persona in two columns to compare their skills.</EmptyState>;
+}

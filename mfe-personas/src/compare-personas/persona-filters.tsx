@@ -1,0 +1,50 @@
+import { listPersonaGroups } from '@skills-architect/contracts/personas';
+import { askConfirm, useCall } from '@skills-architect/portal-kit';
+import { Box, FilterBar, SelectField, Switch } from '@skills-architect/ui-kit';
+import type { PersonaComparisonState } from './use-persona-comparison';
+
+const ALL = 0;
+
+interface PersonaFiltersProps {
+  clientId: number;
+  comparison: PersonaComparisonState;
+}
+
+/** The department whose personas are offered, and which part of the matrix is shown. */
+export function PersonaFilters({ clientId, comparison }: PersonaFiltersProps) {
+  const groups = useCall(listPersonaGroups, { query: { clientId } });
+  const choose = async (groupId: number) => {
+    const text = 'Another department empties all columns. Your changes are not saved. Go on?';
+    if (!comparison.isDirty || (await askConfirm({ text, yes: 'Yes', no: 'No', loss: true })))
+      comparison.chooseGroup(groupId);
+  };
+  return (
+    <FilterBar
+      label="What is compared"
+      end={
+        comparison.shown.length > 1 && (
+          <Switch
+            label="Differences only"
+            checked={comparison.onlyDifferences}
+            onChange={({ target }) => comparison.showDifferences(target.checked)}
+          />
+        )
+      }
+    >
+      <Box w="64" maxW="full">
+        <SelectField
+          label="Department"
+          value={comparison.groupId}
+          options={[
+            { value: ALL, label: 'All' },
+            ...(groups.data?.groups ?? []).map(({ personaGroupId, personaGroupName }) => ({
+              value: personaGroupId,
+              label: personaGroupName,
+            })),
+          ]}
+          onChange={({ target }) => void choose(Number(target.value))}
+        />
+      </Box>
+    </FilterBar>
+  );
+}

@@ -1,0 +1,70 @@
+import type { PersonaSkill } from '@skills-architect/contracts/personas';
+import { SourceId } from '@skills-architect/contracts/skills';
+import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
+import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
+import { describeCounts, type MatrixRow } from '../compare-roles/matrix-rules';
+import { OpeningName } from '../compare-roles/opening-name';
+import { LevelSelect } from './level-select';
+import type { PersonaComparisonState } from './use-persona-comparison';
+
+interface PersonaGroupsProps {
+  comparison: PersonaComparisonState;
+  userType: number;
+  levelCount: number | undefined;
+  onOpen: (skill: PersonaSkill) => void;
+}
+
+const levelName = ({ proficiencies, proficiencyId }: PersonaSkill) =>
+  proficiencies.find((one) => one.proficiencyId === proficiencyId)?.level;
+
+/** Rows of the comparison: one cell per column that has a persona. */
+export const personaGroups = ({ comparison, userType, levelCount, onOpen }: PersonaGroupsProps): ComparedGroup[] => {
+  const { ids, columns, shown, matrix, isEditing, edit } = comparison;
+
+  const renderCell = ({ skill, cells }: MatrixRow<PersonaSkill>, personaId: number, at: number) => {
+    if (!personaId) return undefined;
+    const index = shown.findIndex((one) => one.personaId === personaId);
+    const personaName = shown[index]?.persona.personaName ?? '';
+    if (index < 0) return columns[at]?.isLoading ? <SkeletonLine width="40%" /> : undefined;
+    const { expected, equal } = cells[index] ?? {};
+    const of = `${skill.skillName}, ${personaName}`;
+    return (
+      <HStack key={personaId} gap="2">
+        <LevelCell level={expected?.levelNumber} name={expected && levelName(expected)} equal={equal} of={of} />
+        {isEditing ? (
+          <LevelSelect
+            skill={skill}
+            own={expected}
+            personaName={personaName}
+            levelCount={levelCount}
+            userType={userType}
+            onEdit={(change) => edit(personaId, skill.skillId, change)}
+          />
+        ) : (
+          expected && (
+            <Text aria-hidden color="fg.muted">
+              {levelName(expected) ?? 'No level'}
+            </Text>
+          )
+        )}
+      </HStack>
+    );
+  };
+  /** Skills of Atomic 1.1 have no page of their own. */
+  const renderName = (skill: PersonaSkill) =>
+    skill.skillSource.sourceId === SourceId.Atomic ? (
+      skill.skillName
+    ) : (
+      <OpeningName name={skill.skillName} editPath={`/skill/edit/${skill.skillId}`} onOpen={() => onOpen(skill)} />
+    );
+  return matrix.map((group) => ({
+    id: String(group.id),
+    title: <CategoryDot name={group.name} />,
+    aside: describeCounts(group),
+    rows: group.rows.map((row) => ({
+      id: row.skill.skillId,
+      name: renderName(row.skill),
+      cells: ids.map((personaId, at) => renderCell(row, personaId, at)),
+    })),
+  }));
+};

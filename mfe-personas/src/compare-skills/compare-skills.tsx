@@ -1,0 +1,53 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
+import { useClient, useParams, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { EmptyState, Page, RadioGroup, Skeleton } from '@skills-architect/ui-kit';
+import { useEffect } from 'react';
+import { PersonaComparison } from '../compare-personas/persona-comparison';
+import { RoleComparison } from '../compare-roles/role-comparison';
+
+const MODES = [
+  { value: 'personas', label: 'Compare Personas' },
+  { value: 'roles', label: 'Compare Industry Roles' },
+];
+
+/** Screen: compares a persona with others, or its industry role with others; the path names both and the client. */
+export default function CompareSkills() {
+  const { user } = useSession();
+  const { client: named = '', personaId = '', industryRoleId = '' } = useParams();
+  const { client, clients, known, choose } = useClient();
+  const [{ mode }, change] = useQueryState({ mode: 'personas' });
+  const asked = clients.find(({ clientId, clientName }) => String(clientId) === named || clientName === named);
+  useEffect(() => {
+    if (asked) choose(asked.clientId);
+  }, [asked, choose]);
+  const clientId = asked?.clientId ?? client?.clientId;
+  if (clientId === undefined)
+    return (
+      <Page title="Compare Personas">
+        {known ? (
+          <EmptyState title="This client was not found.">Choose another one in the bar above.</EmptyState>
+        ) : (
+          <Skeleton lines={6} label="Loading your clients" />
+        )}
+      </Page>
+    );
+  const choice = (
+    <RadioGroup
+      label="What to compare"
+      name="mode"
+      inRow
+      options={MODES}
+      value={mode}
+      onChange={({ target }) => change({ mode: target.value })}
+    />
+  );
+  return mode === 'roles' ? (
+    <RoleComparison
+      clientId={CLIENT_USERS.includes(user.userType) ? clientId : undefined}
+      start={`0.0.${Number(industryRoleId) || 0}`}
+      choice={choice}
+    />
+  ) : (
+    <PersonaComparison clientId={clientId} start={String(Number(personaId) || '')} choice={choice} />
+  );
+}

@@ -42,6 +42,8 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['super', '/clients/edit/2', 'Manage Client Account', /Human Resources/],
   ['super', '/areas', 'Feature Areas', /Role Explorer/],
   ['general', '/role_explorer', 'Role Explorer', /Industries/],
+  ['general', '/compare-persona?personas=1_2', 'Compare Personas', /skills/],
+  ['general', '/persona_role/compare-skills/1/1/3', 'Compare Personas', /What to compare/],
   ['general', '/career-progress/56', 'Career Progression', /Accountant/],
 ];
 

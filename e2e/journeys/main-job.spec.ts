@@ -44,8 +44,10 @@ test('from the zip to personas in at most 8 clicks when nothing is wrong, with t
   await signIn(page, 'general', '/personas');
   await upload(page, cleanDescriptions());
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await expect(page.getByRole('row', { name: /Transport Planner/ })).toBeVisible({ timeout: 30_000 });
-  await expect(heading(page, 'Role Selection')).toBeVisible();
+  await expect(heading(page, 'Role Selection')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('rowheader', { name: 'Transport Planner', exact: true })).toBeVisible({
+    timeout: 30_000,
+  });
   await page.getByRole('button', { name: 'Select first suggestion for all' }).click();
   await page.getByRole('button', { name: 'Export to Excel' }).click();
   const workbook = page.waitForEvent('download');

@@ -59,7 +59,7 @@ const graph = (of: string) => screen.findByRole('list', { name: `Career progress
 it('shows the strongest roles around a role; a click puts another one into the middle, Reset goes back', async () => {
   const { person } = open();
   const shown = await graph('Data Engineer');
-  const head = await within(shown).findByRole('button', { name: /^Head of Data, Vertical, up to this role/ });
+  const head = await within(shown).findByRole('button', { name: /^Head of Data Transport, Vertical, up to this role/ });
   expect(within(shown).getAllByRole('listitem')).toHaveLength(8);
   expect(screen.getByRole('button', { name: '3 more in the table' })).toBeVisible();
   for (const name of ['Vertical Progression', 'Lateral Progression', 'Department / Track', 'Industry Role'])
@@ -75,10 +75,10 @@ it('arrow keys move between the roles', async () => {
   const { person } = open();
   const shown = await graph('Data Engineer');
   within(shown)
-    .getByRole('button', { name: /^Data Analyst, Lateral/ })
+    .getByRole('button', { name: /^Data Analyst Transport, Lateral/ })
     .focus();
   await person.keyboard('{ArrowUp}');
-  expect(within(shown).getByRole('button', { name: /^Head of Data, Vertical/ })).toHaveFocus();
+  expect(within(shown).getByRole('button', { name: /^Head of Data Transport, Vertical/ })).toHaveFocus();
 });
 
 it('says what is missing for a step', async () => {

@@ -72,7 +72,7 @@ export function RoleNode({ role, style, onGo, onStep }: RoleNodeProps) {
         flex="1"
         py="2"
         title={roleName}
-        aria-label={`${roleName}, ${stepName(role)}, ${functionName}`}
+        aria-label={`${roleName} ${functionName}, ${stepName(role)}`}
         data-role={roleId}
         onClick={() => onGo(roleId)}
       >

@@ -9,7 +9,11 @@ import { aFullSkill, aSkill } from './persona-skills.fixtures';
 test('shows the skills by category, functional ones first', async () => {
   const { person } = show();
   await level('Python');
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Functional Skills2', 'Digital Tools1']);
+  const categories = within(screen.getByRole('tablist', { name: 'Skill categories' }));
+  expect(categories.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
+    'Functional Skills2',
+    'Digital Tools1',
+  ]);
   expect(screen.getByRole('img', { name: 'Industry, Python: level 2, Level 2' })).toBeVisible();
   expect(screen.queryByText('Excel')).not.toBeInTheDocument();
   await person.click(screen.getByRole('tab', { name: /Digital Tools/ }));

@@ -8,8 +8,8 @@ import { comparePath } from '../industry-role/compare-path';
 import { recommendedPath } from '../industry-role/recommended-path';
 import { DutiesDialog } from './duties-dialog';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
-import { MappingTable } from './mapping-table';
 import { PersonaPicker } from './persona-picker';
+import { SkillTabs } from './skill-tabs';
 import { useMapping } from './use-mapping';
 
 const TITLE = 'Assign Skills for Client Persona (Job Roles)';
@@ -101,7 +101,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       }
     >
       {rows ? (
-        <MappingTable clientId={persona.clientId} rows={rows} saved={savedRows} edit={edit} />
+        <SkillTabs persona={persona} rows={rows} saved={savedRows} edit={edit} />
       ) : mapping.error ? (
         <LoadError of={mapping} />
       ) : (

@@ -1,7 +1,8 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { Criticality } from '@skills-architect/contracts/roles';
-import { Box, IconButton, SelectField, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
+import { Box, IconButton, SelectField, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { type Column, LevelCell } from '@skills-architect/ui-kit/extra';
+import { OpeningName } from '../opening-name/opening-name';
 import { levelOptions } from '../persona-skills/level-options';
 import { lockReason } from './mapping-rules';
 
@@ -33,11 +34,7 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
       rowHeader: true,
       cell: (row) => (
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-          <TextLink asChild textAlign="start" bg="transparent">
-            <button type="button" onClick={() => onOpen(row)}>
-              {row.skillName}
-            </button>
-          </TextLink>
+          <OpeningName name={row.skillName} editPath={`/skill/edit/${row.skillId}`} onOpen={() => onOpen(row)} />
           {isNew(row.skillId) && <StatusBadge tone="accent">New</StatusBadge>}
         </Box>
       ),

@@ -5,6 +5,7 @@ import { personaExports } from './exports/export-routes';
 import { forgetExports } from './exports/forget-exports';
 import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
+import { inferredSkillsRoute } from './inferred-skills/inferred-skills-route';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { personaLinks } from './library-links/persona-links';
@@ -56,6 +57,7 @@ export const personasService =
         personasOfRoleRoute(app, stores);
         personaChanges(app, stores, selections);
         mappingRoutes(app, stores);
+        inferredSkillsRoute(app, stores);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);
         linkRoutes(app, personaLinkCalls, personaLinks(stores));

@@ -4,6 +4,7 @@ export * from './import';
 export * from './import-calls';
 export * from './import-review-calls';
 export * from './import-selection-calls';
+export * from './inferred-skill-calls';
 export * from './library-link-calls';
 export * from './library-use-calls';
 export * from './origin';

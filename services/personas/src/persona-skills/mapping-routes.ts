@@ -1,19 +1,14 @@
 import { offersSource } from '@skills-architect/contracts/admin';
 import { listPersonaSkills, type PersonaSkill, savePersonaSkills } from '@skills-architect/contracts/personas';
-import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { notFound, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { Asker } from '../personas/role-names';
 import { industrySkills, type PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';
 import { confirmChanges } from './mapping-rules';
-
-const readLibrary = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
-  if (!skillIds.length) return new Map<number, SkillWithLevels>();
-  const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, asker);
-  return new Map(skills.map((skill) => [skill.skillId, skill]));
-};
+import { readLibrary } from './read-library';
 
 export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, readClient }: PersonaStores) => {
   /** The skills of the persona's industry role, loaded only when skills are added that the persona lacks. */

@@ -18,7 +18,7 @@ const inferring = answer(inferredSkills, {
 
 test('inferred skills are added with why, at the level that the description states', async () => {
   const { person, portal } = show([inferring, saving], { query: '?tab=inferred' });
-  const spark = within(await screen.findByRole('row', { name: /^Spark/ }));
+  const spark = within(await screen.findByRole('row', { name: /Spark/ }));
   expect(spark.getByTitle('Names the skill')).toHaveTextContent('Spark');
   expect(spark.getByTitle('States the level')).toHaveTextContent('Expert');
   expect(screen.getByRole('checkbox', { name: 'Select Python' })).toBeDisabled();

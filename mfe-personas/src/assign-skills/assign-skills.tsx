@@ -7,6 +7,7 @@ import { HelpButton } from '../help-button/help-button';
 import { comparePath } from '../industry-role/compare-path';
 import { recommendedPath } from '../industry-role/recommended-path';
 import { DutiesDialog } from './duties-dialog';
+import { MappingActions } from './mapping-actions';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
 import { PersonaPicker } from './persona-picker';
 import { SkillTabs } from './skill-tabs';
@@ -78,6 +79,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           label="Persona"
           end={
             <>
+              <MappingActions persona={persona} mapping={mapping} />
               <Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>
               <Button
                 disabledReason={persona.industryRole ? undefined : 'This persona has no industry role'}

@@ -56,7 +56,7 @@ export const personasService =
         personaRoutes(app, stores);
         personasOfRoleRoute(app, stores);
         personaChanges(app, stores, selections);
-        mappingRoutes(app, stores);
+        mappingRoutes(app, stores, books);
         inferredSkillsRoute(app, stores);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);

@@ -7,6 +7,7 @@ export * from './import-selection-calls';
 export * from './inferred-skill-calls';
 export * from './library-link-calls';
 export * from './library-use-calls';
+export * from './mapping-calls';
 export * from './origin';
 export * from './persona';
 export * from './persona-selection';

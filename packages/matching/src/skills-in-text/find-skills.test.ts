@@ -25,6 +25,7 @@ describe('the skills of a sentence', () => {
     ['Uses project management software.', ['3 clear']],
     ['Manages the budgets of the department.', ['4 possible']],
     ['Managing budgets.', ['4 likely']],
+    ['Budgets that managers like.', []],
     ['Plans the shifts.', []],
     ['Skilled in planning.', ['5 clear']],
     ['People who excel at their work.', []],

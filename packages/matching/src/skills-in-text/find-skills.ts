@@ -43,8 +43,9 @@ interface Pattern {
 }
 
 const MOST_WORDS = 10;
-/** Words that may stand between the scattered words of a name. */
+/** Words that may stand between the scattered words of a name: of two words only joining ones. */
 const MOST_SCATTERED = 4;
+const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
 const BRACKETS = /\s*\([^()]*\)\s*$/;
 /** Everyday words that are also names of tools: they count only when written with a capital inside a sentence. */
 const EVERYDAY = new Set(
@@ -123,6 +124,8 @@ const findScattered = (read: Token[], stems: string[], patterns: readonly Patter
     const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
     const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
     if (width > telling.length + MOST_SCATTERED) return [];
+    const between = read.slice((places[0] ?? 0) + 1, places.at(-1));
+    if (telling.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
     const marks = places.flatMap((place) => {
       const token = read[place];
       return token ? [{ start: token.start, end: token.end }] : [];

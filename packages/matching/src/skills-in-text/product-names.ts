@@ -35,7 +35,7 @@ const NO_TOOLS = new Set(
 const ENDING = /[.\-/&]+$/;
 const ONLY_DIGITS = /^\d+$/;
 
-const isName = (text: string) => CAPITAL.test(text) && !NO_TOOLS.has(text);
+const isName = (text: string) => text.length > 1 && CAPITAL.test(text) && !NO_TOOLS.has(text);
 
 /**
  * Names of tools and products in a sentence: words with a capital inside ('AutoCAD') anywhere, other capitalised words

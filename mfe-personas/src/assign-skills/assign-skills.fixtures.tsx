@@ -10,8 +10,8 @@ import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { manifest } from '../area';
+import { aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
 import AssignSkills from './assign-skills';
-import { aPersona, aSkill } from './persona-skills.fixtures';
 
 export const python = aSkill(1, 'Python');
 export const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });

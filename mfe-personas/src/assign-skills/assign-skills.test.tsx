@@ -8,8 +8,8 @@ import { getSkill } from '@skills-architect/contracts/skills';
 import { navigate } from '@skills-architect/portal-kit';
 import { answer, later, refuse } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { aFullSkill, aSkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, excel, level, python, saving, sent, show, skillsAt, sql } from './assign-skills.fixtures';
-import { aFullSkill, aSkill } from './persona-skills.fixtures';
 
 test('shows the skills by category, functional ones first', async () => {
   const { person } = show();

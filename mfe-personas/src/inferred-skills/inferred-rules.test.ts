@@ -1,5 +1,5 @@
 import type { InferredSkill } from '@skills-architect/contracts/personas';
-import { aSkill } from '../assign-skills/persona-skills.fixtures';
+import { aSkill } from '../persona-skills/persona-skills.fixtures';
 import { anInferred } from './inferred.fixtures';
 import { chosenToAdd, takenReason } from './inferred-rules';
 

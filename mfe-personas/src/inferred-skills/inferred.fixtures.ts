@@ -1,5 +1,5 @@
 import type { InferredSkill } from '@skills-architect/contracts/personas';
-import { aLevelList } from '../assign-skills/persona-skills.fixtures';
+import { aLevelList } from '../persona-skills/persona-skills.fixtures';
 
 /** An inferred skill, for tests: without a proposed level. */
 export const anInferred = (skillId: number, skillName: string, given: Partial<InferredSkill> = {}): InferredSkill => ({

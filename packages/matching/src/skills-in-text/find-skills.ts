@@ -46,7 +46,6 @@ const MOST_WORDS = 10;
 /** Words that may stand between the scattered words of a name: of two words only joining ones. */
 const MOST_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
-const BRACKETS = /\s*\([^()]*\)\s*$/;
 /** Everyday words that are also names of tools: they count only when written with a capital inside a sentence. */
 const EVERYDAY = new Set(
   'access excel word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
@@ -54,9 +53,12 @@ const EVERYDAY = new Set(
   ),
 );
 
+/** 'Java (computer programming)' is also found as 'Java'. */
+const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
+
 const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
   names.flatMap((name, at) =>
-    [...new Set([name, name.replace(BRACKETS, '')])].map((text) => {
+    [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
       return { id, name: names[at] ?? text, words, stems: words.map(stem), isOwnName: at === 0 };
     }),

@@ -32,8 +32,14 @@ const NO_TOOLS = new Set(
   Engineering Science Mathematics Business Economics Finance Marketing Management University College School
   Ltd Inc GmbH Health Safety Company Department Team Director Manager Head Officer Board Vice President`.split(/\s+/),
 );
-const ENDING = /[.\-/&]+$/;
+const ENDINGS = '.-/&';
 const ONLY_DIGITS = /^\d+$/;
+
+const withoutEnding = (text: string) => {
+  let end = text.length;
+  while (end > 0 && ENDINGS.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+};
 
 const isName = (text: string) => text.length > 1 && CAPITAL.test(text) && !NO_TOOLS.has(text);
 
@@ -43,7 +49,7 @@ const isName = (text: string) => text.length > 1 && CAPITAL.test(text) && !NO_TO
  */
 export const findProducts = (sentence: string): ProductName[] => {
   const words = [...sentence.matchAll(WORD)].map((match) => {
-    const text = match[0].replace(ENDING, '');
+    const text = withoutEnding(match[0]);
     return { text, start: match.index, end: match.index + text.length };
   });
   const found: ProductName[] = [];

@@ -5,7 +5,7 @@ import { Link, useAreas } from '@skills-architect/portal-kit';
 import { Box, HStack, IconButton, SelectField, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
 import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
 import { OpeningName } from '../opening-name/opening-name';
-import { levelLabel, levelOptions } from '../persona-skills/level-options';
+import { levelOptions } from '../persona-skills/level-options';
 import { lockReason } from './mapping-rules';
 
 const CRITICALITIES = Criticality.options.filter((one) => one !== '').map((one) => ({ value: one, label: one }));
@@ -43,7 +43,7 @@ function Level({ row, level, of }: { row: PersonaSkill; level: number; of: strin
     <Stack gap="1" alignItems="start">
       <HStack gap="2">
         <LevelCell level={found?.levelNumber ?? row.industryLevelNumber} name={found?.level} of={of} />
-        {found && <Text aria-hidden>{levelLabel(found)}</Text>}
+        {found && <Text aria-hidden>{found.level}</Text>}
       </HStack>
       <LevelText row={row} level={level} />
     </Stack>

@@ -76,6 +76,8 @@ describe('names of tools', () => {
     ['Fluent in English and German.', []],
     ['Bachelor of Engineering with experience in Germany.', []],
     ['Certified in SAP.', ['SAP']],
+    ['Experience as Programmer III with the City of Los Angeles.', []],
+    ['Candidates WILL ONLY BE ACCEPTED when using the Qualifications Questionnaire.', []],
   ])('%s', (text, expected) => expect(findProducts(text).map(({ name }) => name)).toEqual(expected));
 
   it('are unknown when no skill is named so', () => {

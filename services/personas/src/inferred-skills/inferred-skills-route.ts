@@ -1,5 +1,5 @@
 import { inferredSkills, splitParagraphs } from '@skills-architect/contracts/personas';
-import { skillsInText } from '@skills-architect/contracts/skills';
+import { skillsInText, type UnknownTool } from '@skills-architect/contracts/skills';
 import { route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import { readLibrary } from '../persona-skills/read-library';
@@ -9,6 +9,12 @@ import { inferSkills } from './infer-skills';
 /** More of a description says nothing new, and would only take time. */
 const LONGEST_TEXT = 50_000;
 const MOST_TEXTS = 500;
+
+/** What looks like a tool may be a name that the client gave to something: 'Northwind Track' is not for the library. */
+const withoutClient = (unknown: UnknownTool[], clientName: string) => {
+  const [own = ''] = clientName.split(' ');
+  return unknown.filter(({ name }) => own === '' || !name.split(' ').includes(own));
+};
 
 /** Infers skills from a persona's description, responsibilities and industry role. */
 export const inferredSkillsRoute = (app: FastifyInstance, { kit, personas, readClient }: PersonaStores) => {
@@ -29,7 +35,7 @@ export const inferredSkillsRoute = (app: FastifyInstance, { kit, personas, readC
     const library = await readLibrary(kit, [...ids], asker);
     return {
       skills: inferSkills({ found: found.skills, ofRole, library, client }),
-      nonExistingSkills: found.unknown,
+      nonExistingSkills: withoutClient(found.unknown, client.clientName),
     };
   });
 };

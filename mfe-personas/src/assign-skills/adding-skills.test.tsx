@@ -1,8 +1,8 @@
 import { getSkill, listCategories, listFamilies, listSources, searchSkills } from '@skills-architect/contracts/skills';
 import { answer } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { aFullSkill, aLibrarySkill } from '../persona-skills/persona-skills.fixtures';
 import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
-import { aFullSkill, aLibrarySkill } from './persona-skills.fixtures';
 
 const aSource = (sourceId: number, source: string) => ({
   sourceId,

@@ -10,8 +10,8 @@ import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, type FakeAnswer, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen } from '@testing-library/react';
 import { manifest } from '../area';
+import { aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
 import AssignSkills from './assign-skills';
-import { aPersona, aSkill } from './persona-skills.fixtures';
 
 export const python = aSkill(1, 'Python');
 export const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });
@@ -22,6 +22,12 @@ export const skillsAt = (rev: number, skills: PersonaSkill[]) => ({
   skills,
   excludedRoleSkills: [],
 });
+/** The area of the skill's own page, where names and the tree link go. */
+const SKILLS_AREA = {
+  ...manifest,
+  id: 'skills',
+  routes: [{ path: '/skill/edit/{skillId}', types: [2, 3, 4] as const, title: 'Skill Management' }],
+};
 const persona = answer(getPersona, { ...aPersona(), previousPersonaId: null, nextPersonaId: null });
 const personas = answer(listPersonas, { data: [], total: 0, filteredPersonasCount: 0 });
 export const saving = answer(savePersonaSkills, skillsAt(8, [python, sql, excel]));
@@ -35,6 +41,7 @@ export const show = (
     path: `/persona/architect-skills/5${query}`,
     user: aUser({ userType }),
     agree,
+    areas: [manifest, SKILLS_AREA],
     answers: [
       ...answers,
       answer(getClient, aClient(1)),

@@ -7,9 +7,10 @@ import { HelpButton } from '../help-button/help-button';
 import { comparePath } from '../industry-role/compare-path';
 import { recommendedPath } from '../industry-role/recommended-path';
 import { DutiesDialog } from './duties-dialog';
+import { MappingActions } from './mapping-actions';
 import { hasMapping, withAdded, withoutMapping } from './mapping-rules';
-import { MappingTable } from './mapping-table';
 import { PersonaPicker } from './persona-picker';
+import { SkillTabs } from './skill-tabs';
 import { useMapping } from './use-mapping';
 
 const TITLE = 'Assign Skills for Client Persona (Job Roles)';
@@ -78,6 +79,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
           label="Persona"
           end={
             <>
+              <MappingActions persona={persona} mapping={mapping} />
               <Button onClick={() => setReading(true)}>View Roles and Responsibilities</Button>
               <Button
                 disabledReason={persona.industryRole ? undefined : 'This persona has no industry role'}
@@ -101,7 +103,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
       }
     >
       {rows ? (
-        <MappingTable clientId={persona.clientId} rows={rows} saved={savedRows} edit={edit} />
+        <SkillTabs persona={persona} rows={rows} saved={savedRows} edit={edit} />
       ) : mapping.error ? (
         <LoadError of={mapping} />
       ) : (

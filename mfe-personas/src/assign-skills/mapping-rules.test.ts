@@ -1,4 +1,5 @@
 import { levelOptions } from '../persona-skills/level-options';
+import { aLevelList, aLibrarySkill, aSkill } from '../persona-skills/persona-skills.fixtures';
 import {
   atIndustryLevels,
   backFromIndustryLevels,
@@ -14,7 +15,6 @@ import {
   withoutMapping,
   withoutSkill,
 } from './mapping-rules';
-import { aLevelList, aLibrarySkill, aSkill } from './persona-skills.fixtures';
 
 const python = aSkill(1, 'Python');
 const sql = aSkill(2, 'SQL', { skillAddedFrom: 'Skill Match' });

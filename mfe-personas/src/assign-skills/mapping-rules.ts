@@ -7,11 +7,14 @@ import type { ChosenSkill } from '../persona-skills/chosen-skill';
 type Rows = readonly PersonaSkill[];
 type UserType = (typeof ADMIN_LIKE)[number];
 
+/** Whether a user sees Skill Match and Inferred Skills, and may change their rows. */
+export const isAdminLike = (userType: number): boolean => ADMIN_LIKE.some((type: UserType) => type === userType);
+
 const SUGGESTED: readonly SkillAddedFrom[] = ['Skill Match', 'Inferred Skill'];
 
 /** Why this user may not clear or remove a row; undefined when they may. */
 export const lockReason = ({ skillAddedFrom }: Pick<PersonaSkill, 'skillAddedFrom'>, userType: number) =>
-  SUGGESTED.includes(skillAddedFrom) && !ADMIN_LIKE.some((type: UserType) => type === userType)
+  SUGGESTED.includes(skillAddedFrom) && !isAdminLike(userType)
     ? `Skills added from ${skillAddedFrom} can be cleared or removed by administrators only`
     : undefined;
 
@@ -40,14 +43,14 @@ export const withCriticality = (
 
 export const withoutSkill = (rows: Rows, skillId: number): Rows => rows.filter((row) => row.skillId !== skillId);
 
-const addedRow = ({ skill, proficiencyId }: ChosenSkill): PersonaSkill =>
+const addedRow = ({ skill, proficiencyId }: ChosenSkill, skillAddedFrom: SkillAddedFrom): PersonaSkill =>
   atLevel(
     {
       skillId: skill.skillId,
       skillName: skill.skillName,
       skillCategory: skill.skillCategory,
       skillSource: skill.skillSource,
-      skillAddedFrom: 'Add Skill',
+      skillAddedFrom,
       proficiencyId,
       levelNumber: null,
       industryProficiencyID: null,
@@ -59,13 +62,18 @@ const addedRow = ({ skill, proficiencyId }: ChosenSkill): PersonaSkill =>
   );
 
 /** Adds skills; a skill that is in the saved list is restored with the new level. */
-export const withAdded = (rows: Rows, saved: Rows, added: readonly ChosenSkill[]): Rows => [
+export const withAdded = (
+  rows: Rows,
+  saved: Rows,
+  added: readonly ChosenSkill[],
+  from: SkillAddedFrom = 'Add Skill',
+): Rows => [
   ...rows,
   ...added
     .filter(({ skill }) => !rows.some((row) => row.skillId === skill.skillId))
     .map((chosen) => {
       const before = saved.find((row) => row.skillId === chosen.skill.skillId);
-      return before ? atLevel(before, chosen.proficiencyId) : addedRow(chosen);
+      return before ? atLevel(before, chosen.proficiencyId) : addedRow(chosen, from);
     }),
 ];
 

@@ -1,7 +1,10 @@
+import { CLIENT_USERS } from '@skills-architect/contracts';
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
 import { Criticality } from '@skills-architect/contracts/roles';
-import { Box, IconButton, SelectField, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
-import { type Column, LevelCell } from '@skills-architect/ui-kit/extra';
+import { Link, useAreas } from '@skills-architect/portal-kit';
+import { Box, HStack, IconButton, SelectField, Stack, StatusBadge, Text, TextLink } from '@skills-architect/ui-kit';
+import { ClampedText, type Column, LevelCell } from '@skills-architect/ui-kit/extra';
+import { OpeningName } from '../opening-name/opening-name';
 import { levelOptions } from '../persona-skills/level-options';
 import { lockReason } from './mapping-rules';
 
@@ -19,8 +22,47 @@ export interface SkillColumnsOf {
 }
 
 const parseCriticality = (text: string) => Criticality.safeParse(text).data ?? '';
-const renderName = (row: PersonaSkill) =>
-  row.proficiencies.find(({ proficiencyId }) => proficiencyId === row.industryProficiencyID)?.level;
+const findLevel = ({ proficiencies }: PersonaSkill, id: number | null) =>
+  proficiencies.find(({ proficiencyId }) => proficiencyId === id);
+
+/** What a level asks for, or that nobody has written it. */
+function LevelText({ row, level }: { row: PersonaSkill; level: number | null }) {
+  const found = findLevel(row, level);
+  if (!found) return null;
+  return (
+    <Text color="fg.muted" fontSize="sm">
+      <ClampedText lines={2}>{found.description || 'No text for this level'}</ClampedText>
+    </Text>
+  );
+}
+
+/** A level as number and label, with its text. */
+function Level({ row, level, of }: { row: PersonaSkill; level: number; of: string }) {
+  const found = findLevel(row, level);
+  return (
+    <Stack gap="1" alignItems="start">
+      <HStack gap="2">
+        <LevelCell level={found?.levelNumber ?? row.industryLevelNumber} name={found?.level} of={of} />
+        {found && <Text aria-hidden>{found.level}</Text>}
+      </HStack>
+      <LevelText row={row} level={level} />
+    </Stack>
+  );
+}
+
+/** Opens the skill's tree in the editor. */
+function TreeLink({ row: { skillId, skillName } }: { row: PersonaSkill }) {
+  const path = `/skill/edit/${skillId}`;
+  const { reaches } = useAreas();
+  if (!reaches(path)) return null;
+  return (
+    <TextLink asChild fontSize="sm" color="fg.muted">
+      <Link to={`${path}?tree=true`} target="_blank" rel="noreferrer" aria-label={`Tree of ${skillName}`}>
+        Tree
+      </Link>
+    </TextLink>
+  );
+}
 
 /** Columns of the skill table. */
 export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
@@ -33,12 +75,9 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
       rowHeader: true,
       cell: (row) => (
         <Box display="flex" flexWrap="wrap" alignItems="center" columnGap="2" rowGap="1">
-          <TextLink asChild textAlign="start" bg="transparent">
-            <button type="button" onClick={() => onOpen(row)}>
-              {row.skillName}
-            </button>
-          </TextLink>
+          <OpeningName name={row.skillName} editPath={`/skill/edit/${row.skillId}`} onOpen={() => onOpen(row)} />
           {isNew(row.skillId) && <StatusBadge tone="accent">New</StatusBadge>}
+          {!CLIENT_USERS.some((type) => type === userType) && <TreeLink row={row} />}
         </Box>
       ),
     },
@@ -47,14 +86,17 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
       title: 'Target proficiency',
       width: '13rem',
       cell: (row) => (
-        <SelectField
-          label={`Target proficiency of ${row.skillName}`}
-          hideLabel
-          value={row.proficiencyId ?? ''}
-          placeholder={row.proficiencyId === null || !lockReason(row, userType) ? 'None' : undefined}
-          options={levelOptions(row.proficiencies, { levelCount, chosen: row.proficiencyId })}
-          onChange={({ target }) => onLevel(row, target.value ? Number(target.value) : null)}
-        />
+        <Stack gap="1">
+          <SelectField
+            label={`Target proficiency of ${row.skillName}`}
+            hideLabel
+            value={row.proficiencyId ?? ''}
+            placeholder={row.proficiencyId === null || !lockReason(row, userType) ? 'None' : undefined}
+            options={levelOptions(row.proficiencies, { levelCount, chosen: row.proficiencyId })}
+            onChange={({ target }) => onLevel(row, target.value ? Number(target.value) : null)}
+          />
+          <LevelText row={row} level={row.proficiencyId} />
+        </Stack>
       ),
     },
     {
@@ -77,12 +119,12 @@ export const skillColumns = (given: SkillColumnsOf): Column<PersonaSkill>[] => {
     {
       id: 'industry',
       title: 'Industry proficiency',
-      width: '10.5rem',
+      width: '13rem',
       cell: (row) =>
         row.industryProficiencyID === null ? (
           <Text color="fg.muted">Not in the role</Text>
         ) : (
-          <LevelCell level={row.industryLevelNumber} name={renderName(row)} of={`Industry, ${row.skillName}`} />
+          <Level row={row} level={row.industryProficiencyID} of={`Industry, ${row.skillName}`} />
         ),
     },
     {

@@ -3,17 +3,24 @@ import {
   type PersonaSkill,
   type PersonaSkills,
   savePersonaSkills,
+  undoPersonaSkills,
 } from '@skills-architect/contracts/personas';
-import { notify, request, useCall, useChange, useDraft } from '@skills-architect/portal-kit';
+import { askConfirm, notify, request, useCall, useChange, useDraft } from '@skills-architect/portal-kit';
 import { collectChanges, countAdded, PARTS } from './mapping-rules';
 
 type Rows = readonly PersonaSkill[];
 const NONE: Rows = [];
+const UNDO = {
+  title: 'Undo the last saved mapping?',
+  text: 'The skills, levels and criticality get the state that they had before the last Confirm Changes.',
+  yes: 'Undo',
+};
 
 /** Draft of a persona's skills: changes are local until they are confirmed. */
 export function useMapping(personaId: number) {
   const { data, error, isLoading, isRefreshing, retry } = useCall(listPersonaSkills, { params: { personaId } });
   const saving = useChange(savePersonaSkills);
+  const undoing = useChange(undoPersonaSkills);
   const draft = useDraft<PersonaSkills, Rows, PersonaSkill>({
     name: `skills of persona ${personaId}`,
     what: 'the skills of this persona',
@@ -36,7 +43,15 @@ export function useMapping(personaId: number) {
     notify('Skill Mapping for Persona successful', { variant: 'success' });
     if (added > 0) notify(`Added ${added} skill(s) to Persona`, { variant: 'success' });
   };
+  const undo = async () => {
+    if (!data || !(await askConfirm(UNDO))) return;
+    await undoing.run({ params: { personaId }, body: { rev: data.rev } });
+    notify('The last saved mapping was undone', { variant: 'success' });
+  };
   return {
+    canUndo: data?.canUndo === true,
+    undo: () => undo().catch(notify),
+    isUndoing: undoing.isRunning,
     rows: draft.record && draft.value,
     savedRows: draft.base,
     error,

@@ -11,7 +11,7 @@ import { aClient } from '@skills-architect/contracts/testing';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aPersona, aSkill } from '../assign-skills/persona-skills.fixtures';
+import { aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
 import ComparePersonas from './compare-personas';
 
 const at = (skillId: number, name: string, levelNumber: number, given: Partial<PersonaSkill> = {}) =>

@@ -1,4 +1,4 @@
-import { aLibrarySkill, aSkill } from '../assign-skills/persona-skills.fixtures';
+import { aLibrarySkill, aSkill } from '../persona-skills/persona-skills.fixtures';
 import { addedToAll, applyEdits, type SkillEdits, withEdit } from './skill-edits';
 
 const NONE: SkillEdits = new Map();

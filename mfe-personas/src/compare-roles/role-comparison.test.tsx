@@ -5,7 +5,7 @@ import { STAMP } from '@skills-architect/contracts/testing';
 import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
-import { aFullSkill } from '../assign-skills/persona-skills.fixtures';
+import { aFullSkill } from '../persona-skills/persona-skills.fixtures';
 import CompareRoles from './compare-roles';
 import { ANSWERS, LEAD, ROLES } from './compare-roles.fixtures';
 import { aComparedRole, anExpected, aSummary } from './compared-roles.fixtures';

@@ -3,9 +3,9 @@ import { SourceId } from '@skills-architect/contracts/skills';
 import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
+import { OpeningName } from '../opening-name/opening-name';
 import type { RoleColumns } from './column-rules';
 import { describeCounts, type MatrixGroup, type MatrixRow } from './matrix-rules';
-import { OpeningName } from './opening-name';
 
 interface SkillGroupsProps {
   matrix: readonly MatrixGroup[];

@@ -1,5 +1,9 @@
 import type { Proficiency } from '@skills-architect/contracts/skills';
 
+/** A level as its number and label; a label that has the number stands alone. */
+const levelLabel = ({ levelNumber, level }: Pick<Proficiency, 'levelNumber' | 'level'>): string =>
+  level.includes(String(levelNumber)) ? level : `${levelNumber} ${level}`;
+
 /**
  * The selectable levels of a skill: those of the client's scheme if the skill has it, plus the current one. If they
  * span several schemes, each label includes its scheme's level count.
@@ -15,8 +19,8 @@ export const levelOptions = (
   const several = new Set(offered.map(({ schemeId }) => schemeId)).size > 1;
   return offered
     .toSorted((a, b) => a.proficiencySchemeLevelCount - b.proficiencySchemeLevelCount || a.levelNumber - b.levelNumber)
-    .map(({ proficiencyId, level, proficiencySchemeLevelCount }) => ({
-      value: proficiencyId,
-      label: several ? `${level} (${proficiencySchemeLevelCount} PL)` : level,
+    .map((one) => ({
+      value: one.proficiencyId,
+      label: several ? `${levelLabel(one)} (${one.proficiencySchemeLevelCount} PL)` : levelLabel(one),
     }));
 };

@@ -6,7 +6,7 @@ import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testin
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { skillsAt } from '../assign-skills/assign-skills.fixtures';
-import { aFullSkill, aLibrarySkill, aPersona, aSkill } from '../assign-skills/persona-skills.fixtures';
+import { aFullSkill, aLibrarySkill, aPersona, aSkill } from '../persona-skills/persona-skills.fixtures';
 import RecommendedProficiency from './recommended-proficiency';
 
 const place = { subsectorId: 1, subsector: 'IT', subsectorTypeId: 1 as const, functionId: 1, functionName: 'Data' };

@@ -5,6 +5,7 @@ import { personaExports } from './exports/export-routes';
 
 import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
+import { inferredSkillsRoute } from './inferred-skills/inferred-skills-route';
 import { type JobDescriptionReader, jobDescriptionReader } from './job-descriptions/job-description-reader';
 import { jobDescriptionRoutes } from './job-descriptions/job-description-routes';
 import { personaLinks } from './library-links/persona-links';
@@ -55,7 +56,8 @@ export const personasService =
         personaRoutes(app, stores);
         personasOfRoleRoute(app, stores);
         personaChanges(app, stores, selections);
-        mappingRoutes(app, stores);
+        mappingRoutes(app, stores, books);
+        inferredSkillsRoute(app, stores);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);
         linkRoutes(app, personaLinkCalls, personaLinks(stores));

@@ -28,6 +28,7 @@ import { skillChanges } from './skills/skill-changes';
 import { backfillSkills, skillResource } from './skills/skill-document';
 import { skillHistoryRoutes } from './skills/skill-history';
 import { skillRoutes } from './skills/skill-routes';
+import { skillsInTextRoute } from './skills-in-text/skills-in-text';
 import { skillsByNamesRoute } from './suggestions/skills-by-names';
 import { levelSuggester } from './suggestions/suggest-levels';
 import { suggestionRoutes } from './suggestions/suggestion-routes';
@@ -75,6 +76,7 @@ export const skillsService =
         suggestionRoutes(app, parts, names, writer, suggestLevels);
         skillsByNamesRoute(app, skills);
         tables.routes(app);
+        skillsInTextRoute(app, skills);
       },
       createIndexes: () =>
         Promise.all([pairs.createIndexes(), writer.createIndexes(), tree.graph.createGuard(), tables.createIndexes()]),

@@ -4,8 +4,11 @@ import { PERSONA_USERS, UserType } from '../user-types';
 import { Count, Id, Line } from '../vocabulary';
 import { PersonaSelection } from './persona-selection';
 
+/** Types that may export personas and their skills to Excel: not type 1. */
+export const EXCEL_EXPORTERS: readonly UserType[] = [UserType.Super, UserType.Architect, UserType.Internal];
+
 const exporters = {
-  types: [UserType.Super, UserType.Architect, UserType.Internal],
+  types: EXCEL_EXPORTERS,
   scope: { client: 'params.clientId' },
 } as const;
 const exportToken = z.object({ clientId: Id, exportTokenId: z.string().min(1).max(100) });

@@ -98,6 +98,8 @@ export const PersonaSkills = z.object({
   skills: z.array(PersonaSkill),
   /** Skills of the industry role that the user removed; they are not added again. */
   excludedRoleSkills: z.array(Id),
+  /** Whether this revision was made by Confirm Changes and can be undone. */
+  canUndo: z.boolean().optional(),
 });
 export type PersonaSkills = z.infer<typeof PersonaSkills>;
 

@@ -29,6 +29,7 @@ export * from './skill-usage-calls';
 export * from './skillopedia';
 export * from './skillopedia-calls';
 export * from './skillopedia-rules';
+export * from './skills-in-text-calls';
 export * from './suggestion-calls';
 export * from './table-calls';
 

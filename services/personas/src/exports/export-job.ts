@@ -7,6 +7,7 @@ import type { MappingDocument } from '../persona-skills/mapping-document';
 import type { PersonaDocument } from '../personas/persona-document';
 import { selectionFilter } from '../personas/persona-filter';
 import type { PersonaStores } from '../personas/write-persona';
+import { SKILL_COLUMNS, skillRows } from './skill-rows';
 
 export const EXPORT_JOB = 'persona-export';
 export interface ExportJob {
@@ -46,46 +47,6 @@ const PERSONA_COLUMNS = [
   { title: 'Role Description', width: 60 },
   { title: 'Roles and Responsibilities', width: 90 },
 ];
-const SKILL_COLUMNS = [
-  { title: 'Persona Id', width: 12 },
-  { title: 'Group Name', width: 24 },
-  { title: 'Persona Name', width: 32 },
-  { title: 'Skill', width: 36 },
-  { title: 'Skill Category', width: 24 },
-  { title: 'Target Proficiency', width: 20 },
-  { title: 'Criticality', width: 12 },
-  { title: 'Industry Proficiency', width: 20 },
-  { title: 'Added From', width: 16 },
-  { title: 'Source', width: 22 },
-];
-
-const levelName = (skill: SkillWithLevels, proficiencyId: number | null) =>
-  skill.proficiencies.find((level) => level.proficiencyId === proficiencyId)?.level ?? '';
-
-const skillRows = (
-  persona: PersonaDocument,
-  mapping: MappingDocument | undefined,
-  library: Map<number, SkillWithLevels>,
-): Cell[][] =>
-  (mapping?.rows ?? []).flatMap((row) => {
-    const skill = library.get(row.skillId);
-    if (!skill) return [];
-    return [
-      [
-        persona._id,
-        persona.personaGroupName,
-        persona.personaName,
-        skill.skillName,
-        skill.skillCategory.skillCategory,
-        levelName(skill, row.proficiencyId),
-        row.skillCriticality,
-        levelName(skill, row.industryProficiencyId),
-        row.skillAddedFrom,
-        skill.skillSource.source,
-      ],
-    ];
-  });
-
 /** Loads the missing skills, so that each skill is requested once per export. */
 const completeLibrary = async (
   { kit }: PersonaStores,

@@ -21,6 +21,8 @@ export const MappingDocument = z.object({
   clientId: Id,
   rows: z.array(MappingRow),
   excludedRoleSkills: z.array(Id).default([]),
+  /** The revision that Confirm Changes made: while it is the current one, the changes can be undone. */
+  savedRev: z.number().int().nullable().default(null),
 });
 export type MappingDocument = Document<z.infer<typeof MappingDocument>>;
 

@@ -1,21 +1,31 @@
 import { offersSource } from '@skills-architect/contracts/admin';
-import { listPersonaSkills, type PersonaSkill, savePersonaSkills } from '@skills-architect/contracts/personas';
-import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import { notFound, route, type ServiceKit } from '@skills-architect/service-kit';
+import {
+  exportPersonaSkills,
+  listPersonaSkills,
+  type PersonaSkill,
+  savePersonaSkills,
+  undoPersonaSkills,
+} from '@skills-architect/contracts/personas';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { AppError, notFound, route, sendFile, stale } from '@skills-architect/service-kit';
+import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
+import { SKILL_COLUMNS, skillRows } from '../exports/skill-rows';
 import type { PersonaDocument } from '../personas/persona-document';
 import type { Asker } from '../personas/role-names';
 import { industrySkills, type PersonaStores } from '../personas/write-persona';
 import type { MappingDocument } from './mapping-document';
-import { confirmChanges } from './mapping-rules';
+import { confirmChanges, withoutLastChanges } from './mapping-rules';
+import { readLibrary } from './read-library';
 
-const readLibrary = async (kit: ServiceKit, skillIds: number[], asker: Asker) => {
-  if (!skillIds.length) return new Map<number, SkillWithLevels>();
-  const { skills } = await kit.peer(skillsByIds, { body: { skillIds, includeProficiencies: true } }, asker);
-  return new Map(skills.map((skill) => [skill.skillId, skill]));
-};
+const FILE_NAME = 'Persona_ArchitectSkills.xlsx';
 
-export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, readClient }: PersonaStores) => {
+/** Reads, saves, undoes and exports the skills of one persona. */
+export const mappingRoutes = (
+  app: FastifyInstance,
+  { kit, personas, mappings, readClient }: PersonaStores,
+  books: Workbooks,
+) => {
   /** The skills of the persona's industry role, loaded only when skills are added that the persona lacks. */
   const roleSkillsFor = async (mapping: MappingDocument, skillIds: number[], asker: Asker) => {
     if (skillIds.every((id) => mapping.rows.some((row) => row.skillId === id))) return [];
@@ -39,6 +49,7 @@ export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, r
     return {
       personaId: mapping._id,
       rev: mapping.rev,
+      canUndo: mapping.savedRev === mapping.rev,
       excludedRoleSkills: mapping.excludedRoleSkills,
       skills: mapping.rows.flatMap(({ industryProficiencyId, ...row }): PersonaSkill[] => {
         const skill = library.get(row.skillId);
@@ -72,6 +83,28 @@ export const mappingRoutes = (app: FastifyInstance, { kit, personas, mappings, r
       ]),
     );
     const next = confirmChanges(mapping, body, levels, identity.user?.userType, ofRole);
-    return shown(await mappings.change(params.personaId, body.rev, next, { by: userId }), asker);
+    const saved = { ...next, savedRev: body.rev + 1 };
+    return shown(await mappings.change(params.personaId, body.rev, saved, { by: userId }), asker);
+  });
+
+  route(app, undoPersonaSkills, async ({ params, body }, { identity, userId, request }) => {
+    const mapping = await read(params.personaId);
+    if (mapping.rev !== body.rev) throw stale(mapping);
+    if (mapping.savedRev !== mapping.rev)
+      throw new AppError('conflict', 'The last change of these skills was not made by Confirm Changes.');
+    const former = await mappings.version(mapping._id, mapping.rev - 1);
+    const next = withoutLastChanges(mapping, former, identity.user?.userType);
+    const undone = await mappings.change(mapping._id, body.rev, { ...next, savedRev: null }, { by: userId });
+    return shown(undone, { identity, requestId: request.id });
+  });
+
+  route(app, exportPersonaSkills, async ({ params, query }, { identity, request, reply }) => {
+    const [persona, mapping] = await Promise.all([personas.get(params.personaId), read(params.personaId)]);
+    const { clientId = persona.clientId, industryRoleId = persona.industryRoleId } = query;
+    if (clientId !== persona.clientId || industryRoleId !== persona.industryRoleId) throw notFound('This persona');
+    const skillIds = mapping.rows.map(({ skillId }) => skillId);
+    const library = await readLibrary(kit, skillIds, { identity, requestId: request.id });
+    const rows = skillRows(persona, mapping, library);
+    return sendFile(reply, FILE_NAME, await books.write([{ name: 'Persona Skills', columns: SKILL_COLUMNS, rows }]));
   });
 };

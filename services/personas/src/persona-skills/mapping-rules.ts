@@ -63,6 +63,12 @@ const guard = (row: MappingRow, userType: UserType | undefined) => {
     );
 };
 
+/** Only administrators add skills that were suggested to them. */
+const guardAdding = (skillAddedFrom: SkillAddedFrom, userType: UserType | undefined) => {
+  if (AI_SOURCES.includes(skillAddedFrom) && !(userType && ADMIN_LIKE.includes(userType)))
+    throw new AppError('forbidden', `Skills can be added from ${skillAddedFrom} by administrators only.`);
+};
+
 const findLevel = (levels: LevelsOfSkill, skillId: number, proficiencyId: number | null) => {
   if (proficiencyId === null) return null;
   const levelNumber = levels.get(skillId)?.get(proficiencyId);
@@ -101,6 +107,7 @@ export const confirmChanges = (
     if (!levels.has(skillId)) throw new AppError('not-found', 'One of the skills was not found in the library.');
     const before = next.get(skillId);
     if (before && proficiencyId === null && before.proficiencyId !== null) guard(before, userType);
+    if (!before && !ofRole.has(skillId)) guardAdding(change.skillAddedFrom, userType);
     // A re-added skill of the industry role counts as a role skill again.
     const industry = before ?? rows.find((row) => row.skillId === skillId) ?? ofRole.get(skillId);
     next.set(skillId, {
@@ -115,4 +122,14 @@ export const confirmChanges = (
     excluded.delete(skillId);
   }
   return { rows: [...next.values()], excludedRoleSkills: [...excluded] };
+};
+
+/** The mapping before a Confirm Changes; refuses to take suggested skills or their levels away from administrators. */
+export const withoutLastChanges = (now: Mapping, former: Mapping, userType: UserType | undefined): Mapping => {
+  const before = new Map(former.rows.map((row) => [row.skillId, row]));
+  for (const row of now.rows) {
+    const was = before.get(row.skillId);
+    if (!was || (was.proficiencyId === null && row.proficiencyId !== null)) guard(row, userType);
+  }
+  return { rows: former.rows, excludedRoleSkills: former.excludedRoleSkills };
 };

@@ -1,7 +1,7 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import * as calls from '@skills-architect/contracts/personas';
 import { listLeadershipRoles, roleSkillsByIds, rolesByIds } from '@skills-architect/contracts/roles';
-import { skillsByIds } from '@skills-architect/contracts/skills';
+import { skillsByIds, skillsInText } from '@skills-architect/contracts/skills';
 import { aClient, aRole } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { personasService } from '../app';
@@ -23,6 +23,19 @@ const UNOFFERED_SKILLS: Record<number, object> = {
   61: { skillSource: { sourceId: 2, source: 'Another' } },
 };
 
+/** Finds 'Skill 7' by its number, at the highest level after 'Expert in', and the tool Jira. */
+const inText = (texts: string[]) => ({
+  skills: texts.flatMap((sentence) =>
+    [...sentence.matchAll(/Skill (\d+)/g)].map((match) => {
+      const marks = [{ start: match.index, end: match.index + match[0].length }];
+      const level = sentence.startsWith('Expert') ? { level: { start: 0, end: 6, share: 1 } } : {};
+      const evidence = [{ sentence, marks, ...level }];
+      return { skillId: Number(match[1]), name: match[0], sureness: 'clear' as const, evidence };
+    }),
+  ),
+  unknown: texts.some((text) => text.includes('Jira')) ? [{ name: 'Jira', evidence: [] }] : [],
+});
+
 const peers = peerAnswers(
   [getClient, ({ params }: { params: { clientId: number } }) => aClient(params.clientId)],
   [
@@ -38,6 +51,7 @@ const peers = peerAnswers(
       skills: body.skillIds.map((id) => aSkill(id, UNOFFERED_SKILLS[id])),
     }),
   ],
+  [skillsInText, ({ body }: { body: { texts: string[] } }) => inText(body.texts)],
   [
     roleSkillsByIds,
     ({ body }: { body: { roleIds: number[] } }) => ({

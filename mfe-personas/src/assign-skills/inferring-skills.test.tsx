@@ -1,0 +1,54 @@
+import { inferredSkills } from '@skills-architect/contracts/personas';
+import { answer, refuse } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { anInferred } from '../inferred-skills/inferred.fixtures';
+import { confirm, level, saving, sent, show } from './assign-skills.fixtures';
+
+const evidence = [
+  { sentence: 'Expert in Spark.', marks: [{ start: 10, end: 15 }], level: { start: 0, end: 6, share: 1 } },
+];
+const inferring = answer(inferredSkills, {
+  skills: [
+    anInferred(1, 'Python', { inferredFrom: 'description and role' }),
+    anInferred(9, 'Spark', { evidence, proposedProficiencyId: 93 }),
+    anInferred(8, 'Scala'),
+  ],
+  nonExistingSkills: [{ name: 'Jira', evidence: [{ sentence: 'Uses Jira.', marks: [{ start: 5, end: 9 }] }] }],
+});
+
+test('inferred skills are added with why, at the level that the description states', async () => {
+  const { person, portal } = show([inferring, saving], { query: '?tab=inferred' });
+  const spark = within(await screen.findByRole('row', { name: /Spark/ }));
+  expect(spark.getByTitle('Names the skill')).toHaveTextContent('Spark');
+  expect(spark.getByTitle('States the level')).toHaveTextContent('Expert');
+  expect(screen.getByRole('checkbox', { name: 'Select Python' })).toBeDisabled();
+  const add = screen.getByRole('button', { name: 'Add to Skill List' });
+  await person.click(add);
+  expect(portal.notifications.at(-1)?.text).toBe('No skills are selected for mapping');
+  await person.click(screen.getByRole('checkbox', { name: 'Select Scala' }));
+  await person.click(add);
+  expect(portal.notifications.at(-1)?.text).toBe('please select levels for choosen skills');
+  await person.click(screen.getByRole('checkbox', { name: 'Select Scala' }));
+  await person.click(spark.getByRole('checkbox'));
+  await person.click(add);
+  expect(screen.getByRole('checkbox', { name: 'Select Spark' })).toBeDisabled();
+  await person.click(confirm());
+  await waitFor(() =>
+    expect(sent(portal)).toMatchObject({
+      skillProficiencyMappings: [{ skillId: 9, proficiencyId: 93, skillAddedFrom: 'Inferred Skill' }],
+    }),
+  );
+  await person.click(screen.getByRole('tab', { name: /Outside the repository/ }));
+  expect(screen.getByRole('link', { name: 'Create Jira' })).toHaveAttribute('href', '/skill/add?name=Jira');
+});
+
+test('says when the skills cannot be inferred', async () => {
+  show([refuse(inferredSkills, 503, { error: 'Not now' })], { query: '?tab=inferred' });
+  expect(await screen.findByText(/Fetching inferred skills failed/)).toBeVisible();
+});
+
+test('a client user has the final list only', async () => {
+  show([], { userType: 8, query: '?tab=inferred' });
+  await level('Python');
+  expect(screen.queryByRole('tab', { name: 'Inferred Skills' })).not.toBeInTheDocument();
+});

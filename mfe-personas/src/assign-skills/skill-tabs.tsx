@@ -1,0 +1,52 @@
+import type { Persona, PersonaSkill } from '@skills-architect/contracts/personas';
+import { notify, useQueryState, useSession } from '@skills-architect/portal-kit';
+import { Tabs } from '@skills-architect/ui-kit';
+import type { ReactNode } from 'react';
+import { InferredSkills } from '../inferred-skills/inferred-skills';
+import { useInferredSkills } from '../inferred-skills/use-inferred-skills';
+import { isAdminLike, withAdded } from './mapping-rules';
+import { MappingTable } from './mapping-table';
+import type { useMapping } from './use-mapping';
+
+interface SkillTabsProps {
+  persona: Persona;
+  rows: readonly PersonaSkill[];
+  saved: readonly PersonaSkill[];
+  edit: ReturnType<typeof useMapping>['edit'];
+}
+
+/** The final skills list; for administrators beside it the skills that are suggested. */
+export function SkillTabs(props: SkillTabsProps) {
+  const { user } = useSession();
+  const list = (
+    <MappingTable clientId={props.persona.clientId} rows={props.rows} saved={props.saved} edit={props.edit} />
+  );
+  return isAdminLike(user.userType) ? <AdminTabs {...props} list={list} /> : list;
+}
+
+function AdminTabs({ persona, rows, edit, list }: SkillTabsProps & { list: ReactNode }) {
+  const [{ tab }, setTab] = useQueryState({ tab: '' });
+  const inferred = useInferredSkills(persona.personaId, {
+    isOpen: tab === 'inferred',
+    rows,
+    onAdd: (added) => {
+      edit((all, saved) => withAdded(all, saved, added, 'Inferred Skill'));
+      notify(`${added.length} skill(s) added. Confirm your changes to save them.`, { variant: 'info' });
+    },
+  });
+  return (
+    <Tabs
+      label="Skills of this persona"
+      value={tab || 'final'}
+      onChange={(id) => setTab({ tab: id === 'final' ? '' : id })}
+      tabs={[
+        { id: 'final', label: 'Final Skills List', count: rows.length, content: list },
+        {
+          id: 'inferred',
+          label: 'Inferred Skills',
+          content: <InferredSkills clientId={persona.clientId} state={inferred} />,
+        },
+      ]}
+    />
+  );
+}

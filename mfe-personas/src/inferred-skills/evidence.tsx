@@ -1,0 +1,16 @@
+import type { SkillEvidence } from '@skills-architect/contracts/skills';
+import { Stack, Text } from '@skills-architect/ui-kit';
+import { MarkedText } from '@skills-architect/ui-kit/extra';
+import { evidenceMarks } from './inferred-rules';
+
+/** The sentences of a description that ask for a skill, with the marked words. */
+export function Evidence({ evidence, otherwise }: { evidence: readonly SkillEvidence[]; otherwise: string }) {
+  if (!evidence.length) return <Text color="fg.muted">{otherwise}</Text>;
+  return (
+    <Stack gap="1">
+      {evidence.map((one) => (
+        <MarkedText key={`${one.sentence} ${one.marks[0]?.start}`} text={one.sentence} marks={evidenceMarks(one)} />
+      ))}
+    </Stack>
+  );
+}

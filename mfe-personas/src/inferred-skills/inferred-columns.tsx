@@ -1,0 +1,80 @@
+import type { InferredSkill } from '@skills-architect/contracts/personas';
+import type { Sureness } from '@skills-architect/contracts/skills';
+import { Box, SelectField, Stack, StatusBadge, Text, type Tone } from '@skills-architect/ui-kit';
+import { CategoryDot, type Column } from '@skills-architect/ui-kit/extra';
+import { OpeningName } from '../opening-name/opening-name';
+import { levelOptions } from '../persona-skills/level-options';
+import { Evidence } from './evidence';
+
+const TONES: Record<Sureness, Tone> = { clear: 'done', likely: 'accent', possible: 'neutral' };
+
+interface ColumnsOf {
+  /** Number of levels in the client's scheme; undefined while the client loads. */
+  levelCount: number | undefined;
+  levelOf: (skill: InferredSkill) => number | null;
+  /** Why the level of a skill cannot be chosen. */
+  lockedReason: (skill: InferredSkill) => string | undefined;
+  onLevel: (skill: InferredSkill, proficiencyId: number | null) => void;
+  onOpen: (skill: InferredSkill) => void;
+}
+
+/** Columns of the skills that the library has. */
+export const inferredColumns = (given: ColumnsOf): Column<InferredSkill>[] => [
+  {
+    id: 'skill',
+    title: 'Skill',
+    width: '17rem',
+    rowHeader: true,
+    cell: (skill) => (
+      <Stack gap="1" alignItems="start">
+        <OpeningName
+          name={skill.skillName}
+          editPath={`/skill/edit/${skill.skillId}`}
+          onOpen={() => given.onOpen(skill)}
+        />
+        <CategoryDot name={skill.skillCategory.skillCategory} />
+        {given.lockedReason(skill) && <StatusBadge>{given.lockedReason(skill)}</StatusBadge>}
+      </Stack>
+    ),
+  },
+  {
+    id: 'why',
+    title: 'Why',
+    cell: ({ evidence, foundAs, skillName }) => (
+      <Stack gap="1">
+        <Evidence evidence={evidence} otherwise="The industry role asks for it; the description does not say it." />
+        {foundAs && foundAs !== skillName && <Text color="fg.muted">Found as “{foundAs}”</Text>}
+      </Stack>
+    ),
+  },
+  {
+    id: 'sureness',
+    title: 'How sure',
+    width: '7rem',
+    cell: ({ sureness }) =>
+      sureness ? <StatusBadge tone={TONES[sureness]}>{sureness}</StatusBadge> : <Text color="fg.muted">–</Text>,
+  },
+  {
+    id: 'level',
+    title: 'Target proficiency',
+    width: '13rem',
+    cell: (skill) => (
+      <Box>
+        <SelectField
+          label={`Target proficiency of ${skill.skillName}`}
+          hideLabel
+          value={given.levelOf(skill) ?? ''}
+          placeholder="Choose a level"
+          disabled={given.lockedReason(skill) !== undefined}
+          options={levelOptions(skill.proficiencies, { levelCount: given.levelCount, chosen: given.levelOf(skill) })}
+          onChange={({ target }) => given.onLevel(skill, target.value ? Number(target.value) : null)}
+        />
+        {skill.evidence.some(({ level }) => level) && (
+          <Text color="fg.muted" fontSize="sm">
+            Proposed from the description
+          </Text>
+        )}
+      </Box>
+    ),
+  },
+];

@@ -1,0 +1,29 @@
+import type { InferredSkill } from '@skills-architect/contracts/personas';
+import { aSkill } from '../persona-skills/persona-skills.fixtures';
+import { anInferred } from './inferred.fixtures';
+import { chosenToAdd, takenReason } from './inferred-rules';
+
+const rows = [aSkill(1, 'Python')];
+const level = (skillId: number) => () => skillId * 10 + 1;
+
+test.each<[string, InferredSkill[], () => number | null, number[], string | undefined]>([
+  ['nothing', [], level(2), [], 'No skills are selected for mapping'],
+  ['a skill without a level', [anInferred(2, 'SQL')], () => null, [], 'please select levels for choosen skills'],
+  ['a skill with a level', [anInferred(2, 'SQL')], level(2), [2], undefined],
+  [
+    'a skill of another source whose name is in the list',
+    [anInferred(7, 'python'), anInferred(2, 'SQL')],
+    level(2),
+    [2],
+    'Suggested skill already present in skill list',
+  ],
+])('adding %s', (_, chosen, levelOf, ids, message) => {
+  const outcome = chosenToAdd(chosen, levelOf, rows);
+  expect(outcome.add.map(({ skill }) => skill.skillId)).toEqual(ids);
+  expect(outcome.message).toBe(message);
+});
+
+test('what the list has cannot be chosen', () => {
+  expect(takenReason({ skillId: 1 }, rows)).toBe('Already added to skill list');
+  expect(takenReason({ skillId: 2 }, rows)).toBeUndefined();
+});

@@ -1,0 +1,105 @@
+import { getClient } from '@skills-architect/contracts/admin';
+import type { InferredSkill } from '@skills-architect/contracts/personas';
+import { useCall, useQueryState } from '@skills-architect/portal-kit';
+import { Button, EmptyState, ErrorPanel, FilterBar, Skeleton, Stack, Tabs, Text } from '@skills-architect/ui-kit';
+import { DataTable } from '@skills-architect/ui-kit/extra';
+import { useState } from 'react';
+import { SkillPopup } from '../persona-skills/skill-popup';
+import { inferredColumns } from './inferred-columns';
+import { GROUP_TITLES } from './inferred-rules';
+import { OutsideSkills } from './outside-skills';
+import type { InferredState } from './use-inferred-skills';
+
+const GROUPS = {
+  of: ({ inferredFrom }: InferredSkill) => ({ id: inferredFrom, title: GROUP_TITLES[inferredFrom] }),
+};
+
+/** Tab: skills that the persona's description and role ask for, within and outside the repository. */
+export function InferredSkills({ clientId, state }: { clientId: number; state: InferredState }) {
+  const { inferred } = state;
+  const [{ inferred: inner }, setQuery] = useQueryState({ inferred: '' });
+  if (!inferred.data)
+    return inferred.error ? (
+      <ErrorPanel
+        message={`Fetching inferred skills failed. ${inferred.error.message}`}
+        requestId={inferred.error.requestId}
+        onRetry={inferred.retry}
+        busy={inferred.isRefreshing}
+      />
+    ) : (
+      <Skeleton lines={8} label="Reading the description" />
+    );
+  const { skills, nonExistingSkills } = inferred.data;
+  return (
+    <Tabs
+      label="Inferred skills"
+      value={inner || 'within'}
+      onChange={(id) => setQuery({ inferred: id === 'within' ? '' : id })}
+      tabs={[
+        {
+          id: 'within',
+          label: 'Within the repository',
+          count: skills.length,
+          content: <WithinSkills clientId={clientId} skills={skills} state={state} />,
+        },
+        {
+          id: 'outside',
+          label: 'Outside the repository',
+          count: nonExistingSkills.length,
+          content: <OutsideSkills skills={nonExistingSkills} />,
+        },
+      ]}
+    />
+  );
+}
+
+interface WithinSkillsProps {
+  clientId: number;
+  skills: InferredSkill[];
+  state: InferredState;
+}
+
+function WithinSkills({ clientId, skills, state }: WithinSkillsProps) {
+  const levelCount = useCall(getClient, { params: { clientId } }).data?.proficiencySchemeLevelCount;
+  const [opened, setOpened] = useState<InferredSkill>();
+  const columns = inferredColumns({
+    levelCount,
+    levelOf: state.levelOf,
+    lockedReason: state.selection.disabledReason,
+    onLevel: state.setLevel,
+    onOpen: setOpened,
+  });
+  return (
+    <Stack gap="3">
+      <FilterBar
+        label="Add inferred skills"
+        end={
+          <Button variant="primary" onClick={state.add}>
+            Add to Skill List
+          </Button>
+        }
+      >
+        <Text role="status">{state.count} skill(s) selected</Text>
+      </FilterBar>
+      <DataTable
+        caption="Inferred skills within the repository"
+        columns={columns}
+        rows={skills}
+        rowKey={({ skillId }) => skillId}
+        rowLabel={({ skillName }) => skillName}
+        groups={GROUPS}
+        selection={state.selection}
+        empty={
+          <EmptyState>Neither the description nor the industry role asks for a skill of the repository.</EmptyState>
+        }
+      />
+      {opened && (
+        <SkillPopup
+          skill={opened}
+          renderMark={({ proficiencyId }) => (proficiencyId === state.levelOf(opened) ? 'Target' : undefined)}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { call } from '../call';
+import { PERSONA_USERS } from '../user-types';
+import { Id, Rev } from '../vocabulary';
+import { EXCEL_EXPORTERS } from './export-calls';
+import { PersonaSkills } from './persona';
+
+const record = { record: 'persona', id: 'params.personaId' } as const;
+
+/**
+ * Takes the last Confirm Changes of a persona's skills back. 409 when the skills were changed since, or when the last
+ * change was not a Confirm Changes. Only types 2 and 4 may take rows from Skill Match or Inferred Skill away with it.
+ */
+export const undoPersonaSkills = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/{personaId}/proficiencies/undo',
+  body: z.object({ rev: Rev }),
+  answer: PersonaSkills,
+  failures: ['conflict'],
+  access: { types: PERSONA_USERS, scope: record },
+  example: { params: { personaId: 1 }, body: { rev: 0 } },
+});
+
+/** The saved skills of a persona as the workbook `Persona_ArchitectSkills`. Client and role must be the persona's own. */
+export const exportPersonaSkills = call({
+  service: 'personas',
+  method: 'GET',
+  path: '/v3/personas/{personaId}/skills/export-excel',
+  query: z.strictObject({ clientId: Id.optional(), industryRoleId: Id.optional() }),
+  answer: z.unknown(),
+  download: true,
+  access: { types: EXCEL_EXPORTERS, scope: record },
+  example: { params: { personaId: 1 } },
+});

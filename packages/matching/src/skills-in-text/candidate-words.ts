@@ -1,0 +1,43 @@
+import { STOP_WORDS } from '../reading/stop-words';
+import { tokens } from '../reading/tokens';
+
+const VOWEL_END = /e$/;
+const SHORTEST_TO_BEND = 4;
+
+/** Endings that are taken off, and what may have stood in their place. */
+const ENDINGS: readonly (readonly [ending: string, instead: readonly string[]])[] = [
+  ['ies', ['y']],
+  ['es', ['', 'e']],
+  ['s', ['']],
+  ['ing', ['', 'e']],
+  ['ed', ['', 'e']],
+];
+
+const bases = (word: string): string[] =>
+  ENDINGS.flatMap(([ending, instead]) => {
+    if (!word.endsWith(ending)) return [];
+    const rest = word.slice(0, -ending.length);
+    if (rest.length < 3) return [];
+    const single = rest.at(-1) === rest.at(-2) ? [rest.slice(0, -1)] : [];
+    return [...instead.map((letters) => rest + letters), ...single];
+  });
+
+const bent = (base: string): string[] => {
+  const short = base.replace(VOWEL_END, '');
+  const plural = base.endsWith('y') ? `${base.slice(0, -1)}ies` : `${base}s`;
+  return [base, plural, `${short}ing`, `${short}ed`];
+};
+
+/** The forms in which a word of a text may stand in a name: 'managing' also as 'manage', 'manages', 'managed'. */
+const forms = (word: string): string[] =>
+  word.length < SHORTEST_TO_BEND ? [word] : [word, ...[word, ...bases(word)].flatMap(bent)];
+
+/**
+ * The words that a name may consist of to be found in the texts. `telling` are those that narrow the names to look at;
+ * `all` adds the function words.
+ */
+export const candidateWords = (texts: readonly string[]): { telling: string[]; all: string[] } => {
+  const said = new Set(texts.flatMap((text) => tokens(text).map(({ text: word }) => word)));
+  const telling = new Set([...said].filter((word) => !STOP_WORDS.has(word)).flatMap(forms));
+  return { telling: [...telling], all: [...new Set([...telling, ...STOP_WORDS])] };
+};

@@ -1,0 +1,201 @@
+import { sentences } from '../reading/sentences';
+import { stem } from '../reading/stem';
+import { STOP_WORDS } from '../reading/stop-words';
+import { type Token, tokens } from '../reading/tokens';
+import { type LevelWord, levelOf } from './level-words';
+import { findProducts } from './product-names';
+
+/** A skill of the library to look for; its own name stands first. */
+export interface NamedSkill {
+  id: number;
+  names: readonly string[];
+}
+
+/** How sure it is that a sentence asks for a skill. */
+export type Sureness = 'clear' | 'likely' | 'possible';
+
+/** Where a text asks for a skill. */
+export interface SkillEvidence {
+  sentence: string;
+  /** Places of the skill's words in the sentence. */
+  marks: { start: number; end: number }[];
+  level: LevelWord | undefined;
+}
+export interface FoundSkill {
+  id: number;
+  /** The name by which it was found. */
+  name: string;
+  sureness: Sureness;
+  evidence: SkillEvidence[];
+}
+export interface UnknownTool {
+  name: string;
+  evidence: SkillEvidence[];
+}
+
+interface Pattern {
+  id: number;
+  name: string;
+  /** Folded words, and their stems. */
+  words: string[];
+  stems: string[];
+  isOwnName: boolean;
+}
+
+const MOST_WORDS = 10;
+/** Words that may stand between the scattered words of a name: of two words only joining ones. */
+const MOST_SCATTERED = 4;
+const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
+/** Everyday words that are also names of tools: they count only when written with a capital inside a sentence. */
+const EVERYDAY = new Set(
+  'access excel word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
+    ' ',
+  ),
+);
+
+/** 'Java (computer programming)' is also found as 'Java'. */
+const withoutBrackets = (name: string) => (name.endsWith(')') ? name.slice(0, name.lastIndexOf('(')) : name);
+
+const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
+  names.flatMap((name, at) =>
+    [...new Set([name, withoutBrackets(name)])].map((text) => {
+      const words = tokens(text).map((token) => token.text);
+      return { id, name: names[at] ?? text, words, stems: words.map(stem), isOwnName: at === 0 };
+    }),
+  );
+
+interface Hit {
+  pattern: Pattern;
+  sureness: Sureness;
+  marks: { start: number; end: number }[];
+}
+
+/** A single word counts in its own form or the plural; 'plans' is not 'planning'. */
+const isSameWord = (one: string, other: string) => one === other || `${one}s` === other || one === `${other}s`;
+
+const isCapital = (sentence: string, { start }: Token, first: Token | undefined) =>
+  start !== first?.start && /\p{Lu}/u.test(sentence.charAt(start));
+
+const fitsAsOneWord = (sentence: string, pattern: Pattern, token: Token, first: Token | undefined) => {
+  const [word = ''] = pattern.words;
+  if (!isSameWord(word, token.text)) return false;
+  return (word.length > 2 && !EVERYDAY.has(word)) || isCapital(sentence, token, first);
+};
+
+const byFirstStem = (patterns: readonly Pattern[]) => {
+  const found = new Map<string, Pattern[]>();
+  for (const pattern of patterns) {
+    const [first] = pattern.stems;
+    if (first === undefined || pattern.stems.length > MOST_WORDS) continue;
+    const list = found.get(first);
+    if (list) list.push(pattern);
+    else found.set(first, [pattern]);
+  }
+  return found;
+};
+
+const findPhrases = (sentence: string, read: Token[], stems: string[], index: Map<string, Pattern[]>): Hit[] => {
+  const hits: Hit[] = [];
+  for (const [at, token] of read.entries())
+    for (const pattern of index.get(stems[at] ?? '') ?? []) {
+      const last = read[at + pattern.stems.length - 1];
+      if (!last || !pattern.stems.every((one, step) => stems[at + step] === one)) continue;
+      if (pattern.stems.length === 1 && !fitsAsOneWord(sentence, pattern, token, read[0])) continue;
+      const isExact = pattern.words.every((word, step) => isSameWord(word, read[at + step]?.text ?? ''));
+      hits.push({
+        pattern,
+        sureness: isExact && (pattern.isOwnName || pattern.words.length > 1) ? 'clear' : 'likely',
+        marks: [{ start: token.start, end: last.end }],
+      });
+    }
+  // 'project management software' is not also 'project management'.
+  const isInside = ({ marks: [mark] }: Hit) =>
+    hits.some(({ marks: [other] }) => {
+      if (!mark || !other) return false;
+      return other.start <= mark.start && other.end >= mark.end && other.end - other.start > mark.end - mark.start;
+    });
+  return hits.filter((hit) => !isInside(hit));
+};
+
+/** Names whose telling words all stand near each other in the sentence, in any order. */
+const findScattered = (read: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
+  const said = new Set(stems);
+  return patterns.flatMap((pattern): Hit[] => {
+    const telling = [...new Set(pattern.stems.filter((_, at) => !STOP_WORDS.has(pattern.words[at] ?? '')))];
+    if (telling.length < 2 || !telling.every((one) => said.has(one))) return [];
+    const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
+    const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;
+    if (width > telling.length + MOST_SCATTERED) return [];
+    const between = read.slice((places[0] ?? 0) + 1, places.at(-1));
+    if (telling.length === 2 && !between.every(({ text }) => JOINING.has(text))) return [];
+    const marks = places.flatMap((place) => {
+      const token = read[place];
+      return token ? [{ start: token.start, end: token.end }] : [];
+    });
+    return [{ pattern, sureness: telling.length > 2 ? 'likely' : 'possible', marks }];
+  });
+};
+
+/** Whether a phrase holds all the words of a hit. */
+const covers = ({ marks: [phrase] }: Hit, { marks }: Hit) =>
+  phrase !== undefined && marks.every(({ start, end }) => start >= phrase.start && end <= phrase.end);
+
+const ORDER: readonly Sureness[] = ['possible', 'likely', 'clear'];
+const surer = (one: Sureness, other: Sureness) => (ORDER.indexOf(one) >= ORDER.indexOf(other) ? one : other);
+
+/** One hit of each skill in a sentence: the surest, else the first. */
+const bestOfEach = (hits: readonly Hit[]): Hit[] => {
+  const best = new Map<number, Hit>();
+  for (const hit of hits) {
+    const known = best.get(hit.pattern.id);
+    if (!known || (known.sureness !== hit.sureness && surer(known.sureness, hit.sureness) === hit.sureness))
+      best.set(hit.pattern.id, hit);
+  }
+  return [...best.values()];
+};
+
+/**
+ * The skills that texts ask for by name, by an alternative name or by all words of a name, with the sentences that say
+ * so; and the tools that texts name but no skill is named after. `library` needs to hold only the skills that the words
+ * of the texts can spell (`candidateWords`).
+ */
+export const findSkills = (
+  texts: readonly string[],
+  library: readonly NamedSkill[],
+): { skills: FoundSkill[]; unknown: UnknownTool[] } => {
+  const patterns = library.flatMap(toPatterns).filter(({ words }) => words.length > 0);
+  const index = byFirstStem(patterns);
+  const skills = new Map<number, FoundSkill>();
+  const unknown = new Map<string, UnknownTool>();
+  for (const text of texts)
+    for (const { start, end } of sentences(text)) {
+      const sentence = text.slice(start, end).replace(/\s+/g, ' ');
+      const read = tokens(sentence);
+      const stems = read.map(({ text: word }) => stem(word));
+      const phrases = findPhrases(sentence, read, stems, index);
+      const scattered = findScattered(read, stems, patterns).filter((hit) => !phrases.some((one) => covers(one, hit)));
+      const hits = bestOfEach([...phrases, ...scattered]);
+      const named = hits.filter(({ sureness }) => sureness !== 'possible').flatMap(({ marks }) => marks);
+      const products = findProducts(sentence);
+      const evidenceAt = (marks: { start: number; end: number }[]): SkillEvidence => {
+        const place = { start: marks[0]?.start ?? 0, end: marks.at(-1)?.end ?? 0 };
+        return { sentence, marks, level: levelOf(sentence, read, place, [...named, ...products]) };
+      };
+      for (const { pattern, sureness, marks } of hits) {
+        const known = skills.get(pattern.id);
+        if (known) {
+          known.sureness = surer(known.sureness, sureness);
+          known.evidence.push(evidenceAt(marks));
+        } else skills.set(pattern.id, { id: pattern.id, name: pattern.name, sureness, evidence: [evidenceAt(marks)] });
+      }
+      for (const product of products) {
+        if (named.some((mark) => mark.start < product.end && product.start < mark.end)) continue;
+        const key = product.name.toLowerCase();
+        const evidence = evidenceAt([{ start: product.start, end: product.end }]);
+        const known = unknown.get(key);
+        if (known) known.evidence.push(evidence);
+        else unknown.set(key, { name: product.name, evidence: [evidence] });
+      }
+    }
+  return { skills: [...skills.values()], unknown: [...unknown.values()] };
+};

@@ -1,0 +1,96 @@
+import type { Token } from '../reading/tokens';
+
+/**
+ * Words for how well something has to be known, by the share of a scheme: 0 is its first level, 1 its last. Longer
+ * phrases stand before their parts.
+ */
+const LEVEL_WORDS: readonly (readonly [phrase: string, share: number])[] = [
+  ['working knowledge', 0.25],
+  ['entry level', 0],
+  ['in depth', 0.75],
+  ['hands on', 0.5],
+  ...words(
+    0,
+    'basic basics beginner elementary foundational foundation fundamental fundamentals familiar familiarity awareness introductory',
+  ),
+  ...words(0.5, 'intermediate good solid sound competent proficient proficiency practical'),
+  ...words(0.75, 'advanced strong deep extensive thorough proven excellent'),
+  ...words(1, 'expert expertise master mastery specialist'),
+];
+const LONGEST = 2;
+/** Words between a level word and a skill that do not part them. */
+const JOINING = new Set(
+  'a an and as at by in of or on the to with both using including knowledge experience skills skill understanding level'.split(
+    ' ',
+  ),
+);
+/** Other words that may stand between, unless a comma does. */
+const MOST_BETWEEN = 2;
+/** Words behind a skill in which its level may follow: 'SQL (advanced)', 'SQL at expert level'. */
+const BEHIND = 3;
+const OPENS_BEHIND = /^\s{0,2}(?:[([:–—-]|at\s)/;
+
+function words(share: number, list: string): [string, number][] {
+  return list.split(' ').map((word) => [word, share]);
+}
+const SHARES: ReadonlyMap<string, number> = new Map(LEVEL_WORDS);
+
+export interface LevelWord {
+  /** Share of the scheme, 0 to 1. */
+  share: number;
+  start: number;
+  end: number;
+}
+
+const levelAt = (found: readonly Token[], at: number): LevelWord | undefined => {
+  for (let length = LONGEST; length > 0; length--) {
+    const [first, last] = [found[at - length + 1], found[at]];
+    if (!first || !last) continue;
+    const phrase = found.slice(at - length + 1, at + 1).map(({ text }) => text);
+    const share = SHARES.get(phrase.join(' '));
+    if (share !== undefined) return { share, start: first.start, end: last.end };
+  }
+  return undefined;
+};
+
+interface Place {
+  start: number;
+  end: number;
+}
+
+/**
+ * The level that a sentence states for the skill at a place, in front of it or in brackets behind it. `tokens` are the
+ * sentence's words; `others` are the places of all skills: a level reaches over a list of them.
+ */
+export const levelOf = (
+  sentence: string,
+  tokens: readonly Token[],
+  place: Place,
+  others: readonly Place[],
+): LevelWord | undefined => {
+  const first = tokens.findIndex(({ start }) => start >= place.start);
+  const next = tokens.findIndex(({ start }) => start >= place.end);
+  if (next >= 0 && OPENS_BEHIND.test(sentence.slice(place.end, place.end + 6)))
+    for (let at = next; at < Math.min(next + BEHIND, tokens.length); at++) {
+      const stated = levelAt(tokens, at);
+      if (stated) return stated;
+    }
+  let between = 0;
+  let until = place.start;
+  let crossed = false;
+  for (let at = first - 1; at >= 0; at--) {
+    const token = tokens[at];
+    if (!token) break;
+    const gap = sentence.slice(token.end, until);
+    if (/[;:.(]/.test(gap)) break;
+    crossed ||= gap.includes(',');
+    until = token.start;
+    const stated = levelAt(tokens, at);
+    if (stated) return stated;
+    const isOther = others.some(({ start, end }) => token.start >= start && token.start < end);
+    if (isOther || JOINING.has(token.text)) continue;
+    between += 1;
+    if (crossed || between > MOST_BETWEEN) break;
+  }
+  return undefined;
+};

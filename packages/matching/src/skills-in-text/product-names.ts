@@ -1,0 +1,102 @@
+/** The name of a tool or product as a sentence writes it. */
+export interface ProductName {
+  name: string;
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}+#/&.-]*/gu;
+const CAPITAL = /^\p{Lu}/u;
+const INNER_CAPITAL = /\p{Ll}\p{Lu}|^\p{Lu}\p{L}*[+#]/u;
+/** Words after which names of tools follow at once. */
+const CUES = new Set('using utilizing use uses used'.split(' '));
+/** Words after which they follow with a joining word: 'tools such as', 'experience with'. */
+const ABOUT_TOOLS = new Set(
+  'tool tools software system systems platform platforms application applications package packages suite framework frameworks database databases experience knowledge proficient proficiency familiar familiarity skilled certified expert expertise fluent advanced basic work works working'.split(
+    ' ',
+  ),
+);
+const LEADING = new Set(['such', 'like', 'including', 'in', 'with', 'of', 'e.g', 'incl', 'using']);
+const JOINING = new Set(['a', 'an', 'the', 'and', 'or', 'as', 'in', 'with', 'of']);
+const MOST_BETWEEN = 2;
+const MOST_WORDS = 3;
+/** Longer words in capitals are emphasis, not names. */
+const LONGEST_ACRONYM = 5;
+/** Capitalised words that are no tools. */
+const NO_TOOLS = new Set(
+  `January February March April May June July August September October November December Monday Tuesday Wednesday
+  Thursday Friday Saturday Sunday English German French Spanish Italian Dutch Portuguese Chinese Mandarin Japanese
+  Arabic Russian Polish Hindi Europe Germany France Spain Italy Netherlands Switzerland Austria Asia Africa America
+  India China UK US USA EU UAE Bachelor Bachelors Master Masters Degree Diploma PhD MBA BSc MSc BA MA BEng MEng HND
+  GCSE NVQ CEO CFO CTO COO CIO HR IT PR QA KPI KPIs SLA SLAs ROI B2B B2C HSE EHS GDPR VAT I The This Our We You A An
+  Engineering Science Mathematics Business Economics Finance Marketing Management University College School
+  City County State Los San New Airport Airports Questionnaire Requirement Requirements Verification Experience
+  Qualifications Qualification Training Personnel Office Clerk Analyst Assistant Aide Supervisor Engineer Programmer
+  Technician Specialist Coordinator Act Law Code Certificate Certification License Bureau Section Sections Division Mayor
+  Human Resources Information Security Chief Service Services Project Process Quality Data World Guide Civil
+  Ltd Inc GmbH Health Safety Company Department Team Director Manager Head Officer Board Vice President`.split(/\s+/),
+);
+const ENDINGS = '.-/&';
+const ONLY_DIGITS = /^\d+$/;
+
+const withoutEnding = (text: string) => {
+  let end = text.length;
+  while (end > 0 && ENDINGS.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+};
+
+const isEmphasis = (text: string) => text.length > LONGEST_ACRONYM && text === text.toUpperCase();
+const isName = (text: string) => text.length > 1 && CAPITAL.test(text) && !NO_TOOLS.has(text) && !isEmphasis(text);
+
+const isCue = (word: string, before: string | undefined) =>
+  CUES.has(word) || ABOUT_TOOLS.has(word) || (LEADING.has(word) && before !== undefined && ABOUT_TOOLS.has(before));
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+/** The capitalised words that stand together from a place on. */
+const runAt = <T extends Word>(sentence: string, words: readonly T[], at: number): T[] => {
+  const run: T[] = [];
+  for (let word = words[at]; word; word = words[at + run.length]) {
+    const last = run.at(-1);
+    if (last && sentence.slice(last.end, word.start) !== ' ') break;
+    if (last && !CAPITAL.test(word.text) && !ONLY_DIGITS.test(word.text)) break;
+    run.push(word);
+  }
+  return run;
+};
+
+/**
+ * Names of tools and products in a sentence: words with a capital inside ('AutoCAD') anywhere, other capitalised words
+ * ('Jira', 'Power BI') only in a list after words such as 'using' or 'experience with'.
+ */
+export const findProducts = (sentence: string): ProductName[] => {
+  const words = [...sentence.matchAll(WORD)].map((match) => {
+    const text = withoutEnding(match[0]);
+    return { text, lower: text.toLowerCase(), start: match.index, end: match.index + text.length };
+  });
+  const found: ProductName[] = [];
+  /** Place of the last word after which a name may follow; -1 when none may. */
+  let reach = -1;
+  for (let at = 0; at < words.length; at++) {
+    const word = words[at];
+    if (!word) break;
+    const isReached = reach >= 0 && at - reach <= MOST_BETWEEN + 1;
+    if (isCue(word.lower, words[at - 1]?.lower) || (isReached && JOINING.has(word.lower))) {
+      reach = at;
+      continue;
+    }
+    if (!CAPITAL.test(word.text)) continue;
+    const run = runAt(sentence, words, at);
+    const end = (run.at(-1) ?? word).end;
+    const isTool = run.every(({ text }) => isName(text) || ONLY_DIGITS.test(text)) && run.length <= MOST_WORDS;
+    if (isTool && (isReached || run.some(({ text }) => INNER_CAPITAL.test(text))))
+      found.push({ name: sentence.slice(word.start, end), start: word.start, end });
+    at += run.length - 1;
+    reach = isReached && isTool ? at : -1;
+  }
+  return found;
+};

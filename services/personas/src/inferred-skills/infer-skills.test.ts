@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import type { SkillEvidence, Sureness } from '@skills-architect/contracts/skills';
+import { aSkill } from '../skills.fixtures';
+import { inferSkills, levelNumberAt } from './infer-skills';
+
+const says = (share?: number): SkillEvidence => ({
+  sentence: 'Expert in it.',
+  marks: [{ start: 10, end: 12 }],
+  ...(share !== undefined && { level: { start: 0, end: 6, share } }),
+});
+const found = (skillId: number, sureness: Sureness, share?: number) => ({
+  skillId,
+  name: `Skill ${skillId}`,
+  sureness,
+  evidence: [says(share)],
+});
+const ofRole = (skillId: number) => ({
+  skillId,
+  proficiencyId: skillId * 10 + 3,
+  levelNumber: 3,
+  skillCriticality: 'High',
+});
+const library = (...skills: ReturnType<typeof aSkill>[]) => new Map(skills.map((skill) => [skill.skillId, skill]));
+const client = { sourceIds: [1, 2], proficiencySchemeLevelCount: 5 };
+
+describe('inferring skills', () => {
+  const skills = inferSkills({
+    found: [found(1, 'possible', 1), found(2, 'clear'), found(3, 'likely', 0), found(4, 'clear')],
+    ofRole: [ofRole(3), ofRole(5)],
+    library: library(
+      ...[1, 2, 3, 5].map((id) => aSkill(id)),
+      aSkill(4, { skillSource: { sourceId: 9, source: 'Not of the client' } }),
+    ),
+    client,
+  });
+
+  it('puts first what description and role ask for, then the surest', () => {
+    expect(skills.map(({ skillId, inferredFrom }) => [skillId, inferredFrom])).toEqual([
+      [3, 'description and role'],
+      [2, 'description'],
+      [1, 'description'],
+      [5, 'role'],
+    ]);
+  });
+
+  it('proposes the level of the description, else that of the role, else none', () => {
+    expect(skills.map(({ skillId, proposedProficiencyId }) => [skillId, proposedProficiencyId])).toEqual([
+      [3, 31],
+      [2, null],
+      [1, 15],
+      [5, 53],
+    ]);
+  });
+
+  it('offers nothing of a source that the client does not use', () => {
+    expect(skills.map(({ skillId }) => skillId)).not.toContain(4);
+  });
+});
+
+it('keeps of two skills of one name the role’s, else the one of the client’s first source', () => {
+  const named = { skillName: 'SQL' };
+  const second = { ...named, skillSource: { sourceId: 2, source: 'Second' } };
+  const inferred = (roleSkills: number[]) =>
+    inferSkills({
+      found: [found(1, 'clear'), found(2, 'clear')],
+      ofRole: roleSkills.map(ofRole),
+      library: library(aSkill(1, second), aSkill(2, named)),
+      client,
+    }).map(({ skillId }) => skillId);
+  expect(inferred([])).toEqual([2]);
+  expect(inferred([1])).toEqual([1]);
+});
+
+it.each([
+  [0, 5, 1],
+  [0.25, 5, 2],
+  [0.75, 5, 4],
+  [1, 5, 5],
+  [0.75, 4, 3],
+  [1, 3, 3],
+])('a share of %d of %d levels is the level %d', (share, count, level) =>
+  expect(levelNumberAt(share, count)).toBe(level),
+);

@@ -1,0 +1,98 @@
+import { type Client, offersSource } from '@skills-architect/contracts/admin';
+import type { InferredFrom, InferredSkill } from '@skills-architect/contracts/personas';
+import {
+  LibraryStatus,
+  type SkillEvidence,
+  type SkillWithLevels,
+  type Sureness,
+} from '@skills-architect/contracts/skills';
+import { fold } from '@skills-architect/service-kit';
+import type { IndustrySkill } from '../persona-skills/mapping-rules';
+
+/** A skill that the description asks for. */
+export interface SkillInText {
+  skillId: number;
+  name: string;
+  sureness: Sureness;
+  evidence: SkillEvidence[];
+}
+
+interface Inferring {
+  found: readonly SkillInText[];
+  ofRole: readonly IndustrySkill[];
+  library: ReadonlyMap<number, SkillWithLevels>;
+  client: Pick<Client, 'sourceIds' | 'proficiencySchemeLevelCount'>;
+}
+
+/** The number of the level at a share of a scheme with this many levels. */
+export const levelNumberAt = (share: number, levelCount: number): number => 1 + Math.round(share * (levelCount - 1));
+
+/** The level at the highest share that the sentences state, in the client's scheme or else the skill's first one. */
+const statedLevel = (
+  { proficiencies }: SkillWithLevels,
+  evidence: readonly SkillEvidence[],
+  levelCount: number | undefined,
+): number | null => {
+  const shares = evidence.flatMap(({ level }) => (level ? [level.share] : []));
+  if (!shares.length) return null;
+  const counts = proficiencies.map(({ proficiencySchemeLevelCount }) => proficiencySchemeLevelCount);
+  const count = levelCount !== undefined && counts.includes(levelCount) ? levelCount : counts[0];
+  if (count === undefined) return null;
+  const levelNumber = levelNumberAt(Math.max(...shares), count);
+  const level = proficiencies.find(
+    (one) => one.proficiencySchemeLevelCount === count && one.levelNumber === levelNumber,
+  );
+  return level?.proficiencyId ?? null;
+};
+
+const FROM_ORDER: readonly InferredFrom[] = ['description and role', 'description', 'role'];
+const SURE_ORDER: readonly (Sureness | null)[] = ['clear', 'likely', 'possible', null];
+
+/** One skill of each name: several sources may know the same one. The role's comes first, then the client's sources. */
+const oneOfEachName = (skills: InferredSkill[], sourceIds: readonly number[]): InferredSkill[] => {
+  const rank = ({ inferredFrom, skillSource }: InferredSkill) => {
+    const place = sourceIds.indexOf(skillSource.sourceId);
+    return (inferredFrom === 'description' ? 1000 : 0) + (place < 0 ? sourceIds.length : place);
+  };
+  const best = new Map<string, InferredSkill>();
+  for (const skill of skills.toSorted((a, b) => rank(a) - rank(b) || a.skillId - b.skillId)) {
+    const key = fold(skill.skillName);
+    if (!best.has(key)) best.set(key, skill);
+  }
+  return [...best.values()];
+};
+
+/**
+ * The skills that a description or an industry role asks for: published ones of the client's sources, those of the role
+ * in any case. The description's level goes before the role's. First what both ask for, the surest first.
+ */
+export const inferSkills = ({ found, ofRole, library, client }: Inferring): InferredSkill[] => {
+  const inText = new Map(found.map((one) => [one.skillId, one]));
+  const inRole = new Map(ofRole.map((one) => [one.skillId, one]));
+  const all = [...library.values()].flatMap((skill): InferredSkill[] => {
+    const [said, asked] = [inText.get(skill.skillId), inRole.get(skill.skillId)];
+    const isOffered = skill.skillStatus === LibraryStatus.Published && offersSource(client, skill.skillSource.sourceId);
+    if (!asked && !(said && isOffered)) return [];
+    return [
+      {
+        skillId: skill.skillId,
+        skillName: skill.skillName,
+        skillCategory: skill.skillCategory,
+        skillSource: skill.skillSource,
+        proficiencies: skill.proficiencies,
+        inferredFrom: said && asked ? 'description and role' : said ? 'description' : 'role',
+        foundAs: said?.name ?? '',
+        sureness: said?.sureness ?? null,
+        evidence: said?.evidence ?? [],
+        proposedProficiencyId:
+          statedLevel(skill, said?.evidence ?? [], client.proficiencySchemeLevelCount) ?? asked?.proficiencyId ?? null,
+      },
+    ];
+  });
+  return oneOfEachName(all, client.sourceIds).sort(
+    (a, b) =>
+      FROM_ORDER.indexOf(a.inferredFrom) - FROM_ORDER.indexOf(b.inferredFrom) ||
+      SURE_ORDER.indexOf(a.sureness) - SURE_ORDER.indexOf(b.sureness) ||
+      a.skillName.localeCompare(b.skillName),
+  );
+};

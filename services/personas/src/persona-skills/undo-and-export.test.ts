@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import * as calls from '@skills-architect/contracts/personas';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
+
+let personas: TestPersonas;
+let personaId: number;
+const books = workbooks();
+beforeAll(async () => {
+  personas = await startPersonas();
+});
+beforeEach(async () => {
+  personaId = (await personas.create()).body.personaId;
+});
+afterAll(async () => {
+  await personas.service.close();
+  await books.close();
+});
+
+type User = ReturnType<typeof aUser>;
+const architect = aUser(4);
+const read = async () =>
+  (await personas.service.as(architect).call(calls.listPersonaSkills, { params: { personaId } })).body;
+const save = (user: User, rev: number, form: Partial<calls.PersonaSkillsForm>) =>
+  personas.service.as(user).call(calls.savePersonaSkills, {
+    params: { personaId },
+    body: { rev, skillProficiencyMappings: [], skillIdsToRemoveFromPersona: [], ...form },
+  });
+const undo = (user: User, rev: number) =>
+  personas.service.as(user).call(calls.undoPersonaSkills, { params: { personaId }, body: { rev } });
+const added = (skillId: number, skillAddedFrom: calls.SkillAddedFrom) => ({
+  skillProficiencyMappings: [
+    { skillId, proficiencyId: skillId * 10 + 2, skillCriticality: 'Low' as const, skillAddedFrom },
+  ],
+});
+
+it('undoes the last saved mapping once, removed role skills included', async () => {
+  const before = await read();
+  const saved = await save(architect, 0, { ...added(7, 'Add Skill'), skillIdsToRemoveFromPersona: [1] });
+  expect([saved.body.canUndo, saved.body.excludedRoleSkills]).toEqual([true, [1]]);
+  const undone = await undo(architect, saved.body.rev);
+  expect(undone.body).toEqual({ ...before, rev: 2, canUndo: false });
+  expect((await undo(architect, 2)).status).toBe(409);
+});
+
+it('does not undo what was changed since, nor what Confirm Changes did not make', async () => {
+  expect((await undo(architect, 0)).status).toBe(409);
+  await save(architect, 0, added(7, 'Add Skill'));
+  await save(architect, 1, added(8, 'Add Skill'));
+  expect((await undo(architect, 1)).status).toBe(409);
+  expect((await read()).skills.map(({ skillId }) => skillId)).toEqual([1, 2, 7, 8]);
+});
+
+it.each([1, 8] as const)('a client user of type %d neither adds suggested skills nor undoes them', async (userType) => {
+  const client = aUser(userType, [1]);
+  for (const from of ['Skill Match', 'Inferred Skill'] as const)
+    expect((await save(client, 0, added(7, from))).status).toBe(403);
+  const { body } = await save(architect, 0, added(7, 'Inferred Skill'));
+  expect((await undo(client, body.rev)).status).toBe(403);
+  expect((await undo(architect, body.rev)).status).toBe(200);
+});
+
+const exported = (user: User, query = {}) =>
+  personas.service.as(user).call(calls.exportPersonaSkills, { params: { personaId }, query });
+
+it('exports the skills of a persona to Excel', async () => {
+  const { status, raw } = await exported(architect, { clientId: 1, industryRoleId: 1 });
+  expect(status).toBe(200);
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-'));
+  const file = path.join(folder, 'skills.xlsx');
+  await writeFile(file, raw);
+  const [sheet] = await books.read(file);
+  await rm(folder, { recursive: true });
+  expect(sheet?.rows.map((row) => row.slice(3, 9))).toEqual([
+    ['Skill', 'Skill Category', 'Target Proficiency', 'Criticality', 'Industry Proficiency', 'Added From'],
+    ['Skill 1', 'Functional Skills', 'Level 3', 'High', 'Level 3', 'Industry Role'],
+    ['Skill 2', 'Functional Skills', 'Level 3', 'High', 'Level 3', 'Industry Role'],
+  ]);
+});
+
+it.each([
+  ['a general user', aUser(1, [1]), {}, 403],
+  ['an internal general user', aUser(8, [1]), {}, 200],
+  ['a user of another client', aUser(8, [7]), {}, 404],
+  ['another client’s id', architect, { clientId: 7 }, 404],
+  ['an unknown query', architect, { persona: 7 }, 400],
+])('the export for %s', async (_, user, query, status) => expect((await exported(user, query)).status).toBe(status));

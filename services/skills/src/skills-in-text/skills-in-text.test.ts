@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { importSkills, skillsInText } from '@skills-architect/contracts/skills';
+import { aUser, testService } from '@skills-architect/service-kit/testing';
+import { skillsService } from '../app';
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  service = await testService({ name: 'skills', build: skillsService({ demo: false }) });
+  await service.service.seed?.();
+  const skills = [
+    { skillName: 'manage budgets', alternativeNames: ['budget control'] },
+    { skillName: 'SQL', alternativeNames: ['Structured Query Language'] },
+    { skillName: 'operate cranes', alternativeNames: [] },
+  ];
+  const rest = { skillDescription: '', embeddingDescription: '', skillCategory: 'Digital Tools', skillFamily: 'Code' };
+  const body = {
+    sourceId: 1,
+    changeSet: 'test',
+    skills: skills.map((skill) => ({ externalId: skill.skillName, ...skill, ...rest })),
+  };
+  await service.asPeer('roles').call(importSkills, { body });
+});
+afterAll(() => service.close());
+
+const find = async (texts: string[], sourceIds: number[] = []) =>
+  (await service.asPeer('personas').call(skillsInText, { body: { texts, sourceIds } })).body;
+
+it('finds skills by names, other names and bent words, with the sentences that say so', async () => {
+  const { skills, unknown } = await find(['Managing budgets with Jira.', 'Advanced structured query language.']);
+  expect(skills).toMatchObject([
+    { name: 'manage budgets', evidence: [{ sentence: 'Managing budgets with Jira.', marks: [{ start: 0, end: 16 }] }] },
+    { name: 'Structured Query Language', sureness: 'clear', evidence: [{ level: { share: 0.75 } }] },
+  ]);
+  expect(unknown).toEqual([]);
+});
+
+it('names tools that the library lacks', async () => {
+  const { unknown } = await find(['Experience with Jira and SQL.']);
+  expect(unknown.map(({ name }) => name)).toEqual(['Jira']);
+});
+
+it.each([
+  ['another source', ['Managing budgets.'], [2]],
+  ['no text', [], []],
+  ['a text without words', ['!!!'], []],
+])('finds nothing for %s', async (_, texts, sourceIds) => expect((await find(texts, sourceIds)).skills).toEqual([]));
+
+it('is for other services only', async () => {
+  const asked = await service.as(aUser(2)).call(skillsInText, { body: { texts: ['SQL'] } });
+  expect(asked.status).toBe(403);
+});

@@ -14,8 +14,8 @@ import { roleSearchRoute } from './industry-roles/role-search';
 import { roleUsageRoute } from './industry-roles/role-usage';
 import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { sourceNames } from './industry-roles/source-names';
+import { jobAnnotation } from './job-postings/job-annotation';
 import { postingResource } from './job-postings/posting-document';
-import { postingRoutes } from './job-postings/posting-routes';
 import { libraryImport } from './library-import/import-routes';
 import { roleLinks } from './library-links/role-links';
 import { matchRoutes } from './matching/match-routes';
@@ -53,6 +53,7 @@ export const rolesService =
     const links = roleLinks({ roles, postings, leadershipRoles: structure.leadershipRoles });
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
+    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names });
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
@@ -72,13 +73,13 @@ export const rolesService =
         requestRoutes(app, readClient, roles);
         compareRoute(app, kit, readClient, roles, names, sources);
         matchRoutes(app, readClient, roles, sources, matcher);
-        postingRoutes(app, postings);
+        jobs.routes(app);
         roleTextSuggestionRoutes(app, names, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
         libraries.routes(app);
       },
-      createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes()]),
+      createIndexes: () => Promise.all([writer.createIndexes(), jobs.createIndexes(), libraries.createIndexes()]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);

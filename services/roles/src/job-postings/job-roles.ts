@@ -1,0 +1,32 @@
+import { getJobRole, listJobRoles } from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { route, searchLibrary } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { RoleReader } from '../industry-roles/read-role';
+import type { RoleDocument, Roles } from '../industry-roles/role-document';
+
+/** The industry roles that a posting can be annotated with. */
+export const jobRoleRoutes = (app: FastifyInstance, roles: Roles, reader: RoleReader) => {
+  route(app, listJobRoles, async ({ query: { subSectorId, functionId, roleName, offset, pagesize } }) => {
+    const { rows, ...total } = await searchLibrary<RoleDocument>(roles.model, {
+      filter: {
+        ...roles.alive,
+        roleStatus: LibraryStatus.Published,
+        ...(subSectorId !== undefined && { subsectorId: subSectorId }),
+        ...(functionId !== undefined && { functionId }),
+      },
+      text: roleName,
+      sortField: undefined,
+      sortOrder: 'asc',
+      offset,
+      pagesize,
+      fields: { roleName: 1 },
+    });
+    return { roles: rows.map(({ _id, roleName: name }) => ({ roleId: _id, roleName: name })), ...total };
+  });
+
+  route(app, getJobRole, async ({ params }, context) => {
+    const role = await reader.visible(params.roleId, context, { terms: 0, textTerms: 0, skills: 0 });
+    return reader.describe(role, context);
+  });
+};

@@ -1,24 +1,19 @@
-import { listJobPostings, takeNextJobPosting } from '@skills-architect/contracts/roles';
-import { navigate, notify, useCall, useChange, useLocation } from '@skills-architect/portal-kit';
+import { listJobPostings } from '@skills-architect/contracts/roles';
+import { navigate, useCall, useLocation } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable, listControls } from '@skills-architect/ui-kit/extra';
-import { ALL_ANNOTATED } from '../job-detail/annotation-words';
+import { useNextPosting } from '../posting-list/use-next-posting';
+import { jobPath, usePostingList } from '../posting-list/use-posting-list';
 import { JOB_COLUMNS } from './job-columns';
 import { JobCounters } from './job-counters';
 import { JobFilters } from './job-filters';
-import { jobPath, usePostingList } from './use-posting-list';
 
 /** Annotate Jobs: the postings, how many of them are annotated, and a start of the work through them. */
 export default function AnnotateJobs() {
   const { search } = useLocation();
   const { filter, list, page, change } = usePostingList();
   const read = useCall(listJobPostings, { query: { ...list, ...page } }, { keepPreviousData: true });
-  const take = useChange(takeNextJobPosting);
-  const start = () =>
-    take.run({ body: list }).then(({ next }) => {
-      if (next) navigate(jobPath(next.id, next.total, next.rowNumber, search));
-      else notify(ALL_ANNOTATED, { variant: 'info' });
-    }, notify);
+  const { openNext, isRunning } = useNextPosting(list, search);
   const jobs = read.data?.jobs;
   return (
     <Page
@@ -28,7 +23,7 @@ export default function AnnotateJobs() {
           <Button variant="quiet" icon="chevronLeft" onClick={() => navigate('/')}>
             Back
           </Button>
-          <Button variant="primary" loading={take.isRunning} onClick={() => void start()}>
+          <Button variant="primary" loading={isRunning} onClick={() => void openNext()}>
             Annotate the next one
           </Button>
         </>

@@ -10,7 +10,7 @@ export const JOB_COLUMNS: Column<JobPosting>[] = [
     id: 'job_posting_title',
     title: 'Title',
     cell: ({ job_posting_title, inUseBy }) => (
-      <Stack gap="1" align="start">
+      <Stack as="span" gap="1" align="start">
         {line(job_posting_title)}
         {inUseBy && <StatusBadge tone="warning">In use by {inUseBy}</StatusBadge>}
       </Stack>

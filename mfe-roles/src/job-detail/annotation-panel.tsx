@@ -21,6 +21,12 @@ const annotatedRole = ({ industry_role_id, industry_role_name }: JobPostingDetai
 /** Chooses the industry role and its leadership role for a posting. */
 export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanelProps) {
   const [role, choose] = useState(() => annotatedRole(job));
+  const [annotatedId, setAnnotated] = useState(job.industry_role_id);
+  if (annotatedId !== job.industry_role_id) {
+    // Annotated or undone, here or by somebody else.
+    setAnnotated(job.industry_role_id);
+    choose(annotatedRole(job));
+  }
   const [leadershipRoleId, chooseLeadership] = useState(job.leadership_role_id ?? 0);
   return (
     <Stack gap="4" minW="0">
@@ -35,7 +41,11 @@ export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanel
             </Button>
           </Flex>
           <Box>
-            <LeadershipPicker value={leadershipRoleId} onChange={chooseLeadership} placeholder="Any" />
+            <LeadershipPicker
+              value={leadershipRoleId}
+              onChange={chooseLeadership}
+              placeholder="Choose a leadership role"
+            />
           </Box>
           <Flex>
             <Button

@@ -1,5 +1,3 @@
-/** Info when nothing is left to annotate. */
-export const ALL_ANNOTATED = 'All job postings of this list are annotated';
 /** The specification's info messages before an annotation. */
 export const JOB_NEEDS_ROLE = 'Before annotate job, Get industry role';
 export const ROLE_NEEDS_BOTH = 'Before annotate role, Get industry role and leader role';

@@ -2,7 +2,7 @@ import { getJobPosting } from '@skills-architect/contracts/roles';
 import { navigate, useCall, useLocation, useParams } from '@skills-architect/portal-kit';
 import { Button, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
 import { useEffect } from 'react';
-import { jobPath, usePostingList } from '../annotate-jobs/use-posting-list';
+import { jobPath, usePostingList } from '../posting-list/use-posting-list';
 import { OpenJob } from './open-job';
 import { Stepper } from './stepper';
 import { useOpenPosting } from './use-open-posting';

@@ -1,15 +1,10 @@
-import {
-  type JobPostingDetail,
-  type PostingList,
-  type PostingPlace,
-  takeNextJobPosting,
-} from '@skills-architect/contracts/roles';
-import { navigate, notify, useChange } from '@skills-architect/portal-kit';
+import type { JobPostingDetail, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
+import { navigate } from '@skills-architect/portal-kit';
 import { Grid, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
 import { useRef } from 'react';
-import { jobPath } from '../annotate-jobs/use-posting-list';
+import { useNextPosting } from '../posting-list/use-next-posting';
+import { jobPath } from '../posting-list/use-posting-list';
 import { AnnotationPanel } from './annotation-panel';
-import { ALL_ANNOTATED } from './annotation-words';
 import { JobSummary, JobTexts } from './job-summary';
 import { stepTo } from './stepper';
 import { useAnnotation, useUndo } from './use-annotation';
@@ -26,14 +21,10 @@ interface OpenJobProps {
 export function OpenJob({ job, place, list, search }: OpenJobProps) {
   const annotation = useAnnotation(job);
   const undo = useUndo();
-  const { run: takeNext } = useChange(takeNextJobPosting);
+  const { openNext } = useNextPosting(list, search);
   const rolePicker = useRef<HTMLDivElement>(null);
 
-  const skip = () =>
-    takeNext({ body: { ...list, after: job.id } }).then(({ next }) => {
-      if (next) navigate(jobPath(next.id, next.total, next.rowNumber, search));
-      else notify(ALL_ANNOTATED, { variant: 'info' });
-    }, notify);
+  const skip = () => openNext(job.id);
   const accept = async (position: number) => {
     const role = job.suggestions[position - 1];
     if (role && !annotation.isSending && (await annotation.annotate(role))) await skip();
@@ -62,7 +53,7 @@ export function OpenJob({ job, place, list, search }: OpenJobProps) {
       <JobSummary job={job} />
       <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
         <JobTexts job={job} />
-        <AnnotationPanel key={`${job.id} ${job.rev}`} job={job} annotation={annotation} rolePicker={rolePicker} />
+        <AnnotationPanel job={job} annotation={annotation} rolePicker={rolePicker} />
       </Grid>
       <Text color="fg.muted" fontSize="sm">
         Keys: 1 to 3 annotate with a suggested role, / searches a role, s skips, u undoes, arrows move.

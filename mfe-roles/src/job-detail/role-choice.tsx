@@ -1,9 +1,8 @@
 import {
   bySubSectorType,
   type JobRoleOption,
-  listFunctions,
+  listJobPlaces,
   listJobRoles,
-  listSubSectors,
   SUB_SECTOR_WORDS,
 } from '@skills-architect/contracts/roles';
 import { useCall, useCallPages } from '@skills-architect/portal-kit';
@@ -23,8 +22,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
   const [subSectorId, setSubSector] = useState(0);
   const [functionId, setFunction] = useState(0);
   const [roleName, search] = useState('');
-  const subSectors = useCall(listSubSectors, {});
-  const functions = useCall(listFunctions, subSectorId ? { query: { subSectorIds: [subSectorId] } } : undefined);
+  const places = useCall(listJobPlaces, { query: { ...(subSectorId && { subSectorId }) } }, { keepPreviousData: true });
   const filter = {
     ...(subSectorId && { subSectorId }),
     ...(functionId && { functionId }),
@@ -36,12 +34,12 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
     total: (answer) => answer.total,
     input: (offset) => ({ query: { ...filter, offset } }),
   });
-  const subSectorOptions = [...(subSectors.data?.subSectors ?? [])].sort(bySubSectorType).map((one) => ({
+  const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(bySubSectorType).map((one) => ({
     value: one.subsectorId,
     label: one.subsector,
     group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
   }));
-  const functionOptions = (functions.data?.functions ?? []).map((one) => ({
+  const functionOptions = (places.data?.functions ?? []).map((one) => ({
     value: one.functionId,
     label: one.functionName,
   }));
@@ -56,7 +54,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
           setSubSector(Number(option?.value ?? 0));
           setFunction(0);
         }}
-        {...pickerState(subSectors)}
+        {...pickerState(places)}
       />
       <Picker
         label="Department/Track"
@@ -65,7 +63,7 @@ export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
         value={functionOptions.find((option) => option.value === functionId) ?? null}
         onChange={(option) => setFunction(Number(option?.value ?? 0))}
         disabledReason={subSectorId ? undefined : 'Choose a function or industry first'}
-        {...pickerState(functions)}
+        {...pickerState(places)}
       />
       <Box ref={rolePicker}>
         <Picker

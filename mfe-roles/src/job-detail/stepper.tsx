@@ -1,7 +1,7 @@
 import type { PostingPlace } from '@skills-architect/contracts/roles';
 import { navigate } from '@skills-architect/portal-kit';
 import { HStack, IconButton, Text } from '@skills-architect/ui-kit';
-import { jobPath } from '../annotate-jobs/use-posting-list';
+import { jobPath } from '../posting-list/use-posting-list';
 
 interface StepperProps {
   /** Undefined while it loads. */

@@ -3,7 +3,7 @@ import { call } from '../call';
 import { WORKING_TYPES } from '../user-types';
 import { Count, Done, Id, Line, page, pageTotal, sorting } from '../vocabulary';
 import { JobPosting, JobPostingDetail, JobRoleOption, PostingPlace } from './job-posting';
-import { RoleSummary, SubSectorType } from './role';
+import { RoleFunction, RoleSummary, SubSector, SubSectorType } from './role';
 
 const workers = { types: WORKING_TYPES, scope: 'library' } as const;
 /** Names in the answers come from these. */
@@ -77,6 +77,18 @@ export const getJobPosting = call({
   follows,
   access: workers,
   example: { params: { jobPostingId: 1 } },
+});
+
+/** All industries and functions to look for a role in, and the departments or tracks of the one given. */
+export const listJobPlaces = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/places',
+  query: z.object({ subSectorId: Id.optional() }),
+  answer: z.object({ subSectors: z.array(SubSector.omit({ sourceIds: true })), functions: z.array(RoleFunction) }),
+  follows: ['subsectors', 'functions'],
+  access: workers,
+  example: { query: { subSectorId: 1 } },
 });
 
 /** Published industry roles to choose from, of any source. */

@@ -7,6 +7,7 @@ import {
   countJobs,
   getJobPosting,
   getJobRole,
+  listJobPlaces,
   listJobRoles,
   refuseLeadershipProposal,
   undoJobDecision,
@@ -70,6 +71,12 @@ describe('annotating a job', () => {
       roleandResponsibilities: 'Drive|Rest',
     });
   });
+});
+
+it('general users look for roles in all industries and departments, without a client', async () => {
+  const { body } = await as(1, 13).call(listJobPlaces, { query: { subSectorId: 1 } });
+  expect(body.subSectors.map(({ subsector }) => subsector)).toEqual(['Health', 'Transport']);
+  expect(body.functions.map(({ functionName }) => functionName)).toEqual(['Haulage']);
 });
 
 describe('annotating a role', () => {
@@ -153,10 +160,17 @@ describe('undo', () => {
   });
 
   it('reaches back fifty decisions', async () => {
-    for (let at = 0; at < 51; at += 1) await annotate(50, at % 2 ? DRIVER : DISPATCHER, { userId: 53 });
-    const left = [];
-    for (let at = 0; at < 51; at += 1) left.push((await undo(53)).status);
-    expect(left).toEqual([...Array.from({ length: 50 }, () => 200), 409]);
-    expect((await read(50)).industry_role_id).toBe(DISPATCHER);
+    const earlier = Array.from({ length: 50 }, (_, at) => ({
+      _id: at - 1000,
+      userId: 53,
+      changeSet: `earlier ${at}`,
+      jobPostingId: 51,
+      title: 'Driver 51',
+      postings: 1,
+      roles: 0,
+    }));
+    await service.kit.db.collection<{ _id: number }>('jobDecision').insertMany(earlier);
+    await annotate(50, DRIVER, { userId: 53 });
+    expect((await undo(53)).body).toEqual({ jobPostingId: 50, title: 'Driver 50', left: 49 });
   });
 });

@@ -59,6 +59,13 @@ export const aJobService = async (given: readonly GivenPosting[], now?: () => Da
             })),
             write,
           );
+          await structure.functions.create(
+            [
+              { functionName: 'Haulage', nameKey: 'haulage', subsectorId: 1 },
+              { functionName: 'Wards', nameKey: 'wards', subsectorId: 2 },
+            ],
+            write,
+          );
           await structure.leadershipRoles.create(
             ['Individual Contributor', 'Team Lead', 'Director'].map((leadershipRoleName) => ({ leadershipRoleName })),
             write,

@@ -1,12 +1,34 @@
-import { getJobRole, listJobRoles } from '@skills-architect/contracts/roles';
+import { getJobRole, listJobPlaces, listJobRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus } from '@skills-architect/contracts/skills';
 import { route, searchLibrary } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
+import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 
 /** The industry roles that a posting can be annotated with. */
-export const jobRoleRoutes = (app: FastifyInstance, roles: Roles, reader: RoleReader) => {
+export const jobRoleRoutes = (app: FastifyInstance, roles: Roles, structure: Structure, reader: RoleReader) => {
+  route(app, listJobPlaces, async ({ query: { subSectorId } }) => {
+    const { subSectors, functions } = structure;
+    const [places, parts] = await Promise.all([
+      subSectors.model.find(subSectors.alive).sort({ nameKey: 1 }).lean<SubSectorDocument[]>(),
+      subSectorId === undefined
+        ? []
+        : functions.model
+            .find({ ...functions.alive, subsectorId: subSectorId })
+            .sort({ nameKey: 1 })
+            .lean<FunctionDocument[]>(),
+    ]);
+    return {
+      subSectors: places.map(({ _id, subsector, subsectorTypeId }) => ({
+        subsectorId: _id,
+        subsector,
+        subsectorTypeId,
+      })),
+      functions: parts.map(({ _id, functionName, subsectorId }) => ({ functionId: _id, functionName, subsectorId })),
+    };
+  });
+
   route(app, listJobRoles, async ({ query: { subSectorId, functionId, roleName, offset, pagesize } }) => {
     const { rows, ...total } = await searchLibrary<RoleDocument>(roles.model, {
       filter: {

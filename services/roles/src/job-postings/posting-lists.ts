@@ -87,4 +87,3 @@ export const postingLists = ({ model }: Postings) => {
     },
   };
 };
-export type PostingLists = ReturnType<typeof postingLists>;

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countJobs } from '@skills-architect/contracts/roles';
+import { countJobs, POSTING_SORTS } from '@skills-architect/contracts/roles';
 import { aUser } from '@skills-architect/service-kit/testing';
 import { aJobService } from './job-annotation.fixtures';
 import { postingFilter } from './posting-lists';
+import { orderBy, SORT_FIELDS } from './posting-rules';
 
 let service: Awaited<ReturnType<typeof aJobService>>;
 const POSTINGS = 60;
@@ -71,4 +72,14 @@ describe('the counts of job postings', () => {
       expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('IXSCAN');
     },
   );
+});
+
+it.each(POSTING_SORTS)('a page of the list by %s reads nothing but its rows', async (sortBy) => {
+  const plan = await service.kit.db
+    .collection('jobPosting')
+    .find(postingFilter({}, { annotated: false }))
+    .sort(orderBy(SORT_FIELDS[sortBy], 1))
+    .limit(10)
+    .explain('executionStats');
+  expect(plan.executionStats.totalDocsExamined).toBe(10);
 });

@@ -1,7 +1,7 @@
 import { expect, signIn, test } from '../portal';
 
 /** Procurement: no other journey uses its postings. */
-const LIST = '/annotate-jobs?sector=10';
+const LIST = '/annotate-jobs?sector=10&size=50';
 
 test('a posting is annotated and undone by keyboard, and the list of somebody else follows', async ({
   browser,

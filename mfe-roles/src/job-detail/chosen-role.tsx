@@ -1,4 +1,4 @@
-import { getJobRole, listRoleSkills, workFunctions } from '@skills-architect/contracts/roles';
+import { getJobRole, listJobRoleSkills, workFunctions } from '@skills-architect/contracts/roles';
 import { useCall } from '@skills-architect/portal-kit';
 import { Box, Chip, Heading, Loaded, Skeleton, Stack, Text, Wrap } from '@skills-architect/ui-kit';
 import { CategoryDot, DutyList } from '@skills-architect/ui-kit/extra';
@@ -6,7 +6,7 @@ import { CategoryDot, DutyList } from '@skills-architect/ui-kit/extra';
 /** Description, duties and skills of the chosen industry role. */
 export function ChosenRole({ roleId }: { roleId: number }) {
   const role = useCall(getJobRole, { params: { roleId } });
-  const skills = useCall(listRoleSkills, { params: { roleId } });
+  const skills = useCall(listJobRoleSkills, { params: { roleId } });
   return (
     <Stack gap="4">
       <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
@@ -33,7 +33,7 @@ export function ChosenRole({ roleId }: { roleId: number }) {
             <Wrap gap="1" role="list" aria-label="Industry Skills">
               {data.skills.map(({ skillId, skillName, skillCategory }) => (
                 <Box key={skillId} role="listitem" minW="0" maxW="full">
-                  <Chip label={skillName} start={<CategoryDot name={skillCategory.skillCategory} hideName />} />
+                  <Chip label={skillName} start={<CategoryDot name={skillCategory} hideName />} />
                 </Box>
               ))}
             </Wrap>

@@ -6,9 +6,9 @@ import {
   getJobPosting,
   getJobRole,
   listJobPlaces,
+  listJobRoleSkills,
   listJobRoles,
   listLeadershipRoles,
-  listRoleSkills,
   openJobPosting,
   takeNextJobPosting,
   undoJobDecision,
@@ -17,7 +17,7 @@ import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-ar
 import { screen, waitFor } from '@testing-library/react';
 import { manifest } from '../area';
 import { aJobDetail, aPlace } from '../posting-list/jobs.fixtures';
-import { aRole, aRoleSkill } from '../roles.fixtures';
+import { aRole } from '../roles.fixtures';
 import JobDetail from './job-detail';
 
 const lists = [
@@ -25,7 +25,9 @@ const lists = [
   answer(listJobRoles, { roles: [{ roleId: 9, roleName: 'Courier' }], total: 1 }),
   answer(listLeadershipRoles, { leadershipRoles: [{ leadershipRoleId: 3, leadershipRoleName: 'Director' }] }),
   answer(getJobRole, ({ params }) => aRole({ roleId: params.roleId })),
-  answer(listRoleSkills, { skills: [aRoleSkill()] }),
+  answer(listJobRoleSkills, {
+    skills: [{ skillId: 1, skillName: 'Route planning', skillCategory: 'Functional Skills' }],
+  }),
   answer(openJobPosting, { inUseBy: '' }),
   answer(closeJobPosting, { done: true }),
   answer(takeNextJobPosting, { next: { id: 13, rowNumber: 3, total: 3, inUseBy: '' } }),

@@ -119,6 +119,17 @@ export const getJobRole = call({
   example: { params: { roleId: 1 } },
 });
 
+/** The published skills of a role, each once. */
+export const listJobRoleSkills = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/roles/{roleId}/skills',
+  answer: z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), skillCategory: z.string() })) }),
+  follows: ['industryRoles', 'skills'],
+  access: workers,
+  example: { params: { roleId: 1 } },
+});
+
 /**
  * Tells the others that the user has the posting open. It ends with `closeJobPosting`, or by itself when this is not
  * repeated for a minute and a half. `inUseBy` names another user who has it open already.

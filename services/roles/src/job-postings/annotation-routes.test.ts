@@ -8,6 +8,7 @@ import {
   getJobPosting,
   getJobRole,
   listJobPlaces,
+  listJobRoleSkills,
   listJobRoles,
   refuseLeadershipProposal,
   undoJobDecision,
@@ -77,6 +78,11 @@ it('general users look for roles in all industries and departments, without a cl
   const { body } = await as(1, 13).call(listJobPlaces, { query: { subSectorId: 1 } });
   expect(body.subSectors.map(({ subsector }) => subsector)).toEqual(['Health', 'Transport']);
   expect(body.functions.map(({ functionName }) => functionName)).toEqual(['Haulage']);
+});
+
+it.each([1, 3] as const)('user type %i reads the published skills of a role, each once', async (userType) => {
+  const { body } = await as(userType, 14).call(listJobRoleSkills, { params: { roleId: DRIVER } });
+  expect(body.skills).toEqual([{ skillId: 1, skillName: 'Skill 1', skillCategory: 'Functional Skills' }]);
 });
 
 describe('annotating a role', () => {

@@ -1,4 +1,4 @@
-import { LibraryStatus, listSources } from '@skills-architect/contracts/skills';
+import { LibraryStatus, listSources, skillsByIds } from '@skills-architect/contracts/skills';
 import { rankedFields } from '@skills-architect/service-kit';
 import { peerAnswers, testService } from '@skills-architect/service-kit/testing';
 import { roleReader } from '../industry-roles/read-role';
@@ -23,7 +23,31 @@ const aRole = (roleName: string, roleStatus: LibraryStatus) => ({
   roleandResponsibilities: 'Drive|Rest',
   sourceId: 1,
   roleStatus,
+  skills: LINKS,
 });
+
+/** Skill 1 is published, all others are drafts. */
+const aSkill = (skillId: number) => ({
+  skillId,
+  skillName: `Skill ${skillId}`,
+  skillCategory: { skillCategoryId: 1, skillCategory: 'Functional Skills' },
+  skillFamily: { skillFamilyId: 1, skillFamily: 'Any' },
+  skillSource: { sourceId: 1, source: 'Skills Architect' },
+  skillStatus: skillId === 1 ? LibraryStatus.Published : LibraryStatus.Draft,
+  proficiencies: [],
+});
+
+/** Two levels of skill 1, one of skill 2. */
+const LINKS = [
+  [1, 11],
+  [1, 12],
+  [2, 21],
+].map(([skillId = 0, proficiencyId = 0]) => ({
+  skillId,
+  proficiencyId,
+  levelNumber: 1,
+  skillCriticality: '' as const,
+}));
 
 /** Ids of the roles: 1 Truck Driver and 2 Dispatcher are published, 3 Pilot is a draft. Leadership roles: 1 to 3. */
 const ROLES = [
@@ -37,7 +61,15 @@ export const aJobService = async (given: readonly GivenPosting[], now?: () => Da
   const service = await testService({
     name: 'roles',
     now,
-    peers: peerAnswers([listSources, () => ({ sources: [] })]),
+    peers: peerAnswers(
+      [listSources, () => ({ sources: [] })],
+      [
+        skillsByIds,
+        ({ body }: { body: { skillIds: number[] } }) => ({
+          skills: body.skillIds.map((skillId) => aSkill(skillId)),
+        }),
+      ],
+    ),
     build: (kit) => {
       const postings = postingResource(kit);
       const roles = roleResource(kit);

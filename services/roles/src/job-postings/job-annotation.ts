@@ -29,7 +29,7 @@ export const jobAnnotation = ({ kit, postings, roles, structure, reader, names }
   return {
     routes: (app: FastifyInstance) => {
       postingRoutes(app, { postings, inUse, describer, names });
-      jobRoleRoutes(app, roles, structure, reader);
+      jobRoleRoutes(app, { kit, roles, structure, reader });
       annotationRoutes(app, { postings, roles, structure, reader, describer, inUse, decisions });
     },
     createIndexes: () => Promise.all([inUse.createIndexes(), decisions.createIndexes()]),

@@ -1,13 +1,20 @@
-import { getJobRole, listJobPlaces, listJobRoles } from '@skills-architect/contracts/roles';
-import { LibraryStatus } from '@skills-architect/contracts/skills';
-import { route, searchLibrary } from '@skills-architect/service-kit';
+import { getJobRole, listJobPlaces, listJobRoleSkills, listJobRoles } from '@skills-architect/contracts/roles';
+import { LibraryStatus, skillsByIds } from '@skills-architect/contracts/skills';
+import { route, type ServiceKit, searchLibrary } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
 import type { RoleReader } from '../industry-roles/read-role';
 import type { RoleDocument, Roles } from '../industry-roles/role-document';
 import type { FunctionDocument, Structure, SubSectorDocument } from '../structure/structure-documents';
 
+interface JobRoleParts {
+  kit: Pick<ServiceKit, 'peer'>;
+  roles: Roles;
+  structure: Structure;
+  reader: RoleReader;
+}
+
 /** The industry roles that a posting can be annotated with. */
-export const jobRoleRoutes = (app: FastifyInstance, roles: Roles, structure: Structure, reader: RoleReader) => {
+export const jobRoleRoutes = (app: FastifyInstance, { kit, roles, structure, reader }: JobRoleParts) => {
   route(app, listJobPlaces, async ({ query: { subSectorId } }) => {
     const { subSectors, functions } = structure;
     const [places, parts] = await Promise.all([
@@ -50,5 +57,21 @@ export const jobRoleRoutes = (app: FastifyInstance, roles: Roles, structure: Str
   route(app, getJobRole, async ({ params }, context) => {
     const role = await reader.visible(params.roleId, context, { terms: 0, textTerms: 0, skills: 0 });
     return reader.describe(role, context);
+  });
+
+  route(app, listJobRoleSkills, async ({ params }, context) => {
+    const role = await reader.visible(params.roleId, context, { skills: 1, roleStatus: 1 });
+    const skillIds = [...new Set(role.skills.map(({ skillId }) => skillId))];
+    const behalf = { identity: context.identity, requestId: String(context.request.id) };
+    const { skills } = await kit.peer(skillsByIds, { body: { skillIds } }, behalf);
+    return {
+      skills: skills
+        .filter(({ skillStatus }) => skillStatus === LibraryStatus.Published)
+        .map(({ skillId, skillName, skillCategory }) => ({
+          skillId,
+          skillName,
+          skillCategory: skillCategory.skillCategory,
+        })),
+    };
   });
 };

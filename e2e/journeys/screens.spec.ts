@@ -33,6 +33,8 @@ const SCREENS: [DemoUser, string, string, RegExp][] = [
   ['architect', '/role/1/industry/skills', 'Assign Skills To Role', /AI suggestions/],
   ['architect', '/role/1/leader/skills', 'Assign Skills To Role', /AI suggestions/],
   ['architect', '/leader/1', 'Individual Contributor', /Decision making/],
+  ['super', '/annotate-jobs', 'Annotate Jobs', /Total jobs/],
+  ['general', '/job/4/200/4', 'Data Analyst, Customer Insight', /Role Sentences/],
   ['super', '/users', 'User Management', /Edda Expert/],
   ['super', '/user/edit/1', 'Manage User Account', /Northwind/],
   ['super', '/user/add', 'Create New User', /Login Type/],

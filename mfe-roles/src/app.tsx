@@ -17,6 +17,8 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/role/{mode:edit}/{id}': () => import('./role-form/role-form'),
       '/role/{roleId}/{type:industry}/skills': () => import('./add-skills/add-skills'),
       '/role/{roleId}/{type:leader}/skills': () => import('./add-skills/add-skills'),
+      '/annotate-jobs': () => import('./annotate-jobs/annotate-jobs'),
+      '/job/{jobId}/{totalJobCount}/{rowNumber}': () => import('./job-detail/job-detail'),
       '/leader/{id}': () => import('./leadership-role/leadership-role'),
     },
   }),

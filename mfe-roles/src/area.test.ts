@@ -9,6 +9,8 @@ test.each([
   ['/role/4/industry/skills', [2, 3, 4]],
   ['/role/4/leader/skills', [2, 3, 4]],
   ['/leader/4', [2, 4]],
+  ['/annotate-jobs', [1, 8, 2, 3, 4]],
+  ['/job/4/120/7', [1, 8, 2, 3, 4]],
 ])('%s is open to types %j and nobody else', (path, types) => {
   const route = matchRoute(path, [manifest])?.route;
   expect(WORKING_TYPES.filter((type) => route?.types.includes(type))).toEqual(
@@ -20,7 +22,11 @@ test('a path beside its routes is not its own', () => {
   expect(matchRoute('/role/view/4', [manifest])).toBeUndefined();
 });
 
-test('every tile and menu entry leads to a route that the same types may open', () => {
+test('every tile and menu entry leads to a route that its types may open', () => {
   for (const { to, types } of [...manifest.tiles, ...manifest.menu])
-    expect(matchRoute(to, [manifest])?.route.types).toEqual(types);
+    expect(matchRoute(to, [manifest])?.route.types).toEqual(expect.arrayContaining([...types]));
+});
+
+test('the drawer offers Annotate Jobs to Super Users only', () => {
+  expect(manifest.menu.find(({ to }) => to === '/annotate-jobs')?.types).toEqual([2]);
 });

@@ -1,4 +1,4 @@
-import { ADMIN_LIKE, defineArea, LIBRARY_KEEPERS, SUPER_ONLY } from '@skills-architect/contracts';
+import { ADMIN_LIKE, defineArea, LIBRARY_KEEPERS, SUPER_ONLY, WORKING_TYPES } from '@skills-architect/contracts';
 
 export const manifest = defineArea({
   id: 'roles',
@@ -12,9 +12,12 @@ export const manifest = defineArea({
     { path: '/role/{roleId}/{type:industry}/skills', types: LIBRARY_KEEPERS, title: 'Add Skills' },
     { path: '/role/{roleId}/{type:leader}/skills', types: LIBRARY_KEEPERS, title: 'Add Skills' },
     { path: '/leader/{id}', types: ADMIN_LIKE, title: 'Leadership Role' },
+    { path: '/annotate-jobs', types: WORKING_TYPES, title: 'Annotate Jobs' },
+    { path: '/job/{jobId}/{totalJobCount}/{rowNumber}', types: WORKING_TYPES, title: 'Job Posting' },
   ],
   menu: [
     { to: '/role', title: 'Manage Industry Roles', icon: 'briefcase', audience: 'architect', types: LIBRARY_KEEPERS },
+    { to: '/annotate-jobs', title: 'Annotate Jobs', icon: 'tag', audience: 'architect', types: SUPER_ONLY },
   ],
   searchProviders: [
     {

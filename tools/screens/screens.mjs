@@ -76,6 +76,8 @@ export const SCREENS = [
     path: '/skill/edit/1',
     act: (page) => page.getByRole('tab', { name: /^Roles/ }).click(),
   },
+  { name: 'annotate-jobs', user: 'super', path: '/annotate-jobs', calls: /\/v3\/jobs\?/ },
+  { name: 'job-detail', user: 'general', path: '/job/4/200/4', calls: /\/v3\/jobs\/4\?/ },
   { name: 'skillopedia', user: 'architect', path: '/skillopedia', calls: /\/v3\/encyclopedia\?/ },
   { name: 'skillopedia-edit', user: 'architect', path: '/skillopedia/edit?id=6', calls: /\/v3\/encyclopedia\/6$/ },
   { name: 'skillopedia-page', user: 'general', path: '/skillopedia/6', calls: /\/v3\/encyclopedia\/6\/page/ },

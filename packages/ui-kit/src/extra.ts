@@ -7,6 +7,7 @@ export type { Column, RowSelection } from './data-table/column';
 export { DataTable } from './data-table/data-table';
 export { DELETED_PAGE, DeletedRecords } from './deleted-records/deleted-records';
 export { DutyList } from './duty-list/duty-list';
+export { ExpandableText } from './expandable-text/expandable-text';
 export { FactList } from './fact-list/fact-list';
 export { FileDrop } from './file-drop/file-drop';
 export { FilterChips } from './filter-chips/filter-chips';

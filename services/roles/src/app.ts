@@ -15,8 +15,8 @@ import { roleUsageRoute } from './industry-roles/role-usage';
 import { rolesOfSkillRoute } from './industry-roles/roles-of-skill';
 import { skillUseRoute } from './industry-roles/skill-use';
 import { sourceNames } from './industry-roles/source-names';
+import { jobAnnotation } from './job-postings/job-annotation';
 import { postingResource } from './job-postings/posting-document';
-import { postingRoutes } from './job-postings/posting-routes';
 import { libraryImport } from './library-import/import-routes';
 import { roleLinks } from './library-links/role-links';
 import { matchRoutes } from './matching/match-routes';
@@ -57,6 +57,7 @@ export const rolesService =
     const parts = { roles, structure, reader, merges };
     const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
     const oldExports = forgetExports(kit);
+    const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names });
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
       routes: (app) => {
@@ -77,14 +78,15 @@ export const rolesService =
         requestRoutes(app, readClient, roles);
         compareRoute(app, kit, readClient, roles, names, sources);
         matchRoutes(app, readClient, roles, sources, matcher);
-        postingRoutes(app, postings);
+        jobs.routes(app);
         roleTextSuggestionRoutes(app, names, findRelated, writer);
         roleSkillSuggestionRoute(app, { kit, reader, findRelated, writer });
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
         libraries.routes(app);
         tables.routes(app);
       },
-      createIndexes: () => Promise.all([writer.createIndexes(), libraries.createIndexes(), tables.createIndexes()]),
+      createIndexes: () =>
+        Promise.all([writer.createIndexes(), jobs.createIndexes(), libraries.createIndexes(), tables.createIndexes()]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);

@@ -1,5 +1,7 @@
+export * from './annotation-calls';
 export * from './compare';
 export * from './job-calls';
+export * from './job-posting';
 export * from './library-calls';
 export * from './role';
 export * from './role-calls';

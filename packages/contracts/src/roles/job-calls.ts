@@ -1,7 +1,29 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { WORKING_TYPES } from '../user-types';
-import { Count, Id, Line } from '../vocabulary';
+import { Count, Done, Id, Line, page, pageTotal, sorting } from '../vocabulary';
+import { JobPosting, JobPostingDetail, JobRoleOption, PostingPlace } from './job-posting';
+import { RoleFunction, RoleSummary, SubSector, SubSectorType } from './role';
+
+const workers = { types: WORKING_TYPES, scope: 'library' } as const;
+/** Names in the answers come from these. */
+const follows = ['subsectors', 'functions', 'leadershipRoles', 'industryRoles'] as const;
+
+/** Postings of a sub-sector (`sector`), of a publisher (`source`), or all. */
+export const PostingFilter = z.object({ sector: Id.optional(), source: Line.min(1).optional() });
+export type PostingFilter = z.infer<typeof PostingFilter>;
+
+export const POSTING_SORTS = [
+  'id',
+  'job_posting_title',
+  'company',
+  'country',
+  'sub_sector',
+  'normalised_title',
+] as const;
+/** Filter and order of a list of postings; without a column in the order of their ids. */
+export const PostingList = PostingFilter.extend(sorting(POSTING_SORTS));
+export type PostingList = z.infer<typeof PostingList>;
 
 /**
  * Number of job postings, and of those with an industry role: of a sub-sector (`sector`), of a publisher (`source`), or
@@ -11,8 +33,138 @@ export const countJobs = call({
   service: 'roles',
   method: 'GET',
   path: '/v3/jobs/counts',
-  query: z.object({ sector: Id.optional(), source: Line.min(1).optional() }),
+  query: PostingFilter,
   answer: z.object({ AllJobsCount: Count, AnnotatedJobsCount: Count, UnannotatedJobsCount: Count }),
-  access: { types: WORKING_TYPES, scope: 'library' },
+  access: workers,
   example: { query: { sector: 1 } },
+});
+
+/** Job postings, page by page; those that somebody else has open come last. */
+export const listJobPostings = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs',
+  query: PostingList.extend(page(10)),
+  answer: z.object({ jobs: z.array(JobPosting), ...pageTotal }),
+  follows,
+  access: workers,
+  example: { query: { sector: 1, sortBy: 'company' } },
+});
+
+/** The sub-sectors and publishers that job postings have. */
+export const jobPostingFilters = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/filters',
+  answer: z.object({
+    sectors: z.array(
+      z.object({ sub_sector_id: Id, sub_sector_name: z.string(), sub_sector_type: z.enum(SubSectorType) }),
+    ),
+    sources: z.array(z.string()),
+  }),
+  follows: ['subsectors'],
+  access: workers,
+  example: {},
+});
+
+/** A job posting, and its place in the list with this filter and order. */
+export const getJobPosting = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/{jobPostingId}',
+  query: PostingList,
+  answer: z.object({ job: JobPostingDetail, place: PostingPlace }),
+  follows,
+  access: workers,
+  example: { params: { jobPostingId: 1 } },
+});
+
+/** All industries and functions to look for a role in, and the departments or tracks of the one given. */
+export const listJobPlaces = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/places',
+  query: z.object({ subSectorId: Id.optional() }),
+  answer: z.object({ subSectors: z.array(SubSector.omit({ sourceIds: true })), functions: z.array(RoleFunction) }),
+  follows: ['subsectors', 'functions'],
+  access: workers,
+  example: { query: { subSectorId: 1 } },
+});
+
+/** Published industry roles to choose from, of any source. */
+export const listJobRoles = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/roles',
+  query: z.object({
+    subSectorId: Id.optional(),
+    functionId: Id.optional(),
+    roleName: Line.optional(),
+    ...page(30),
+  }),
+  answer: z.object({ roles: z.array(JobRoleOption), ...pageTotal }),
+  follows: ['industryRoles'],
+  access: workers,
+  example: { query: { roleName: 'engineer' } },
+});
+
+/** Place, description and duties of a role for the annotation; SMEs read published roles here, too. */
+export const getJobRole = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/roles/{roleId}',
+  answer: RoleSummary.extend({ roleDescription: z.string(), roleandResponsibilities: z.string() }),
+  follows,
+  access: workers,
+  example: { params: { roleId: 1 } },
+});
+
+/** The published skills of a role, each once. */
+export const listJobRoleSkills = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/jobs/roles/{roleId}/skills',
+  answer: z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), skillCategory: z.string() })) }),
+  follows: ['industryRoles', 'skills'],
+  access: workers,
+  example: { params: { roleId: 1 } },
+});
+
+/**
+ * Tells the others that the user has the posting open. It ends with `closeJobPosting`, or by itself when this is not
+ * repeated for a minute and a half. `inUseBy` names another user who has it open already.
+ */
+export const openJobPosting = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/jobs/{jobPostingId}/open',
+  answer: z.object({ inUseBy: z.string() }),
+  access: workers,
+  example: { params: { jobPostingId: 1 } },
+});
+
+/** Tells the others that the user has left the posting. */
+export const closeJobPosting = call({
+  service: 'roles',
+  method: 'DELETE',
+  path: '/v3/jobs/{jobPostingId}/open',
+  answer: Done,
+  access: workers,
+  example: { params: { jobPostingId: 1 } },
+});
+
+/**
+ * Opens the next posting without an industry role after `after`, from the list's start when there is none behind it. No
+ * two users get the same one; when others have all of them open, `inUseBy` says who has the one that is given.
+ */
+export const takeNextJobPosting = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/jobs/next',
+  body: PostingList.extend({ after: Id.optional() }),
+  answer: z.object({
+    next: z.object({ id: Id, rowNumber: Id, total: Count, inUseBy: z.string() }).nullable(),
+  }),
+  access: workers,
+  example: { body: { after: 1 } },
 });

@@ -1,6 +1,9 @@
 import { Id } from '@skills-architect/contracts';
-import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Document, ServiceKit } from '@skills-architect/service-kit';
 import * as z from 'zod';
+
+/** A leadership role that a general user has proposed for an industry role. */
+const Proposal = z.object({ roleId: Id, leadershipRoleId: Id, userId: Id, userName: z.string(), at: z.date() });
 
 /** A job posting as published, with its place in the library and its manual annotations. */
 export const PostingDocument = z.object({
@@ -23,7 +26,9 @@ export const PostingDocument = z.object({
   /** A posting with an industry role counts as annotated. */
   industryRoleId: Id.nullable().default(null),
   leadershipRoleId: Id.nullable().default(null),
+  proposal: Proposal.nullable().default(null),
 });
+export type PostingDocument = Document<z.infer<typeof PostingDocument>>;
 
 export const postingResource = (kit: ServiceKit) =>
   kit.resource({
@@ -35,6 +40,14 @@ export const postingResource = (kit: ServiceKit) =>
       [{ suggestedRoleIds: 1 }],
       [{ deletedAt: 1, subsectorId: 1, jobSource: 1, industryRoleId: 1 }],
       [{ deletedAt: 1, jobSource: 1, industryRoleId: 1 }],
+      // The list in each of its orders.
+      [{ deletedAt: 1, _id: 1 }],
+      [{ deletedAt: 1, jobPostingTitle: 1, _id: 1 }],
+      [{ deletedAt: 1, company: 1, _id: 1 }],
+      [{ deletedAt: 1, country: 1, _id: 1 }],
+      [{ deletedAt: 1, subsectorId: 1, _id: 1 }],
+      [{ deletedAt: 1, jobSource: 1, _id: 1 }],
+      [{ deletedAt: 1, normalisedTitle: 1, _id: 1 }],
     ],
     audience: () => ({ all: true }),
   });

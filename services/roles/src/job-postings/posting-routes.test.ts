@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { countJobs } from '@skills-architect/contracts/roles';
-import { aUser, testService } from '@skills-architect/service-kit/testing';
-import { postingResource } from './posting-document';
-import { postingFilter, postingRoutes } from './posting-routes';
+import { countJobs, POSTING_SORTS } from '@skills-architect/contracts/roles';
+import { aUser } from '@skills-architect/service-kit/testing';
+import { aJobService } from './job-annotation.fixtures';
+import { postingFilter } from './posting-lists';
+import { orderBy, SORT_FIELDS } from './posting-rules';
 
-let service: Awaited<ReturnType<typeof testService>>;
+let service: Awaited<ReturnType<typeof aJobService>>;
 const POSTINGS = 60;
 /** Every sixth posting is in sub-sector 2, every fourth comes from an agency, every third is annotated. */
 const aPosting = (index: number) => ({
@@ -18,22 +19,7 @@ const aPosting = (index: number) => ({
 });
 
 beforeAll(async () => {
-  service = await testService({
-    name: 'roles',
-    build: (kit) => {
-      const postings = postingResource(kit);
-      return {
-        routes: (app) => postingRoutes(app, postings),
-        seed: async () => {
-          await postings.create(
-            Array.from({ length: POSTINGS }, (_, index) => aPosting(index)),
-            { by: 1 },
-          );
-        },
-      };
-    },
-  });
-  await service.service.seed?.();
+  service = await aJobService(Array.from({ length: POSTINGS }, (_, index) => aPosting(index)));
 });
 afterAll(() => service.close());
 
@@ -86,4 +72,14 @@ describe('the counts of job postings', () => {
       expect(JSON.stringify(plan.queryPlanner.winningPlan)).toContain('IXSCAN');
     },
   );
+});
+
+it.each(POSTING_SORTS)('a page of the list by %s reads nothing but its rows', async (sortBy) => {
+  const plan = await service.kit.db
+    .collection('jobPosting')
+    .find(postingFilter({}, { annotated: false }))
+    .sort(orderBy(SORT_FIELDS[sortBy], 1))
+    .limit(10)
+    .explain('executionStats');
+  expect(plan.executionStats.totalDocsExamined).toBe(10);
 });

@@ -1,25 +1,117 @@
-import { countJobs } from '@skills-architect/contracts/roles';
-import { route } from '@skills-architect/service-kit';
+import { DONE } from '@skills-architect/contracts';
+import type { SessionUser } from '@skills-architect/contracts/portal';
+import {
+  closeJobPosting,
+  countJobs,
+  getJobPosting,
+  jobPostingFilters,
+  listJobPostings,
+  openJobPosting,
+  type PostingList,
+  takeNextJobPosting,
+} from '@skills-architect/contracts/roles';
+import { AppError, type CallContext, route } from '@skills-architect/service-kit';
 import type { FastifyInstance } from 'fastify';
-import type { Postings } from './posting-document';
+import type { ReadStructureNames } from '../structure/structure-names';
+import type { PostingDescriber } from './describe-postings';
+import type { PostingsInUse } from './in-use';
+import type { PostingDocument, Postings } from './posting-document';
+import { postingFilter, postingLists } from './posting-lists';
 
-/** Filter for job postings by sub-sector and publisher, if given; `annotated` selects those with an industry role. */
-export const postingFilter = (
-  { sector, source }: { sector?: number; source?: string },
-  { annotated }: { annotated: boolean },
-) => ({
-  deletedAt: null,
-  ...(sector !== undefined && { subsectorId: sector }),
-  ...(source !== undefined && { jobSource: source }),
-  ...(annotated && { industryRoleId: { $gt: 0 } }),
-});
+/** Candidates that are tried when others take postings at the same moment. */
+const CANDIDATES = 10;
+const MOST_TRIES = 3;
 
-export const postingRoutes = (app: FastifyInstance, postings: Postings) => {
+interface PostingParts {
+  postings: Postings;
+  inUse: PostingsInUse;
+  describer: PostingDescriber;
+  names: ReadStructureNames;
+}
+
+type Person = Pick<SessionUser, 'userId' | 'name'>;
+
+const person = ({ identity: { user } }: CallContext) => {
+  if (!user) throw new AppError('forbidden', 'Only a user can open a job posting.');
+  return user;
+};
+
+export const postingRoutes = (app: FastifyInstance, { postings, inUse, describer, names }: PostingParts) => {
+  const lists = postingLists(postings);
+
   route(app, countJobs, async ({ query }) => {
     const [all, annotated] = await Promise.all([
       postings.model.countDocuments(postingFilter(query, { annotated: false })),
       postings.model.countDocuments(postingFilter(query, { annotated: true })),
     ]);
     return { AllJobsCount: all, AnnotatedJobsCount: annotated, UnannotatedJobsCount: all - annotated };
+  });
+
+  route(app, listJobPostings, async ({ query }, { userId }) => {
+    const used = await inUse.byOthers(userId);
+    const { postings: found, total } = await lists.page(query, [...used.keys()]);
+    return { jobs: await describer.list(found, used), total };
+  });
+
+  route(app, jobPostingFilters, async () => {
+    const [sectors, sources] = await Promise.all([
+      postings.model.distinct('subsectorId', postings.alive),
+      postings.model.distinct('jobSource', postings.alive),
+    ]);
+    const { subSectors } = await names(sectors.map((subsectorId) => ({ subsectorId, functionId: 0 })));
+    return {
+      sectors: sectors
+        .flatMap((id) => {
+          const known = subSectors.get(id);
+          return known
+            ? [{ sub_sector_id: id, sub_sector_name: known.subsector, sub_sector_type: known.subsectorTypeId }]
+            : [];
+        })
+        .sort((a, b) => a.sub_sector_name.localeCompare(b.sub_sector_name)),
+      sources: sources.sort((a, b) => a.localeCompare(b)),
+    };
+  });
+
+  route(app, getJobPosting, async ({ params, query }, { userId }) => {
+    const [posting, used] = await Promise.all([postings.get(params.jobPostingId), inUse.byOthers(userId)]);
+    const [job, place] = await Promise.all([
+      describer.detail(posting, used),
+      lists.place(posting, query, [...used.keys()]),
+    ]);
+    return { job, place };
+  });
+
+  route(app, openJobPosting, async ({ params: { jobPostingId } }, context) => {
+    const user = person(context);
+    await postings.get(jobPostingId);
+    if (await inUse.take(jobPostingId, user)) return { inUseBy: '' };
+    return { inUseBy: (await inUse.byOthers(user.userId)).get(jobPostingId) ?? '' };
+  });
+
+  route(app, closeJobPosting, async ({ params }, context) => {
+    await inUse.release(params.jobPostingId, person(context).userId);
+    return DONE;
+  });
+
+  const takeNext = async (list: PostingList, from: PostingDocument | undefined, user: Person) => {
+    const used = await inUse.byOthers(user.userId);
+    const offered = await lists.open(from, list, [...used.keys()], CANDIDATES);
+    for (const posting of offered) {
+      const isMine = await inUse.take(posting._id, user);
+      if (!isMine && !used.has(posting._id)) continue;
+      const { rowNumber, total } = await lists.place(posting, list, [...used.keys()]);
+      return { id: posting._id, rowNumber, total, inUseBy: isMine ? '' : (used.get(posting._id) ?? '') };
+    }
+    return offered.length ? undefined : null;
+  };
+
+  route(app, takeNextJobPosting, async ({ body: { after, ...list } }, context) => {
+    const user = person(context);
+    const from = after === undefined ? undefined : await postings.get(after);
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      const next = await takeNext(list, from, user);
+      if (next !== undefined) return { next };
+    }
+    throw new AppError('unavailable', 'Others are taking the postings right now. Try again in a moment.');
   });
 };

@@ -1,0 +1,77 @@
+import { countJobs, jobPostingFilters, listJobPostings, takeNextJobPosting } from '@skills-architect/contracts/roles';
+import { answer, aUser, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { manifest } from '../area';
+import { aJob } from '../posting-list/jobs.fixtures';
+import AnnotateJobs from './annotate-jobs';
+import { percent } from './job-counters';
+
+const jobs = [aJob({ industry_role_id: 7, industry_role_name: 'Truck Driver' }), aJob({ id: 14, inUseBy: 'Ada' })];
+const counts = answer(countJobs, ({ query }) =>
+  query.sector
+    ? { AllJobsCount: 4, AnnotatedJobsCount: 1, UnannotatedJobsCount: 3 }
+    : { AllJobsCount: 40, AnnotatedJobsCount: 30, UnannotatedJobsCount: 10 },
+);
+const filters = answer(jobPostingFilters, {
+  sectors: [{ sub_sector_id: 2, sub_sector_name: 'Logistics', sub_sector_type: 1 }],
+  sources: ['Agency', 'Job Harbour'],
+});
+const listed = answer(listJobPostings, { jobs, total: 40 });
+
+const open = (query = '', answers = [listed]) =>
+  renderScreen(<AnnotateJobs />, {
+    manifest,
+    path: `/annotate-jobs${query}`,
+    user: aUser({ userType: 2 }),
+    answers: [counts, filters, ...answers],
+  });
+
+test.each([
+  [30, 40, 75],
+  [1, 3, 33],
+  [0, 0, 0],
+])('%i of %i are %i percent', (part, whole, expected) => {
+  expect(percent(part, whole)).toBe(expected);
+});
+
+test('shows counters with bars and the postings, ten at a time, and opens one within its filters', async () => {
+  const { person, portal } = open();
+  const row = await screen.findByRole('row', { name: /HGV Driver, nights.*Truck Driver Truck Driver/ });
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Swiftlet Haulage', 'Ireland', 'Logistics', 'Truck Driver', 'Truck Driver']);
+  expect(screen.getByText('In use by Ada')).toBeVisible();
+  expect(await screen.findByText('30 (75%)')).toBeVisible();
+  expect(screen.getByRole('progressbar', { name: 'Unannotated' })).toHaveAttribute('aria-valuenow', '10');
+  expect(screen.getByRole('combobox', { name: 'Rows per page' })).toHaveDisplayValue('10');
+
+  await person.click(screen.getByRole('combobox', { name: 'Sector' }));
+  expect(screen.getAllByRole('option', { name: /All|Logistics/ }).map((option) => option.textContent)).toEqual([
+    'All',
+    'Logistics',
+  ]);
+  await person.click(screen.getByRole('option', { name: 'Logistics' }));
+  expect(await screen.findByText('1 (25%)')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: /In use by Ada/ }));
+  expect(portal.path()).toBe('/job/14/40/2?sector=2');
+});
+
+test('the next posting to annotate is taken from the list with its filters', async () => {
+  const taken = answer(takeNextJobPosting, ({ body }) => ({
+    next: body.source === 'Agency' ? { id: 9, rowNumber: 4, total: 6, inUseBy: '' } : null,
+  }));
+  const { person, portal } = open('?source=Agency', [listed, taken]);
+  await person.click(await screen.findByRole('button', { name: 'Annotate the next one' }));
+  await waitFor(() => expect(portal.path()).toBe('/job/9/6/4?source=Agency'));
+});
+
+test('says when there are no postings, and offers Retry when they cannot be read', async () => {
+  const { unmount } = open('', [answer(listJobPostings, { jobs: [], total: 0 })]);
+  expect(await screen.findByText('There are no job postings yet.')).toBeVisible();
+  unmount();
+  open('?sector=3', [refuse(listJobPostings, 503, { error: 'Not now' })]);
+  expect(await screen.findByText('Not now')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { listJobPostings } from '@skills-architect/contracts/roles';
+import { navigate, useCall, useLocation } from '@skills-architect/portal-kit';
+import { Button, EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
+import { DataTable, listControls } from '@skills-architect/ui-kit/extra';
+import { useNextPosting } from '../posting-list/use-next-posting';
+import { jobPath, usePostingList } from '../posting-list/use-posting-list';
+import { JOB_COLUMNS } from './job-columns';
+import { JobCounters } from './job-counters';
+import { JobFilters } from './job-filters';
+
+/** Annotate Jobs: the postings, how many of them are annotated, and a start of the work through them. */
+export default function AnnotateJobs() {
+  const { search } = useLocation();
+  const { filter, list, page, change } = usePostingList();
+  const read = useCall(listJobPostings, { query: { ...list, ...page } }, { keepPreviousData: true });
+  const { openNext, isRunning } = useNextPosting(list, search);
+  const jobs = read.data?.jobs;
+  return (
+    <Page
+      title="Annotate Jobs"
+      action={
+        <>
+          <Button variant="quiet" icon="chevronLeft" onClick={() => navigate('/')}>
+            Back
+          </Button>
+          <Button variant="primary" loading={isRunning} onClick={() => void openNext()}>
+            Annotate the next one
+          </Button>
+        </>
+      }
+      filters={<JobFilters filter={filter} onChange={change} />}
+    >
+      <JobCounters filter={filter} />
+      <DataTable
+        {...listControls({ ...list, ...page }, read.data, change)}
+        caption="Job postings"
+        columns={JOB_COLUMNS}
+        rows={jobs}
+        rowKey={(job) => job.id}
+        rowLabel={(job) => job.job_posting_title}
+        onRowClick={(job) => {
+          const rowNumber = page.offset + (jobs ?? []).indexOf(job) + 1;
+          navigate(jobPath(job.id, read.data?.total ?? 1, rowNumber, search));
+        }}
+        loading={read.isRefreshing}
+        error={read.error && <LoadError of={read} />}
+        filtered={Object.keys(filter).length > 0}
+        empty={<EmptyState>There are no job postings yet.</EmptyState>}
+      />
+    </Page>
+  );
+}

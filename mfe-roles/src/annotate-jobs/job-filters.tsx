@@ -1,0 +1,47 @@
+import { jobPostingFilters, type PostingFilter, SUB_SECTOR_WORDS } from '@skills-architect/contracts/roles';
+import { useCall } from '@skills-architect/portal-kit';
+import { Box, FilterBar } from '@skills-architect/ui-kit';
+import { Picker, type PickerOption, pickerState } from '@skills-architect/ui-kit/extra';
+
+const ALL: PickerOption = { value: '', label: 'All' };
+
+interface JobFiltersProps {
+  filter: PostingFilter;
+  onChange: (part: { sector?: number; source?: string }) => void;
+}
+
+/** Sector and publisher of the postings. */
+export function JobFilters({ filter, onChange }: JobFiltersProps) {
+  const known = useCall(jobPostingFilters, {});
+  const sectors = [...(known.data?.sectors ?? [])]
+    .sort((a, b) => a.sub_sector_type - b.sub_sector_type)
+    .map((one) => ({
+      value: one.sub_sector_id,
+      label: one.sub_sector_name,
+      group: SUB_SECTOR_WORDS[one.sub_sector_type].several,
+    }));
+  const sources = (known.data?.sources ?? []).map((name) => ({ value: name, label: name }));
+  const picker = (
+    label: string,
+    options: PickerOption[],
+    value: string | number | undefined,
+    choose: (option: PickerOption) => void,
+  ) => (
+    <Box w={{ base: 'full', sm: '64' }}>
+      <Picker
+        label={label}
+        clearable={false}
+        options={[ALL, ...options]}
+        value={options.find((option) => option.value === value) ?? ALL}
+        onChange={(option) => choose(option ?? ALL)}
+        {...pickerState(known)}
+      />
+    </Box>
+  );
+  return (
+    <FilterBar onClear={filter.sector || filter.source ? () => onChange({ sector: 0, source: '' }) : undefined}>
+      {picker('Sector', sectors, filter.sector, ({ value }) => onChange({ sector: Number(value) }))}
+      {picker('Source', sources, filter.source, ({ value }) => onChange({ source: String(value) }))}
+    </FilterBar>
+  );
+}

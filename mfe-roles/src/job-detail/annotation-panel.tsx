@@ -1,0 +1,105 @@
+import type { JobPostingDetail, JobRoleOption } from '@skills-architect/contracts/roles';
+import { Box, Button, Chip, Flex, Panel, Stack, Text, Wrap } from '@skills-architect/ui-kit';
+import { type RefObject, useState } from 'react';
+import { LeadershipPicker } from '../leadership-role/leadership-picker';
+import { ChosenRole } from './chosen-role';
+import { OvertakenNotice } from './overtaken-notice';
+import { ProposalNotice } from './proposal-notice';
+import { RoleChoice } from './role-choice';
+import type { useAnnotation } from './use-annotation';
+
+interface AnnotationPanelProps {
+  job: JobPostingDetail;
+  annotation: ReturnType<typeof useAnnotation>;
+  rolePicker: RefObject<HTMLDivElement | null>;
+}
+
+/** The role that the posting was annotated with, if it has one. */
+const annotatedRole = ({ industry_role_id, industry_role_name }: JobPostingDetail): JobRoleOption | null =>
+  industry_role_id && industry_role_name ? { roleId: industry_role_id, roleName: industry_role_name } : null;
+
+/** Chooses the industry role and its leadership role for a posting. */
+export function AnnotationPanel({ job, annotation, rolePicker }: AnnotationPanelProps) {
+  const [role, choose] = useState(() => annotatedRole(job));
+  const [annotatedId, setAnnotated] = useState(job.industry_role_id);
+  if (annotatedId !== job.industry_role_id) {
+    // Annotated or undone, here or by somebody else.
+    setAnnotated(job.industry_role_id);
+    choose(annotatedRole(job));
+  }
+  const [leadershipRoleId, chooseLeadership] = useState(job.leadership_role_id ?? 0);
+  return (
+    <Stack gap="4" minW="0">
+      <Panel title="Annotation">
+        <Stack gap="4">
+          <OvertakenNotice annotation={annotation} />
+          <Suggestions job={job} chosenId={role?.roleId} onChoose={choose} />
+          <RoleChoice value={role} onChange={choose} rolePicker={rolePicker} />
+          <Flex>
+            <Button variant="primary" loading={annotation.isSending} onClick={() => void annotation.annotate(role)}>
+              Annotate Job
+            </Button>
+          </Flex>
+          <Box>
+            <LeadershipPicker
+              value={leadershipRoleId}
+              onChange={chooseLeadership}
+              placeholder="Choose a leadership role"
+            />
+          </Box>
+          <Flex>
+            <Button
+              loading={annotation.isSending}
+              onClick={() => void annotation.setLeadership(role, leadershipRoleId)}
+            >
+              Annotate Role
+            </Button>
+          </Flex>
+          <ProposalNotice job={job} />
+        </Stack>
+      </Panel>
+      {role && (
+        <Panel title="Chosen industry role">
+          <ChosenRole roleId={role.roleId} />
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+interface SuggestionsProps {
+  job: JobPostingDetail;
+  chosenId: number | undefined;
+  onChoose: (role: JobRoleOption) => void;
+}
+
+/** The suggested roles with the keys that accept them. */
+function Suggestions({ job: { suggestions }, chosenId, onChoose }: SuggestionsProps) {
+  if (suggestions.length === 0) return <Text color="fg.muted">No role is suggested for this posting.</Text>;
+  return (
+    <Stack gap="1">
+      <Text color="fg.muted" fontSize="sm">
+        Suggested roles. A click chooses one; the keys 1 to 3 annotate with it at once.
+      </Text>
+      <Wrap gap="2" role="group" aria-label="Suggested roles">
+        {suggestions.map((role, index) => (
+          <Chip
+            key={role.roleId}
+            label={role.roleName}
+            start={
+              <Text
+                as="span"
+                color={role.roleId === chosenId ? 'accent.fg' : 'fg.muted'}
+                fontWeight="semibold"
+                aria-hidden
+              >
+                {index + 1}
+              </Text>
+            }
+            onPress={() => onChoose(role)}
+          />
+        ))}
+      </Wrap>
+    </Stack>
+  );
+}

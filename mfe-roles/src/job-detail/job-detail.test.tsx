@@ -1,0 +1,142 @@
+import {
+  acceptLeadershipProposal,
+  annotateJob,
+  annotateRole,
+  closeJobPosting,
+  getJobPosting,
+  getJobRole,
+  listJobPlaces,
+  listJobRoleSkills,
+  listJobRoles,
+  listLeadershipRoles,
+  openJobPosting,
+  takeNextJobPosting,
+  undoJobDecision,
+} from '@skills-architect/contracts/roles';
+import { answer, aUser, type FakeAnswer, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { manifest } from '../area';
+import { aJobDetail, aPlace } from '../posting-list/jobs.fixtures';
+import { aRole } from '../roles.fixtures';
+import JobDetail from './job-detail';
+
+const lists = [
+  answer(listJobPlaces, { subSectors: [], functions: [] }),
+  answer(listJobRoles, { roles: [{ roleId: 9, roleName: 'Courier' }], total: 1 }),
+  answer(listLeadershipRoles, { leadershipRoles: [{ leadershipRoleId: 3, leadershipRoleName: 'Director' }] }),
+  answer(getJobRole, ({ params }) => aRole({ roleId: params.roleId })),
+  answer(listJobRoleSkills, {
+    skills: [{ skillId: 1, skillName: 'Route planning', skillCategory: 'Functional Skills' }],
+  }),
+  answer(openJobPosting, { inUseBy: '' }),
+  answer(closeJobPosting, { done: true }),
+  answer(takeNextJobPosting, { next: { id: 13, rowNumber: 3, total: 3, inUseBy: '' } }),
+];
+const jobs = (given = {}) =>
+  answer(getJobPosting, ({ params }) => ({ job: aJobDetail({ id: params.jobPostingId, ...given }), place: aPlace() }));
+
+const open = (answers: FakeAnswer[], userType: 1 | 2 = 2) => {
+  const shown = renderScreen(<JobDetail />, {
+    manifest,
+    path: '/job/12/3/2?sector=2',
+    user: aUser({ userType }),
+    // The first match answers: the paths of the lists match that of a posting, too.
+    answers: [...lists, ...answers],
+  });
+  const sent = (path: string) => shown.portal.requests.filter(({ call }) => call === path).map(({ query }) => query);
+  const texts = () => shown.portal.notifications.map(({ text }) => text);
+  return { ...shown, sent, texts };
+};
+const ready = () => screen.findByRole('button', { name: 'Annotate Job' });
+
+test('shows the posting; a chip chooses a role, whose duties and skills appear, and Annotate Job keeps it', async () => {
+  const { person, sent, texts } = open([jobs(), answer(annotateJob, { job: aJobDetail({ rev: 4 }) })]);
+  const annotate = await ready();
+  expect(screen.getByText('2 / 3')).toBeVisible();
+  expect(screen.getByText('A family firm with forty lorries.')).toBeVisible();
+  await person.click(annotate);
+  expect(texts()).toContain('Before annotate job, Get industry role');
+  await person.click(screen.getByRole('button', { name: 'Annotate Role' }));
+  expect(texts()).toContain('Before annotate role, Get industry role and leader role');
+  expect(sent(annotateJob.path)).toEqual([]);
+  await person.click(screen.getByRole('button', { name: 'Dispatcher' }));
+  expect(await screen.findByText('Plans the tours of vehicles')).toBeVisible();
+  expect(await screen.findByText('Route planning')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Annotate Job' }));
+  await waitFor(() => expect(texts()).toContain('Successfully job annotated'));
+  expect(sent(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
+});
+
+test('works by keyboard: a suggestion, search, skip, undo and the arrows keep the filters', async () => {
+  const { person, sent, portal, texts } = open([
+    jobs(),
+    answer(annotateJob, { job: aJobDetail({ rev: 4 }) }),
+    answer(undoJobDecision, { jobPostingId: 12, title: 'HGV Driver, nights', left: 4 }),
+  ]);
+  await ready();
+  await person.keyboard('3');
+  await person.keyboard('2');
+  await waitFor(() => expect(portal.path()).toBe('/job/13/3/2?sector=2'));
+  expect(sent(annotateJob.path)).toEqual([{ jobPostingId: '12', roleId: '8', rev: '3' }]);
+  await ready();
+  await person.keyboard('u');
+  await waitFor(() => expect(portal.path()).toBe('/job/12/3/2?sector=2'));
+  expect(texts()).toContain('Undone: HGV Driver, nights. 4 more can be undone.');
+  await ready();
+  await person.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(portal.path()).toBe('/job/11/3/2?sector=2'));
+  await ready();
+  await person.keyboard('/');
+  expect(screen.getByRole('combobox', { name: 'Industry Role' })).toHaveFocus();
+  await person.keyboard('1s');
+  expect(sent(annotateJob.path)).toHaveLength(1);
+});
+
+test('shows both roles when somebody else was faster, and annotates on request', async () => {
+  const theirs = aJobDetail({ rev: 4, industry_role_id: 7, industry_role_name: 'Truck Driver' });
+  const { person, sent } = open([
+    jobs(),
+    refuse(annotateJob, 409, { code: 'stale', error: 'Somebody else changed this meanwhile.', record: theirs }),
+  ]);
+  await person.click(await screen.findByRole('button', { name: 'Dispatcher' }));
+  await person.click(await ready());
+  expect(await screen.findByText('Annotated Role now: Truck Driver')).toBeVisible();
+  expect(screen.getByText('Your choice: Dispatcher')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Annotate with my choice' }));
+  await waitFor(() => expect(sent(annotateJob.path).map(({ rev }) => rev)).toEqual(['3', '4']));
+});
+
+const proposal = {
+  roleId: 7,
+  roleName: 'Truck Driver',
+  leadershipRoleId: 3,
+  leadershipRoleName: 'Director',
+  userName: 'Gina',
+  at: '2026-02-01T09:00:00Z',
+};
+const annotated = { industry_role_id: 7, industry_role_name: 'Truck Driver', proposal };
+
+test('a general user proposes a leadership role', async () => {
+  const { person, sent, texts } = open(
+    [jobs(annotated), answer(annotateRole, { proposed: true, job: aJobDetail(annotated) })],
+    1,
+  );
+  await ready();
+  expect(screen.getByText(/Gina proposes Director as leadership role of Truck Driver/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Accept' })).toBeNull();
+  await person.click(screen.getByRole('combobox', { name: 'Leadership Role' }));
+  await person.click(await screen.findByRole('option', { name: 'Director' }));
+  await person.click(screen.getByRole('button', { name: 'Annotate Role' }));
+  await waitFor(() => expect(texts()).toContainEqual(expect.stringContaining('proposed')));
+  expect(sent(annotateRole.path)).toEqual([{ leaderShipRoleId: '3', roleId: '7', jobPostingId: '12', rev: '3' }]);
+});
+
+test('staff accept a proposal, and see who has the posting open', async () => {
+  const { person, texts } = open([
+    jobs({ ...annotated, inUseBy: 'Ben' }),
+    answer(acceptLeadershipProposal, { job: aJobDetail() }),
+  ]);
+  expect(await screen.findByText('In use by Ben')).toBeVisible();
+  await person.click(screen.getByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(texts()).toContain('Successfully role annotated'));
+});

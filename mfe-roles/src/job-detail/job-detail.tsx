@@ -1,0 +1,48 @@
+import { getJobPosting } from '@skills-architect/contracts/roles';
+import { navigate, useCall, useLocation, useParams } from '@skills-architect/portal-kit';
+import { Button, LoadError, Page, Skeleton } from '@skills-architect/ui-kit';
+import { useEffect } from 'react';
+import { jobPath, usePostingList } from '../posting-list/use-posting-list';
+import { OpenJob } from './open-job';
+import { Stepper } from './stepper';
+import { useOpenPosting } from './use-open-posting';
+
+/** A job posting and its annotation, with the list's filters for the step to the next one. */
+export default function JobDetail() {
+  const { search } = useLocation();
+  const { jobId, totalJobCount, rowNumber } = useParams();
+  const id = Number(jobId);
+  const isId = Number.isInteger(id) && id > 0;
+  const { list } = usePostingList();
+  const read = useCall(getJobPosting, isId ? { params: { jobPostingId: id }, query: list } : undefined);
+  const { job, place } = read.data ?? {};
+  useOpenPosting(job?.id);
+  const shown = { total: place?.total ?? Number(totalJobCount), rowNumber: place?.rowNumber ?? Number(rowNumber) };
+  const path = place && jobPath(id, place.total, place.rowNumber, search);
+  useEffect(() => {
+    // The row in the address is where the posting was when the link was made.
+    if (path && path !== `${window.location.pathname}${search}`) navigate(path, { replace: true });
+  }, [path, search]);
+  return (
+    <Page
+      title={job?.job_posting_title ?? 'Job Posting'}
+      beside={<Stepper place={place} shown={shown} search={search} />}
+      action={
+        <Button variant="quiet" icon="chevronLeft" onClick={() => navigate(`/annotate-jobs${search}`)}>
+          Back to the list
+        </Button>
+      }
+    >
+      {!isId && <LoadError of={NO_POSTING} />}
+      {isId && read.error && !job && <LoadError of={read} />}
+      {isId && !read.error && !job && <Skeleton lines={12} label="Loading the job posting" />}
+      {job && place && <OpenJob key={job.id} job={job} place={place} list={list} search={search} />}
+    </Page>
+  );
+}
+
+const NO_POSTING = {
+  error: { message: 'This job posting was not found.' },
+  retry: () => navigate('/annotate-jobs'),
+  isRefreshing: false,
+};

@@ -1,0 +1,63 @@
+import type { JobPostingDetail, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
+import { navigate } from '@skills-architect/portal-kit';
+import { Grid, HStack, StatusBadge, Text } from '@skills-architect/ui-kit';
+import { useRef } from 'react';
+import { useNextPosting } from '../posting-list/use-next-posting';
+import { jobPath } from '../posting-list/use-posting-list';
+import { AnnotationPanel } from './annotation-panel';
+import { JobSummary, JobTexts } from './job-summary';
+import { stepTo } from './stepper';
+import { useAnnotation, useUndo } from './use-annotation';
+import { useJobKeys } from './use-job-keys';
+
+interface OpenJobProps {
+  job: JobPostingDetail;
+  place: PostingPlace;
+  list: PostingList;
+  search: string;
+}
+
+/** A loaded posting: what is known of it, and its annotation with mouse or keyboard. */
+export function OpenJob({ job, place, list, search }: OpenJobProps) {
+  const annotation = useAnnotation(job);
+  const undo = useUndo();
+  const { openNext } = useNextPosting(list, search);
+  const rolePicker = useRef<HTMLDivElement>(null);
+
+  const skip = () => openNext(job.id);
+  const accept = async (position: number) => {
+    const role = job.suggestions[position - 1];
+    if (role && !annotation.isSending && (await annotation.annotate(role))) await skip();
+  };
+  const takeBack = async () => {
+    const id = await undo();
+    if (id && id !== job.id) navigate(jobPath(id, place.total, place.rowNumber, search));
+  };
+  useJobKeys({
+    accept: (position) => void accept(position),
+    search: () => rolePicker.current?.querySelector('input')?.focus(),
+    skip: () => void skip(),
+    undo: () => void takeBack(),
+    previous: () => stepTo(place, -1, search),
+    next: () => stepTo(place, 1, search),
+  });
+
+  return (
+    <>
+      {job.inUseBy && (
+        <HStack gap="2" role="status" wrap="wrap">
+          <StatusBadge tone="warning">In use by {job.inUseBy}</StatusBadge>
+          <Text color="fg.muted">Somebody else has this posting open. The key s takes you to one that is free.</Text>
+        </HStack>
+      )}
+      <JobSummary job={job} />
+      <Grid templateColumns={{ base: '1fr', lg: '1fr 1fr' }} gap="4" alignItems="start">
+        <JobTexts job={job} />
+        <AnnotationPanel job={job} annotation={annotation} rolePicker={rolePicker} />
+      </Grid>
+      <Text color="fg.muted" fontSize="sm">
+        Keys: 1 to 3 annotate with a suggested role, / searches a role, s skips, u undoes, arrows move.
+      </Text>
+    </>
+  );
+}

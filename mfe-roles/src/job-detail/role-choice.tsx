@@ -1,0 +1,81 @@
+import {
+  bySubSectorType,
+  type JobRoleOption,
+  listJobPlaces,
+  listJobRoles,
+  SUB_SECTOR_WORDS,
+} from '@skills-architect/contracts/roles';
+import { useCall, useCallPages } from '@skills-architect/portal-kit';
+import { Box } from '@skills-architect/ui-kit';
+import { Picker, pagesState, pickerState } from '@skills-architect/ui-kit/extra';
+import { type RefObject, useState } from 'react';
+
+interface RoleChoiceProps {
+  value: JobRoleOption | null;
+  onChange: (role: JobRoleOption | null) => void;
+  /** Around the role picker, to focus it. */
+  rolePicker: RefObject<HTMLDivElement | null>;
+}
+
+/** Finds an industry role by industry or function, department or track, and name. */
+export function RoleChoice({ value, onChange, rolePicker }: RoleChoiceProps) {
+  const [subSectorId, setSubSector] = useState(0);
+  const [functionId, setFunction] = useState(0);
+  const [roleName, search] = useState('');
+  const places = useCall(listJobPlaces, { query: { ...(subSectorId && { subSectorId }) } }, { keepPreviousData: true });
+  const filter = {
+    ...(subSectorId && { subSectorId }),
+    ...(functionId && { functionId }),
+    ...(roleName && { roleName }),
+  };
+  const found = useCallPages(listJobRoles, {
+    key: filter,
+    rows: (answer) => answer.roles,
+    total: (answer) => answer.total,
+    input: (offset) => ({ query: { ...filter, offset } }),
+  });
+  const subSectorOptions = [...(places.data?.subSectors ?? [])].sort(bySubSectorType).map((one) => ({
+    value: one.subsectorId,
+    label: one.subsector,
+    group: SUB_SECTOR_WORDS[one.subsectorTypeId].several,
+  }));
+  const functionOptions = (places.data?.functions ?? []).map((one) => ({
+    value: one.functionId,
+    label: one.functionName,
+  }));
+  return (
+    <>
+      <Picker
+        label="Function/Industry"
+        placeholder="Any"
+        options={subSectorOptions}
+        value={subSectorOptions.find((option) => option.value === subSectorId) ?? null}
+        onChange={(option) => {
+          setSubSector(Number(option?.value ?? 0));
+          setFunction(0);
+        }}
+        {...pickerState(places)}
+      />
+      <Picker
+        label="Department/Track"
+        placeholder="Any"
+        options={functionOptions}
+        value={functionOptions.find((option) => option.value === functionId) ?? null}
+        onChange={(option) => setFunction(Number(option?.value ?? 0))}
+        disabledReason={subSectorId ? undefined : 'Choose a function or industry first'}
+        {...pickerState(places)}
+      />
+      <Box ref={rolePicker}>
+        <Picker
+          label="Industry Role"
+          placeholder="Search a role"
+          options={found.rows.map((role) => ({ value: role.roleId, label: role.roleName }))}
+          value={value && { value: value.roleId, label: value.roleName }}
+          onChange={(option) => onChange(option && { roleId: Number(option.value), roleName: option.label })}
+          onSearch={search}
+          {...pagesState(found)}
+        />
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  annotateJob,
+  annotateRole,
+  type JobPostingDetail,
+  type JobRoleOption,
+  readStalePosting,
+  undoJobDecision,
+} from '@skills-architect/contracts/roles';
+import { notify, useChange } from '@skills-architect/portal-kit';
+import { useState } from 'react';
+import {
+  JOB_ANNOTATED,
+  JOB_NEEDS_ROLE,
+  ROLE_ANNOTATED,
+  ROLE_NEEDS_BOTH,
+  ROLE_PROPOSED,
+  SHORTLY,
+} from './annotation-words';
+
+const tell = (text: string) => notify(text, { variant: 'success', duration: SHORTLY });
+
+/** A choice that somebody else's annotation has overtaken. */
+export interface Overtaken {
+  theirs: JobPostingDetail;
+  role: JobRoleOption;
+}
+
+/** Annotates one posting; `annotate` and `setLeadership` resolve to whether it was done. */
+export function useAnnotation(job: JobPostingDetail) {
+  const { run: sendJob, isRunning: sendsJob } = useChange(annotateJob);
+  const { run: sendRole, isRunning: sendsRole } = useChange(annotateRole, { touches: ['industryRoles'] });
+  const [overtaken, setOvertaken] = useState<Overtaken>();
+
+  const annotate = async (role: JobRoleOption | null, rev = job.rev): Promise<boolean> => {
+    if (!role) {
+      notify(JOB_NEEDS_ROLE, { variant: 'info' });
+      return false;
+    }
+    try {
+      await sendJob({ query: { jobPostingId: job.id, roleId: role.roleId, rev } });
+      setOvertaken(undefined);
+      tell(JOB_ANNOTATED);
+      return true;
+    } catch (error) {
+      const theirs = readStalePosting(error);
+      if (theirs) setOvertaken({ theirs, role });
+      else notify(error);
+      return false;
+    }
+  };
+
+  const setLeadership = async (role: JobRoleOption | null, leaderShipRoleId: number): Promise<boolean> => {
+    if (!role || !leaderShipRoleId) {
+      notify(ROLE_NEEDS_BOTH, { variant: 'info' });
+      return false;
+    }
+    const query = { leaderShipRoleId, roleId: role.roleId, jobPostingId: job.id, rev: job.rev };
+    return sendRole({ query }).then(
+      ({ proposed }) => {
+        tell(proposed ? ROLE_PROPOSED : ROLE_ANNOTATED);
+        return true;
+      },
+      (error: unknown) => {
+        notify(error);
+        return false;
+      },
+    );
+  };
+
+  return {
+    annotate,
+    setLeadership,
+    overtaken,
+    dismiss: () => setOvertaken(undefined),
+    isSending: sendsJob || sendsRole,
+  };
+}
+
+/** Undoes the user's latest decision; resolves to its posting, if there was one. */
+export function useUndo() {
+  const { run } = useChange(undoJobDecision, { touches: ['industryRoles'] });
+  return (): Promise<number | null> =>
+    run({}).then(
+      ({ jobPostingId, title, left }) => {
+        tell(`Undone: ${title}. ${left.toLocaleString()} more can be undone.`);
+        return jobPostingId;
+      },
+      (error: unknown) => {
+        notify(error);
+        return null;
+      },
+    );
+}

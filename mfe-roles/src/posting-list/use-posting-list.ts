@@ -1,0 +1,24 @@
+import { POSTING_SORTS } from '@skills-architect/contracts/roles';
+import { useQueryState } from '@skills-architect/portal-kit';
+import { LIST_START, listRequest } from '@skills-architect/ui-kit/extra';
+
+/** Rows per page at first. */
+const PAGE = 10;
+
+/** Filter, order and page of the list of postings, in the query string; the detail keeps them for its stepper. */
+export function usePostingList() {
+  const [state, change] = useQueryState({ sector: 0, source: '', ...LIST_START, size: PAGE });
+  const { pagesize, offset, sortBy, sortOrder } = listRequest(state, POSTING_SORTS);
+  const filter = { ...(state.sector && { sector: state.sector }), ...(state.source && { source: state.source }) };
+  return {
+    filter,
+    /** The list as its calls expect it, without the page. */
+    list: { ...filter, sortBy, sortOrder },
+    page: { pagesize, offset },
+    change,
+  };
+}
+
+/** Address of a posting within a list; `search` is the list's query string. */
+export const jobPath = (id: number, total: number, rowNumber: number, search: string): string =>
+  `/job/${id}/${total}/${rowNumber}${search}`;

@@ -1,0 +1,64 @@
+import * as z from 'zod';
+import { AuditFields, Count, Id, Moment } from '../vocabulary';
+
+/** A job posting as the list shows it. Its fields have the names that the existing client knows. */
+export const JobPosting = z.object({
+  id: Id,
+  job_posting_title: z.string(),
+  company: z.string(),
+  country: z.string(),
+  /** The company's industry as worded in the posting. */
+  industry: z.string(),
+  sub_sector_id: Id,
+  sub_sector: z.string(),
+  /** The title without typical additions of adverts. */
+  normalised_title: z.string(),
+  /** The role that the posting was annotated with, or null. */
+  industry_role_id: Id.nullable(),
+  industry_role_name: z.string(),
+  leadership_role_id: Id.nullable(),
+  leadership_role_name: z.string(),
+  /** The publisher. */
+  source: z.string(),
+  /** Name of another user who has it open, or an empty string. */
+  inUseBy: z.string(),
+});
+export type JobPosting = z.infer<typeof JobPosting>;
+
+/** A leadership role that a general user has proposed for an industry role. */
+export const LeadershipProposal = z.object({
+  roleId: Id,
+  roleName: z.string(),
+  leadershipRoleId: Id,
+  leadershipRoleName: z.string(),
+  userName: z.string(),
+  at: Moment,
+});
+export type LeadershipProposal = z.infer<typeof LeadershipProposal>;
+
+/** An industry role to choose for a posting. */
+export const JobRoleOption = z.object({ roleId: Id, roleName: z.string() });
+export type JobRoleOption = z.infer<typeof JobRoleOption>;
+
+/** A job posting in full. */
+export const JobPostingDetail = JobPosting.extend({
+  ...AuditFields.shape,
+  function: z.string(),
+  job_posting_description: z.string(),
+  /** Sentences of the description about the role. */
+  role_sents_extracted: z.array(z.string()),
+  /** Names of the suggested roles, best first, separated by commas. */
+  top3_role_suggestion: z.string(),
+  suggestions: z.array(JobRoleOption).max(3),
+  proposal: LeadershipProposal.nullable(),
+});
+export type JobPostingDetail = z.infer<typeof JobPostingDetail>;
+
+/** Where a posting stands in a list: `rowNumber` from 1, and the ids beside it, null at an end. */
+export const PostingPlace = z.object({
+  rowNumber: Id,
+  total: Count,
+  previousId: Id.nullable(),
+  nextId: Id.nullable(),
+});
+export type PostingPlace = z.infer<typeof PostingPlace>;

@@ -1,0 +1,44 @@
+import { Box } from '@chakra-ui/react/box';
+import { Text } from '@chakra-ui/react/text';
+import { useRef, useState } from 'react';
+import { Button } from '../button/button';
+import { useOverflows } from '../dialog/use-overflows';
+
+export interface ExpandableTextProps {
+  /** Lines that are always visible. */
+  lines: number;
+  /** Names the text in the button, as in 'Show more of Jobs Description'. */
+  of: string;
+  children: string;
+}
+
+/** A text clamped to a number of lines; a longer one has a button that shows all of it. */
+export function ExpandableText({ lines, of, children }: ExpandableTextProps) {
+  const [open, setOpen] = useState(false);
+  const text = useRef<HTMLParagraphElement>(null);
+  const overflows = useOverflows(text);
+  return (
+    <Box>
+      <Text
+        ref={text}
+        whiteSpace="pre-line"
+        maxW="reading"
+        overflowWrap="anywhere"
+        lineClamp={open ? undefined : lines}
+      >
+        {children}
+      </Text>
+      {(open || overflows) && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-expanded={open}
+          aria-label={open ? `Show less of ${of}` : `Show more of ${of}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? 'Show less' : 'Show more'}
+        </Button>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  acceptLeadershipProposal,
+  annotateJob,
+  annotateRole,
+  refuseLeadershipProposal,
+  undoJobDecision,
+} from '@skills-architect/contracts/roles';
+import { LibraryStatus } from '@skills-architect/contracts/skills';
+import { AppError, type CallContext, invalid, route, stale } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { RoleReader } from '../industry-roles/read-role';
+import type { Roles } from '../industry-roles/role-document';
+import type { Structure } from '../structure/structure-documents';
+import type { AnnotationDecisions } from './decisions';
+import type { PostingDescriber } from './describe-postings';
+import type { PostingsInUse } from './in-use';
+import type { PostingDocument, Postings } from './posting-document';
+import { leadershipOutcome } from './posting-rules';
+
+interface AnnotationParts {
+  postings: Postings;
+  roles: Roles;
+  structure: Structure;
+  reader: RoleReader;
+  describer: PostingDescriber;
+  inUse: PostingsInUse;
+  decisions: AnnotationDecisions;
+}
+
+/** The leadership role of an industry role, and the posting that it was decided on. */
+interface LeadershipDecision {
+  roleId: number;
+  leadershipRoleId: number;
+  posting: PostingDocument | undefined;
+}
+
+/** Annotates postings with industry roles and industry roles with leadership roles; decisions can be undone. */
+export const annotationRoutes = (app: FastifyInstance, parts: AnnotationParts) => {
+  const { postings, roles, structure, reader, describer, inUse, decisions } = parts;
+
+  const described = async (posting: PostingDocument, { userId }: CallContext) =>
+    describer.detail(posting, await inUse.byOthers(userId));
+
+  /** The posting at this revision; 409 with the posting as it is now for another one. */
+  const atRev = async (id: number, rev: number | undefined, context: CallContext) => {
+    const posting = await postings.get(id);
+    if (rev !== undefined && posting.rev !== rev) throw stale(await described(posting, context));
+    return posting;
+  };
+  /** A change that another one has overtaken answers with the posting as the calls describe it. */
+  const orStale = <T>(id: number, context: CallContext, change: Promise<T>) =>
+    change.catch(async (error: unknown) => {
+      const isStale = error instanceof AppError && error.code === 'stale';
+      throw isStale ? stale(await described(await postings.get(id), context)) : error;
+    });
+
+  /** Changes one posting as a decision of the user. */
+  const changePosting = async (posting: PostingDocument, patch: Partial<PostingDocument>, context: CallContext) => {
+    const change = decisions.decide(context.userId, async (write) => ({
+      result: await postings.change(posting._id, posting.rev, patch, write),
+      jobPostingId: posting._id,
+      title: posting.jobPostingTitle,
+      postings: 1,
+      roles: 0,
+    }));
+    return described(await orStale(posting._id, context, change), context);
+  };
+
+  const setLeadership = async ({ roleId, leadershipRoleId, posting }: LeadershipDecision, context: CallContext) => {
+    const role = await reader.visible(roleId, context, { roleName: 1, roleStatus: 1, leadershipRoleId: 1 });
+    const isNew = role.leadershipRoleId !== leadershipRoleId;
+    const change = decisions.decide(context.userId, async (write) => {
+      if (isNew) await roles.change(roleId, undefined, { leadershipRoleId }, write);
+      const patch = { leadershipRoleId, proposal: null };
+      return {
+        result: posting && (await postings.change(posting._id, posting.rev, patch, write)),
+        jobPostingId: posting?._id ?? null,
+        title: posting?.jobPostingTitle ?? role.roleName,
+        postings: posting ? 1 : 0,
+        roles: isNew ? 1 : 0,
+      };
+    });
+    const changed = await (posting ? orStale(posting._id, context, change) : change);
+    return changed ? described(changed, context) : null;
+  };
+
+  route(app, annotateJob, async ({ query: { jobPostingId, roleId, rev } }, context) => {
+    const posting = await atRev(jobPostingId, rev, context);
+    const role = await reader.visible(roleId, context, { roleStatus: 1 });
+    if (role.roleStatus !== LibraryStatus.Published) throw invalid('roleId', 'Choose a published industry role.');
+    return { job: await changePosting(posting, { industryRoleId: roleId }, context) };
+  });
+
+  route(app, annotateRole, async ({ query }, context) => {
+    const { leaderShipRoleId: leadershipRoleId, roleId, jobPostingId, rev } = query;
+    const { user } = context.identity;
+    if (!user) throw new AppError('forbidden', 'Only a user can annotate a role.');
+    await structure.leadershipRoles.get(leadershipRoleId);
+    const posting = jobPostingId === undefined ? undefined : await atRev(jobPostingId, rev, context);
+    if (leadershipOutcome(user.userType) === 'set')
+      return { proposed: false, job: await setLeadership({ roleId, leadershipRoleId, posting }, context) };
+    if (!posting) throw invalid('jobPostingId', 'Name the job posting that the proposal is for.');
+    await reader.visible(roleId, context, { roleStatus: 1 });
+    const proposal = { roleId, leadershipRoleId, userId: user.userId, userName: user.name, at: new Date() };
+    return { proposed: true, job: await changePosting(posting, { proposal }, context) };
+  });
+
+  route(app, acceptLeadershipProposal, async ({ params, query }, context) => {
+    const posting = await atRev(params.jobPostingId, query.rev, context);
+    if (!posting.proposal) throw new AppError('conflict', 'There is no proposal on this job posting any more.');
+    const { roleId, leadershipRoleId } = posting.proposal;
+    const job = await setLeadership({ roleId, leadershipRoleId, posting }, context);
+    if (!job) throw new Error('the posting of a proposal was not changed');
+    return { job };
+  });
+
+  route(app, refuseLeadershipProposal, async ({ params, query }, context) => {
+    const posting = await atRev(params.jobPostingId, query.rev, context);
+    if (!posting.proposal) throw new AppError('conflict', 'There is no proposal on this job posting any more.');
+    return { job: await changePosting(posting, { proposal: null }, context) };
+  });
+
+  route(app, undoJobDecision, async (_, { userId }) => decisions.undo(userId));
+};

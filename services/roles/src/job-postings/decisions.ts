@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { MOST_UNDOABLE_DECISIONS } from '@skills-architect/contracts/roles';
+import { AppError, type ServiceKit } from '@skills-architect/service-kit';
+import type { ClientSession } from 'mongoose';
+import type { Roles } from '../industry-roles/role-document';
+import type { Postings } from './posting-document';
+
+/** What a user decided about a posting or a role, to be undone. Later decisions have greater ids. */
+interface Decision {
+  _id: number;
+  userId: number;
+  changeSet: string;
+  jobPostingId: number | null;
+  title: string;
+  /** Numbers of records that the decision changed. */
+  postings: number;
+  roles: number;
+}
+
+/** What a decision has changed. */
+type Decided<T> = Pick<Decision, 'jobPostingId' | 'title' | 'postings' | 'roles'> & { result: T };
+
+interface DecisionParts {
+  kit: Pick<ServiceKit, 'db' | 'counters'>;
+  postings: Postings;
+  roles: Roles;
+}
+
+const overtaken = (title: string) =>
+  new AppError(
+    'conflict',
+    `Somebody else has changed ${title} since, so that decision stays. Undo takes the one before.`,
+  );
+
+/** Makes decisions and undoes the last ones of a user. */
+export const annotationDecisions = ({ kit, postings, roles }: DecisionParts) => {
+  const { db, counters } = kit;
+  const decisions = () => db.collection<Decision>('jobDecision');
+
+  /** Drops what is too old to be undone. */
+  const prune = async (userId: number) => {
+    const [oldest] = await decisions()
+      .find({ userId })
+      .sort({ _id: -1 })
+      .skip(MOST_UNDOABLE_DECISIONS)
+      .limit(1)
+      .toArray();
+    if (oldest) await decisions().deleteMany({ userId, _id: { $lte: oldest._id } });
+  };
+
+  /** In parts, so that the records get back the change set they had: the decision before can be undone as well. */
+  const restore = async ({ userId, changeSet, roles: ofRoles }: Decision, session: ClientSession) => {
+    const inParts = { undoing: randomUUID() };
+    await postings.undo(changeSet, { by: userId, session }, {}, inParts);
+    if (ofRoles) await roles.undo(changeSet, { by: userId, session }, {}, inParts);
+  };
+
+  return {
+    createIndexes: () => decisions().createIndex({ userId: 1, _id: -1 }),
+
+    /** Runs the change in a transaction and remembers it. */
+    async decide<T>(
+      userId: number,
+      change: (write: { by: number; changeSet: string; session: ClientSession }) => Promise<Decided<T>>,
+    ): Promise<T> {
+      const _id = await counters.reserve('jobDecision', 1);
+      const changeSet = randomUUID();
+      const result = await db.transaction(async (session) => {
+        const { result: made, ...decided } = await change({ by: userId, changeSet, session });
+        await decisions().insertOne({ _id, userId, changeSet, ...decided }, { session });
+        return made;
+      });
+      await prune(userId);
+      return result;
+    },
+
+    /** Undoes the user's latest decision; one that somebody else has overtaken is dropped with a 409. */
+    async undo(userId: number): Promise<Pick<Decision, 'jobPostingId' | 'title'> & { left: number }> {
+      const latest = await decisions().findOne({ userId }, { sort: { _id: -1 } });
+      if (!latest) throw new AppError('conflict', 'There is nothing to undo.');
+      const isUndone = await db.transaction(async (session) => {
+        const { deletedCount } = await decisions().deleteOne({ _id: latest._id }, { session });
+        const current = { changeSet: latest.changeSet, deletedAt: null };
+        const [ofPostings, ofRoles] = [
+          await postings.model.countDocuments(current, { session }),
+          latest.roles ? await roles.model.countDocuments(current, { session }) : 0,
+        ];
+        if (!deletedCount || ofPostings !== latest.postings || ofRoles !== latest.roles) return false;
+        await restore(latest, session);
+        return true;
+      });
+      if (!isUndone) throw overtaken(latest.title);
+      const left = await decisions().countDocuments({ userId });
+      return { jobPostingId: latest.jobPostingId, title: latest.title, left };
+    },
+  };
+};
+export type AnnotationDecisions = ReturnType<typeof annotationDecisions>;

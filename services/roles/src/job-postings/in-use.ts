@@ -1,0 +1,59 @@
+import { EVENT } from '@skills-architect/contracts';
+import { isTaken, type ServiceKit } from '@skills-architect/service-kit';
+
+interface InUse {
+  /** Id of the posting. */
+  _id: number;
+  userId: number;
+  userName: string;
+  until: Date;
+}
+
+interface Person {
+  userId: number;
+  name: string;
+}
+
+/** A posting that is not opened again within this time is free: its browser has gone. */
+const LENGTH_MS = 90_000;
+
+/** Who has which posting open. One user holds a posting at a time; it becomes free by itself. */
+export const postingsInUse = ({ db, events, now }: Pick<ServiceKit, 'db' | 'events' | 'now'>) => {
+  const inUse = () => db.collection<InUse>('jobPostingInUse');
+  const tell = (id: number) =>
+    events.publish({ to: { all: true }, name: EVENT.changed, data: { resource: 'jobs', ids: [id] } });
+
+  /** Whether the user holds the posting now. */
+  const take = async (id: number, { userId, name }: Person): Promise<boolean> => {
+    const until = new Date(now().getTime() + LENGTH_MS);
+    const renewed = await inUse().updateOne({ _id: id, userId, until: { $gt: now() } }, { $set: { until } });
+    if (renewed.matchedCount) return true;
+    try {
+      const free = { _id: id, until: { $lte: now() } };
+      await inUse().updateOne(free, { $set: { userId, userName: name, until } }, { upsert: true });
+    } catch (error) {
+      if (isTaken(error)) return false;
+      throw error;
+    }
+    await tell(id);
+    return true;
+  };
+
+  return {
+    createIndexes: () => inUse().createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
+    take,
+
+    /** Names of those who have postings open, without this user, by posting. */
+    async byOthers(userId: number): Promise<Map<number, string>> {
+      const found = await inUse()
+        .find({ userId: { $ne: userId }, until: { $gt: now() } })
+        .toArray();
+      return new Map(found.map(({ _id, userName }) => [_id, userName]));
+    },
+
+    async release(id: number, userId: number) {
+      if ((await inUse().deleteOne({ _id: id, userId })).deletedCount) await tell(id);
+    },
+  };
+};
+export type PostingsInUse = ReturnType<typeof postingsInUse>;

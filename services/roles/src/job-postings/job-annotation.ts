@@ -1,0 +1,37 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { FastifyInstance } from 'fastify';
+import type { RoleReader } from '../industry-roles/read-role';
+import type { Roles } from '../industry-roles/role-document';
+import type { Structure } from '../structure/structure-documents';
+import type { ReadStructureNames } from '../structure/structure-names';
+import { annotationRoutes } from './annotation-routes';
+import { annotationDecisions } from './decisions';
+import { postingDescriber } from './describe-postings';
+import { postingsInUse } from './in-use';
+import { jobRoleRoutes } from './job-roles';
+import type { Postings } from './posting-document';
+import { postingRoutes } from './posting-routes';
+
+interface JobAnnotationParts {
+  kit: ServiceKit;
+  postings: Postings;
+  roles: Roles;
+  structure: Structure;
+  reader: RoleReader;
+  names: ReadStructureNames;
+}
+
+/** Job postings and their annotation. */
+export const jobAnnotation = ({ kit, postings, roles, structure, reader, names }: JobAnnotationParts) => {
+  const inUse = postingsInUse(kit);
+  const describer = postingDescriber(roles, names);
+  const decisions = annotationDecisions({ kit, postings, roles });
+  return {
+    routes: (app: FastifyInstance) => {
+      postingRoutes(app, { postings, inUse, describer, names });
+      jobRoleRoutes(app, { kit, roles, structure, reader });
+      annotationRoutes(app, { postings, roles, structure, reader, describer, inUse, decisions });
+    },
+    createIndexes: () => Promise.all([inUse.createIndexes(), decisions.createIndexes()]),
+  };
+};

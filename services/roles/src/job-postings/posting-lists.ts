@@ -1,0 +1,89 @@
+import type { PostingFilter, PostingList, PostingPlace } from '@skills-architect/contracts/roles';
+import type { QueryFilter } from 'mongoose';
+import type { PostingDocument, Postings } from './posting-document';
+import { beyond, type Direction, orderBy, pageSlices, SORT_FIELDS } from './posting-rules';
+
+type Filter = QueryFilter<PostingDocument>;
+
+/** Filter for job postings by sub-sector and publisher, if given; `annotated` selects those with an industry role. */
+export const postingFilter = ({ sector, source }: PostingFilter, { annotated }: { annotated: boolean }) => ({
+  deletedAt: null,
+  ...(sector !== undefined && { subsectorId: sector }),
+  ...(source !== undefined && { jobSource: source }),
+  ...(annotated && { industryRoleId: { $gt: 0 } }),
+});
+
+const ascending = ({ sortOrder }: PostingList): Direction => (sortOrder === 'asc' ? 1 : -1);
+const opposite = (direction: Direction): Direction => (direction === 1 ? -1 : 1);
+
+/** Reads lists of postings in which those that others have open (`used`) come last. */
+export const postingLists = ({ model }: Postings) => {
+  const read = (filter: Filter, list: PostingList, { direction = 1 as Direction, skip = 0, limit = 1 }) => {
+    const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
+    const order = orderBy(SORT_FIELDS[list.sortBy ?? 'id'], turned);
+    return limit ? model.find(filter).sort(order).skip(skip).limit(limit).lean<PostingDocument[]>() : [];
+  };
+  const groups = (list: PostingList, used: readonly number[]) => {
+    const all = postingFilter(list, { annotated: false });
+    return {
+      all,
+      free: used.length ? { ...all, _id: { $nin: [...used] } } : all,
+      used: { ...all, _id: { $in: [...used] } },
+    };
+  };
+  /** Those behind a posting, or before it, in the order of the list. */
+  const beside = (filter: Filter, posting: PostingDocument, list: PostingList, direction: Direction): Filter => {
+    const turned = direction === 1 ? ascending(list) : opposite(ascending(list));
+    return { $and: [filter, beyond(posting, SORT_FIELDS[list.sortBy ?? 'id'], turned)] };
+  };
+
+  return {
+    async page(list: PostingList & { offset: number; pagesize: number }, used: readonly number[]) {
+      const { all, free, used: taken } = groups(list, used);
+      const [total, usedTotal] = await Promise.all([
+        model.countDocuments(all),
+        used.length ? model.countDocuments(taken) : 0,
+      ]);
+      const slices = pageSlices(list, total - usedTotal);
+      const [first, last] = await Promise.all([
+        read(free, list, slices.free),
+        usedTotal ? read(taken, list, slices.used) : [],
+      ]);
+      return { postings: [...first, ...last], total };
+    },
+
+    /** The posting's row in the list, and the postings beside it. */
+    async place(posting: PostingDocument, list: PostingList, used: readonly number[]): Promise<PostingPlace> {
+      const { all, free, used: taken } = groups(list, used);
+      const isUsed = used.includes(posting._id);
+      const own = isUsed ? taken : free;
+      const [total, usedTotal, before, [behind], [ahead], [firstUsed], [lastFree]] = await Promise.all([
+        model.countDocuments(all),
+        used.length ? model.countDocuments(taken) : 0,
+        model.countDocuments(beside(own, posting, list, -1)),
+        read(beside(own, posting, list, 1), list, {}),
+        read(beside(own, posting, list, -1), list, { direction: -1 }),
+        isUsed ? [] : read(taken, list, {}),
+        isUsed ? read(free, list, { direction: -1 }) : [],
+      ]);
+      return {
+        rowNumber: (isUsed ? total - usedTotal : 0) + before + 1,
+        total,
+        previousId: (ahead ?? lastFree)?._id ?? null,
+        nextId: (behind ?? firstUsed)?._id ?? null,
+      };
+    },
+
+    /** Postings without an industry role, in the order in which they are offered after `posting`. */
+    async open(posting: PostingDocument | undefined, list: PostingList, used: readonly number[], limit: number) {
+      const { free, used: taken } = groups(list, used);
+      const open = (filter: Filter): Filter => ({ $and: [filter, { industryRoleId: null }] });
+      const others = (filter: Filter): Filter =>
+        posting ? { $and: [open(filter), { _id: { $ne: posting._id } }] } : open(filter);
+      const behind = posting ? await read(beside(open(free), posting, list, 1), list, { limit }) : [];
+      if (behind.length) return behind;
+      const fromStart = await read(others(free), list, { limit });
+      return fromStart.length ? fromStart : used.length ? read(others(taken), list, { limit: 1 }) : [];
+    },
+  };
+};

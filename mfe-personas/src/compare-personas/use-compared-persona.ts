@@ -14,4 +14,3 @@ export function useComparedPersona(personaId: number) {
     failed: [persona, skills].find(({ error }) => error),
   };
 }
-export type ComparedPersona = ReturnType<typeof useComparedPersona>;

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { show } from '../testing/show';
+import { ExpandableText } from './expandable-text';
+
+afterEach(() => jest.restoreAllMocks());
+
+it('shows more of a text that is longer than its lines, and less again', async () => {
+  jest.spyOn(Element.prototype, 'scrollHeight', 'get').mockReturnValue(400);
+  const { user } = show(
+    <ExpandableText lines={8} of="Jobs Description">
+      A long text
+    </ExpandableText>,
+  );
+  await user.click(screen.getByRole('button', { name: 'Show more of Jobs Description' }));
+  await user.click(screen.getByRole('button', { name: 'Show less of Jobs Description' }));
+  expect(screen.getByRole('button', { name: 'Show more of Jobs Description' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
+it('has no button for a text that is visible as a whole', () => {
+  show(
+    <ExpandableText lines={8} of="Jobs Description">
+      A short text
+    </ExpandableText>,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

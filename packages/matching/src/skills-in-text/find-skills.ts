@@ -39,6 +39,8 @@ interface Pattern {
   /** Folded words, and their stems. */
   words: string[];
   stems: string[];
+  /** The stems that are no function words, each once. */
+  telling: string[];
   isOwnName: boolean;
 }
 
@@ -60,7 +62,9 @@ const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
   names.flatMap((name, at) =>
     [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
-      return { id, name: names[at] ?? text, words, stems: words.map(stem), isOwnName: at === 0 };
+      const stems = words.map(stem);
+      const telling = [...new Set(stems.filter((_, place) => !STOP_WORDS.has(words[place] ?? '')))];
+      return { id, name: names[at] ?? text, words, stems, telling, isOwnName: at === 0 };
     }),
   );
 
@@ -121,7 +125,7 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
 const findScattered = (read: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
   const said = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
-    const telling = [...new Set(pattern.stems.filter((_, at) => !STOP_WORDS.has(pattern.words[at] ?? '')))];
+    const { telling } = pattern;
     if (telling.length < 2 || !telling.every((one) => said.has(one))) return [];
     const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
     const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;

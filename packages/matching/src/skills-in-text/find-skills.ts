@@ -50,7 +50,7 @@ const MOST_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
 /** Everyday words that are also names of tools: they count only when written with a capital inside a sentence. */
 const EVERYDAY = new Set(
-  'access excel word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
+  'access excel less word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
     ' ',
   ),
 );
@@ -98,6 +98,12 @@ const byFirstStem = (patterns: readonly Pattern[]) => {
   return found;
 };
 
+/** An alternative name of one word often means something else, unless it is written as a name. */
+const surenessOf = ({ words, isOwnName }: Pattern, isExact: boolean, isWrittenAsName: boolean): Sureness => {
+  if (words.length === 1 && !isOwnName) return isWrittenAsName ? 'likely' : 'possible';
+  return isExact ? 'clear' : 'likely';
+};
+
 const findPhrases = (sentence: string, read: Token[], stems: string[], index: Map<string, Pattern[]>): Hit[] => {
   const hits: Hit[] = [];
   for (const [at, token] of read.entries())
@@ -108,7 +114,7 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
       const isExact = pattern.words.every((word, step) => isSameWord(word, read[at + step]?.text ?? ''));
       hits.push({
         pattern,
-        sureness: isExact && (pattern.isOwnName || pattern.words.length > 1) ? 'clear' : 'likely',
+        sureness: surenessOf(pattern, isExact, isCapital(sentence, token, read[0])),
         marks: [{ start: token.start, end: last.end }],
       });
     }

@@ -14,6 +14,8 @@ const library = [
   { id: 8, names: ['Python'] },
   { id: 9, names: ['train employees in customer service'] },
   { id: 10, names: ['R'] },
+  { id: 11, names: ['LESS'] },
+  { id: 12, names: ['electricity principles', 'current'] },
 ];
 const found = (text: string) => findSkills([text], library).skills.map(({ id, sureness }) => `${id} ${sureness}`);
 
@@ -34,6 +36,9 @@ describe('the skills of a sentence', () => {
     ['Trains new employees in the service of customers.', ['9 likely']],
     ['Statistics with R.', ['10 clear']],
     ['R and D budget.', []],
+    ['Six months or less.', []],
+    ['Styles pages with LESS.', ['11 clear']],
+    ['Open to current employees.', ['12 possible']],
     ['Our office has free fruit.', []],
   ])('%s', (text, expected) => expect(found(text)).toEqual(expected));
 });

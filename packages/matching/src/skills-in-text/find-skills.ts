@@ -39,6 +39,8 @@ interface Pattern {
   /** Folded words, and their stems. */
   words: string[];
   stems: string[];
+  /** The stems that are no function words, each once. */
+  telling: string[];
   isOwnName: boolean;
 }
 
@@ -48,7 +50,7 @@ const MOST_SCATTERED = 4;
 const JOINING = new Set('a an and as at by for from in of on or the to with our new all'.split(' '));
 /** Everyday words that are also names of tools: they count only when written with a capital inside a sentence. */
 const EVERYDAY = new Set(
-  'access excel word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
+  'access excel less word go swift spark teams outlook project rust make notion slack zoom oracle sage box act flow stream edge scratch basic'.split(
     ' ',
   ),
 );
@@ -60,7 +62,9 @@ const toPatterns = ({ id, names }: NamedSkill): Pattern[] =>
   names.flatMap((name, at) =>
     [...new Set([name, withoutBrackets(name)])].map((text) => {
       const words = tokens(text).map((token) => token.text);
-      return { id, name: names[at] ?? text, words, stems: words.map(stem), isOwnName: at === 0 };
+      const stems = words.map(stem);
+      const telling = [...new Set(stems.filter((_, place) => !STOP_WORDS.has(words[place] ?? '')))];
+      return { id, name: names[at] ?? text, words, stems, telling, isOwnName: at === 0 };
     }),
   );
 
@@ -94,6 +98,12 @@ const byFirstStem = (patterns: readonly Pattern[]) => {
   return found;
 };
 
+/** An alternative name of one word often means something else, unless it is written as a name. */
+const surenessOf = ({ words, isOwnName }: Pattern, isExact: boolean, isWrittenAsName: boolean): Sureness => {
+  if (words.length === 1 && !isOwnName) return isWrittenAsName ? 'likely' : 'possible';
+  return isExact ? 'clear' : 'likely';
+};
+
 const findPhrases = (sentence: string, read: Token[], stems: string[], index: Map<string, Pattern[]>): Hit[] => {
   const hits: Hit[] = [];
   for (const [at, token] of read.entries())
@@ -104,7 +114,7 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
       const isExact = pattern.words.every((word, step) => isSameWord(word, read[at + step]?.text ?? ''));
       hits.push({
         pattern,
-        sureness: isExact && (pattern.isOwnName || pattern.words.length > 1) ? 'clear' : 'likely',
+        sureness: surenessOf(pattern, isExact, isCapital(sentence, token, read[0])),
         marks: [{ start: token.start, end: last.end }],
       });
     }
@@ -121,7 +131,7 @@ const findPhrases = (sentence: string, read: Token[], stems: string[], index: Ma
 const findScattered = (read: Token[], stems: string[], patterns: readonly Pattern[]): Hit[] => {
   const said = new Set(stems);
   return patterns.flatMap((pattern): Hit[] => {
-    const telling = [...new Set(pattern.stems.filter((_, at) => !STOP_WORDS.has(pattern.words[at] ?? '')))];
+    const { telling } = pattern;
     if (telling.length < 2 || !telling.every((one) => said.has(one))) return [];
     const places = telling.map((one) => stems.indexOf(one)).sort((a, b) => a - b);
     const width = (places.at(-1) ?? 0) - (places[0] ?? 0) + 1;

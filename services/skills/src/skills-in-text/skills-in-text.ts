@@ -6,16 +6,15 @@ import type { SkillDocument, Skills } from '../skills/skill-document';
 
 const MOST_EVIDENCE = 5;
 
-/** True of a skill whose name or one of whose alternative names consists of these words only. */
-const isSpelledBy = (words: readonly string[]) => ({
-  $anyElementTrue: {
-    $map: {
-      input: { $split: ['$nameLines', '\n'] },
-      as: 'line',
-      in: { $setIsSubset: [{ $split: ['$$line', ' '] }, words] },
-    },
-  },
-});
+type Named = Pick<SkillDocument, '_id' | 'skillName' | 'alternativeNames' | 'nameLines'>;
+
+/** The names of a skill that consist of these words only, its own name first; undefined when there is none. */
+const spelledNames = ({ _id, skillName, alternativeNames, nameLines }: Named, words: ReadonlySet<string>) => {
+  const lines = nameLines.split('\n');
+  const isSpelled = (at: number) => Boolean(lines[at]?.split(' ').every((word) => words.has(word)));
+  const others = alternativeNames.filter((_, at) => isSpelled(at + 1));
+  return isSpelled(0) || others.length ? { id: _id, names: [skillName, ...others] } : undefined;
+};
 
 /** Finds the published skills that texts ask for, in one query on the index of their words. */
 export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
@@ -28,16 +27,14 @@ export const skillsInTextRoute = (app: FastifyInstance, skills: Skills) => {
           skillStatus: LibraryStatus.Published,
           terms: { $in: telling },
           ...(sourceIds.length && { sourceId: { $in: sourceIds } }),
-          $expr: isSpelledBy(all),
         },
-        { skillName: 1, alternativeNames: 1 },
+        { skillName: 1, alternativeNames: 1, nameLines: 1 },
       )
       .sort({ _id: 1 })
-      .lean<SkillDocument[]>();
-    const library = candidates.map(({ _id, skillName, alternativeNames }) => ({
-      id: _id,
-      names: [skillName, ...alternativeNames],
-    }));
+      .lean<Named[]>();
+    // Compared here: MongoDB would read the list of words again for every name.
+    const words = new Set(all);
+    const library = candidates.flatMap((skill) => spelledNames(skill, words) ?? []);
     const found = findSkills(texts, library);
     return {
       skills: found.skills.map(({ id, name, sureness, evidence }) => ({

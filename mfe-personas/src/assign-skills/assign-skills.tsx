@@ -4,7 +4,7 @@ import { Box, Button, EmptyState, FilterBar, LoadError, MessageLoader, Page, Ske
 import { useState } from 'react';
 import { AddSkills } from '../add-skills/add-skills';
 import { HelpButton } from '../help-button/help-button';
-import { comparePath } from '../industry-role/compare-path';
+import { compareSkillsPath } from '../industry-role/compare-path';
 import { recommendedPath } from '../industry-role/recommended-path';
 import { DutiesDialog } from './duties-dialog';
 import { MappingActions } from './mapping-actions';
@@ -89,7 +89,7 @@ function PersonaMapping({ persona }: { persona: Persona }) {
               </Button>
               <Button
                 disabledReason={persona.industryRole ? undefined : 'This persona has no industry role'}
-                onClick={() => persona.industryRole && navigate(comparePath(persona.clientId, persona.industryRole))}
+                onClick={() => persona.industryRole && navigate(compareSkillsPath(persona, persona.industryRole))}
               >
                 Compare Personas / Roles
               </Button>

@@ -122,7 +122,7 @@ for (const { user, exports } of JOURNEYS)
     await page.getByRole('link', { name: `Architect Skills: Yard Tour Planner ${user}` }).click();
     await expect(heading(page, 'Assign Skills for Client Persona (Job Roles)')).toBeVisible();
     const routes = page.getByRole('row', { name: /Route planning/ });
-    await routes.getByRole('combobox').first().selectOption({ label: 'Distinguished' });
+    await routes.getByRole('combobox').first().selectOption({ label: '5 Distinguished' });
     await page.getByRole('button', { name: 'Confirm Changes' }).click();
     await expect(page.getByText('Skill Mapping for Persona successful')).toBeVisible();
     await page.reload();

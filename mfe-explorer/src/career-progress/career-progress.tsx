@@ -1,4 +1,4 @@
-import { useShortcut } from '@skills-architect/portal-kit';
+import { usePageShortcut } from '@skills-architect/portal-kit';
 import { Button, FormActions, MessageLoader, Page, Panel, Skeleton, Text } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { lazy, Suspense, useState } from 'react';
@@ -20,7 +20,7 @@ export default function CareerProgress() {
   const { role, roles } = career;
   const isTable = career.view ? career.view === 'table' : isNarrow;
   const toggle = () => career.show(isTable ? 'graph' : 'table');
-  useShortcut(['t', 'T'], toggle, 'Switch between graph and table');
+  usePageShortcut(['t', 'T'], toggle, 'Switch between graph and table');
   return (
     <Page
       title="Career Progression"

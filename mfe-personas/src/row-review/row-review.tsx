@@ -1,5 +1,5 @@
 import { getImportRowDocument, type ImportRow } from '@skills-architect/contracts/personas';
-import { useCall, useShortcut } from '@skills-architect/portal-kit';
+import { useCall, usePageShortcut } from '@skills-architect/portal-kit';
 import { Box, Button, Grid, HStack, IconButton, LoadError, Page, Skeleton, Tabs, Text } from '@skills-architect/ui-kit';
 import { useIsNarrow } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -25,10 +25,6 @@ export interface RowReviewProps {
   /** Saves the edits of all rows. */
   save: ReactNode;
 }
-
-/** Keys of this screen; they do nothing while a dialog covers it. */
-const useRowShortcut = (keys: readonly string[], run: (key: string) => void, what: string) =>
-  useShortcut(keys, (key) => (document.querySelector('[aria-modal=true]') ? false : run(key)), what);
 
 /** A row beside its document: what was read, and where it was read. */
 export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onClose, beside, save }: RowReviewProps) {
@@ -60,7 +56,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
       ),
     );
 
-  useRowShortcut(
+  usePageShortcut(
     ['ArrowLeft', 'ArrowRight'],
     (key) => {
       const to = key === 'ArrowLeft' ? previous : next;
@@ -68,7 +64,7 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     },
     'Previous or next row',
   );
-  useRowShortcut(
+  usePageShortcut(
     Object.keys(ASSIGN_KEYS),
     (key) => {
       const to = ASSIGN_KEYS[key];
@@ -76,13 +72,13 @@ export function RowReview({ importTokenId, rows, row, fields, edit, onOpen, onCl
     },
     'Put the selected passages into a field; its buttons show the key',
   );
-  useRowShortcut(['u'], takeGuesses, 'Use what was guessed');
-  useRowShortcut(
+  usePageShortcut(['u'], takeGuesses, 'Use what was guessed');
+  usePageShortcut(
     ['ArrowUp', 'ArrowDown'],
     (key) => selection.move(key === 'ArrowUp' ? -1 : 1, false),
     'Select a passage',
   );
-  useRowShortcut(['Escape'], onClose, 'Back to the list');
+  usePageShortcut(['Escape'], onClose, 'Back to the list');
   // The keys belong to the row that was opened, also for screen readers.
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => screen.current?.focus(), []);

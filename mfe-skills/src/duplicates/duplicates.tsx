@@ -1,5 +1,5 @@
 import type { SkillPair } from '@skills-architect/contracts/skills';
-import { navigate, useShortcut } from '@skills-architect/portal-kit';
+import { navigate, usePageShortcut } from '@skills-architect/portal-kit';
 import {
   Button,
   EmptyState,
@@ -17,10 +17,6 @@ import { DuplicateFilters } from './duplicate-filters';
 import { MergeDialog } from './merge-dialog';
 import { PairCard, pairKey } from './pair-card';
 import { useDuplicates } from './use-duplicates';
-
-/** Keys of this screen; they do nothing while a dialog covers it. */
-const useKey = (keys: readonly string[], run: (key: string) => void, what: string) =>
-  useShortcut(keys, (key) => (document.querySelector('[aria-modal=true]') ? false : run(key)), what);
 
 interface Merging {
   merged: number;
@@ -46,13 +42,13 @@ export default function Duplicates() {
     const [target, merged] = side === 'left' ? [pair.left, pair.right] : [pair.right, pair.left];
     setMerging({ merged: merged.skillId, target: target.skillId });
   };
-  useKey(['j', 'ArrowDown'], () => go(1), 'Next pair');
-  useKey(['k', 'ArrowUp'], () => go(-1), 'Previous pair');
-  useKey(['s'], () => go(1), 'Skip the pair');
-  useKey(['m'], () => mergeInto(current, 'left'), 'Merge into the left skill');
-  useKey(['M'], () => mergeInto(current, 'right'), 'Merge into the right skill');
-  useKey(['n'], () => current && void list.refuse(current), 'Not a duplicate');
-  useKey(['u'], () => void list.undo(), 'Undo the last decision');
+  usePageShortcut(['j', 'ArrowDown'], () => go(1), 'Next pair');
+  usePageShortcut(['k', 'ArrowUp'], () => go(-1), 'Previous pair');
+  usePageShortcut(['s'], () => go(1), 'Skip the pair');
+  usePageShortcut(['m'], () => mergeInto(current, 'left'), 'Merge into the left skill');
+  usePageShortcut(['M'], () => mergeInto(current, 'right'), 'Merge into the right skill');
+  usePageShortcut(['n'], () => current && void list.refuse(current), 'Not a duplicate');
+  usePageShortcut(['u'], () => void list.undo(), 'Undo the last decision');
 
   return (
     <Page

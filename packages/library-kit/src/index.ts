@@ -6,3 +6,5 @@ export { SourcePicker } from './fields/source-picker';
 export { StatusPicker } from './fields/status-picker';
 export { LossQuestion } from './loss/loss-question';
 export { type Replaced, useLoss } from './loss/use-loss';
+export { RoleSkillChips } from './role-view/role-skill-chips';
+export { RoleText } from './role-view/role-text';

@@ -43,6 +43,7 @@ export {
 export { useAccessDenied } from './session/access-denied';
 export { type ClientChoice, useClient } from './session/client-choice';
 export { useSession } from './session/session-store';
+export { usePageShortcut } from './shortcuts/use-page-shortcut';
 export { useShortcut } from './shortcuts/use-shortcut';
 export type { ChosenSkill } from './skill-choice/choice-rules';
 export { type ChosenSkills, chosenLevelNames, useChosenSkills, useFoundLevels } from './skill-choice/use-chosen-skills';

@@ -165,6 +165,7 @@ export const takeNextJobPosting = call({
   answer: z.object({
     next: z.object({ id: Id, rowNumber: Id, total: Count, inUseBy: z.string() }).nullable(),
   }),
+  failures: ['not-found'],
   access: workers,
   example: { body: { after: 1 } },
 });

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { renderScreen } from '../testing/index';
 import { SHORTCUTS_KEY, toggleShortcuts, useShortcutSetting } from './shortcut-setting';
+import { usePageShortcut } from './use-page-shortcut';
 import { useShortcut } from './use-shortcut';
 
 function Screen({ onKey }: { onKey: (key: string) => void }) {
@@ -37,5 +38,21 @@ test('does nothing while shortcuts are off, and the browser stores that setting'
   expect(localStorage.getItem(SHORTCUTS_KEY)).toBe('off');
   act(toggleShortcuts);
   await person.keyboard('1');
+  expect(keys).toEqual(['1']);
+});
+
+function Covered({ hasDialog, onKey }: { hasDialog: boolean; onKey: (key: string) => void }) {
+  usePageShortcut(['1'], onKey);
+  return hasDialog ? <div role="dialog" aria-modal="true" aria-label="Question" /> : null;
+}
+
+test('the keys of a screen do nothing while a dialog covers it', async () => {
+  const keys: string[] = [];
+  const onKey = (key: string) => keys.push(key);
+  const { person, unmount } = renderScreen(<Covered hasDialog onKey={onKey} />);
+  await person.keyboard('1');
+  expect(keys).toEqual([]);
+  unmount();
+  await renderScreen(<Covered hasDialog={false} onKey={onKey} />).person.keyboard('1');
   expect(keys).toEqual(['1']);
 });

@@ -1,0 +1,38 @@
+import { Box, Chip, Heading, Loaded, Skeleton, Stack, Wrap } from '@skills-architect/ui-kit';
+import { CategoryDot } from '@skills-architect/ui-kit/extra';
+import type { ComponentProps } from 'react';
+
+/** A skill as a chip. */
+interface ChipSkill {
+  skillId: number;
+  skillName: string;
+  category: string;
+}
+
+interface RoleSkillChipsProps {
+  title: string;
+  /** A skill with levels of several schemes may be named several times. */
+  skills: ComponentProps<typeof Loaded<readonly ChipSkill[]>>['of'];
+}
+
+const unique = (skills: readonly ChipSkill[]) => [...new Map(skills.map((skill) => [skill.skillId, skill])).values()];
+
+/** The skills of a role as chips, each once, with their number. */
+export function RoleSkillChips({ title, skills }: RoleSkillChipsProps) {
+  return (
+    <Stack gap="2">
+      <Heading as="h4">{skills.data ? `${title} (${unique(skills.data).length})` : title}</Heading>
+      <Loaded of={skills} waiting={<Skeleton lines={2} label="Loading the skills" />}>
+        {(data) => (
+          <Wrap gap="1" role="list" aria-label={title}>
+            {unique(data).map(({ skillId, skillName, category }) => (
+              <Box key={skillId} role="listitem" minW="0" maxW="full">
+                <Chip label={skillName} start={<CategoryDot name={category} hideName />} />
+              </Box>
+            ))}
+          </Wrap>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

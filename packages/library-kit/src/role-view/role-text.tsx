@@ -1,0 +1,32 @@
+import { type Role, workFunctions } from '@skills-architect/contracts/roles';
+import { Heading, Stack, Text } from '@skills-architect/ui-kit';
+import { DutyList } from '@skills-architect/ui-kit/extra';
+
+interface RoleTextProps {
+  role: Pick<Role, 'roleDescription' | 'roleandResponsibilities' | 'subsector' | 'functionName'>;
+  /** Heading above the description. */
+  title: string;
+  /** Heading above the duties. */
+  duties: string;
+}
+
+/** What the library says about a role: its place, description and duties. */
+export function RoleText({ role, title, duties }: RoleTextProps) {
+  const { roleDescription, roleandResponsibilities, subsector, functionName } = role;
+  const functions = workFunctions(roleandResponsibilities);
+  return (
+    <>
+      <Stack gap="1">
+        <Heading as="h4">{title}</Heading>
+        <Text color="fg.muted">{[subsector, functionName].filter(Boolean).join(', ')}</Text>
+        <Text whiteSpace="pre-wrap">{roleDescription || 'The library has no description of this role.'}</Text>
+      </Stack>
+      {functions.length > 0 && (
+        <Stack gap="2">
+          <Heading as="h4">{duties}</Heading>
+          <DutyList label={duties} duties={functions} />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -39,7 +39,7 @@ export const FILMS = [
       await say('The skills of a persona begin with those of its industry role, a tab for each category.');
       await say('Choose the level that your company needs, and how critical the skill is.');
       const first = page.getByRole('row').nth(1).getByRole('combobox');
-      await choose(first.first(), 'Distinguished');
+      await choose(first.first(), '5 Distinguished');
       await choose(first.nth(1), 'High');
       await say('Add what is missing from the library.');
       await click(button(page, 'Add Skill +'));

@@ -76,8 +76,14 @@ export const createChildPool = (options: PoolOptions): Pool => {
     all.delete(child);
   };
 
+  /** Ends an idle process. It gets no task any more, although it is still there for a moment. */
+  const dismiss = (child: ChildProcess) => {
+    idle.delete(child);
+    child.kill('SIGKILL');
+  };
+
   const take = () => {
-    const [resting] = idle.keys();
+    const resting = [...idle.keys()].find(({ connected }) => connected);
     if (!resting) {
       const child = startChild(options);
       all.add(child);
@@ -94,7 +100,7 @@ export const createChildPool = (options: PoolOptions): Pool => {
     if (!all.has(child) || !child.connected || child.killed) return;
     child.unref();
     child.channel?.unref();
-    idle.set(child, setTimeout(() => child.kill('SIGKILL'), idleMs).unref());
+    idle.set(child, setTimeout(() => dismiss(child), idleMs).unref());
   };
 
   return {

@@ -93,3 +93,16 @@ describe('a pool of child processes', () => {
     await fresh.close();
   });
 });
+
+it('a process that is being ended because it was idle gets no task', async () => {
+  const file = workerFile(import.meta.url, 'pool-child.process');
+  const pool = createChildPool({ file, ...options, idleMs: 0 });
+  const ids: number[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    ids.push(await pool.run<number>('id', soon));
+    // After the timer of the idle process, which is set before and is as short.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  expect(new Set(ids).size).toBe(3);
+  await pool.close();
+});

@@ -11,7 +11,7 @@ export function ChosenRole({ roleId }: { roleId: number }) {
   return (
     <Stack gap="4">
       <Loaded of={role} waiting={<Skeleton lines={6} label="Loading the industry role" />}>
-        {(data) => <RoleText role={data} title={data.roleName} duties="Responsibilities" />}
+        {(data) => <RoleText role={data} title={data.roleName} titleAs="h3" duties="Responsibilities" />}
       </Loaded>
       <RoleSkillChips title="Industry Skills" skills={{ ...skills, data: chips }} />
     </Stack>

@@ -6,18 +6,20 @@ interface RoleTextProps {
   role: Pick<Role, 'roleDescription' | 'roleandResponsibilities' | 'subsector' | 'functionName'>;
   /** Heading above the description. */
   title: string;
+  /** Level of that heading; those below it are h4. */
+  titleAs?: 'h3' | 'h4';
   /** Heading above the duties. */
   duties: string;
 }
 
 /** What the library says about a role: its place, description and duties. */
-export function RoleText({ role, title, duties }: RoleTextProps) {
+export function RoleText({ role, title, titleAs = 'h4', duties }: RoleTextProps) {
   const { roleDescription, roleandResponsibilities, subsector, functionName } = role;
   const functions = workFunctions(roleandResponsibilities);
   return (
     <>
       <Stack gap="1">
-        <Heading as="h4">{title}</Heading>
+        <Heading as={titleAs}>{title}</Heading>
         <Text color="fg.muted">{[subsector, functionName].filter(Boolean).join(', ')}</Text>
         <Text whiteSpace="pre-wrap">{roleDescription || 'The library has no description of this role.'}</Text>
       </Stack>

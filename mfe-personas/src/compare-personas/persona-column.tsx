@@ -1,7 +1,6 @@
 import type { Persona } from '@skills-architect/contracts/personas';
 import { SUB_SECTOR_WORDS, SubSectorType } from '@skills-architect/contracts/roles';
-import { Button, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
-import { FactList } from '@skills-architect/ui-kit/extra';
+import { Button, chakra, HStack, IconButton, Stack, Text } from '@skills-architect/ui-kit';
 import { PersonaChoice } from '../persona-choice/persona-choice';
 import type { PersonaComparisonState } from './use-persona-comparison';
 
@@ -54,14 +53,20 @@ function RoleFacts({ persona: { industryRole, leadershipRole } }: { persona: Per
   const type =
     industryRole.subsectorTypeId === SubSectorType.Function ? SubSectorType.Function : SubSectorType.Industry;
   const words = SUB_SECTOR_WORDS[type];
+  const facts = [
+    ['Industry Role', industryRole.roleName],
+    [words.one, industryRole.subsector],
+    [words.part, industryRole.functionName],
+    ['Leadership Role', leadershipRole?.leadershipRoleName ?? 'N/A'],
+  ];
   return (
-    <FactList
-      facts={[
-        { name: 'Industry Role', value: industryRole.roleName },
-        { name: words.one, value: industryRole.subsector },
-        { name: words.part, value: industryRole.functionName },
-        { name: 'Leadership Role', value: leadershipRole?.leadershipRoleName ?? 'N/A' },
-      ]}
-    />
+    <Stack gap="1" fontSize="sm">
+      {facts.map(([name, value]) => (
+        <Text key={name}>
+          <chakra.span color="fg.muted">{name}: </chakra.span>
+          {value}
+        </Text>
+      ))}
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ interface ColumnsOf {
   onOpen: (skill: InferredSkill) => void;
 }
 
-/** Columns of the skills that the library has. */
+/** Table columns for suggested skills that exist in the library. */
 export const inferredColumns = (given: ColumnsOf): Column<InferredSkill>[] => [
   {
     id: 'skill',

@@ -65,8 +65,10 @@ function* readTexts(records: readonly Named[], reader: TermReader): Generator<nu
 }
 
 /**
- * A name that is only an alternative may stand for something else ('book' in 'bind books' and 'make bookings'), so the
- * texts of the two records decide how much it counts; without a single word in common it does not.
+ * Returns the pairs with their final scores; yields between them, so that the caller can report progress. A match by
+ * part of a name or by an alternative name may be chance ('book' in 'bind books' and 'make bookings'). It counts as far
+ * as the two descriptions are similar, and is dropped when they have nothing in common. Without both descriptions it
+ * keeps its score.
  */
 function* weigh(
   pairs: DuplicatePair[],

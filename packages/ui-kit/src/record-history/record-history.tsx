@@ -21,7 +21,7 @@ interface RecordHistoryProps {
   offset: number;
   onOffset: (offset: number) => void;
   isRestoring: boolean;
-  /** Makes a former version the current one. */
+  /** Called when the user chooses to restore an older version. */
   onRestore: (version: HistoryVersion) => void;
   onClose: () => void;
 }

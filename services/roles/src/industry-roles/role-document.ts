@@ -41,7 +41,7 @@ export const RoleDocument = z.object({
    * it has a place, the row that a requested draft was made from.
    */
   uniqueKey: z.string(),
-  /** Fingerprint of what the last import wrote: tells changes by people from those of the taxonomy. */
+  /** Hash of the fields as the last import saved them. If the fields have another hash now, a person has edited them. */
   importedAs: z.string().optional(),
   skills: z.array(RoleSkillLink).default([]),
   careerLinks: z.array(CareerLink).default([]),
@@ -87,7 +87,7 @@ export const roleResource = (kit: ServiceKit) =>
   });
 const Searched = RoleDocument.pick({ roleName: true, alternativeNames: true, roleDescription: true });
 
-/** Adds the fields of the search to roles stored before it had them. */
+/** Fills the search fields of roles that were stored before these fields existed. */
 export const backfillRoles = async ({ db }: Pick<ServiceKit, 'db'>) => {
   await backfill(db, {
     collection: 'role',

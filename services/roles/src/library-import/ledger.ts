@@ -13,7 +13,7 @@ export interface LedgerRow {
   name: string;
   state: LedgerState;
   recordId?: number;
-  /** The import has changed it although it was gone from the taxonomy. */
+  /** The record is missing from the imported files, and the import has set it to Retired. */
   retired?: boolean;
   /** What an undo made of it. */
   outcome?: 'undone' | 'kept';
@@ -39,7 +39,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
     },
     clear: (importId: number) => rows().deleteMany({ importId }),
 
-    /** Writes rows; known ones get the new state. */
+    /** Inserts rows, or updates those with the same import, kind and key. */
     async put(importId: number, kind: RecordKind, given: Omit<LedgerRow, 'importId' | 'kind' | 'at'>[]) {
       if (!given.length) return;
       await rows().bulkWrite(
@@ -50,7 +50,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       );
     },
 
-    /** Those of the keys that the import has. */
+    /** Returns those of the keys for which the import files have a record. */
     async known(importId: number, kind: RecordKind, keys: readonly string[]): Promise<Set<string>> {
       const found = await rows()
         .find({ importId, kind, key: { $in: [...keys] }, state: { $ne: 'gone' } }, { projection: { key: 1 } })
@@ -58,7 +58,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       return new Set(found.map(({ key }) => key));
     },
 
-    /** Numbers of rows by state; `written` ones only are those that a run came to. */
+    /** Counts the rows by state. With `written`, only those whose record the import has already saved. */
     async counts(importId: number, kind: RecordKind, written = false): Promise<ImportCounts> {
       const reached = written ? { recordId: { $exists: true } } : {};
       const states = Object.keys(EMPTY) as LedgerState[];
@@ -68,7 +68,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       return { ...EMPTY, ...Object.fromEntries(states.map((state, at) => [state, numbers[at] ?? 0])) };
     },
 
-    /** A page of rows in one state by name. */
+    /** One page of the rows in a state, sorted by name, with their total. */
     async page(
       { importId, kind, state }: { importId: number; kind: RecordKind | undefined; state: LedgerState | 'kept' },
       { offset, pagesize }: { offset: number; pagesize: number },
@@ -82,7 +82,7 @@ export const importLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
       return { records: found.map(({ kind: of, name }) => ({ kind: of, name })), ...total };
     },
 
-    /** The next rows in these states, by key; `after` is the last key before them. */
+    /** Up to `most` rows in these states, sorted by key, that follow the key `after`. */
     next: (importId: number, kind: RecordKind, states: readonly LedgerState[], after: string, most: number) =>
       rows()
         .find({ importId, kind, state: { $in: [...states] }, key: { $gt: after } })

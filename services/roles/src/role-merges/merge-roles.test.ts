@@ -126,7 +126,7 @@ it('moves postings, career steps, skills and names to the target, and its undo b
   const undone = await as().call(undoRoleMerge, { params: { mergeId: body.mergeId } });
   expect(await ended(undone.body.jobToken)).toMatchObject({ status: 'done' });
   const after = await state();
-  // A field that the stored record did not have comes back as it was.
+  // Undo also removes a field that the stored role did not have before the merge.
   expect(after).toEqual(before);
 });
 

@@ -43,7 +43,7 @@ export const SkillDocument = z.object({
   externalId: z.string().optional(),
   /** Unique per source: the folded name, or the taxonomy's id of an imported skill. */
   uniqueKey: z.string(),
-  /** Fingerprint of what the last import wrote: tells changes by people from those of the taxonomy. */
+  /** Hash of the fields as the last import saved them. If the fields have another hash now, a person has edited them. */
   importedAs: z.string().optional(),
   levels: z.array(OwnLevel),
   /** Ids of the Skillopedia entries that are its knowledge bases. */
@@ -81,7 +81,7 @@ export const skillResource = (kit: ServiceKit) =>
   });
 const Searched = SkillDocument.pick({ skillName: true, alternativeNames: true, skillDescription: true });
 
-/** Adds the fields of the search to skills stored before it had them. */
+/** Fills the search fields of skills that were stored before these fields existed. */
 export const backfillSkills = async ({ db }: Pick<ServiceKit, 'db'>) => {
   await backfill(db, {
     collection: 'skill',

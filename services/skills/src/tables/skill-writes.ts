@@ -35,7 +35,10 @@ const toForm = ({ changes, former }: Planned, familyIds: ReadonlyMap<string, num
   };
 };
 
-/** Writes a batch of skills in the transaction; those changed since the check, or whose name is taken by now, are kept. */
+/**
+ * Saves a batch of skills in the given transaction. Skips skills that were edited after the check, or whose new name
+ * exists by now.
+ */
 export const writeSkills = async (
   parts: SkillTableParts,
   records: readonly PlannedRecord[],

@@ -16,9 +16,9 @@ import {
   StatusBadge,
   Text,
 } from '@skills-architect/ui-kit';
-import { FactList } from '@skills-architect/ui-kit/extra';
+import { dateText, FactList } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
-import { dateText, STAGES, STATES } from './import-words';
+import { STAGES, STATES } from './import-words';
 import { ImportedRecords, type ShownRecords } from './imported-records';
 
 /** One import: its files and numbers, and what can be done with it. */

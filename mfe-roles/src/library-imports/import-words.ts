@@ -23,7 +23,3 @@ export const STATES: { state: keyof ImportCounts; before: string; after: string 
   { state: 'gone', before: 'No longer in the files', after: 'No longer in the files' },
   { state: 'same', before: 'Unchanged', after: 'Unchanged' },
 ];
-
-/** A moment as the reader writes it. */
-export const dateText = (moment: string) =>
-  new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

@@ -1,11 +1,11 @@
 import { type LibraryImport, listLibraryImports } from '@skills-architect/contracts/roles';
 import { Link, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { EmptyState, LoadError, Page, StatusBadge } from '@skills-architect/ui-kit';
-import { type Column, DataTable } from '@skills-architect/ui-kit/extra';
+import { type Column, DataTable, dateText } from '@skills-architect/ui-kit/extra';
 import { useState } from 'react';
 import { ChooseFiles } from './choose-files';
 import { ImportDetail } from './import-detail';
-import { dateText, STAGES } from './import-words';
+import { STAGES } from './import-words';
 
 const PAGE = 10;
 const NONE = { import: 0 };

@@ -5,6 +5,7 @@ export { type Command, CommandPalette } from './command-palette/command-palette'
 export { type ComparedGroup, Comparison } from './comparison/comparison';
 export type { Column, RowSelection } from './data-table/column';
 export { DataTable } from './data-table/data-table';
+export { dateText } from './date-text/date-text';
 export { DELETED_PAGE, DeletedRecords } from './deleted-records/deleted-records';
 export { DutyList } from './duty-list/duty-list';
 export { ExpandableText } from './expandable-text/expandable-text';

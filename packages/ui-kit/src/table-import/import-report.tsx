@@ -1,12 +1,13 @@
 import { HStack, Stack } from '@chakra-ui/react/stack';
 import { Text } from '@chakra-ui/react/text';
 import { Button } from '../button/button';
+import { dateText } from '../date-text/date-text';
 import { FactList } from '../fact-list/fact-list';
 import { Panel } from '../panel/panel';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import { StatusBadge } from '../status-badge/status-badge';
 import { TableRows } from './table-rows';
-import { dateText, type ListedState, STAGES, type TableImportsState, type TableImportView } from './table-view';
+import { type ListedState, STAGES, type TableImportsState, type TableImportView } from './table-view';
 import { WrongCells } from './wrong-cells';
 
 const STATES: { state: ListedState; before: string; after: string }[] = [

@@ -4,6 +4,7 @@ import { Button } from '../button/button';
 import type { RadioOption } from '../choice/radio-group';
 import type { Column } from '../data-table/column';
 import { DataTable } from '../data-table/data-table';
+import { dateText } from '../date-text/date-text';
 import { EmptyState } from '../empty-state/empty-state';
 import { LoadError } from '../error-panel/load-error';
 import { Loaded } from '../error-panel/loaded';
@@ -12,7 +13,7 @@ import { Skeleton } from '../skeleton/skeleton';
 import { StatusBadge } from '../status-badge/status-badge';
 import { ChooseTable } from './choose-table';
 import { ImportReport } from './import-report';
-import { dateText, STAGES, type TableImportsState, type TableImportView } from './table-view';
+import { STAGES, type TableImportsState, type TableImportView } from './table-view';
 
 const STEPS = ['Choose a file', 'See what changes', 'Import', 'Report'];
 /** The step of each stage, from 0. */

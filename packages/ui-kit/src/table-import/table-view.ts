@@ -90,7 +90,3 @@ export const STAGES: Record<Stage, { word: string; tone: Tone }> = {
   undoing: { word: 'Being undone', tone: 'accent' },
   undone: { word: 'Undone', tone: 'neutral' },
 };
-
-/** A moment as the reader writes it. */
-export const dateText = (moment: string) =>
-  new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });

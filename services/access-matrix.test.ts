@@ -113,7 +113,9 @@ const inputFor = (call: Call, clientId: number) => {
   };
   if (typeof scope === 'object') {
     const [place = '', field = ''] = ('client' in scope ? scope.client : scope.id).split('.');
-    Object.assign(input[place] ?? {}, { [field]: 'client' in scope ? clientId : findRecord(scope.record, clientId) });
+    const id = 'client' in scope ? clientId : findRecord(scope.record, clientId);
+    const isList = Array.isArray(input[place]?.[field]);
+    Object.assign(input[place] ?? {}, { [field]: isList ? [id] : id });
   }
   return {
     params: input.params ?? {},

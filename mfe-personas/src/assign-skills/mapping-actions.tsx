@@ -1,7 +1,7 @@
-import { EXCEL_EXPORTERS, exportPersonaSkills, type Persona } from '@skills-architect/contracts/personas';
-import { download, notify, useSession } from '@skills-architect/portal-kit';
+import { exportPersonaSkills, type Persona } from '@skills-architect/contracts/personas';
+import { download } from '@skills-architect/portal-kit';
 import { Button } from '@skills-architect/ui-kit';
-import { useState } from 'react';
+import { ExcelButton } from '../excel-export/excel-button';
 import type { useMapping } from './use-mapping';
 
 const UNSAVED = 'Confirm your changes first';
@@ -13,14 +13,10 @@ interface MappingActionsProps {
 
 /** Undo of the last saved mapping, and the export of the saved one. */
 export function MappingActions({ persona, mapping }: MappingActionsProps) {
-  const { user } = useSession();
-  const [isExporting, setExporting] = useState(false);
   const { personaId, clientId, industryRole } = persona;
-  const exportToExcel = async () => {
-    setExporting(true);
+  const exportToExcel = () => {
     const query = { clientId, ...(industryRole && { industryRoleId: industryRole.roleId }) };
-    await download(exportPersonaSkills, { params: { personaId }, query }).catch(notify);
-    setExporting(false);
+    return download(exportPersonaSkills, { params: { personaId }, query });
   };
   const nothing = mapping.canUndo ? undefined : 'Nothing was saved that can be undone';
   return (
@@ -28,16 +24,7 @@ export function MappingActions({ persona, mapping }: MappingActionsProps) {
       <Button onClick={mapping.undo} loading={mapping.isUndoing} disabledReason={mapping.unsaved ? UNSAVED : nothing}>
         Undo last save
       </Button>
-      {EXCEL_EXPORTERS.some((type) => type === user.userType) && (
-        <Button
-          icon="download"
-          onClick={exportToExcel}
-          loading={isExporting}
-          disabledReason={mapping.unsaved ? UNSAVED : undefined}
-        >
-          Export to Excel
-        </Button>
-      )}
+      <ExcelButton onExport={exportToExcel} disabledReason={mapping.unsaved ? UNSAVED : undefined} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import {
+  exportPersonaComparison,
   getPersona,
   listPersonaGroups,
   listPersonaSkills,
@@ -48,6 +49,7 @@ const open = (query = '?personas=5_6', userType: 1 | 4 = 4) => {
         skills: SKILLS[Number(params.personaId)] ?? [],
         excludedRoleSkills: [],
       })),
+      answer(exportPersonaComparison, 'workbook'),
       answer(savePersonaSkills, ({ params }) => ({
         personaId: Number(params.personaId),
         rev: 4,
@@ -121,4 +123,21 @@ it('a general user may not clear what came from Skill Match', async () => {
   expect(within(sql).queryByRole('option', { name: 'None' })).toBeNull();
   const python = screen.getByRole('combobox', { name: 'Python, Data Engineer' });
   expect(within(python).getByRole('option', { name: 'None' })).toBeInTheDocument();
+});
+
+it('is exported with the link that opens it again, once nothing is unsaved', async () => {
+  const { person, portal } = open('?personas=5_6&differences=true');
+  await cell('SQL, Data Analyst: missing');
+  await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
+  const asked = portal.requests.find(({ path }) => path.endsWith('/compare/export-excel'));
+  expect(asked?.body).toEqual({ personaIds: [5, 6], onlyDifferences: true, link: window.location.href });
+  await person.click(screen.getByRole('button', { name: 'Edit levels' }));
+  await person.selectOptions(await screen.findByRole('combobox', { name: 'SQL, Data Analyst' }), 'Level 1');
+  expect(screen.getByRole('button', { name: 'Export to Excel' })).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('is not exported by a general user', async () => {
+  open('?personas=5_6', 1);
+  await cell('SQL, Data Analyst: missing');
+  expect(screen.queryByRole('button', { name: 'Export to Excel' })).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { getClient } from '@skills-architect/contracts/admin';
-import type { Persona, PersonaSkill } from '@skills-architect/contracts/personas';
-import { notify, useCall, useSession } from '@skills-architect/portal-kit';
+import { exportPersonaComparison, type Persona, type PersonaSkill } from '@skills-architect/contracts/personas';
+import { download, notify, useCall, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Comparison } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +8,7 @@ import { AddSkills } from '../add-skills/add-skills';
 import { DutiesDialog } from '../assign-skills/duties-dialog';
 import { ComparisonLegend } from '../compare-roles/comparison-legend';
 import { CopyLink } from '../compare-roles/copy-link';
+import { ExcelButton } from '../excel-export/excel-button';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { PersonaColumn } from './persona-column';
 import { PersonaFilters } from './persona-filters';
@@ -41,18 +42,28 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
   const present = shown[0]?.skills.filter(({ skillId }) =>
     shown.every(({ skills }) => skills.some((one) => one.skillId === skillId)),
   );
+  const chooseFirst = shown.length ? undefined : 'Choose a persona first';
+  const exportToExcel = () =>
+    download(exportPersonaComparison, {
+      body: {
+        personaIds: shown.map(({ personaId }) => personaId),
+        onlyDifferences: comparison.onlyDifferences,
+        link: window.location.href,
+      },
+    });
   return (
     <Page
       title={TITLE}
       action={
         <FormActions>
           <CopyLink />
+          <ExcelButton
+            onExport={exportToExcel}
+            disabledReason={comparison.isDirty ? 'Save or reset your changes first' : chooseFirst}
+          />
           {isEditing ? (
             <>
-              <Button
-                onClick={() => setAdding(true)}
-                disabledReason={shown.length ? undefined : 'Choose a persona first'}
-              >
+              <Button onClick={() => setAdding(true)} disabledReason={chooseFirst}>
                 Add Skill +
               </Button>
               <Button
@@ -65,11 +76,7 @@ export function PersonaComparison({ clientId, start = '', choice }: PersonaCompa
               </Button>
             </>
           ) : (
-            <Button
-              icon="edit"
-              onClick={() => comparison.showEditing(true)}
-              disabledReason={shown.length ? undefined : 'Choose a persona first'}
-            >
+            <Button icon="edit" onClick={() => comparison.showEditing(true)} disabledReason={chooseFirst}>
               Edit levels
             </Button>
           )}

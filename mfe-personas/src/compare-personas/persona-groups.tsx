@@ -1,8 +1,8 @@
 import type { PersonaSkill } from '@skills-architect/contracts/personas';
+import { describeCounts, type MatrixRow } from '@skills-architect/contracts/roles';
 import { SourceId } from '@skills-architect/contracts/skills';
 import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
-import { describeCounts, type MatrixRow } from '../compare-roles/matrix-rules';
 import { OpeningName } from '../opening-name/opening-name';
 import { LevelSelect } from './level-select';
 import type { PersonaComparisonState } from './use-persona-comparison';

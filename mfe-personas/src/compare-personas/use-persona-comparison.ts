@@ -1,8 +1,8 @@
 import { savePersonaSkills } from '@skills-architect/contracts/personas';
+import { buildMatrix, differencesIn } from '@skills-architect/contracts/roles';
 import { notify, useChange, useQueryState, useUnsavedChanges } from '@skills-architect/portal-kit';
 import { useMemo, useState } from 'react';
 import { collectChanges, countAdded } from '../assign-skills/mapping-rules';
-import { buildMatrix, differencesIn } from '../compare-roles/matrix-rules';
 import type { ChosenSkill } from '../persona-skills/chosen-skill';
 import { columnIdsIn, columnIdsText, NO_PERSONAS, withPersona } from './column-ids';
 import { addedToAll, applyEdits, type SkillEdit, type SkillEdits, withEdit, withoutPersona } from './skill-edits';

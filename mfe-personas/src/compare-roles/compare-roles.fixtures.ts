@@ -1,9 +1,9 @@
 import { getClient } from '@skills-architect/contracts/admin';
 import { compareRoles, listFunctions, listSubSectors, searchRoles } from '@skills-architect/contracts/roles';
 import { listSchemes, listSources } from '@skills-architect/contracts/skills';
-import { aClient } from '@skills-architect/contracts/testing';
+import { aClient, anExpected } from '@skills-architect/contracts/testing';
 import { answer } from '@skills-architect/portal-kit/testing';
-import { aComparedRole, anExpected, aSummary } from './compared-roles.fixtures';
+import { aComparedRole, aSummary } from './compared-roles.fixtures';
 
 /** The leadership role of the first role. */
 export const LEAD = { leadershipRoleId: 2, leadershipRoleName: 'Team Lead' };

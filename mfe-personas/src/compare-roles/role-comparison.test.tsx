@@ -1,14 +1,14 @@
 import { EVENT } from '@skills-architect/contracts';
-import { compareRoles, getRole } from '@skills-architect/contracts/roles';
+import { compareRoles, exportRoleComparison, getRole } from '@skills-architect/contracts/roles';
 import { getSkill } from '@skills-architect/contracts/skills';
-import { STAMP } from '@skills-architect/contracts/testing';
+import { anExpected, STAMP } from '@skills-architect/contracts/testing';
 import { answer, aUser, later, refuse, renderScreen } from '@skills-architect/portal-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { manifest } from '../area';
 import { aFullSkill } from '../persona-skills/persona-skills.fixtures';
 import CompareRoles from './compare-roles';
 import { ANSWERS, LEAD, ROLES } from './compare-roles.fixtures';
-import { aComparedRole, anExpected, aSummary } from './compared-roles.fixtures';
+import { aComparedRole, aSummary } from './compared-roles.fixtures';
 
 type Options = Parameters<typeof renderScreen>[1];
 const show = (path: string, userType: 1 | 2 | 4 | 8 = 2, options: Options = {}) =>
@@ -53,6 +53,21 @@ describe('the matrix', () => {
     await person.click(screen.getByRole('button', { name: 'Functional Skills' }));
     expect(screen.queryByRole('row', { name: /SQL/ })).toBeNull();
     expect(screen.getByRole('row', { name: /Excel/ })).toBeVisible();
+  });
+
+  it('is exported as it is shown, with the link that opens it again', async () => {
+    const { person, portal } = show('/compare-role?columns=1.11.1_1.11.2', 2, {
+      answers: [...ANSWERS, answer(exportRoleComparison, 'workbook')],
+    });
+    await screen.findByRole('row', { name: /SQL/ });
+    await person.click(screen.getByRole('button', { name: 'Export to Excel' }));
+    const asked = portal.requests.find(({ path }) => path.endsWith('/compare/export-excel'));
+    expect(asked?.body).toEqual({
+      roleIds: [1, 2],
+      levelCount: 0,
+      onlyDifferences: false,
+      link: window.location.href,
+    });
   });
 
   it('shows differences alone, and keeps that in the address', async () => {

@@ -1,8 +1,10 @@
-import type { ComparedRole, ComparedSkill } from '@skills-architect/contracts/roles';
+import { type ComparedRole, type ComparedSkill, exportRoleComparison } from '@skills-architect/contracts/roles';
 import type { Proficiency } from '@skills-architect/contracts/skills';
-import { Button, EmptyState, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
+import { download } from '@skills-architect/portal-kit';
+import { Button, EmptyState, FormActions, LoadError, Page, Skeleton, Text } from '@skills-architect/ui-kit';
 import { Comparison } from '@skills-architect/ui-kit/extra';
 import { type ReactNode, useState } from 'react';
+import { ExcelButton } from '../excel-export/excel-button';
 import { OpeningName } from '../opening-name/opening-name';
 import { SkillPopup } from '../persona-skills/skill-popup';
 import { ComparisonFilters } from './comparison-filters';
@@ -44,10 +46,25 @@ export function RoleComparison({ clientId, start, choice }: RoleComparisonProps)
       .filter(({ skills }) => skills.some((one) => one.proficiencyId === proficiencyId))
       .map(({ roleName }) => roleName)
       .join(', ') || undefined;
+  const exportToExcel = () =>
+    download(exportRoleComparison, {
+      body: {
+        roleIds: roles.map(({ roleId }) => roleId),
+        ...(clientId !== undefined && { clientId }),
+        levelCount: source.levelCount,
+        onlyDifferences: comparison.onlyDifferences,
+        link: window.location.href,
+      },
+    });
   return (
     <Page
       title={TITLE}
-      action={<CopyLink />}
+      action={
+        <FormActions>
+          <CopyLink />
+          <ExcelButton onExport={exportToExcel} disabledReason={roles.length ? undefined : 'Choose a role first'} />
+        </FormActions>
+      }
       filters={
         <>
           {choice}

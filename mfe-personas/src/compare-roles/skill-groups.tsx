@@ -1,11 +1,11 @@
 import type { ComparedRole, ComparedSkill } from '@skills-architect/contracts/roles';
+import { describeCounts, type MatrixGroup, type MatrixRow } from '@skills-architect/contracts/roles';
 import { SourceId } from '@skills-architect/contracts/skills';
 import { HStack, SkeletonLine, Text } from '@skills-architect/ui-kit';
 import { CategoryDot, type ComparedGroup, LevelCell } from '@skills-architect/ui-kit/extra';
 import type { ReactNode } from 'react';
 import { OpeningName } from '../opening-name/opening-name';
 import type { RoleColumns } from './column-rules';
-import { describeCounts, type MatrixGroup, type MatrixRow } from './matrix-rules';
 
 interface SkillGroupsProps {
   matrix: readonly MatrixGroup[];

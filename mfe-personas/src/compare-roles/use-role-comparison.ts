@@ -1,4 +1,4 @@
-import { compareRoles, type RoleSummary } from '@skills-architect/contracts/roles';
+import { buildMatrix, compareRoles, differencesIn, type RoleSummary } from '@skills-architect/contracts/roles';
 import { notify, useCall, useQueryState } from '@skills-architect/portal-kit';
 import { useMemo } from 'react';
 import {
@@ -12,7 +12,6 @@ import {
   withRole,
   withSubSector,
 } from './column-rules';
-import { buildMatrix, differencesIn } from './matrix-rules';
 import { useCompareSource } from './use-compare-source';
 
 /** Milliseconds a duplicate notice is shown. */

@@ -1,6 +1,6 @@
 /** Test records in the shape of the services' responses. */
 import type { Client } from './admin/index';
-import type { RoleSummary } from './roles/index';
+import type { ComparedSkill, RoleSummary } from './roles/index';
 
 /** Audit stamp of test records. */
 export const STAMP = { at: '2026-01-01T00:00:00.000Z', by: 1 };
@@ -41,3 +41,27 @@ export const aRole = (roleId: number, given: Partial<RoleSummary> = {}): RoleSum
   roleStatus: 4,
   ...given,
 });
+
+const CATEGORIES = { 1: 'Functional Skills', 2: 'Digital Tools', 3: 'Leadership Skills' } as const;
+
+/** A skill that a compared role expects: of level 3 of 5 and the first category. */
+export const anExpected = (
+  skillId: number,
+  skillName: string,
+  levelNumber = 3,
+  given: Partial<ComparedSkill> & { category?: keyof typeof CATEGORIES } = {},
+): ComparedSkill => {
+  const { category = 1, ...rest } = given;
+  return {
+    skillId,
+    skillName,
+    skillCategory: { skillCategoryId: category, skillCategory: CATEGORIES[category] },
+    skillSource: { sourceId: 1, source: 'Skills Architect' },
+    proficiencyId: skillId * 10 + levelNumber,
+    proficiencySchemeLevelCount: 5,
+    levelNumber,
+    level: `Step ${levelNumber}`,
+    skillCriticality: 'High',
+    ...rest,
+  };
+};

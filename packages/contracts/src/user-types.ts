@@ -35,3 +35,5 @@ export const LIBRARY_KEEPERS: readonly UserType[] = [2, 3, 4];
 /** All types with access to the product. */
 export const WORKING_TYPES: readonly UserType[] = [1, 8, 2, 3, 4];
 export const SUPER_ONLY: readonly UserType[] = [2];
+/** Types that may export personas, their skills and comparisons to Excel: not type 1. */
+export const EXCEL_EXPORTERS: readonly UserType[] = [UserType.Super, UserType.Architect, UserType.Internal];

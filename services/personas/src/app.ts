@@ -1,8 +1,8 @@
 import { personaLinkCalls } from '@skills-architect/contracts/personas';
 import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
 import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { exportComparisonRoute } from './comparison/export-comparison';
 import { personaExports } from './exports/export-routes';
-
 import { groupResource } from './groups/group-document';
 import { personaImports } from './imports/imports';
 import { inferredSkillsRoute } from './inferred-skills/inferred-skills-route';
@@ -57,6 +57,7 @@ export const personasService =
         personasOfRoleRoute(app, stores);
         personaChanges(app, stores, selections);
         mappingRoutes(app, stores, books);
+        exportComparisonRoute(app, stores, books);
         inferredSkillsRoute(app, stores);
         personasOfSkillRoute(app, stores);
         libraryUseRoute(app, stores);

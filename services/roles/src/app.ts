@@ -1,9 +1,10 @@
 import { roleLinkCalls } from '@skills-architect/contracts/roles';
 import { type BuildService, clientReader, forgetExports, linkRoutes } from '@skills-architect/service-kit';
 import { type SuggestionSettings, suggestionWriter } from '@skills-architect/service-kit/models';
+import { workbooks } from '@skills-architect/service-kit/workbooks';
 import { createEmbedder } from './embeddings/create-embedder';
 import type { EmbeddingSettings } from './embeddings/embedder';
-import { compareRoute } from './industry-roles/compare-route';
+import { compareRoutes } from './industry-roles/compare-route';
 import { deletedRoles } from './industry-roles/deleted-roles';
 import { roleReader } from './industry-roles/read-role';
 import { roleChanges } from './industry-roles/role-changes';
@@ -56,6 +57,7 @@ export const rolesService =
     const merges = roleMerges(kit, roles, links);
     const parts = { roles, structure, reader, merges };
     const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
+    const books = workbooks();
     const oldExports = forgetExports(kit);
     const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names });
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
@@ -76,7 +78,7 @@ export const rolesService =
         linkRoutes(app, roleLinkCalls, links);
         rolesOfSkillRoute(app, roles, names, sources);
         requestRoutes(app, readClient, roles);
-        compareRoute(app, kit, readClient, roles, names, sources);
+        compareRoutes(app, { kit, readClient, roles, names, sources, books });
         matchRoutes(app, readClient, roles, sources, matcher);
         jobs.routes(app);
         roleTextSuggestionRoutes(app, names, findRelated, writer);
@@ -95,7 +97,7 @@ export const rolesService =
       },
       stop: async () => {
         oldExports.stop();
-        await Promise.all([matcher.stop(), libraries.stop(), tables.stop()]);
+        await Promise.all([matcher.stop(), libraries.stop(), tables.stop(), books.close()]);
       },
     };
   };

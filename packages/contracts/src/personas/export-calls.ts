@@ -1,11 +1,8 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { PERSONA_USERS, UserType } from '../user-types';
+import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Count, Id, Line } from '../vocabulary';
 import { PersonaSelection } from './persona-selection';
-
-/** Types that may export personas and their skills to Excel: not type 1. */
-export const EXCEL_EXPORTERS: readonly UserType[] = [UserType.Super, UserType.Architect, UserType.Internal];
 
 const exporters = {
   types: EXCEL_EXPORTERS,

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { call } from '../call';
-import { PERSONA_USERS } from '../user-types';
+import { ComparisonView, MOST_COMPARED } from '../roles/compare';
+import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Id, Rev } from '../vocabulary';
-import { EXCEL_EXPORTERS } from './export-calls';
 import { PersonaSkills } from './persona';
 
 const record = { record: 'persona', id: 'params.personaId' } as const;
@@ -32,4 +32,17 @@ export const exportPersonaSkills = call({
   download: true,
   access: { types: EXCEL_EXPORTERS, scope: record },
   example: { params: { personaId: 1 } },
+});
+
+/** The comparison of these personas' saved skills as the workbook `Persona_Comparison`. */
+export const exportPersonaComparison = call({
+  service: 'personas',
+  method: 'POST',
+  path: '/v3/personas/compare/export-excel',
+  reads: true,
+  body: ComparisonView.extend({ personaIds: z.array(Id).min(1).max(MOST_COMPARED) }),
+  answer: z.unknown(),
+  download: true,
+  access: { types: EXCEL_EXPORTERS, scope: { record: 'persona', id: 'body.personaIds' } },
+  example: { body: { personaIds: [1], link: 'https://portal.example/compare-persona' } },
 });

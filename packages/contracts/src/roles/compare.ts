@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { SkillSummary } from '../skills/skill';
-import { PERSONA_USERS } from '../user-types';
+import { EXCEL_EXPORTERS, PERSONA_USERS } from '../user-types';
 import { Count, Id } from '../vocabulary';
 import { Criticality, RoleSummary } from './role';
 
@@ -37,4 +37,26 @@ export const compareRoles = call({
   access: { types: PERSONA_USERS, scope: { client: 'body.clientId' } },
   areas: ['personas'],
   example: { body: { roleIds: [1, 2], clientId: 1 } },
+});
+
+/** What an exported comparison shows besides its columns. */
+export const ComparisonView = z.object({
+  /** Leaves out skills of which all columns have the same level. */
+  onlyDifferences: z.boolean().default(false),
+  /** Address of the page with this comparison, written into the workbook. */
+  link: z.url({ protocol: /^https?$/ }).max(2000),
+});
+
+/** The comparison of roles as the workbook `Role_Comparison`; `levelCount` 0 includes the levels of all schemes. */
+export const exportRoleComparison = call({
+  service: 'roles',
+  method: 'POST',
+  path: '/v3/industryRoles/compare/export-excel',
+  reads: true,
+  body: compareRoles.body.extend({ ...ComparisonView.shape, levelCount: z.number().int().min(0).max(10).default(0) }),
+  answer: z.unknown(),
+  download: true,
+  access: { types: EXCEL_EXPORTERS, scope: { client: 'body.clientId' } },
+  areas: ['personas'],
+  example: { body: { roleIds: [1, 2], clientId: 1, link: 'https://portal.example/compare-role' } },
 });

@@ -1,5 +1,6 @@
 export * from './annotation-calls';
 export * from './compare';
+export * from './comparison-matrix';
 export * from './job-calls';
 export * from './job-posting';
 export * from './library-calls';

@@ -6,6 +6,7 @@ import { createPool } from '../workers/pool';
 import { TaskCrashed, TaskStopped, workerFile } from '../workers/task-queue';
 import type { Frame } from './frame';
 import type { ReadSheet, Sheet, SheetHead } from './sheet';
+import type { StyledSheet } from './styled-sheet';
 import { type AddRows, type Maker, writeWorkbook } from './workbook-file';
 
 const MEMORY_MB = 1200;
@@ -41,6 +42,9 @@ export const workbooks = () => {
         },
         (file) => readFile(file),
       ),
+    /** Writes one small sheet whose cells differ in look; returns the bytes of the workbook. */
+    writeStyled: async (sheet: StyledSheet): Promise<Buffer> =>
+      Buffer.from(await writers.run<Uint8Array>({ kind: 'styled', sheet }, { deadlineMs: WRITE_DEADLINE_MS })),
     /**
      * Writes a workbook of any size: `fill` adds rows in chunks, `use` gets the finished file, which is deleted
      * afterwards.

@@ -1,15 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import * as calls from '@skills-architect/contracts/personas';
 import { aUser } from '@skills-architect/service-kit/testing';
-import { workbooks } from '@skills-architect/service-kit/workbooks';
+import { readWorkbook } from '@skills-architect/service-kit/testing/files';
 import { startPersonas, type TestPersonas } from '../personas/personas.fixtures';
 
 let personas: TestPersonas;
 let personaId: number;
-const books = workbooks();
 beforeAll(async () => {
   personas = await startPersonas();
 });
@@ -18,7 +14,6 @@ beforeEach(async () => {
 });
 afterAll(async () => {
   await personas.service.close();
-  await books.close();
 });
 
 type User = ReturnType<typeof aUser>;
@@ -70,11 +65,7 @@ const exported = (user: User, query = {}) =>
 it('exports the skills of a persona to Excel', async () => {
   const { status, raw } = await exported(architect, { clientId: 1, industryRoleId: 1 });
   expect(status).toBe(200);
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'skills-'));
-  const file = path.join(folder, 'skills.xlsx');
-  await writeFile(file, raw);
-  const [sheet] = await books.read(file);
-  await rm(folder, { recursive: true });
+  const [sheet] = await readWorkbook(raw);
   expect(sheet?.rows.map((row) => row.slice(3, 9))).toEqual([
     ['Skill', 'Skill Category', 'Target Proficiency', 'Criticality', 'Industry Proficiency', 'Added From'],
     ['Skill 1', 'Functional Skills', 'Level 3', 'High', 'Level 3', 'Industry Role'],

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getClient } from '@skills-architect/contracts/admin';
-import { compareRoles, searchRoles } from '@skills-architect/contracts/roles';
+import { compareRoles, exportRoleComparison, searchRoles } from '@skills-architect/contracts/roles';
 import { LibraryStatus, SourceId } from '@skills-architect/contracts/skills';
 import { aClient } from '@skills-architect/contracts/testing';
 import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { readWorkbook } from '@skills-architect/service-kit/testing/files';
 import { rolesService } from '../app';
 import { demoSubSectors } from '../demo/demo-roles';
 import { demoPeers, unpublished } from '../demo/peers.fixtures';
@@ -94,5 +95,30 @@ describe('a role that is not published', () => {
       .as(aUser(2))
       .call(compareRoles, { body: { roleIds: [id, findId('Data Engineer')] } });
     expect(body.roles.map(({ roleName }) => roleName)).toEqual(['Data Engineer']);
+  });
+});
+
+describe('the comparison as a workbook', () => {
+  const link = 'https://portal.example/compare-role';
+  const exported = (user: ReturnType<typeof aUser>, body: object = {}) => {
+    const roleIds = ['Software Engineer', 'Data Engineer'].map(findId);
+    return service.as(user).call(exportRoleComparison, { body: { roleIds, link, ...body } });
+  };
+
+  it('has the roles, their places and the levels they expect', async () => {
+    const { status, raw } = await exported(aUser(4), { levelCount: 5 });
+    expect(status).toBe(200);
+    const [sheet] = await readWorkbook(raw);
+    const row = (title: string) => sheet?.rows.find(([first]) => first === title)?.slice(1);
+    expect(row('Industry Role')).toEqual(['Software Engineer', 'Data Engineer']);
+    expect(row('Department or Track')?.[1]).toBe('Data');
+    expect(row('SQL')?.[1]).toMatch(/^\d Level \d/);
+  });
+
+  it('is not for type 1, and type 8 exports the roles of its client only', async () => {
+    expect((await exported(aUser(1, [1]), { clientId: 1 })).status).toBe(403);
+    expect((await exported(aUser(8, [1]))).status).toBe(400);
+    const [sheet] = await readWorkbook((await exported(aUser(8, [2]), { clientId: 2 })).raw);
+    expect(sheet?.rows.find(([first]) => first === 'Industry Role')).toEqual(['Industry Role']);
   });
 });

@@ -1,7 +1,15 @@
 import { CLIENT_USERS } from '@skills-architect/contracts';
-import { type ComparedSkill, compareRoles } from '@skills-architect/contracts/roles';
+import {
+  buildMatrix,
+  type ComparedSkill,
+  compareRoles,
+  differencesIn,
+  exportRoleComparison,
+} from '@skills-architect/contracts/roles';
 import { LibraryStatus, type SkillWithLevels, skillsByIds } from '@skills-architect/contracts/skills';
-import { type CallContext, type ClientReader, route, type ServiceKit } from '@skills-architect/service-kit';
+import { type CallContext, type ClientReader, route, type ServiceKit, sendFile } from '@skills-architect/service-kit';
+import { comparisonSheet } from '@skills-architect/service-kit/comparisons';
+import type { Workbooks } from '@skills-architect/service-kit/workbooks';
 import type { FastifyInstance } from 'fastify';
 import type { ReadStructureNames } from '../structure/structure-names';
 import { type RoleDocument, type Roles, toSummary } from './role-document';
@@ -23,14 +31,19 @@ const comparedSkill = (link: RoleDocument['skills'][number], skill: SkillWithLev
   };
 };
 
-/** Compares roles: one query for the roles, one for all of their skills. */
-export const compareRoute = (
+interface CompareParts {
+  kit: ServiceKit;
+  readClient: ClientReader;
+  roles: Roles;
+  names: ReadStructureNames;
+  sources: SourceNames;
+  books: Workbooks;
+}
+
+/** Compares roles: one query for the roles, one for all of their skills; on the screen and as a workbook. */
+export const compareRoutes = (
   app: FastifyInstance,
-  kit: ServiceKit,
-  readClient: ClientReader,
-  roles: Roles,
-  structureNames: ReadStructureNames,
-  sources: SourceNames,
+  { kit, readClient, roles, names: structureNames, sources, books }: CompareParts,
 ) => {
   /** The sources whose roles this user may compare; undefined for staff, who may compare all. */
   const sourcesFor = async (clientId: number | undefined, { identity }: CallContext) => {
@@ -38,12 +51,12 @@ export const compareRoute = (
     return (await readClient(clientId)).sourceIds;
   };
 
-  route(app, compareRoles, async ({ body }, context) => {
+  const read = async (body: { roleIds: readonly number[]; clientId?: number | undefined }, context: CallContext) => {
     const sourceIds = await sourcesFor(body.clientId, context);
     const found = await roles.model
       .find(
         {
-          _id: { $in: body.roleIds },
+          _id: { $in: [...body.roleIds] },
           roleStatus: LibraryStatus.Published,
           ...(sourceIds && { sourceId: { $in: sourceIds } }),
           ...roles.alive,
@@ -65,16 +78,33 @@ export const compareRoute = (
     const published = new Map(
       skills.filter((skill) => skill.skillStatus === LibraryStatus.Published).map((skill) => [skill.skillId, skill]),
     );
-    return {
-      roles: [...new Set(body.roleIds)].flatMap((roleId) => {
-        const role = found.find((one) => one._id === roleId);
-        if (!role) return [];
-        const expected = role.skills.flatMap((link) => {
-          const skill = published.get(link.skillId);
-          return skill ? [comparedSkill(link, skill)] : [];
-        });
-        return [{ ...toSummary(role, names, sourceNames), skills: expected }];
-      }),
-    };
+    return [...new Set(body.roleIds)].flatMap((roleId) => {
+      const role = found.find((one) => one._id === roleId);
+      if (!role) return [];
+      const expected = role.skills.flatMap((link) => {
+        const skill = published.get(link.skillId);
+        return skill ? [comparedSkill(link, skill)] : [];
+      });
+      return [{ ...toSummary(role, names, sourceNames), skills: expected }];
+    });
+  };
+
+  route(app, compareRoles, async ({ body }, context) => ({ roles: await read(body, context) }));
+
+  route(app, exportRoleComparison, async ({ body }, context) => {
+    const compared = await read(body, context);
+    const matrix = buildMatrix(compared, body.levelCount);
+    const sheet = comparisonSheet({
+      title: 'Compare Industry Roles',
+      link: body.link,
+      facts: ['Industry Role', 'Industry or Function', 'Department or Track', 'Leadership Role', 'Source'],
+      columns: compared.map((role) => ({
+        name: role.roleName,
+        facts: [role.subsector, role.functionName, role.leadershipRole?.leadershipRoleName ?? 'N/A', role.source],
+      })),
+      groups: body.onlyDifferences && compared.length > 1 ? differencesIn(matrix) : matrix,
+      levelName: ({ level }) => level,
+    });
+    return sendFile(context.reply, 'Role_Comparison.xlsx', await books.writeStyled(sheet));
   });
 };

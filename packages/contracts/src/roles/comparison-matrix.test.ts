@@ -1,5 +1,6 @@
-import { anExpected } from './compared-roles.fixtures';
-import { buildMatrix, describeCounts, differencesIn } from './matrix-rules';
+import { expect, test } from '@jest/globals';
+import { anExpected } from '../testing';
+import { buildMatrix, describeCounts, differencesIn } from './comparison-matrix';
 
 const engineer = {
   skills: [

@@ -1,5 +1,5 @@
-import type { ComparedSkill } from '@skills-architect/contracts/roles';
-import { bySkillCategory } from '@skills-architect/contracts/skills';
+import { bySkillCategory } from '../skills/skill';
+import type { ComparedSkill } from './compare';
 
 /** A compared skill; `levelNumber` is null where it is in the list without a level. */
 export type Comparable = Pick<ComparedSkill, 'skillId' | 'skillName' | 'skillCategory'> & {

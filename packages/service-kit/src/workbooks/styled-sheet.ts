@@ -1,0 +1,54 @@
+import styled from 'sheetjs-style';
+import { type Cell, cellName, escapeFormula } from './sheet';
+
+/** How a cell looks; colours are `RRGGBB`. */
+export interface CellLook {
+  bold?: boolean;
+  colour?: string;
+  fill?: string;
+}
+
+/** A cell with its own look, or one that opens an address. */
+export interface StyledCell extends CellLook {
+  text: Cell;
+  link?: string;
+}
+
+/** A small sheet whose cells differ in look; it is built in memory. Widths are in characters. */
+export interface StyledSheet {
+  name: string;
+  widths: number[];
+  rows: (StyledCell | null)[][];
+}
+
+const LINK_COLOUR = '0F766E';
+
+const styledCell = ({ text, bold, colour, fill, link }: StyledCell) => {
+  const value = escapeFormula(text) ?? '';
+  const shade = colour ?? (link && LINK_COLOUR);
+  return {
+    v: value,
+    t: typeof value === 'number' ? 'n' : 's',
+    ...(link && { l: { Target: link } }),
+    s: {
+      font: { bold: bold === true, ...(shade && { color: { rgb: `FF${shade}` } }) },
+      alignment: { vertical: 'top', wrapText: true },
+      ...(fill && { fill: { fgColor: { rgb: `FF${fill}` } } }),
+    },
+  };
+};
+
+/** The bytes of a workbook with this one sheet. */
+export const styledWorkbook = ({ name, widths, rows }: StyledSheet): Uint8Array => {
+  const cells = rows.flatMap((row, at) =>
+    row.flatMap((cell, column) => (cell ? [[cellName(column, at), styledCell(cell)] as const] : [])),
+  );
+  const book = styled.utils.book_new();
+  const sheet = {
+    ...Object.fromEntries(cells),
+    '!ref': `A1:${cellName(Math.max(widths.length - 1, 0), Math.max(rows.length - 1, 0))}`,
+    '!cols': widths.map((wch) => ({ wch })),
+  };
+  styled.utils.book_append_sheet(book, sheet, name);
+  return styled.write(book, { type: 'buffer', bookType: 'xlsx' });
+};

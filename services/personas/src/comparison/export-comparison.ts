@@ -1,0 +1,71 @@
+import { exportPersonaComparison } from '@skills-architect/contracts/personas';
+import { buildMatrix, differencesIn } from '@skills-architect/contracts/roles';
+import { notFound, route, sendFile } from '@skills-architect/service-kit';
+import { comparisonSheet } from '@skills-architect/service-kit/comparisons';
+import type { Workbooks } from '@skills-architect/service-kit/workbooks';
+import type { FastifyInstance } from 'fastify';
+import type { MappingDocument } from '../persona-skills/mapping-document';
+import { readLibrary } from '../persona-skills/read-library';
+import type { PersonaDocument } from '../personas/persona-document';
+import type { PersonaStores } from '../personas/write-persona';
+
+/** The comparison of personas as a workbook. */
+export const exportComparisonRoute = (
+  app: FastifyInstance,
+  { kit, personas, mappings, names }: PersonaStores,
+  books: Workbooks,
+) =>
+  route(app, exportPersonaComparison, async ({ body }, { identity, request, reply }) => {
+    const chosen = { _id: { $in: body.personaIds } };
+    const [found, mapped] = await Promise.all([
+      personas.model.find({ ...chosen, ...personas.alive }).lean<PersonaDocument[]>(),
+      mappings.model.find({ ...chosen, ...mappings.alive }).lean<MappingDocument[]>(),
+    ]);
+    const skillIds = [...new Set(mapped.flatMap(({ rows }) => rows.map(({ skillId }) => skillId)))];
+    const [{ roles, leadershipRoles }, library] = await Promise.all([
+      names(found),
+      readLibrary(kit, skillIds, { identity, requestId: request.id }),
+    ]);
+    const compared = [...new Set(body.personaIds)].map((personaId) => {
+      const persona = found.find(({ _id }) => _id === personaId);
+      const mapping = mapped.find(({ _id }) => _id === personaId);
+      if (!persona || !mapping) throw notFound('One of these personas');
+      const skills = mapping.rows.flatMap(({ skillId, proficiencyId, levelNumber }) => {
+        const skill = library.get(skillId);
+        if (!skill) return [];
+        const level = skill.proficiencies.find((one) => one.proficiencyId === proficiencyId);
+        return [{ ...skill, levelNumber, levelName: level?.level }];
+      });
+      return { persona, skills };
+    });
+    const matrix = buildMatrix(compared, 0);
+    const sheet = comparisonSheet({
+      title: 'Compare Personas',
+      link: body.link,
+      facts: [
+        'Persona',
+        'Department',
+        'Industry Role',
+        'Industry or Function',
+        'Department or Track',
+        'Leadership Role',
+      ],
+      columns: compared.map(({ persona }) => {
+        const role = roles.get(persona.industryRoleId ?? 0);
+        const leader = leadershipRoles.get(persona.leadershipRoleId ?? 0)?.leadershipRoleName;
+        return {
+          name: persona.personaName,
+          facts: [
+            persona.personaGroupName,
+            role?.roleName ?? '',
+            role?.subsector ?? '',
+            role?.functionName ?? '',
+            leader ?? 'N/A',
+          ],
+        };
+      }),
+      groups: body.onlyDifferences && compared.length > 1 ? differencesIn(matrix) : matrix,
+      levelName: ({ levelName }) => levelName,
+    });
+    return sendFile(reply, 'Persona_Comparison.xlsx', await books.writeStyled(sheet));
+  });

@@ -26,6 +26,7 @@ const WHOLE = [
   'roles.subsector: nameKey',
   // The rows of an imported table go with their import.
   'roles.tableImportRow: importId',
+  'roles.postingImportRow: importId',
   'skills.tableImportRow: importId',
   'roles.function: subsectorId',
   'roles.libraryImport: writes',

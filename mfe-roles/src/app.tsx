@@ -18,6 +18,7 @@ export const { bootstrap, mount, unmount } = singleSpaReact(
       '/role/{roleId}/{type:industry}/skills': () => import('./add-skills/add-skills'),
       '/role/{roleId}/{type:leader}/skills': () => import('./add-skills/add-skills'),
       '/annotate-jobs': () => import('./annotate-jobs/annotate-jobs'),
+      '/annotate-jobs/import': () => import('./posting-import/posting-import'),
       '/job/{jobId}/{totalJobCount}/{rowNumber}': () => import('./job-detail/job-detail'),
       '/leader/{id}': () => import('./leadership-role/leadership-role'),
     },

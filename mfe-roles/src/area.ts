@@ -13,6 +13,7 @@ export const manifest = defineArea({
     { path: '/role/{roleId}/{type:leader}/skills', types: LIBRARY_KEEPERS, title: 'Add Skills' },
     { path: '/leader/{id}', types: ADMIN_LIKE, title: 'Leadership Role' },
     { path: '/annotate-jobs', types: WORKING_TYPES, title: 'Annotate Jobs' },
+    { path: '/annotate-jobs/import', types: ADMIN_LIKE, title: 'Import Job Postings' },
     { path: '/job/{jobId}/{totalJobCount}/{rowNumber}', types: WORKING_TYPES, title: 'Job Posting' },
   ],
   menu: [

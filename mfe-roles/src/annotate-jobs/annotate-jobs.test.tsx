@@ -75,3 +75,22 @@ test('says when there are no postings, and offers Retry when they cannot be read
   expect(await screen.findByText('Not now')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
+
+test.each([
+  [4, true],
+  [3, false],
+  [8, false],
+] as const)('type %d imports postings: %s', async (userType, offered) => {
+  const { person, portal } = renderScreen(<AnnotateJobs />, {
+    manifest,
+    path: '/annotate-jobs',
+    user: aUser({ userType, clients: [1] }),
+    answers: [counts, filters, answer(listJobPostings, { jobs: [], total: 0 })],
+  });
+  expect(await screen.findByText('There are no job postings yet.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Import Job Postings' }) !== null).toBe(offered);
+  if (!offered) return expect(screen.queryByRole('button', { name: 'Import and export' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Import and export' }));
+  await person.click(await screen.findByRole('menuitem', { name: 'Import Job Postings' }));
+  expect(portal.path()).toBe('/annotate-jobs/import');
+});

@@ -1,12 +1,25 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
 import { listJobPostings } from '@skills-architect/contracts/roles';
-import { navigate, useCall, useLocation } from '@skills-architect/portal-kit';
+import { navigate, useCall, useLocation, useSession } from '@skills-architect/portal-kit';
 import { Button, EmptyState, LoadError, Page } from '@skills-architect/ui-kit';
 import { DataTable, listControls } from '@skills-architect/ui-kit/extra';
+import { PostingFiles } from '../posting-import/posting-files';
 import { useNextPosting } from '../posting-list/use-next-posting';
 import { jobPath, usePostingList } from '../posting-list/use-posting-list';
 import { JOB_COLUMNS } from './job-columns';
 import { JobCounters } from './job-counters';
 import { JobFilters } from './job-filters';
+
+function NoPostings() {
+  const { user } = useSession();
+  if (!ADMIN_LIKE.includes(user.userType)) return <EmptyState>There are no job postings yet.</EmptyState>;
+  return (
+    <EmptyState
+      title="There are no job postings yet."
+      action={<Button onClick={() => navigate('/annotate-jobs/import')}>Import Job Postings</Button>}
+    />
+  );
+}
 
 /** Annotate Jobs: the postings, how many of them are annotated, and a start of the work through them. */
 export default function AnnotateJobs() {
@@ -23,6 +36,7 @@ export default function AnnotateJobs() {
           <Button variant="quiet" icon="chevronLeft" onClick={() => navigate('/')}>
             Back
           </Button>
+          <PostingFiles filter={filter} total={read.data?.total ?? 0} />
           <Button variant="primary" loading={isRunning} onClick={() => void openNext()}>
             Annotate the next one
           </Button>
@@ -45,7 +59,7 @@ export default function AnnotateJobs() {
         loading={read.isRefreshing}
         error={read.error && <LoadError of={read} />}
         filtered={Object.keys(filter).length > 0}
-        empty={<EmptyState>There are no job postings yet.</EmptyState>}
+        empty={<NoPostings />}
       />
     </Page>
   );

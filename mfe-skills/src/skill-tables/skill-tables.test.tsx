@@ -1,4 +1,4 @@
-import type { TableImport } from '@skills-architect/contracts';
+import type { TableImport, TableImportDetail } from '@skills-architect/contracts';
 import * as calls from '@skills-architect/contracts/skills';
 import { answer, aUser, renderScreen } from '@skills-architect/portal-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -6,7 +6,7 @@ import { manifest } from '../area';
 import { ExportSkills } from './export-skills';
 import SkillTables from './skill-tables';
 
-const ready: TableImport = {
+const ready: TableImportDetail = {
   importId: 7,
   kind: 'skills',
   fileName: 'Skills.xlsx',
@@ -19,8 +19,16 @@ const ready: TableImport = {
   notes: ['New families are created: Metering (Digital Tools).'],
   written: 0,
   kept: 0,
+  columns: [
+    { title: 'Skill Name', field: 'skillName' },
+    { title: 'Kompetenz', field: null },
+  ],
+  fields: [
+    { field: 'skillName', title: 'Skill Name' },
+    { field: 'skillStatus', title: 'Status' },
+  ],
 };
-const done: TableImport = {
+const done: TableImportDetail = {
   ...ready,
   stage: 'done',
   endedAt: '2026-11-22T10:01:00.000Z',
@@ -74,6 +82,32 @@ test('a table is checked, its wrong cells and changes are shown, and its right r
   expect(portal.requests.find(({ path }) => path.endsWith('/run'))?.body).toEqual({ leaveOutWrong: true });
   expect(portal.questions.map(({ title }) => title)).toEqual(['Undo the import of Skills.xlsx?']);
   await waitFor(() => expect(portal.requests.some(({ path }) => path.endsWith('/undo'))).toBe(true));
+});
+
+test('columns with unknown titles are assigned by hand, and the file is checked again', async () => {
+  const { person, portal } = renderScreen(<SkillTables />, {
+    manifest,
+    path: '/skill/tables?import=7',
+    user: aUser({ userType: 2 }),
+    answers: [
+      answer(calls.listSkillTableImports, { imports: [], total: 0 }),
+      answer(calls.getSkillTableImport, ready),
+      answer(calls.listWrongSkillCells, { cells: [cell], total: 1 }),
+      answer(calls.assignSkillColumns, { token: 't4' }),
+    ],
+  });
+  await person.click(await screen.findByRole('button', { name: 'Assign columns (1 left out)' }));
+  const column = screen.getByRole('combobox', { name: 'Kompetenz' });
+  expect(within(column).queryByRole('option', { name: 'Skill Name' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Check again' })).toHaveAccessibleDescription('Change a column first');
+  await person.selectOptions(column, 'Status');
+  await person.click(screen.getByRole('button', { name: 'Check again' }));
+  expect(portal.requests.find(({ path }) => path.endsWith('/columns'))?.body).toEqual({
+    columns: [
+      { title: 'Skill Name', field: 'skillName' },
+      { title: 'Kompetenz', field: 'skillStatus' },
+    ],
+  });
 });
 
 test('what the list shows is exported as CSV, or everything', async () => {

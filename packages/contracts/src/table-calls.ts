@@ -1,12 +1,23 @@
 import * as z from 'zod';
 import { call, type ServiceName } from './call';
-import { TABLE_LIMIT, TableImport, TableRow, TableRowState, WrongCell } from './table';
+import {
+  TABLE_LIMIT,
+  TableColumnChoice,
+  TableImport,
+  TableImportDetail,
+  TableRow,
+  TableRowState,
+  WrongCell,
+} from './table';
 import { ADMIN_LIKE } from './user-types';
 import { Count, Id, page, pageTotal } from './vocabulary';
 
+/** Paths of the calls of tables. */
+export type TableTopic = 'skillTables' | 'roleTables' | 'jobTables';
+
 interface TableCallsOptions {
   service: Extract<ServiceName, 'skills' | 'roles'>;
-  topic: 'skillTables' | 'roleTables';
+  topic: TableTopic;
   /** The kinds of tables. */
   kinds: readonly [string, ...string[]];
 }
@@ -61,9 +72,20 @@ export const tableCalls = ({ service, topic, kinds }: TableCallsOptions) => {
       service,
       method: 'GET',
       path: `${path}/imports/{importId}`,
-      answer: TableImport,
+      answer: TableImportDetail,
       access,
       example,
+    }),
+    /** Says which column of the file is for which field, and checks the file again. Columns not named stay as found. */
+    assignColumns: call({
+      service,
+      method: 'POST',
+      path: `${path}/imports/{importId}/columns`,
+      body: z.object({ columns: z.array(TableColumnChoice).max(200) }),
+      answer: started,
+      failures: ['conflict'],
+      access,
+      example: { ...example, body: { columns: [{ title: 'Name', field: null }] } },
     }),
     /** The cells that cannot be imported, by row. */
     listWrongCells: call({

@@ -10,7 +10,11 @@ export const MOST_TABLE_ROWS = 100_000;
 /** Days during which an imported table can be taken back. */
 export const TABLE_UNDO_DAYS = 30;
 /** Limits of an uploaded table. */
-export const TABLE_LIMIT = { maxBytes: 128 * 1024 * 1024, maxFiles: 1, extensions: ['xlsx', 'csv', 'txt'] } as const;
+export const TABLE_LIMIT = {
+  maxBytes: 128 * 1024 * 1024,
+  maxFiles: 1,
+  extensions: ['xlsx', 'csv', 'txt', 'json', 'jsonl', 'ndjson'],
+} as const;
 
 /**
  * Where the import of a table stands: its file is being checked, it waits for a decision, could not be read, writes, is
@@ -30,7 +34,10 @@ export type TableRowState = z.infer<typeof TableRowState>;
 export const TableCounts = z.object({ new: Count, changed: Count, same: Count, stale: Count, wrong: Count });
 export type TableCounts = z.infer<typeof TableCounts>;
 
-/** A cell that cannot be imported; `row` is counted as a spreadsheet does, the titles are row 1. */
+/**
+ * A cell that cannot be imported; `row` is counted as a spreadsheet does, the titles are row 1. In a JSON file it is the
+ * line or the place of the entry, from 1.
+ */
 export const WrongCell = z.object({
   sheet: z.string(),
   row: Count,
@@ -78,3 +85,14 @@ export const TableImport = z.object({
   undoableUntil: Moment.optional(),
 });
 export type TableImport = z.infer<typeof TableImport>;
+
+/** A column of an imported file, and the field of the library that it is for; null leaves it out. */
+export const TableColumnChoice = z.object({ title: z.string().max(1000), field: z.string().max(100).nullable() });
+export type TableColumnChoice = z.infer<typeof TableColumnChoice>;
+
+/** An import with the columns of its file, once they were read, and the fields that they can be for. */
+export const TableImportDetail = TableImport.extend({
+  columns: z.array(TableColumnChoice),
+  fields: z.array(z.object({ field: z.string(), title: z.string() })),
+});
+export type TableImportDetail = z.infer<typeof TableImportDetail>;

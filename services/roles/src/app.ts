@@ -22,6 +22,8 @@ import { libraryImport } from './library-import/import-routes';
 import { roleLinks } from './library-links/role-links';
 import { matchRoutes } from './matching/match-routes';
 import { roleMatcher } from './matching/role-matcher';
+import { postingTables } from './posting-import/posting-tables';
+import { suggestAgain } from './posting-import/suggest-again';
 import { mergeRoutes } from './role-merges/merge-routes';
 import { roleMerges } from './role-merges/role-merges';
 import { requestRoutes } from './role-requests/request-routes';
@@ -59,6 +61,8 @@ export const rolesService =
     const tables = roleTables({ kit, roles, structure, postings, sources, matcher });
     const books = workbooks();
     const oldExports = forgetExports(kit);
+    const postingImports = postingTables({ kit, roles, structure, postings, sources, matcher });
+    const renewal = suggestAgain({ kit, roles, postings, matcher });
     const jobs = jobAnnotation({ kit, postings, roles, structure, reader, names });
     const libraries = libraryImport(kit, { roles, structure, postings, matcher });
     return {
@@ -86,18 +90,27 @@ export const rolesService =
         leadershipSkillSuggestionRoute(app, kit, structure, writer);
         libraries.routes(app);
         tables.routes(app);
+        postingImports.routes(app);
       },
       createIndexes: () =>
-        Promise.all([writer.createIndexes(), jobs.createIndexes(), libraries.createIndexes(), tables.createIndexes()]),
+        Promise.all([
+          writer.createIndexes(),
+          jobs.createIndexes(),
+          libraries.createIndexes(),
+          tables.createIndexes(),
+          postingImports.createIndexes(),
+        ]),
       seed: () => seedRolesService({ kit, structure, roles, postings, matcher }, seed),
       start: async () => {
         await backfillRoles(kit);
         await matcher.start();
         await oldExports.start();
+        renewal.start();
       },
       stop: async () => {
         oldExports.stop();
-        await Promise.all([matcher.stop(), libraries.stop(), tables.stop(), books.close()]);
+        renewal.stop();
+        await Promise.all([matcher.stop(), libraries.stop(), tables.stop(), postingImports.stop(), books.close()]);
       },
     };
   };

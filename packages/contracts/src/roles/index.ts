@@ -3,6 +3,7 @@ export * from './compare';
 export * from './comparison-matrix';
 export * from './job-calls';
 export * from './job-posting';
+export * from './job-table-calls';
 export * from './library-calls';
 export * from './role';
 export * from './role-calls';

@@ -38,6 +38,7 @@ export const downloadRoleTable = roleTableCalls.downloadTable;
 export const checkRoleTable = roleTableCalls.checkTable;
 export const listRoleTableImports = roleTableCalls.listTableImports;
 export const getRoleTableImport = roleTableCalls.getTableImport;
+export const assignRoleColumns = roleTableCalls.assignColumns;
 export const listWrongRoleCells = roleTableCalls.listWrongCells;
 export const downloadWrongRoleCells = roleTableCalls.downloadWrongCells;
 export const listRoleTableRows = roleTableCalls.listTableRows;

@@ -40,6 +40,7 @@ export const downloadSkillTable = skillTableCalls.downloadTable;
 export const checkSkillTable = skillTableCalls.checkTable;
 export const listSkillTableImports = skillTableCalls.listTableImports;
 export const getSkillTableImport = skillTableCalls.getTableImport;
+export const assignSkillColumns = skillTableCalls.assignColumns;
 export const listWrongSkillCells = skillTableCalls.listWrongCells;
 export const downloadWrongSkillCells = skillTableCalls.downloadWrongCells;
 export const listSkillTableRows = skillTableCalls.listTableRows;

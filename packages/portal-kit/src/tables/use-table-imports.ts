@@ -1,4 +1,4 @@
-import type { InputOf, TableCalls, TableRowState } from '@skills-architect/contracts';
+import type { InputOf, TableCalls, TableColumnChoice, TableRowState } from '@skills-architect/contracts';
 import { useState } from 'react';
 import { download } from '../calls/download';
 import { useCall } from '../calls/use-call';
@@ -52,6 +52,7 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
     { keepPreviousData: true },
   );
   const upload = useChange(calls.checkTable);
+  const assign = useChange(calls.assignColumns);
   const run = useChange(calls.runTable);
   const undo = useChange(calls.undoTable);
   const counts = one.data?.counts;
@@ -103,6 +104,11 @@ export function useTableImports(calls: TableCalls, kinds: readonly [string, ...s
       isRunning: upload.isRunning,
       progress: upload.progress,
       error: upload.error?.message,
+    },
+    assign: {
+      start: (columns: readonly TableColumnChoice[]) =>
+        assign.run({ params, body: { columns: [...columns] } }).catch(notify),
+      isRunning: assign.isRunning,
     },
     run: {
       start: (leaveOutWrong: boolean) => run.run({ params, body: { leaveOutWrong } }).catch(notify),

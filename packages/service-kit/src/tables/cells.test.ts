@@ -92,6 +92,6 @@ describe('the titles of a table', () => {
     [['Town'], /none of the needed columns/],
     [['Skill Id'], /none of the needed columns/],
     [['', ''], /is empty/],
-    [['Skill Name', 'Name'], /twice/],
+    [['Skill Name', 'Name'], /for the same/],
   ])('%j are refused', (titles, why) => expect(match(...titles)).toEqual({ refusal: expect.stringMatching(why) }));
 });

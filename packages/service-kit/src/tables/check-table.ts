@@ -23,17 +23,12 @@ const gone = () => new AppError('not-found', 'The file of this import is gone. C
 const shown = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
 /** Reads the uploaded file in a child process; its rows are left in the folder. */
-const readFile = async (
-  { kit, readers }: TableParts,
-  importId: number,
-  given: Omit<ReadTask, 'path'>,
-  signal: AbortSignal,
-) => {
-  const file = await kit.files.open(uploadedFile(importId));
+const readFile = async (parts: TableParts, importId: number, given: Omit<ReadTask, 'path'>, signal: AbortSignal) => {
+  const file = await parts.kit.files.open(uploadedFile(parts, importId));
   if (!file) throw gone();
   const copy = path.join(given.folder, 'uploaded');
   await pipeline(file.stream, createWriteStream(copy));
-  return readers
+  return parts.readers
     .run<ReadTitles>({ ...given, path: copy } satisfies ReadTask, { deadlineMs: READ_DEADLINE_MS, signal })
     .catch((cause: Error) => {
       throw new AppError('unsupported', cause.message, { cause });
@@ -98,13 +93,16 @@ const checkRows = async (
 
 /** The job of a check: reads the file and compares it with the library, and writes nothing into it. */
 export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Promise<JobResult> => {
-  const { kit, imports, ledger } = parts;
+  const { imports, ledger } = parts;
   const { importId, userId } = run.data;
   const record = await imports.get(importId);
   const kind = parts.kindOf(record.kind);
   const report = await withTemporaryFolder('table-import', async (folder) => {
     const read = await readFile(parts, importId, { name: record.fileName, sheet: kind.sheet, folder }, run.signal);
-    const match = matchTitles(read.titles, kind.layouts);
+    const match = matchTitles(read.titles, kind.layouts, record.assigned);
+    const fields = 'refusal' in match ? [] : match.fields;
+    const columns = read.titles.map((title, at) => ({ title, field: fields[at] ?? null }));
+    await imports.change(importId, undefined, { columns }, { by: userId });
     if ('refusal' in match) throw new AppError('invalid', match.refusal);
     if (!read.rows) throw new AppError('invalid', 'The table has no rows below its titles.');
     // A job that takes over begins again.
@@ -113,6 +111,5 @@ export const checkTable = async (parts: TableParts, run: JobRun<TableJob>): Prom
     return { sheet: read.sheet, ...checked };
   });
   await imports.change(importId, undefined, { ...report, stage: 'ready' }, { by: userId });
-  await kit.files.remove(uploadedFile(importId));
   return { link: linkTo(parts, importId), summary: `${record.fileName} was checked` };
 };

@@ -1,7 +1,10 @@
-import { Count, TableCounts, TableStage } from '@skills-architect/contracts';
+import { Count, TableColumnChoice, TableCounts, TableStage } from '@skills-architect/contracts';
 import * as z from 'zod';
 import type { Document } from '../database/audit-fields';
 import type { ServiceKit } from '../platform';
+
+/** Tells the imports of a service apart that has several screens of them: in collections, files and jobs. */
+export type TableName = 'table' | 'posting';
 
 export const NO_ROWS: TableCounts = { new: 0, changed: 0, same: 0, stale: 0, wrong: 0 };
 
@@ -10,6 +13,10 @@ const ImportDocument = z.object({
   fileName: z.string(),
   stage: TableStage,
   sheet: z.string().default(''),
+  /** The columns of the file with the fields found for them, once it was read. */
+  columns: z.array(TableColumnChoice).default([]),
+  /** What a person has said about them. */
+  assigned: z.array(TableColumnChoice).default([]),
   counts: TableCounts.default(NO_ROWS),
   changedCells: Count.default(0),
   wrongCells: Count.default(0),
@@ -23,9 +30,9 @@ const ImportDocument = z.object({
 export type ImportDocument = Document<z.infer<typeof ImportDocument>>;
 
 /** The imports of a service's tables, from check to undo. */
-export const importResource = (kit: ServiceKit, topic: string) =>
+export const importResource = (kit: ServiceKit, { name, topic }: { name: TableName; topic: string }) =>
   kit.resource({
-    name: 'tableImport',
+    name: `${name}Import`,
     topic,
     schema: ImportDocument,
     audience: () => ({ all: true }),
@@ -33,7 +40,7 @@ export const importResource = (kit: ServiceKit, topic: string) =>
 export type Imports = ReturnType<typeof importResource>;
 
 /** The change set of an import's writes, and of those that take it back. */
-export const setsOf = (importId: number) => ({
-  changeSet: `table-import ${importId}`,
-  undoing: `table-import ${importId} undone`,
+export const setsOf = (name: TableName, importId: number) => ({
+  changeSet: `${name}-import ${importId}`,
+  undoing: `${name}-import ${importId} undone`,
 });

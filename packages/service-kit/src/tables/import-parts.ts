@@ -1,12 +1,13 @@
 import type { ServiceKit } from '../platform';
 import type { Workbooks } from '../workbooks/workbooks';
 import type { Pool } from '../workers/task-queue';
-import type { Imports } from './import-document';
+import type { Imports, TableName } from './import-document';
 import type { RowLedger } from './row-ledger';
 import type { TableKind } from './table-kind';
 
 /** What the steps of an import share; `filter` belongs to exports only, so a step does not know it. */
 export interface TableParts {
+  name: TableName;
   kit: ServiceKit;
   imports: Imports;
   ledger: RowLedger;
@@ -23,12 +24,12 @@ export interface TableJob {
   userId: number;
 }
 
-const ROOT = 'table-import/';
-export const uploadedFile = (importId: number) => `${ROOT}${importId}`;
+const rootOf = (name: TableName) => `${name}-import/`;
+export const uploadedFile = ({ name }: Pick<TableParts, 'name'>, importId: number) => `${rootOf(name)}${importId}`;
 /** Checks that nobody has run for a day are forgotten with their files. */
 const ABANDONED_MS = 24 * 3600 * 1000;
-export const removeAbandoned = ({ files, now }: ServiceKit) =>
-  files.removeUnder(ROOT, { before: new Date(now().getTime() - ABANDONED_MS) });
+export const removeAbandoned = ({ name, kit: { files, now } }: Pick<TableParts, 'name' | 'kit'>) =>
+  files.removeUnder(rootOf(name), { before: new Date(now().getTime() - ABANDONED_MS) });
 
 /** Where the screen shows one import. */
 export const linkTo = ({ screen }: Pick<TableParts, 'screen'>, importId: number) => `${screen}?import=${importId}`;

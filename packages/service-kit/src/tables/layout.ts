@@ -1,3 +1,4 @@
+import type { TableColumnChoice } from '@skills-architect/contracts';
 import { fold } from '../database/search-words';
 import type { Cells } from './cells';
 
@@ -43,22 +44,38 @@ const fieldsIn = ({ columns }: TableLayout, titles: readonly string[]) => {
   return titles.map((title) => known.get(fold(title)));
 };
 
-/** Finds the layout of a table by its titles, in whatever order they are; a text says why there is none. */
+/** What a person has said about the columns goes before what their titles say; it holds for the own layout only. */
+const fieldsAs = (layout: TableLayout, titles: readonly string[], assigned: readonly TableColumnChoice[]) => {
+  const chosen = new Map(assigned.map(({ title, field }) => [title, field ?? undefined]));
+  const known = fieldsIn(layout, titles);
+  return titles.map((title, at) => (chosen.has(title) ? chosen.get(title) : known[at]));
+};
+
+/**
+ * Finds the layout of a table by its titles, in whatever order they are; a text says why there is none. With columns that
+ * a person has assigned it is the own layout.
+ */
 export const matchTitles = (
   titles: readonly string[],
-  layouts: readonly TableLayout[],
+  layouts: readonly [TableLayout, ...TableLayout[]],
+  assigned: readonly TableColumnChoice[] = [],
 ): MatchedTitles | { refusal: string } => {
   if (!titles.some(Boolean))
     return { refusal: 'The table is empty: its first row must have the titles of the columns.' };
-  const candidates = layouts.map((layout) => ({ layout, fields: fieldsIn(layout, titles) }));
+  const [own] = layouts;
+  const candidates = assigned.length
+    ? [{ layout: own, fields: fieldsAs(own, titles, assigned) }]
+    : layouts.map((layout) => ({ layout, fields: fieldsIn(layout, titles) }));
   // The own layout last: it shares column names with those of other programs.
   const found = candidates.findLast(({ layout, fields }) => layout.knownBy.some((field) => fields.includes(field)));
   if (!found) {
-    const own = layouts[0]?.columns.map(({ title }) => title) ?? [];
-    return { refusal: `The first row has none of the needed columns. Known columns are ${own.join(', ')}.` };
+    const known = own.columns.map(({ title }) => title).join(', ');
+    return {
+      refusal: `The first row has none of the needed columns. Known columns are ${known}. Say below which column is for what.`,
+    };
   }
   const twice = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
-  if (twice.length) return { refusal: `The table has the column ${quoted(twice)} twice. Remove one of them.` };
+  if (twice.length) return { refusal: `Two columns are for the same: ${quoted(twice)}. Leave one of them out.` };
   const unknown = titles.filter((title, at) => title && !found.fields[at]);
   const ignored = unknown.length ? [`Unknown columns are left out: ${quoted(unknown)}.`] : [];
   return { ...found, notes: [...(found.layout.notes ?? []), ...ignored] };

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { MOST_TABLE_ROWS } from '@skills-architect/contracts';
 import { ArchiveRefused } from '../archives/archive-limits';
+import { isJson, jsonTable } from '../table-files/json-rows';
 import { lineFile } from '../table-files/line-file';
-import type { TakeRow } from '../table-files/rows';
+import { NOTHING_ODD, type TakeRow } from '../table-files/rows';
 import { eachSeparatedRow } from '../table-files/separated-rows';
 import { eachSheetRow } from '../table-files/sheet-rows';
 import { serveChild } from '../workers/serve-child';
@@ -20,6 +21,12 @@ const eachRow = async ({ path: from, name, sheet }: ReadTask, take: TakeRow) => 
   if (bytes.subarray(0, 2).toString() === ZIP_START) return { sheet: await eachSheetRow(from, take, name, sheet) };
   const { text, delimiter, isLossy } = plainTable(bytes);
   if (text.includes('\0')) throw new ArchiveRefused(`${name} is neither a workbook nor a CSV file.`);
+  if (isJson(text)) {
+    const { titles, rows } = jsonTable(text, name);
+    await take(titles, 0, NOTHING_ODD);
+    for (const { row, cells } of rows) await take(cells, row, NOTHING_ODD);
+    return { sheet: name, isLossy };
+  }
   await eachSeparatedRow(Readable.from([text]), 'csv', take, name, { delimiter });
   return { sheet: name, isLossy };
 };

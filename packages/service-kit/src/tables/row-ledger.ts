@@ -3,6 +3,7 @@ import type { ClientSession } from 'mongoose';
 import { countPage } from '../database/count-page';
 import { keepFor } from '../database/retention';
 import type { ServiceKit } from '../platform';
+import type { TableName } from './import-document';
 import type { PlannedRecord } from './table-kind';
 
 /** A row that an import changes, or that it has something to say about. */
@@ -30,9 +31,11 @@ const KEPT_DAYS = 40;
 const TO_WRITE: TableRowState[] = ['new', 'changed'];
 
 /** The rows of imports: what they change, which cells are wrong, and what became of them. */
-export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
-  const rows = () => db.collection<LedgerRow>('tableImportRow');
-  const cells = () => db.collection<LedgerCell>('tableImportCell');
+export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>, name: TableName) => {
+  const rowsName = `${name}ImportRow`;
+  const cellsName = `${name}ImportCell`;
+  const rows = () => db.collection<LedgerRow>(rowsName);
+  const cells = () => db.collection<LedgerCell>(cellsName);
   const open = (importId: number) => ({ importId, state: { $in: TO_WRITE }, outcome: { $exists: false } });
   return {
     async createIndexes() {
@@ -44,8 +47,8 @@ export const rowLedger = ({ db, now }: Pick<ServiceKit, 'db' | 'now'>) => {
         { key: { importId: 1, kept: 1, row: 1 }, partialFilterExpression: { kept: { $exists: true } } },
       ]);
       await cells().createIndexes([{ key: { importId: 1, row: 1, _id: 1 } }]);
-      await keepFor(db, 'tableImportRow', 'at', KEPT_DAYS);
-      await keepFor(db, 'tableImportCell', 'at', KEPT_DAYS);
+      await keepFor(db, rowsName, 'at', KEPT_DAYS);
+      await keepFor(db, cellsName, 'at', KEPT_DAYS);
     },
     async clear(importId: number) {
       await Promise.all([rows().deleteMany({ importId }), cells().deleteMany({ importId })]);

@@ -2,7 +2,7 @@ import { isTaken } from '../database/is-taken';
 import type { JobResult, JobRun } from '../jobs/job';
 import { AppError } from '../service/app-error';
 import { setsOf } from './import-document';
-import { linkTo, type TableJob, type TableParts } from './import-parts';
+import { linkTo, type TableJob, type TableParts, uploadedFile } from './import-parts';
 import type { PlannedRecord } from './table-kind';
 
 const ROWS_AT_ONCE = 250;
@@ -21,7 +21,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
   const record = await imports.get(importId);
   if (record.stage !== 'running') throw new AppError('conflict', 'This import is not running any more.');
   const kind = parts.kindOf(record.kind);
-  const { changeSet } = setsOf(importId);
+  const { changeSet } = setsOf(parts.name, importId);
 
   const writeBatch = (batch: readonly PlannedRecord[]) =>
     kit.db.transaction(async (session) => {
@@ -51,6 +51,7 @@ export const runTable = async (parts: TableParts, run: JobRun<TableJob>): Promis
     await run.progress(done, total, kind.noun);
   }
   await kind.afterWrites?.();
+  await kit.files.remove(uploadedFile(parts, importId));
   const [written, kept] = await Promise.all([ledger.countWritten(importId), ledger.countKept(importId)]);
   await imports.change(importId, undefined, { stage: 'done', endedAt: kit.now(), written, kept }, { by: userId });
   const stayed = kept ? `; ${countOf(kept, 'rows')} were left as they are` : '';

@@ -1,4 +1,4 @@
-import { TABLE_UNDO_DAYS, type TableCalls, type TableImport } from '@skills-architect/contracts';
+import type { TableCalls, TableTopic } from '@skills-architect/contracts';
 import type { FastifyInstance } from 'fastify';
 import { countPage } from '../database/count-page';
 import { sendFile } from '../files/send';
@@ -12,60 +12,39 @@ import { createChildPool } from '../workers/child-pool';
 import { workerFile } from '../workers/task-queue';
 import { checkTable } from './check-table';
 import { type ExportJob, exportFile, exportTable } from './export-table';
-import { type ImportDocument, importResource } from './import-document';
+import { type ImportDocument, importResource, type TableName } from './import-document';
 import { linkTo, removeAbandoned, type TableJob, type TableParts, uploadedFile } from './import-parts';
+import { toImport, undoableUntil } from './import-view';
 import { rowLedger } from './row-ledger';
 import { runTable } from './run-table';
 import type { TableKind } from './table-kind';
 import { undoTable } from './undo-table';
 import { wrongCellsSheet } from './wrong-cells-sheet';
 
-const EXPORT = 'table-export';
-const CHECK = 'table-check';
-const RUN = 'table-import';
-const UNDO = 'table-undo';
-const DAY_MS = 24 * 3600 * 1000;
+const STEPS = {
+  check: { title: 'Check of', step: 'Checking row' },
+  import: { title: 'Import of', step: 'Importing row' },
+  undo: { title: 'Undo of the import of', step: 'Taking back row' },
+};
 const READER_MB = 600;
 
 interface TableOptions<Filter> {
+  /** Another than 'table' for the second screen of imports of a service. */
+  name?: TableName;
   calls: TableCalls;
-  topic: 'skillTables' | 'roleTables';
+  topic: TableTopic;
   /** Path of the screen that shows the imports. */
   screen: string;
   kinds: readonly TableKind<Filter>[];
 }
 
-const undoableUntil = ({ stage, endedAt }: ImportDocument, now: Date): Date | undefined => {
-  if ((stage !== 'done' && stage !== 'failed') || !endedAt) return undefined;
-  const until = new Date(endedAt.getTime() + TABLE_UNDO_DAYS * DAY_MS);
-  return until > now ? until : undefined;
-};
-
-const toImport = (one: ImportDocument, now: Date, nameOf: (userId: number) => string): TableImport => {
-  const until = undoableUntil(one, now);
-  return {
-    importId: one._id,
-    kind: one.kind,
-    fileName: one.fileName,
-    stage: one.stage,
-    user: { userId: one.created.by, userName: nameOf(one.created.by) },
-    startedAt: one.created.at.toISOString(),
-    ...(one.endedAt && { endedAt: one.endedAt.toISOString() }),
-    ...(one.endedAt && one.ranAt && { seconds: (one.endedAt.getTime() - one.ranAt.getTime()) / 1000 }),
-    counts: one.counts,
-    changedCells: one.changedCells,
-    wrongCells: one.wrongCells,
-    notes: one.notes,
-    written: one.written,
-    kept: one.kept,
-    ...(one.errorMessage !== undefined && { errorMessage: one.errorMessage }),
-    ...(until && { undoableUntil: until.toISOString() }),
-  };
-};
-
 /** Gives out the tables of a service and takes them back: export, check, run and undo are jobs. */
-export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }: TableOptions<Filter>) => {
-  const [imports, ledger, books] = [importResource(kit, topic), rowLedger(kit), workbooks()];
+export const tables = <Filter>(
+  kit: ServiceKit,
+  { name = 'table', calls, topic, screen, kinds }: TableOptions<Filter>,
+) => {
+  const [imports, ledger, books] = [importResource(kit, { name, topic }), rowLedger(kit, name), workbooks()];
+  const EXPORT = `${name}-export`;
   const readers = createChildPool({
     file: workerFile(import.meta.url, 'read-table.child'),
     size: 1,
@@ -77,20 +56,27 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
     if (!found) throw new Error(`there is no table of ${kind}`);
     return found;
   };
-  const parts: TableParts = { kit, imports, ledger, readers, books, kindOf, screen };
+  const fieldsOf = (kind: string) => kindOf(kind).layouts[0].columns.map(({ field, title }) => ({ field, title }));
+  const parts: TableParts = { name, kit, imports, ledger, readers, books, kindOf, screen };
   const userNames = userNameReader(kit);
 
   kit.jobs.define<ExportJob<Filter>>(EXPORT, (run) => exportTable({ kit, books, topic }, kindOf(run.data.kind), run));
   kit.jobs.define<TableJob>(
-    CHECK,
+    `${name}-check`,
     (run) => checkTable(parts, run),
     async ({ importId, userId }, { sentence }) => {
-      await imports.change(importId, undefined, { stage: 'refused', errorMessage: sentence }, { by: userId });
-      await kit.files.remove(uploadedFile(importId));
+      const { columns } = await imports.change(
+        importId,
+        undefined,
+        { stage: 'refused', errorMessage: sentence },
+        { by: userId },
+      );
+      // With known columns it can be checked again.
+      if (!columns.length) await kit.files.remove(uploadedFile(parts, importId));
     },
   );
   kit.jobs.define<TableJob>(
-    RUN,
+    `${name}-import`,
     (run) => runTable(parts, run),
     async ({ importId, userId }, { sentence }) => {
       const written = await ledger.countWritten(importId);
@@ -99,7 +85,7 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
     },
   );
   kit.jobs.define<TableJob>(
-    UNDO,
+    `${name}-undo`,
     (run) => undoTable(parts, run),
     async ({ importId, userId }, { sentence }) => {
       await imports.change(importId, undefined, { stage: 'failed', errorMessage: sentence }, { by: userId });
@@ -108,19 +94,19 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
 
   /** Moves the import on and starts its job in one transaction; of two at once, one meets another revision. */
   const start = async (
-    kind: typeof RUN | typeof UNDO,
+    next: keyof typeof STEPS,
     { _id: importId, rev, fileName, kind: table }: ImportDocument,
     change: Partial<ImportDocument>,
     { identity, userId }: { identity: Identity; userId: number },
   ) => {
-    const title = kind === RUN ? `Import of ${fileName}` : `Undo of the import of ${fileName}`;
+    const { title, step } = STEPS[next];
     const { noun: entity } = kindOf(table);
-    const step = kind === RUN ? 'Importing row' : 'Taking back row';
-    const job = { title, entity, step, data: { importId, userId }, identity, link: linkTo(parts, importId) };
+    const data = { importId, userId };
+    const job = { title: `${title} ${fileName}`, entity, step, data, identity, link: linkTo(parts, importId) };
     const token = await kit.db.transaction(async (session) => {
       await imports.change(importId, rev, change, { by: userId, session });
-      // Stopped halfway it could not say what it has done; it can be undone as a whole.
-      return kit.jobs.start<TableJob>(kind, { ...job, cancellable: false }, session);
+      // Stopped halfway an import could not say what it has done; it can be undone as a whole.
+      return kit.jobs.start<TableJob>(`${name}-${next}`, { ...job, cancellable: next === 'check' }, session);
     });
     return { token };
   };
@@ -156,15 +142,15 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
 
     route(app, calls.checkTable, async ({ query }, { files: [file], identity, userId }) => {
       if (!file) throw new Error('an upload without a file');
-      await removeAbandoned(kit);
+      await removeAbandoned(parts);
       const { kind, noun } = kindOf(query.kind);
       const [made] = await imports.create([{ kind, fileName: file.name, stage: 'checking' }], { by: userId });
       const importId = made?._id ?? 0;
-      await kit.files.save(uploadedFile(importId), { path: file.path });
-      const token = await kit.jobs.start<TableJob>(CHECK, {
-        title: `Check of ${file.name}`,
+      await kit.files.save(uploadedFile(parts, importId), { path: file.path });
+      const token = await kit.jobs.start<TableJob>(`${name}-check`, {
+        ...STEPS.check,
+        title: `${STEPS.check.title} ${file.name}`,
         entity: noun,
-        step: 'Checking row',
         data: { importId, userId },
         identity,
         link: linkTo(parts, importId),
@@ -186,9 +172,21 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
     });
 
     route(app, calls.getTableImport, async ({ params }) => {
-      const [one] = await describe([await imports.get(params.importId)]);
+      const found = await imports.get(params.importId);
+      const [one] = await describe([found]);
       if (!one) throw new Error('an import was not described');
-      return one;
+      return { ...one, columns: found.columns, fields: fieldsOf(found.kind) };
+    });
+
+    route(app, calls.assignColumns, async ({ params, body }, context) => {
+      const record = await imports.get(params.importId);
+      const isOpen = record.stage === 'ready' || record.stage === 'refused';
+      if (!isOpen || !record.columns.length)
+        throw new AppError('conflict', 'The columns of this import cannot be chosen any more. Choose the file again.');
+      const known = fieldsOf(record.kind);
+      const unknown = body.columns.find(({ field }) => field && !known.some((one) => one.field === field));
+      if (unknown) throw new AppError('invalid', `There is no field ${unknown.field} for the column ${unknown.title}.`);
+      return start('check', record, { stage: 'checking', assigned: body.columns, errorMessage: '' }, context);
     });
 
     route(app, calls.listWrongCells, async ({ params, query }) => {
@@ -213,13 +211,13 @@ export const tables = <Filter>(kit: ServiceKit, { calls, topic, screen, kinds }:
         throw new AppError('conflict', 'Some cells are wrong. Correct them in the file, or leave their rows out.');
       if (!record.counts.new && !record.counts.changed)
         throw new AppError('conflict', 'There is nothing to import: no row differs from the library.');
-      return start(RUN, record, { stage: 'running', ranAt: kit.now() }, context);
+      return start('import', record, { stage: 'running', ranAt: kit.now() }, context);
     });
 
     route(app, calls.undoTable, async ({ params }, context) => {
       const record = await imports.get(params.importId);
       if (!undoableUntil(record, kit.now())) throw new AppError('conflict', 'This import cannot be undone any more.');
-      return start(UNDO, record, { stage: 'undoing' }, context);
+      return start('undo', record, { stage: 'undoing' }, context);
     });
   };
 

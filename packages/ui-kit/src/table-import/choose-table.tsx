@@ -7,25 +7,33 @@ import { ProgressBar } from '../progress-bar/progress-bar';
 import type { TableImportsState } from './table-view';
 
 const RULES =
-  'Export a table, change it, and choose it here. An empty cell deletes what the library has there; a column that is not in the table, and records without a row, stay as they are. Nothing is written before you have seen what changes.';
+  'Export a table, change it, and choose it here. JSON is read as well. An empty cell deletes what the library has there; a column that is not in the table, and records without a row, stay as they are. Nothing is written before you have seen what changes.';
+
+interface ChooseTableProps {
+  kinds: readonly RadioOption[];
+  of: TableImportsState;
+  rules?: string | undefined;
+}
 
 /** First step: a file, and what it has. */
-export function ChooseTable({ kinds, of }: { kinds: readonly RadioOption[]; of: TableImportsState }) {
+export function ChooseTable({ kinds, of, rules = RULES }: ChooseTableProps) {
   const { upload } = of;
   return (
     <Panel>
       <Stack gap="4">
-        <p>{RULES}</p>
-        <RadioGroup
-          label="What the table has"
-          inRow
-          options={[...kinds]}
-          value={of.kind}
-          onChange={({ target }) => of.setKind(target.value)}
-        />
+        <p>{rules}</p>
+        {kinds.length > 1 && (
+          <RadioGroup
+            label="What the table has"
+            inRow
+            options={[...kinds]}
+            value={of.kind}
+            onChange={({ target }) => of.setKind(target.value)}
+          />
+        )}
         <FileDrop
           label="Table"
-          accept={['xlsx', 'csv', 'txt']}
+          accept={['xlsx', 'csv', 'txt', 'json', 'jsonl', 'ndjson']}
           maxSize="128 mb"
           files={upload.files}
           onChange={upload.choose}

@@ -6,8 +6,15 @@ import { FactList } from '../fact-list/fact-list';
 import { Panel } from '../panel/panel';
 import { ProgressBar } from '../progress-bar/progress-bar';
 import { StatusBadge } from '../status-badge/status-badge';
+import { ColumnChoice } from './column-choice';
 import { TableRows } from './table-rows';
-import { type ListedState, STAGES, type TableImportsState, type TableImportView } from './table-view';
+import {
+  type ListedState,
+  STAGES,
+  type TableImportDetailView,
+  type TableImportsState,
+  type TableImportView,
+} from './table-view';
 import { WrongCells } from './wrong-cells';
 
 const STATES: { state: ListedState; before: string; after: string }[] = [
@@ -92,10 +99,12 @@ function Actions({ one, of }: { one: TableImportView; of: TableImportsState }) {
   );
 }
 
+const canAssign = ({ stage, columns }: TableImportDetailView) =>
+  columns.length > 0 && (stage === 'ready' || stage === 'refused');
 const isUnderWay = ({ stage }: TableImportView) => stage === 'checking' || stage === 'running' || stage === 'undoing';
 
 /** One import: what its check found, what it did, and what can be done with it. */
-export function ImportReport({ one, of }: { one: TableImportView; of: TableImportsState }) {
+export function ImportReport({ one, of }: { one: TableImportDetailView; of: TableImportsState }) {
   const { word, tone } = STAGES[one.stage];
   const hasCounts = one.stage !== 'checking' && one.stage !== 'refused';
   return (
@@ -117,6 +126,7 @@ export function ImportReport({ one, of }: { one: TableImportView; of: TableImpor
         )}
         {hasCounts && <Numbers one={one} of={of} />}
         <Actions one={one} of={of} />
+        {canAssign(one) && <ColumnChoice key={one.stage} one={one} of={of} />}
         {one.wrongCells > 0 && one.stage === 'ready' && <WrongCells of={of} />}
       </Stack>
     </Panel>

@@ -15,6 +15,7 @@ import { ChooseTable } from './choose-table';
 import { ImportReport } from './import-report';
 import { STAGES, type TableImportsState, type TableImportView } from './table-view';
 
+const HELP = 'Change many records in a spreadsheet, and take the import back within 30 days.';
 const STEPS = ['Choose a file', 'See what changes', 'Import', 'Report'];
 /** The step of each stage, from 0. */
 const STEP_OF: Record<TableImportView['stage'], number> = {
@@ -66,16 +67,20 @@ interface TableImportsProps {
   /** The kinds of tables; a constant. */
   kinds: readonly RadioOption[];
   of: TableImportsState;
+  /** One sentence below the title. */
+  help?: string;
+  /** What a file may have, for the first step; default: how exported tables are changed. */
+  rules?: string;
 }
 
 /** Screen: imports tables in steps, and lists the imports with their reports and undo. */
-export function TableImports({ title, beside, kinds, of }: TableImportsProps) {
+export function TableImports({ title, beside, kinds, of, help = HELP, rules }: TableImportsProps) {
   const { read, page, setPage } = of.list;
   const isOpen = of.importId > 0;
   return (
     <Page
       title={title}
-      help="Change many records in a spreadsheet, and take the import back within 30 days."
+      help={help}
       beside={beside}
       action={isOpen && <Button onClick={() => of.open(0)}>Import another table</Button>}
     >
@@ -86,7 +91,7 @@ export function TableImports({ title, beside, kinds, of }: TableImportsProps) {
         </Loaded>
       ) : (
         <>
-          <ChooseTable kinds={kinds} of={of} />
+          <ChooseTable kinds={kinds} of={of} rules={rules} />
           <DataTable
             caption="Imports"
             columns={columnsFor(kinds)}

@@ -23,6 +23,16 @@ export interface TableImportView {
   errorMessage?: string | undefined;
   undoableUntil?: string | undefined;
 }
+/** A column of the file, and the field that it is for; null leaves it out. */
+export interface ColumnView {
+  title: string;
+  field: string | null;
+}
+/** An import with the columns of its file. */
+export interface TableImportDetailView extends TableImportView {
+  columns: readonly ColumnView[];
+  fields: readonly { field: string; title: string }[];
+}
 export interface WrongCellView {
   sheet: string;
   row: number;
@@ -59,7 +69,7 @@ export interface TableImportsState {
   list: PagedRead<{ imports: readonly TableImportView[] }>;
   open: (importId: number) => void;
   importId: number;
-  one: Read<TableImportView>;
+  one: Read<TableImportDetailView>;
   progress: { itemsDone: number; itemsTotal: number } | undefined;
   cells: PagedRead<{ cells: readonly WrongCellView[] }>;
   rows: PagedRead<{ rows: readonly TableRowView[] }> & {
@@ -74,6 +84,7 @@ export interface TableImportsState {
     progress: number;
     error: string | undefined;
   };
+  assign: { start: (columns: readonly ColumnView[]) => void; isRunning: boolean };
   run: { start: (leaveOutWrong: boolean) => void; isRunning: boolean };
   undo: { start: () => void; isRunning: boolean };
   downloadWrongCells: () => void;

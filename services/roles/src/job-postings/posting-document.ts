@@ -7,6 +7,8 @@ const Proposal = z.object({ roleId: Id, leadershipRoleId: Id, userId: Id, userNa
 
 /** A job posting as published, with its place in the library and its manual annotations. */
 export const PostingDocument = z.object({
+  /** The id that its publisher gave it, or an empty text. */
+  reference: z.string().default(''),
   jobPostingTitle: z.string(),
   company: z.string(),
   country: z.string(),
@@ -38,6 +40,7 @@ export const postingResource = (kit: ServiceKit) =>
     indexes: [
       [{ deletedAt: 1, industryRoleId: 1 }],
       [{ suggestedRoleIds: 1 }],
+      [{ reference: 1 }],
       [{ deletedAt: 1, subsectorId: 1, jobSource: 1, industryRoleId: 1 }],
       [{ deletedAt: 1, jobSource: 1, industryRoleId: 1 }],
       // The list in each of its orders.

@@ -1,0 +1,44 @@
+import { ADMIN_LIKE } from '@skills-architect/contracts';
+import { exportJobTable } from '@skills-architect/contracts/roles';
+import { navigate, useChange, useSession, useTableExport } from '@skills-architect/portal-kit';
+import { Menu } from '@skills-architect/ui-kit';
+import { type ExportChoice, ExportDialog, formatTotal } from '@skills-architect/ui-kit/extra';
+import { KINDS } from './kinds';
+
+interface PostingFilesProps {
+  /** What the list shows. */
+  filter: { sector?: number; source?: string };
+  total: number;
+}
+
+/** Menu for those who keep the postings: import a file, or export what the list shows. */
+export function PostingFiles({ filter, total }: PostingFilesProps) {
+  const { user } = useSession();
+  const start = useChange(exportJobTable);
+  const tables = useTableExport(({ format, all }: ExportChoice) =>
+    start.run({ body: { format, ...(!all && { filter }) } }),
+  );
+  if (!ADMIN_LIKE.includes(user.userType)) return null;
+  const isFiltered = Object.keys(filter).length > 0;
+  return (
+    <>
+      <Menu
+        label="Import and export"
+        text="Import and export"
+        items={[
+          { label: 'Import Job Postings', icon: 'upload', onSelect: () => navigate('/annotate-jobs/import') },
+          { label: 'Export', icon: 'download', onSelect: tables.open },
+        ]}
+      />
+      {tables.isOpen && (
+        <ExportDialog
+          kinds={KINDS}
+          filtered={isFiltered ? `${formatTotal(total)} ${total === 1 ? 'posting' : 'postings'}` : undefined}
+          isRunning={tables.isRunning}
+          onExport={(choice) => void tables.run(choice)}
+          onClose={tables.close}
+        />
+      )}
+    </>
+  );
+}

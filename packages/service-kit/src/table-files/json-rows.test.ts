@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { isJson, jsonTable } from './json-rows';
+
+const ROWS = [
+  { row: 1, cells: ['Nurse', ''] },
+  { row: 2, cells: ['Driver', 'Oslo'] },
+];
+
+it.each([
+  ['a list', '[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]'],
+  ['an object with one list', '{"total":2,"jobs":[{"title":"Nurse"},{"title":"Driver","city":"Oslo"}]}'],
+  ['JSON Lines', '{"title":"Nurse"}\n{"title":"Driver","city":"Oslo"}\n'],
+])('reads %s', (_, text) => {
+  expect(isJson(text)).toBe(true);
+  expect(jsonTable(text, 'jobs.json')).toEqual({ titles: ['title', 'city'], rows: ROWS });
+});
+
+it.each([
+  ['a number', 7, '7'],
+  ['nothing', null, ''],
+  ['a list', ['first', 'second', 3], 'first\nsecond\n3'],
+  ['an object', { name: 'x' }, '{"name":"x"}'],
+  ['a truth', true, 'true'],
+])('writes %s into a cell', (_, value, cell) => {
+  expect(jsonTable(JSON.stringify([{ a: value }]), 'jobs.json').rows[0]?.cells).toEqual([cell]);
+});
+
+it.each([
+  ['{"a":1}\n\nnot json', 'jobs.jsonl cannot be read: line 3 is no JSON object.'],
+  ['{"a":1}\n[1]', 'jobs.jsonl cannot be read: line 2 is no JSON object.'],
+  ['[{"a":1},5]', 'jobs.jsonl cannot be read: entry 2 is no object.'],
+  ['[{"a":1},', 'jobs.jsonl cannot be read: line 1 is no JSON object.'],
+])('says where %j cannot be read', (text, message) => {
+  expect(() => jsonTable(text, 'jobs.jsonl')).toThrow(message);
+});
+
+it('counts the lines of JSON Lines, empty ones included', () => {
+  expect(jsonTable('{"a":1}\n\n{"a":2}', 'a').rows.map(({ row }) => row)).toEqual([1, 3]);
+});
+
+it.each(['title,city\nNurse,Oslo', '"[a]",b', ''])('%j is no JSON', (text) => expect(isJson(text)).toBe(false));

@@ -1,0 +1,80 @@
+import { ArchiveRefused } from '../archives/archive-limits';
+
+/** An entry of a JSON file as a row of a table; `row` is its line, or its place in a list, from 1. */
+export interface JsonRow {
+  row: number;
+  cells: string[];
+}
+
+/** The entries of a JSON file as a table: a column for each name that one of them has. */
+export interface JsonTable {
+  titles: string[];
+  rows: JsonRow[];
+}
+
+type Entry = Record<string, unknown>;
+interface NumberedEntry {
+  row: number;
+  entry: Entry;
+}
+
+const JSON_START = /^\s*[[{]/;
+/** Whether a text is JSON rather than a table of separated values. */
+export const isJson = (text: string) => JSON_START.test(text);
+
+const isEntry = (value: unknown): value is Entry =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const parsed = (text: string): { value: unknown } | undefined => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+};
+
+const scalarText = (value: unknown): string => {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+/** A list stands in one cell, an item in each line. */
+const cellOf = (value: unknown): string =>
+  Array.isArray(value) ? value.map(scalarText).join('\n') : scalarText(value);
+
+const entriesOf = (list: readonly unknown[], name: string): NumberedEntry[] =>
+  list.map((entry, at) => {
+    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: entry ${at + 1} is no object.`);
+    return { row: at + 1, entry };
+  });
+
+/** JSON Lines: an object in each line. */
+const lineEntries = (text: string, name: string): NumberedEntry[] =>
+  text.split('\n').flatMap((line, at) => {
+    if (!line.trim()) return [];
+    const entry = parsed(line)?.value;
+    if (!isEntry(entry)) throw new ArchiveRefused(`${name} cannot be read: line ${at + 1} is no JSON object.`);
+    return [{ row: at + 1, entry }];
+  });
+
+const readEntries = (text: string, name: string): NumberedEntry[] => {
+  const whole = parsed(text);
+  if (!whole) return lineEntries(text, name);
+  if (Array.isArray(whole.value)) return entriesOf(whole.value, name);
+  if (!isEntry(whole.value)) return [];
+  const lists = Object.values(whole.value).filter((value) => Array.isArray(value) && value.some(isEntry));
+  const [list] = lists;
+  return Array.isArray(list) && lists.length === 1 ? entriesOf(list, name) : [{ row: 1, entry: whole.value }];
+};
+
+/**
+ * Reads a list of objects, an object with such a list, or JSON Lines. Throws `ArchiveRefused` with the line or entry that
+ * cannot be read.
+ */
+export const jsonTable = (text: string, name: string): JsonTable => {
+  const entries = readEntries(text, name);
+  const titles = [...new Set(entries.flatMap(({ entry }) => Object.keys(entry)))];
+  return {
+    titles,
+    rows: entries.map(({ row, entry }) => ({ row, cells: titles.map((title) => cellOf(entry[title])) })),
+  };
+};

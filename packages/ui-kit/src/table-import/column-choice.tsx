@@ -1,0 +1,62 @@
+import { Stack } from '@chakra-ui/react/stack';
+import { chakra } from '@chakra-ui/react/styled-system';
+import { Text } from '@chakra-ui/react/text';
+import { useState } from 'react';
+import { Button } from '../button/button';
+import { Heading } from '../heading/heading';
+import { SelectField } from '../select-field/select-field';
+import type { TableImportDetailView, TableImportsState } from './table-view';
+
+const LEFT_OUT = '';
+
+/** Says which column of the file is for which field. Columns that were not recognised make it open by itself. */
+export function ColumnChoice({ one, of }: { one: TableImportDetailView; of: TableImportsState }) {
+  const [columns, setColumns] = useState(one.columns);
+  const [isOpen, setOpen] = useState(one.stage === 'refused');
+  const isChanged = columns.some(({ field }, at) => field !== one.columns[at]?.field);
+  const leftOut = one.columns.filter(({ field }) => field === null).length;
+  const options = (own: string | null) => [
+    { value: LEFT_OUT, label: 'Left out' },
+    ...one.fields
+      .filter(({ field }) => field === own || !columns.some((column) => column.field === field))
+      .map(({ field, title }) => ({ value: field, label: title })),
+  ];
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          {leftOut ? `Assign columns (${leftOut.toLocaleString()} left out)` : 'Assign columns'}
+        </Button>
+      </div>
+    );
+  return (
+    <Stack gap="3">
+      <Heading as="h2">Columns of the file</Heading>
+      <Text color="fg.muted">Choose what each column is for. The file is checked again afterwards.</Text>
+      <chakra.div display="grid" gridTemplateColumns="repeat(auto-fill, minmax(14rem, 1fr))" gap="3">
+        {columns.map(({ title, field }, at) => (
+          <SelectField
+            key={title}
+            label={title || 'Without a title'}
+            value={field ?? LEFT_OUT}
+            options={options(field)}
+            onChange={({ target }) =>
+              setColumns(
+                columns.map((column, place) => (place === at ? { title, field: target.value || null } : column)),
+              )
+            }
+          />
+        ))}
+      </chakra.div>
+      <div>
+        <Button
+          onClick={() => of.assign.start(columns)}
+          loading={of.assign.isRunning}
+          {...(!isChanged && { disabledReason: 'Change a column first' })}
+        >
+          Check again
+        </Button>
+      </div>
+    </Stack>
+  );
+}

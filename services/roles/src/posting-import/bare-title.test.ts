@@ -1,0 +1,16 @@
+import { expect, it } from '@jest/globals';
+import { bareTitle } from './bare-title';
+
+it.each([
+  ['Registered Nurse', 'Registered Nurse'],
+  ['Registered Nurse (ICU) - Night Shift', 'Registered Nurse'],
+  ['URGENT: Truck Driver', 'Truck Driver'],
+  ['Data Engineer | Remote | London', 'Data Engineer'],
+  ['Software Engineer (m/f/d)', 'Software Engineer'],
+  ['Part-time Cashier', 'Cashier'],
+  ['Accountant, Ref: AC-2031', 'Accountant'],
+  ['Sales Assistant [Req 8812]', 'Sales Assistant'],
+  ['Front-end Developer', 'Front-end Developer'],
+  ['HR/Payroll Officer', 'HR/Payroll Officer'],
+  ['(Remote)', '(Remote)'],
+])('%s is %s', (title, bare) => expect(bareTitle(title)).toBe(bare));

@@ -1,0 +1,16 @@
+const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+/** What follows a separator is a place, a shift or a code. */
+const TAIL = /\s[-–—|/@•:]\s.*$/;
+const CODE = /\b(?:ref|req|job|id|no)\b[.:#]?\s*[\w-]*\d[\w-]*/gi;
+const OFFER =
+  /\b(?:urgent(?:ly)?|immediate start|hiring|wanted|needed|full[ -]?time|part[ -]?time|remote|hybrid|permanent|temporary|contract|m\/[fw]\/[dx])\b/gi;
+
+/** A job title without typical additions of adverts: brackets, places, codes, terms of employment. */
+export const bareTitle = (title: string): string => {
+  const bare = [IN_BRACKETS, CODE, TAIL, OFFER]
+    .reduce((text, addition) => text.replace(addition, ' '), title)
+    .replace(/[!*]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, '');
+  return bare || title.trim();
+};

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { userNames } from '@skills-architect/contracts/admin';
+import * as calls from '@skills-architect/contracts/roles';
+import { aUser, peerAnswers, testService } from '@skills-architect/service-kit/testing';
+import { rolesService } from '../app';
+import { demoPeers } from '../demo/peers.fixtures';
+
+let service: Awaited<ReturnType<typeof testService>>;
+beforeAll(async () => {
+  const peers = peerAnswers(...demoPeers, [userNames, () => ({ users: [] })]);
+  service = await testService({ name: 'roles', build: rolesService({ demo: true }), peers });
+  await service.service.seed?.();
+  await service.start();
+}, 60_000);
+afterAll(() => service.close());
+
+const user = () => service.as(aUser(4));
+const ended = async (token: string) => {
+  for (;;) {
+    const job = await service.kit.board.get(token);
+    if (job && job.status !== 'waiting' && job.status !== 'running') return job;
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+};
+const read = async (importId: number) => (await user().call(calls.getJobTableImport, { params: { importId } })).body;
+const check = async (name: string, text: string) => {
+  const files = [new File([text], name)];
+  const { body } = await user().call(calls.checkJobTable, { query: { kind: 'job-postings' }, files });
+  await ended(body.token);
+  return read(body.importId);
+};
+const run = async (importId: number, leaveOutWrong = false) => {
+  const { body } = await user().call(calls.runJobTable, { params: { importId }, body: { leaveOutWrong } });
+  await ended(body.token);
+  return read(importId);
+};
+const wrong = async (importId: number) =>
+  (await user().call(calls.listWrongJobCells, { params: { importId } })).body.cells.map(
+    ({ row, column, problem }) => `${row} ${column}: ${problem.split('.')[0]}`,
+  );
+const lines = (...rows: object[]) => rows.map((row) => JSON.stringify(row)).join('\n');
+const total = async () => (await user().call(calls.countJobs, {})).body.AllJobsCount;
+const findPosting = async (title: string) => {
+  const query = { sortBy: 'id', sortOrder: 'desc', pagesize: 50 } as const;
+  const { body } = await user().call(calls.listJobPostings, { query });
+  const id = body.jobs.find((job) => job.job_posting_title === title)?.id ?? 0;
+  return (await user().call(calls.getJobPosting, { params: { jobPostingId: id } })).body.job;
+};
+
+const ENGINEER = {
+  id: 'sj-1',
+  job_posting_title: 'Senior Data Engineer (m/f/d)',
+  company: 'Kestrel Freight',
+  country: 'Ireland',
+  source: 'Job board',
+  job_posting_description:
+    'You build data pipelines and data warehouses with SQL and Python. You keep them running and document them.',
+};
+
+it('imports JSON Lines with the specification’s names, and suggests roles, title and sentences', async () => {
+  const before = await total();
+  const checked = await check('jobs.jsonl', lines(ENGINEER, { ...ENGINEER, id: 'sj-2', job_posting_title: 'Welder' }));
+  expect(checked).toMatchObject({ stage: 'ready', counts: { new: 2, wrong: 0 } });
+  expect(checked.notes).toContain('2 postings without a sub-sector get that of the closest role.');
+  expect(await total()).toBe(before);
+  expect(await run(checked.importId)).toMatchObject({ stage: 'done', written: 2 });
+  const posting = await findPosting(ENGINEER.job_posting_title);
+  expect(posting.suggestions[0]?.roleName).toBe('Data Engineer');
+  expect(posting).toMatchObject({ normalised_title: 'Senior Data Engineer', company: 'Kestrel Freight' });
+  expect(posting.sub_sector).toBe('Information Technology');
+  expect(posting.role_sents_extracted[0]).toMatch(/^You build data pipelines/);
+});
+
+it('knows a posting by the id of its publisher: the same file changes nothing, another text that posting', async () => {
+  const again = await check('jobs.json', JSON.stringify([ENGINEER]));
+  expect(again.counts).toMatchObject({ new: 0, changed: 0, same: 1 });
+  const other = await check('jobs.json', JSON.stringify({ jobs: [{ ...ENGINEER, country: 'Norway' }] }));
+  expect(other.counts).toMatchObject({ new: 0, changed: 1 });
+  await run(other.importId);
+  expect((await findPosting(ENGINEER.job_posting_title)).country).toBe('Norway');
+});
+
+it('names each wrong cell, imports the right rows, and takes the whole import back', async () => {
+  const before = await total();
+  const text = [
+    'id,job_posting_title,sub_sector,job_posting_description',
+    'c1,Truck Driver,Logistics,Drives',
+    'c2,,Logistics,Drives',
+    'c3,Nurse,Nursing,Cares',
+    'c1,Truck Driver,Logistics,Drives again',
+    ',Qqq,,',
+  ].join('\n');
+  const checked = await check('jobs.csv', text);
+  expect(checked.counts).toMatchObject({ new: 1, wrong: 4 });
+  expect(await wrong(checked.importId)).toEqual([
+    '3 job_posting_title: The title is required',
+    '4 sub_sector: There is no such industry or function',
+    '5 id: Row 2 has the same id',
+    '6 sub_sector: The sub-sector is required, because no role of the library is close to this posting',
+  ]);
+  expect((await run(checked.importId, true)).written).toBe(1);
+  expect(await total()).toBe(before + 1);
+  const { body } = await user().call(calls.undoJobTable, { params: { importId: checked.importId } });
+  await ended(body.token);
+  expect(await total()).toBe(before);
+});
+
+it('columns with other names are assigned by hand, and the file is checked again', async () => {
+  const refused = await check('vacatures.csv', 'functie,bedrijf\nTruck Driver,Kestrel');
+  expect(refused).toMatchObject({ stage: 'refused' });
+  expect(refused.columns).toEqual([
+    { title: 'functie', field: null },
+    { title: 'bedrijf', field: null },
+  ]);
+  const params = { importId: refused.importId };
+  const assign = (field: string) =>
+    user().call(calls.assignJobColumns, {
+      params,
+      body: {
+        columns: [
+          { title: 'functie', field },
+          { title: 'bedrijf', field: 'company' },
+        ],
+      },
+    });
+  expect((await assign('salary')).status).toBe(400);
+  await ended((await assign('title')).body.token);
+  expect(await read(refused.importId)).toMatchObject({ stage: 'ready', counts: { new: 1 } });
+  expect((await run(refused.importId)).written).toBe(1);
+  expect((await assign('title')).status).toBe(409);
+  expect((await findPosting('Truck Driver')).company).toBe('Kestrel');
+});
+
+it('comes back from its own export without a change', async () => {
+  const { body } = await user().call(calls.exportJobTable, { body: { format: 'csv' } });
+  await ended(body.token);
+  const file = await user().call(calls.downloadJobTable, { params: { token: body.token } });
+  const checked = await check('Job postings.csv', file.raw.toString());
+  expect(checked.counts).toMatchObject({ new: 0, changed: 0, wrong: 0, same: await total() });
+});
+
+it('is for Super Users and Skilling Architects', async () => {
+  for (const userType of [1, 3, 8] as const)
+    expect((await service.as(aUser(userType, [1])).call(calls.listJobTableImports, {})).status).toBe(403);
+});

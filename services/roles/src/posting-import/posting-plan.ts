@@ -1,0 +1,129 @@
+import { Id } from '@skills-architect/contracts';
+import { fold } from '@skills-architect/service-kit';
+import {
+  type CellProblem,
+  type Cells,
+  type ComparedRow,
+  compareRow,
+  listCell,
+  problemAt,
+  readListCell,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import * as z from 'zod';
+import type { PostingDocument } from '../job-postings/posting-document';
+import { functionKey, type TablePlaces } from '../tables/table-places';
+
+/** What a row changes in a posting. */
+export const PostingChanges = z.object({
+  reference: z.string().optional(),
+  jobPostingTitle: z.string().optional(),
+  company: z.string().optional(),
+  country: z.string().optional(),
+  industry: z.string().optional(),
+  jobSource: z.string().optional(),
+  subsectorId: Id.optional(),
+  functionId: Id.nullable().optional(),
+  normalisedTitle: z.string().optional(),
+  jobPostingDescription: z.string().optional(),
+  roleSentences: z.array(z.string()).optional(),
+  suggestedRoleIds: z.array(Id).optional(),
+});
+export type PostingChanges = z.infer<typeof PostingChanges>;
+
+/** Columns that are texts: the field of the posting, and the most letters. */
+const TEXTS = {
+  reference: { field: 'reference', most: 200 },
+  title: { field: 'jobPostingTitle', most: 300 },
+  company: { field: 'company', most: 300 },
+  country: { field: 'country', most: 300 },
+  industry: { field: 'industry', most: 300 },
+  source: { field: 'jobSource', most: 200 },
+  normalisedTitle: { field: 'normalisedTitle', most: 300 },
+  description: { field: 'jobPostingDescription', most: 50_000 },
+} as const;
+const MOST_SENTENCE_LETTERS = 2000;
+const COMPARED = [...Object.keys(TEXTS), 'subSector', 'functionName', 'roleSentences'];
+/** What is derived where a row says nothing; an empty cell never deletes it. */
+const DERIVED = ['subSector', 'functionName', 'normalisedTitle', 'roleSentences'];
+
+/** The cells of a posting as an export writes them. */
+export const postingCells = (
+  posting: PostingDocument,
+  places: Pick<TablePlaces, 'subSectorNames' | 'functionNames'>,
+  roleNames: ReadonlyMap<number, string> = new Map(),
+) => ({
+  postingId: String(posting._id),
+  rev: String(posting.rev),
+  reference: posting.reference,
+  title: posting.jobPostingTitle,
+  company: posting.company,
+  country: posting.country,
+  industry: posting.industry,
+  subSector: places.subSectorNames.get(posting.subsectorId) ?? '',
+  functionName: places.functionNames.get(posting.functionId ?? 0) ?? '',
+  normalisedTitle: posting.normalisedTitle,
+  source: posting.jobSource,
+  description: posting.jobPostingDescription,
+  roleSentences: listCell(posting.roleSentences),
+  industryRole: roleNames.get(posting.industryRoleId ?? 0) ?? '',
+});
+
+export interface PostingPlan extends ComparedRow {
+  changes: PostingChanges;
+  /** The title or the description is another: its roles are suggested anew. */
+  isReworded: boolean;
+}
+
+interface PlannedPosting {
+  row: TableRow;
+  former?: PostingDocument | undefined;
+  places: TablePlaces;
+}
+
+const withoutEmptyDerived = (row: TableRow): TableRow => ({
+  ...row,
+  cells: Object.fromEntries(
+    Object.entries(row.cells).filter(([field, cell]) => cell?.trim() || !DERIVED.includes(field)),
+  ),
+});
+
+/** What a row makes of a posting, and which of its cells are wrong. */
+export const planPosting = ({ row: given, former, places }: PlannedPosting): PostingPlan => {
+  const row = withoutEmptyDerived(given);
+  const stored: Cells = former ? postingCells(former, places) : {};
+  const compared = compareRow(row, stored, COMPARED);
+  const spoiled = new Set(compared.problems.map(({ field }) => field));
+  const problems: CellProblem[] = [...compared.problems];
+  const changes: PostingChanges = {};
+  const wrong = (field: string, problem: string) => void problems.push(problemAt(row, field, problem));
+  const isChanged = (field: string) => compared.changed.includes(field) && !spoiled.has(field);
+
+  for (const [column, { field, most }] of Object.entries(TEXTS)) {
+    if (!isChanged(column)) continue;
+    const text = (row.cells[column] ?? '').trim();
+    if (text.length > most) wrong(column, `The text is too long: at most ${most.toLocaleString('en')} letters.`);
+    else changes[field] = text;
+  }
+  if (!(row.cells.title ?? stored.title)?.trim()) wrong('title', 'The title is required.');
+  if (isChanged('roleSentences')) {
+    const sentences = readListCell(row.cells.roleSentences ?? '');
+    if (sentences.some((sentence) => sentence.length > MOST_SENTENCE_LETTERS))
+      wrong('roleSentences', 'A sentence is too long. Write each sentence in a line of its own.');
+    else changes.roleSentences = sentences;
+  }
+  if (isChanged('subSector')) {
+    const subsectorId = places.subSectors.get(fold(row.cells.subSector ?? ''));
+    const names = [...places.subSectorNames.values()].join(', ');
+    if (subsectorId) Object.assign(changes, { subsectorId, functionId: null });
+    else wrong('subSector', `There is no such industry or function. Use ${names}, or leave the cell empty.`);
+  }
+  if (isChanged('functionName')) {
+    const subsectorId = changes.subsectorId ?? former?.subsectorId;
+    const functionId = places.functions.get(functionKey(subsectorId ?? 0, row.cells.functionName ?? ''));
+    if (functionId) changes.functionId = functionId;
+    else wrong('functionName', 'The sub-sector has no such department or track. Leave the cell empty.');
+  }
+  const isReworded = changes.jobPostingTitle !== undefined || changes.jobPostingDescription !== undefined;
+  return { ...compared, problems, changes, isReworded };
+};

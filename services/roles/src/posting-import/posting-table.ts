@@ -1,0 +1,162 @@
+import type { PostingFilter } from '@skills-architect/contracts/roles';
+import {
+  NO_RECORD,
+  type PlannedRow,
+  plannedRow,
+  problemAt,
+  readKeys,
+  refusedRow,
+  type TableKind,
+  type TableRow,
+} from '@skills-architect/service-kit/tables';
+import type { RoleDocument } from '../industry-roles/role-document';
+import type { PostingDocument } from '../job-postings/posting-document';
+import { postingFilter } from '../job-postings/posting-lists';
+import type { RoleTableParts } from '../tables/table-parts';
+import { readTablePlaces, type TablePlaces } from '../tables/table-places';
+import { bareTitle } from './bare-title';
+import { POSTING_LAYOUT, POSTING_NOTES } from './posting-columns';
+import { type PostingPlan, planPosting, postingCells } from './posting-plan';
+import { writePostings } from './posting-writes';
+import { suggestForPostings } from './suggested-roles';
+
+const KEYS = { id: 'postingId', rev: 'rev', name: 'title' };
+const PAGE = 200;
+const NO_SUB_SECTOR = 'The sub-sector is required, because no role of the library is close to this posting.';
+
+/** Job postings as a table; what a row does not say about its role is suggested from its texts. */
+export const postingTable = ({
+  roles,
+  structure,
+  postings,
+  sources,
+  matcher,
+}: RoleTableParts): TableKind<PostingFilter> => {
+  const readPlaces = () => readTablePlaces(structure, sources);
+  const rolesById = async (ids: readonly number[]) => {
+    const found = await roles.model
+      .find({ _id: { $in: [...new Set(ids)] } }, { roleName: 1, subsectorId: 1, functionId: 1 })
+      .lean<Pick<RoleDocument, '_id' | 'roleName' | 'subsectorId' | 'functionId'>[]>();
+    return new Map(found.map((role) => [role._id, role]));
+  };
+
+  /** The postings that rows are about: by their id, else by that of their publisher. */
+  const readFormer = async (rows: readonly { row: TableRow; id?: number }[]) => {
+    const ids = rows.flatMap(({ id }) => id ?? []);
+    const references = rows.flatMap(({ row }) => row.cells.reference?.trim() || []);
+    const found = await postings.model
+      .find({ $or: [{ _id: { $in: ids } }, { reference: { $in: references } }], ...postings.alive })
+      .lean<PostingDocument[]>();
+    const byId = new Map(found.map((posting) => [posting._id, posting]));
+    const byReference = new Map(found.map((posting) => [posting.reference, posting]));
+    return ({ row, id }: { row: TableRow; id?: number }) =>
+      id === undefined ? byReference.get(row.cells.reference?.trim() || ' ') : byId.get(id);
+  };
+
+  interface Planned {
+    row: TableRow;
+    former: PostingDocument | undefined;
+    plan: PostingPlan;
+  }
+  /** Adds what follows from the texts: suggested roles, and what the row leaves open. Returns how many sub-sectors. */
+  const addSuggestions = async (planned: readonly Planned[]): Promise<number> => {
+    const reworded = planned.filter(({ plan }) => plan.isReworded && !plan.problems.length);
+    const texts = reworded.map(({ plan: { changes }, former }) => ({
+      title: changes.jobPostingTitle ?? former?.jobPostingTitle ?? '',
+      description: changes.jobPostingDescription ?? former?.jobPostingDescription ?? '',
+    }));
+    const suggested = await suggestForPostings(matcher, texts);
+    const closest = await rolesById(suggested.flatMap(({ roleIds }) => roleIds.slice(0, 1)));
+    let placed = 0;
+    for (const [at, { row, former, plan }] of reworded.entries()) {
+      const { changes } = plan;
+      const { roleIds = [], sentences = [] } = suggested[at] ?? {};
+      changes.suggestedRoleIds = roleIds;
+      changes.normalisedTitle ??= bareTitle(texts[at]?.title ?? '');
+      changes.roleSentences ??= sentences;
+      if (former || changes.subsectorId) continue;
+      const role = closest.get(roleIds[0] ?? 0);
+      if (role) {
+        Object.assign(changes, { subsectorId: role.subsectorId, functionId: role.functionId });
+        placed++;
+      } else plan.problems.push(problemAt(row, 'subSector', NO_SUB_SECTOR));
+    }
+    return placed;
+  };
+
+  const check = async (rows: readonly TableRow[], places: TablePlaces, onPlaced: (count: number) => void) => {
+    const keyed = rows.map((row) => ({ row, ...readKeys(row, KEYS) }));
+    const formerOf = await readFormer(keyed);
+    const read = keyed.map((one) => {
+      const { row, id, refusal } = one;
+      if (refusal) return { done: refusal };
+      const former = formerOf(one);
+      if (id !== undefined && !former) return { done: refusedRow(row, row.cells.title ?? '', 'postingId', NO_RECORD) };
+      return { row, former, rev: one.rev, plan: planPosting({ row, former, places }) };
+    });
+    onPlaced(await addSuggestions(read.flatMap((one) => (one.done ? [] : [one]))));
+    return read.map((one): PlannedRow => {
+      if (one.done) return one.done;
+      const { row, former, rev, plan } = one;
+      const reference = row.cells.reference?.trim();
+      return plannedRow({
+        row,
+        key: former ? `posting ${former._id}` : `row ${row.row}`,
+        name: row.cells.title?.trim() || former?.jobPostingTitle || '',
+        record: former,
+        exported: rev,
+        compared: plan,
+        changes: plan.changes,
+        problems: plan.problems,
+        unique: [
+          ...(former ? [{ field: 'postingId', key: `posting ${former._id}` }] : []),
+          ...(reference && !former ? [{ field: 'reference', key: `reference ${reference}` }] : []),
+        ],
+      });
+    });
+  };
+
+  return {
+    kind: 'job-postings',
+    sheet: 'Job postings',
+    noun: 'job postings',
+    layouts: [POSTING_LAYOUT],
+    notes: POSTING_NOTES,
+    count: (filter) => postings.model.countDocuments(postingFilter(filter, { annotated: false })),
+    async *pages(filter) {
+      const places = await readPlaces();
+      for (let after = 0; ; ) {
+        const page = await postings.model
+          .find({ $and: [postingFilter(filter, { annotated: false }), { _id: { $gt: after } }] })
+          .sort({ _id: 1 })
+          .limit(PAGE)
+          .lean<PostingDocument[]>();
+        const annotated = await rolesById(page.flatMap(({ industryRoleId }) => industryRoleId ?? []));
+        const names = new Map([...annotated].map(([id, { roleName }]) => [id, roleName]));
+        yield page.map((posting) => {
+          const cells: Record<string, string> = postingCells(posting, places, names);
+          return POSTING_LAYOUT.columns.map(({ field }) => cells[field] ?? '');
+        });
+        if (page.length < PAGE) return;
+        after = page.at(-1)?._id ?? 0;
+      }
+    },
+    async startCheck() {
+      const places = await readPlaces();
+      let placed = 0;
+      return {
+        rows: (rows) =>
+          check(rows, places, (count) => {
+            placed += count;
+          }),
+        notes: () =>
+          placed ? [`${placed.toLocaleString('en')} postings without a sub-sector get that of the closest role.`] : [],
+      };
+    },
+    write: (records, write) => writePostings(postings, records, write),
+    undo: async (ids, by, { changeSet, undoing }) => {
+      await postings.undo(changeSet, { by }, { _id: { $in: [...ids] } }, { undoing });
+      return postings.undone(undoing, ids);
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import { exportJobTable, JOB_TABLES, jobTableCalls } from '@skills-architect/contracts/roles';
+import { route } from '@skills-architect/service-kit';
+import { tables } from '@skills-architect/service-kit/tables';
+import type { FastifyInstance } from 'fastify';
+import type { RoleTableParts } from '../tables/table-parts';
+import { postingTable } from './posting-table';
+
+/** Imports and exports of job postings. */
+export const postingTables = (parts: RoleTableParts) => {
+  const { routes, startExport, ...rest } = tables(parts.kit, {
+    name: 'posting',
+    calls: jobTableCalls,
+    topic: 'jobTables',
+    screen: '/annotate-jobs/import',
+    kinds: [postingTable(parts)],
+  });
+  return {
+    ...rest,
+    routes: (app: FastifyInstance) => {
+      routes(app);
+      route(app, exportJobTable, ({ body: { format, filter } }, { identity }) =>
+        startExport({ kind: JOB_TABLES[0], format, filter }, identity),
+      );
+    },
+  };
+};

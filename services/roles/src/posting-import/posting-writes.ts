@@ -1,0 +1,66 @@
+import { CHANGED_SINCE, type PlannedRecord, type TableWrite, type Written } from '@skills-architect/service-kit/tables';
+import type { PostingDocument, Postings } from '../job-postings/posting-document';
+import { PostingChanges } from './posting-plan';
+
+const KNOWN_BY_NOW = 'A posting with this id was added after the check.';
+const UNKNOWN_SOURCE = 'Not stated';
+
+const newPosting = (changes: PostingChanges) => ({
+  reference: '',
+  jobPostingTitle: '',
+  company: '',
+  country: '',
+  industry: '',
+  functionId: null,
+  normalisedTitle: '',
+  jobPostingDescription: '',
+  roleSentences: [],
+  suggestedRoleIds: [],
+  ...changes,
+  subsectorId: changes.subsectorId ?? 0,
+  jobSource: changes.jobSource || UNKNOWN_SOURCE,
+});
+
+/** Writes a batch of postings in the transaction; those changed since the check, or added by somebody else, are kept. */
+export const writePostings = async (
+  postings: Postings,
+  records: readonly PlannedRecord[],
+  write: TableWrite,
+): Promise<Written> => {
+  const [ids, kept] = [new Map<string, number>(), new Map<string, string>()];
+  const planned = records.map((one) => ({ ...one, changes: PostingChanges.parse(one.rows[0]?.changes ?? {}) }));
+  const references = planned.flatMap(({ recordId, changes }) => (recordId ? [] : changes.reference || []));
+  const found = await postings.model
+    .find(
+      {
+        $or: [{ _id: { $in: planned.flatMap(({ recordId }) => recordId ?? []) } }, { reference: { $in: references } }],
+        ...postings.alive,
+      },
+      { rev: 1, reference: 1 },
+      { session: write.session },
+    )
+    .lean<Pick<PostingDocument, '_id' | 'rev' | 'reference'>[]>();
+  const revs = new Map(found.map(({ _id, rev }) => [_id, rev]));
+  const known = new Set(found.map(({ reference }) => reference).filter(Boolean));
+
+  const patches = new Map<number, Partial<PostingDocument>>();
+  for (const { key, recordId, rev, changes } of planned) {
+    if (recordId === undefined) continue;
+    if (revs.get(recordId) !== rev) kept.set(key, CHANGED_SINCE);
+    else {
+      patches.set(recordId, changes);
+      ids.set(key, recordId);
+    }
+  }
+  await postings.changeMany(patches, write);
+
+  const fresh = planned.filter(({ recordId }) => recordId === undefined);
+  const free = fresh.filter(({ changes }) => !changes.reference || !known.has(changes.reference));
+  for (const one of fresh) if (!free.includes(one)) kept.set(one.key, KNOWN_BY_NOW);
+  const created = await postings.create(
+    free.map(({ changes }) => newPosting(changes)),
+    write,
+  );
+  for (const [at, { key }] of free.entries()) ids.set(key, created[at]?._id ?? 0);
+  return { ids, kept };
+};

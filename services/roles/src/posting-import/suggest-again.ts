@@ -1,0 +1,114 @@
+import type { ServiceKit } from '@skills-architect/service-kit';
+import type { Roles } from '../industry-roles/role-document';
+import type { PostingDocument, Postings } from '../job-postings/posting-document';
+import { libraryRevision } from '../matching/matchable-library';
+import { type PostingText, type Suggester, suggestForPostings } from './suggested-roles';
+
+const JOB = 'posting-suggestions';
+/** Roles are edited one after the other: the postings follow when the library has not changed for this long. */
+const EVERY_MS = 5 * 60_000;
+const AT_ONCE = 200;
+const STATE = 'postings';
+
+interface SuggestedFor {
+  _id: string;
+  /** The library that the suggestions of all open postings were made from. */
+  revision: string;
+}
+
+interface SuggestAgainParts {
+  kit: ServiceKit;
+  roles: Roles;
+  postings: Postings;
+  matcher: Suggester;
+}
+
+const sameIds = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((id, at) => id === other[at]);
+
+const textOf = ({ jobPostingTitle, jobPostingDescription }: PostingDocument): PostingText => ({
+  title: jobPostingTitle,
+  description: jobPostingDescription,
+});
+
+/** Suggests roles for the postings that nobody has annotated anew when the library has changed. */
+export const suggestAgain = ({ kit, roles, postings, matcher }: SuggestAgainParts) => {
+  const state = () => kit.db.collection<SuggestedFor>('suggestedFor');
+  const open = { industryRoleId: null, ...postings.alive };
+  let timer: NodeJS.Timeout | undefined;
+  let seen = '';
+
+  /**
+   * Suggestions are derived from the library, as an index is: a new one is no new revision of the posting, so it disturbs
+   * nobody who annotates it meanwhile.
+   */
+  const store = async (page: readonly PostingDocument[], roleIds: readonly number[][]) => {
+    const changed = page.flatMap(({ _id, rev, suggestedRoleIds }, at) => {
+      const next = roleIds[at] ?? [];
+      if (sameIds(suggestedRoleIds, next)) return [];
+      return [{ updateOne: { filter: { _id, rev }, update: { $set: { suggestedRoleIds: next } } } }];
+    });
+    if (changed.length) await postings.model.bulkWrite(changed, { timestamps: false });
+  };
+
+  kit.jobs.define<{ revision: string }>(JOB, async ({ data, signal, progress }) => {
+    const total = await postings.model.countDocuments(open);
+    for (let after = 0, done = 0; ; ) {
+      signal.throwIfAborted();
+      const page = await postings.model
+        .find({ ...open, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(AT_ONCE)
+        .lean<PostingDocument[]>();
+      const last = page.at(-1);
+      if (!last) break;
+      const suggested = await suggestForPostings(matcher, page.map(textOf));
+      await store(
+        page,
+        suggested.map(({ roleIds }) => roleIds),
+      );
+      after = last._id;
+      done += page.length;
+      await progress(Math.min(done, total), total);
+    }
+    await state().updateOne({ _id: STATE }, { $set: { revision: data.revision } }, { upsert: true });
+    return { summary: `The suggestions of ${total.toLocaleString('en')} job postings follow the library` };
+  });
+
+  /** Starts the job when the library has changed; one job per library state, whichever instance starts it. */
+  const startIfChanged = async () => {
+    const revision = await libraryRevision(roles);
+    const known = await state().findOne({ _id: STATE });
+    if (revision === known?.revision || !(await postings.model.exists(open))) return;
+    await kit.jobs.start(JOB, {
+      token: `suggest ${revision}`,
+      title: 'Suggesting roles for job postings',
+      entity: 'job postings',
+      step: 'Matching posting',
+      data: { revision },
+      identity: { service: kit.name, depth: 0 },
+      cancellable: false,
+    });
+  };
+
+  const look = async () => {
+    const revision = await libraryRevision(roles);
+    if (revision === seen) await startIfChanged();
+    seen = revision;
+  };
+
+  return {
+    startIfChanged,
+    start() {
+      timer = setInterval(
+        () =>
+          void look().catch((error: unknown) => {
+            kit.log.warn({ err: error }, 'the suggestions of job postings could not be renewed');
+          }),
+        EVERY_MS,
+      );
+      timer.unref();
+    },
+    stop: () => clearInterval(timer),
+  };
+};

@@ -1,0 +1,55 @@
+import type { MatchResult } from '@skills-architect/matching';
+import type { MatchText } from '../matching/match-task';
+
+/** Texts matched at once, well within the matcher's deadline. */
+const AT_ONCE = 50;
+const SUGGESTIONS = 3;
+const MOST_SENTENCES = 8;
+
+/** What the matcher reads of a posting. */
+export interface PostingText {
+  title: string;
+  description: string;
+}
+
+/** The roles that fit a posting, best first, and the sentences of its description about the role. */
+export interface SuggestedRoles {
+  roleIds: number[];
+  sentences: string[];
+}
+
+/** What is needed of a match: the roles, and the weights of the sentences. */
+type Matched = { suggestions: Pick<MatchResult['suggestions'][number], 'roleId'>[] } & Pick<MatchResult, 'sentences'>;
+/** The part of the matcher that suggests roles. */
+export interface Suggester {
+  suggest: (texts: MatchText[], client: undefined, limit: number) => Promise<Matched[]>;
+}
+
+const read = ({ suggestions, sentences }: Matched, { description }: PostingText): SuggestedRoles => ({
+  roleIds: suggestions.map(({ roleId }) => roleId),
+  sentences: sentences
+    .filter(({ weight }) => weight > 0)
+    .slice(0, MOST_SENTENCES)
+    .map(({ start, end }) => description.slice(start, end).trim()),
+});
+
+/** Suggests roles for postings, in the order of the texts. */
+export const suggestForPostings = async (
+  matcher: Suggester,
+  texts: readonly PostingText[],
+): Promise<SuggestedRoles[]> => {
+  const suggested: SuggestedRoles[] = [];
+  for (let from = 0; from < texts.length; from += AT_ONCE) {
+    const part = texts.slice(from, from + AT_ONCE);
+    const results = await matcher.suggest(
+      part.map((text) => ({ ...text, restored: [] })),
+      undefined,
+      SUGGESTIONS,
+    );
+    for (const [at, result] of results.entries()) {
+      const text = part[at];
+      if (text) suggested.push(read(result, text));
+    }
+  }
+  return suggested;
+};

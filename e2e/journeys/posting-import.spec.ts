@@ -5,7 +5,9 @@ const FILE = [
   { functie: 'Forklift Driver', bedrijf: 'Kestrel Depot', sub_sector: 'Logistics' },
 ];
 
-test('an architect imports postings from JSON Lines whose columns have other names, and undoes it', async ({ page }) => {
+test('an architect imports postings from JSON Lines whose columns have other names, and undoes it', async ({
+  page,
+}) => {
   await signIn(page, 'architect', '/annotate-jobs');
   await page.getByRole('button', { name: 'Import and export' }).click();
   await page.getByRole('menuitem', { name: 'Import Job Postings' }).click();
@@ -14,7 +16,7 @@ test('an architect imports postings from JSON Lines whose columns have other nam
     .getByLabel('Files for Table')
     .setInputFiles({ name: 'vacatures.jsonl', mimeType: 'application/jsonl', buffer });
   await page.getByRole('button', { name: 'Check Table' }).click();
-  await expect(page.getByRole('alert').getByText(/Say below which column is for what/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/Say in the import which column is for what/)).toBeVisible();
   await page.getByRole('combobox', { name: 'functie' }).selectOption('job_posting_title');
   await page.getByRole('combobox', { name: 'bedrijf' }).selectOption('company');
   for (const width of [1280, 390]) {

@@ -24,6 +24,7 @@ export { type AskedQuestion, answerQuestion, useQuestions } from './confirm/ask-
 export { type DraftOffer, useDraftOffers } from './drafts/draft-offers';
 export { currentLocation, mayLeave, mayLeaveQuietly, onMove } from './history/portal-history';
 export { closeHub, onEvent, openHub } from './hub/hub';
+export { holdFreshResults, useFreshResults } from './jobs/fresh-results';
 export { showLoading, useLoadingStore } from './loading/loading';
 export {
   dismissNotification,

@@ -28,6 +28,7 @@ export { Heading } from './heading/heading';
 export { Icon, type IconName, isIconName } from './icon/icon';
 export { IconButton } from './icon-button/icon-button';
 export type { JobView } from './job-tray/job-card';
+export { JobList } from './job-tray/job-list';
 export { JobTray } from './job-tray/job-tray';
 export { TextLink } from './link/text-link';
 export { LoadingOverlay, MessageLoader } from './loading/loading-overlay';

@@ -2,6 +2,7 @@ import { Link, useClient, useSession } from '@skills-architect/portal-kit';
 import { mayLeave, useShortcutSetting } from '@skills-architect/portal-kit/host';
 import { Avatar, Button, chakra, HStack, Icon, IconButton, Spacer, Text } from '@skills-architect/ui-kit';
 import { chooseClient } from '../client-choice/choose-client';
+import { JobBell } from '../overlays/job-bell';
 import { usePalette } from '../palette/palette';
 import { leave } from '../session/leave';
 import { Breadcrumb } from './breadcrumb';
@@ -33,6 +34,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
       {palette}
       <ClientInUse />
       <IconButton icon="search" label="Go to (Ctrl K)" aria-keyshortcuts="Control+K Meta+K" onClick={open} />
+      <JobBell />
       <ThemeToggle />
       <HStack gap="2">
         <Avatar name={user.name} />

@@ -1,9 +1,10 @@
-import { call, type JobState } from '@skills-architect/contracts';
+import { call, EVENT, type JobState } from '@skills-architect/contracts';
 import { cancelJob, dismissJob } from '@skills-architect/contracts/portal';
 import { answer } from '@skills-architect/portal-kit/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import * as z from 'zod';
 import { renderShell } from '../testing/render-shell';
+import { JobBell } from './job-bell';
 import { secondsLeft } from './jobs';
 
 const aJob = (given: Partial<JobState> = {}): JobState => ({
@@ -18,6 +19,8 @@ const aJob = (given: Partial<JobState> = {}): JobState => ({
   cancellable: true,
   ...given,
 });
+const openBell = async (person: { click: (element: Element) => Promise<void> }, count = 1) =>
+  person.click(await screen.findByRole('button', { name: `Finished work (${count})` }));
 const card = async (name: string) => within(await screen.findByRole('group', { name }));
 
 test('shows how far a job is, and cancels it after a question', async () => {
@@ -42,7 +45,8 @@ test('keeps a job running when the question is declined', async () => {
 test('shows the result of a client’s work with that client in use', async () => {
   const clients = [1, 2].map((clientId) => ({ clientId, clientName: `Client ${clientId}` }));
   const done = aJob({ status: 'done', clientId: 2, link: '/personas/role-matching' });
-  const { person, portal } = renderShell(null, { jobs: [done], clients, clientId: 1 });
+  const { person, portal } = renderShell(<JobBell />, { jobs: [done], clients, clientId: 1 });
+  await openBell(person);
   await person.click((await card('Import of client roles')).getByRole('button', { name: 'Open' }));
   expect(portal.path()).toBe('/personas/role-matching');
   expect(localStorage.getItem('clientName')).toBe('2');
@@ -50,11 +54,14 @@ test('shows the result of a client’s work with that client in use', async () =
 
 test('offers the result of one that is done, and no Cancel where there is none', async () => {
   const done = aJob({ status: 'done', file: { href: '/v3/files/1', name: 'Persona.xlsx' } });
-  renderShell(null, { jobs: [done, aJob({ token: 'b', title: 'Training', cancellable: false })] });
+  const { person } = renderShell(<JobBell />, {
+    jobs: [done, aJob({ token: 'b', title: 'Training', cancellable: false })],
+  });
+  expect((await card('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+  await openBell(person);
   const job = await card('Import of client roles');
   expect(job.getByText('Data fetch completed')).toBeVisible();
   expect(job.getByRole('button', { name: 'Download' })).toBeVisible();
-  expect((await card('Training')).queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
 });
 
 test.each([
@@ -62,7 +69,8 @@ test.each([
   ['the last item', { step: 'Creating persona', itemsDone: 38, itemsTotal: 38 }, 'Creating persona 38 of 38'],
   ['what came of it', { status: 'done', summary: 'ESCO imported: 13,896 skills' }, 'ESCO imported: 13,896 skills'],
 ] as const)('says %s', async (_, given, text) => {
-  renderShell(null, { jobs: [aJob(given)] });
+  const { person } = renderShell(<JobBell />, { jobs: [aJob(given)] });
+  if ('status' in given) await openBell(person);
   expect((await card('Import of client roles')).getByText(text)).toBeVisible();
 });
 
@@ -77,7 +85,8 @@ test('undoes a job and removes its card', async () => {
   });
   const done = aJob({ status: 'done', undo: { href: '/v3/personas/changes/set/undo?clientId=1' } });
   const answers = [answer(undoable, { restored: 3 }), answer(dismissJob, { done: true })];
-  const { person, portal } = renderShell(null, { jobs: [done], answers });
+  const { person, portal } = renderShell(<JobBell />, { jobs: [done], answers });
+  await openBell(person);
   await person.click((await card('Import of client roles')).getByRole('button', { name: 'Undo' }));
   await waitFor(() =>
     expect(portal.requests).toMatchObject([
@@ -87,15 +96,46 @@ test('undoes a job and removes its card', async () => {
   );
 });
 
+test('a result leaves the tray after a while, but not while it is looked at, and is found under the bell', async () => {
+  const { portal } = renderShell(<JobBell />, { live: true, jobs: [aJob()] });
+  await card('Import of client roles');
+  jest.useFakeTimers();
+  act(() => portal.push(EVENT.job, aJob({ status: 'done' })));
+  const tray = screen.getByRole('region', { name: 'Running jobs' });
+  fireEvent.focus(within(tray).getByRole('button', { name: 'Dismiss Import of client roles' }));
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(tray).toBeVisible();
+  fireEvent.blur(within(tray).getByRole('button', { name: 'Dismiss Import of client roles' }));
+  act(() => jest.advanceTimersByTime(13_000));
+  jest.useRealTimers();
+  expect(screen.queryByRole('region', { name: 'Running jobs' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Finished work (1)' })).toBeVisible();
+});
+
+test('everything under the bell is dismissed at once', async () => {
+  const jobs = [aJob({ status: 'done' }), aJob({ token: 'b', title: 'Export', status: 'failed' })];
+  const { person, portal } = renderShell(<JobBell />, { jobs, answers: [answer(dismissJob, { done: true })] });
+  await openBell(person, 2);
+  await person.click(screen.getByRole('button', { name: 'Dismiss all' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Finished work/ })).toBeNull());
+  expect(portal.requests.map(({ path }) => path)).toEqual(['/v3/portal/jobs/a/dismiss', '/v3/portal/jobs/b/dismiss']);
+});
+
 test('offers no link for a cancelled job', async () => {
-  renderShell(null, { jobs: [aJob({ status: 'cancelled', link: '/personas/role-matching' })] });
+  const { person } = renderShell(<JobBell />, {
+    jobs: [aJob({ status: 'cancelled', link: '/personas/role-matching' })],
+  });
+  await openBell(person);
   const job = await card('Import of client roles');
   expect(job.getByText('Cancelled')).toBeVisible();
   expect(job.queryByRole('button', { name: 'Open' })).not.toBeInTheDocument();
 });
 
 test('says why one failed', async () => {
-  renderShell(null, { jobs: [aJob({ status: 'failed', errorMessage: 'The zip holds no job descriptions' })] });
+  const { person } = renderShell(<JobBell />, {
+    jobs: [aJob({ status: 'failed', errorMessage: 'The zip holds no job descriptions' })],
+  });
+  await openBell(person);
   expect((await card('Import of client roles')).getByText('The zip holds no job descriptions')).toBeVisible();
 });
 

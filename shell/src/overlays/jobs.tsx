@@ -1,6 +1,6 @@
 import type { JobState } from '@skills-architect/contracts';
 import { askConfirm, navigate, notify, useClient, useJobs } from '@skills-architect/portal-kit';
-import { saveFile } from '@skills-architect/portal-kit/host';
+import { holdFreshResults, saveFile, useFreshResults } from '@skills-architect/portal-kit/host';
 import { JobTray, type JobView } from '@skills-architect/ui-kit';
 
 const STATE = {
@@ -58,8 +58,8 @@ const toView = (job: JobState, onTaken: () => void, onOpen: (to: string) => void
   result: jobResult(job, onTaken, onOpen, onUndo),
 });
 
-/** The user's jobs, lower right, on every screen. */
-export function Jobs() {
+/** The user's jobs as cards, the newest first, with what can be done with each. */
+export function useJobCards() {
   const { jobs, cancel, dismiss, undo } = useJobs();
   const { choose } = useClient();
   /** Opening a client's result selects that client. */
@@ -82,21 +82,27 @@ export function Jobs() {
   };
   const take = (token: string) => void dismiss(token).catch(notify);
   const undoJob = (token: string) => void undo(token).catch(notify);
-  return (
-    <JobTray
-      jobs={jobs
-        .map((job) =>
-          toView(
-            job,
-            () => take(job.token),
-            open(job),
-            () => undoJob(job.token),
-          ),
-        )
-        .reverse()}
-      canCancel={(job) => cancellable.has(job.id)}
-      onCancel={(token) => void askToCancel(token).catch(notify)}
-      onDismiss={take}
-    />
-  );
+  return {
+    cards: jobs.map((job) =>
+      toView(
+        job,
+        () => take(job.token),
+        open(job),
+        () => undoJob(job.token),
+      ),
+    ),
+    canCancel: (job: JobView) => cancellable.has(job.id),
+    onCancel: (token: string) => void askToCancel(token).catch(notify),
+    onDismiss: take,
+  };
+}
+
+export const isUnderWay = ({ state }: JobView) => state === 'waiting' || state === 'running';
+
+/** Jobs that run, and those that ended a moment ago, lower right, on every screen. */
+export function Jobs() {
+  const { cards, ...actions } = useJobCards();
+  const fresh = useFreshResults((results) => results.tokens);
+  const shown = cards.filter((job) => isUnderWay(job) || fresh.has(job.id)).reverse();
+  return <JobTray jobs={shown} onHold={holdFreshResults} {...actions} />;
 }

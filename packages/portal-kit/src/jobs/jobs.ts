@@ -6,6 +6,7 @@ import { request } from '../calls/request';
 import { isConnected, onEvent } from '../hub/hub';
 import { notify } from '../notifications/notify';
 import { onUserChange } from '../session/session-store';
+import { forgetFreshResults, markFresh } from './fresh-results';
 
 /** Poll interval of running jobs while the hub is away. */
 const WITHOUT_HUB = 5000;
@@ -13,12 +14,19 @@ const WITHOUT_HUB = 5000;
 export const useJobStore = create<{ jobs: readonly JobState[] }>(() => ({ jobs: [] }));
 
 const isUnderWay = ({ status }: JobState) => status === 'waiting' || status === 'running';
-const set = (jobs: readonly JobState[]) => useJobStore.setState({ jobs });
 const find = (token: string) => useJobStore.getState().jobs.find((job) => job.token === token);
+const set = (jobs: readonly JobState[]) => {
+  for (const job of jobs) {
+    const before = find(job.token);
+    if (before && isUnderWay(before) && !isUnderWay(job)) markFresh(job.token);
+  }
+  useJobStore.setState({ jobs });
+};
 
 /** Applies an update of a job: replaces it in the list, or inserts it first. */
 const take = (news: JobState) => {
   const { jobs } = useJobStore.getState();
+  if (!find(news.token) && !isUnderWay(news)) markFresh(news.token);
   set(find(news.token) ? jobs.map((job) => (job.token === news.token ? news : job)) : [news, ...jobs]);
 };
 
@@ -43,6 +51,7 @@ export const followJobs = (): (() => void) => {
   });
   const endUser = onUserChange((user) => {
     clearInterval(timer);
+    forgetFreshResults();
     set([]);
     if (!user) return;
     readJobs().catch(notify);
@@ -63,6 +72,7 @@ const follow = async (token: string): Promise<JobState> => {
       const job = find(token);
       if (!job || isUnderWay(job)) return;
       stop();
+      markFresh(token);
       resolve(job);
     };
     const stop = useJobStore.subscribe(look);

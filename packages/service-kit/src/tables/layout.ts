@@ -69,10 +69,7 @@ export const matchTitles = (
   // The own layout last: it shares column names with those of other programs.
   const found = candidates.findLast(({ layout, fields }) => layout.knownBy.some((field) => fields.includes(field)));
   if (!found) {
-    const known = own.columns.map(({ title }) => title).join(', ');
-    return {
-      refusal: `The first row has none of the needed columns. Known columns are ${known}. Say below which column is for what.`,
-    };
+    return { refusal: 'None of the needed columns has a known title. Say in the import which column is for what.' };
   }
   const twice = titles.filter((_, at) => found.fields[at] && found.fields.indexOf(found.fields[at]) !== at);
   if (twice.length) return { refusal: `Two columns are for the same: ${quoted(twice)}. Leave one of them out.` };

@@ -1,19 +1,18 @@
 import { chakra } from '@chakra-ui/react/styled-system';
 import { createPortal } from 'react-dom';
-import { JobCard, type JobView } from './job-card';
+import type { JobView } from './job-card';
+import { type JobActions, JobList } from './job-list';
 import { useRoomForTray } from './use-room-for-tray';
 
-export interface JobTrayProps {
+export interface JobTrayProps extends JobActions {
   /** Newest last. */
   jobs: JobView[];
-  onCancel?: (id: string) => void;
-  onDismiss?: (id: string) => void;
-  /** Whether a job can be cancelled; default: all. */
-  canCancel?: (job: JobView) => boolean;
+  /** Whether the pointer or the focus is in the tray. */
+  onHold?: (isHeld: boolean) => void;
 }
 
 /** The cards of the user's jobs, lower right. */
-export function JobTray({ jobs, onCancel, onDismiss, canCancel = () => true }: JobTrayProps) {
+export function JobTray({ jobs, onHold, ...actions }: JobTrayProps) {
   const tray = useRoomForTray(jobs.length);
   if (jobs.length === 0) return null;
   return createPortal(
@@ -21,6 +20,10 @@ export function JobTray({ jobs, onCancel, onDismiss, canCancel = () => true }: J
       ref={tray}
       role="region"
       aria-label="Running jobs"
+      onPointerEnter={() => onHold?.(true)}
+      onPointerLeave={() => onHold?.(false)}
+      onFocus={() => onHold?.(true)}
+      onBlur={() => onHold?.(false)}
       position="fixed"
       bottom="4"
       right="4"
@@ -32,14 +35,7 @@ export function JobTray({ jobs, onCancel, onDismiss, canCancel = () => true }: J
       gap="2"
       pointerEvents="none"
     >
-      {jobs.map((job) => (
-        <JobCard
-          key={job.id}
-          job={job}
-          onCancel={onCancel && canCancel(job) ? () => onCancel(job.id) : undefined}
-          onDismiss={onDismiss && (() => onDismiss(job.id))}
-        />
-      ))}
+      <JobList jobs={jobs} {...actions} />
     </chakra.div>,
     document.body,
   );

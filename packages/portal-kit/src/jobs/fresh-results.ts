@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+
+/** Milliseconds for which a job that ended on this page stays in the tray; then it is found under the bell. */
+const SHOWN_MS = 12_000;
+
+interface FreshResults {
+  tokens: ReadonlySet<string>;
+}
+
+/** Jobs that ended a moment ago, while this page was open. */
+export const useFreshResults = create<FreshResults>(() => ({ tokens: new Set() }));
+
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+let isHeld = false;
+
+const forget = (token: string) => {
+  timers.delete(token);
+  useFreshResults.setState(({ tokens }) => ({ tokens: new Set([...tokens].filter((one) => one !== token)) }));
+};
+
+const restart = (token: string) => {
+  clearTimeout(timers.get(token));
+  timers.set(
+    token,
+    setTimeout(() => forget(token), SHOWN_MS),
+  );
+};
+
+export const markFresh = (token: string): void => {
+  if (useFreshResults.getState().tokens.has(token)) return;
+  useFreshResults.setState(({ tokens }) => ({ tokens: new Set([...tokens, token]) }));
+  if (!isHeld) restart(token);
+};
+
+/** Nothing leaves the tray while the pointer or the focus is in it. */
+export const holdFreshResults = (held: boolean): void => {
+  isHeld = held;
+  for (const token of useFreshResults.getState().tokens) {
+    if (held) clearTimeout(timers.get(token));
+    else restart(token);
+  }
+};
+
+/** Another user has no results. */
+export const forgetFreshResults = (): void => {
+  for (const timer of timers.values()) clearTimeout(timer);
+  timers.clear();
+  isHeld = false;
+  useFreshResults.setState({ tokens: new Set() });
+};

@@ -16,7 +16,9 @@ test('an architect imports postings from JSON Lines whose columns have other nam
     .getByLabel('Files for Table')
     .setInputFiles({ name: 'vacatures.jsonl', mimeType: 'application/jsonl', buffer });
   await page.getByRole('button', { name: 'Check Table' }).click();
-  await expect(page.getByRole('alert').getByText(/Say in the import which column is for what/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Import Job Postings' }).getByRole('alert')).toHaveText(
+    /Say in the import/,
+  );
   await page.getByRole('combobox', { name: 'functie' }).selectOption('job_posting_title');
   await page.getByRole('combobox', { name: 'bedrijf' }).selectOption('company');
   for (const width of [1280, 390]) {

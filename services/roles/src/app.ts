@@ -6,6 +6,7 @@ import { createEmbedder } from './embeddings/create-embedder';
 import type { EmbeddingSettings } from './embeddings/embedder';
 import { compareRoutes } from './industry-roles/compare-route';
 import { deletedRoles } from './industry-roles/deleted-roles';
+import { mostUsedSkillsRoute } from './industry-roles/most-used-skills';
 import { roleReader } from './industry-roles/read-role';
 import { roleChanges } from './industry-roles/role-changes';
 import { backfillRoles, roleResource } from './industry-roles/role-document';
@@ -79,6 +80,7 @@ export const rolesService =
         leadershipSkillRoutes(app, kit, structure);
         roleUsageRoute(app, reader, roles, postings);
         skillUseRoute(app, roles, structure);
+        mostUsedSkillsRoute(app, kit, roles);
         linkRoutes(app, roleLinkCalls, links);
         rolesOfSkillRoute(app, roles, names, sources);
         requestRoutes(app, readClient, roles);

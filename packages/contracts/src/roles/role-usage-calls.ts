@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { call } from '../call';
 import { PersonaOfSkill } from '../skills/skill-usage-calls';
-import { LIBRARY_KEEPERS } from '../user-types';
+import { LIBRARY_KEEPERS, PERSONA_USERS } from '../user-types';
 import { Count, Id, page, pageTotal } from '../vocabulary';
 
 /** Number of job postings annotated with a role, and of roles with a manual career step to it. */
@@ -26,6 +26,19 @@ export const personasOfRole = call({
   access: { types: LIBRARY_KEEPERS, scope: 'library' },
   areas: ['roles'],
   example: { params: { roleId: 1 } },
+});
+
+/** The published skills that most published industry roles have, with the number of those roles. */
+export const mostUsedSkills = call({
+  service: 'roles',
+  method: 'GET',
+  path: '/v3/industryRoles/most-used-skills',
+  follows: ['skills'],
+  query: z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }),
+  answer: z.object({ skills: z.array(z.object({ skillId: Id, skillName: z.string(), roles: Count })) }),
+  access: { types: PERSONA_USERS, scope: 'library' },
+  areas: ['personas'],
+  example: { query: { limit: 8 } },
 });
 
 /** Which of up to 1,000 skills any industry or leadership role has, for other services. */

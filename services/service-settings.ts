@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { GoogleSettings } from '@skills-architect/gateway-service';
 import type { ObserveSettings, Retention, ServiceAddresses } from '@skills-architect/service-kit';
+import type { Connector } from '@skills-architect/service-kit/connectors';
 import * as z from 'zod';
+import { readConnectors } from './connector-settings';
 import { embedding, readEmbedding } from './embedding-settings';
 import { googleEnvironment, readGoogleSettings } from './google-settings';
 import { SERVICES, type Seeds, type ServiceApart, type Switches } from './services';
@@ -111,6 +113,8 @@ export interface ServiceSettings {
   seeds: Seeds;
   switches: Switches;
   configFile: string;
+  /** Outside systems of the deployment file; the gateway asks none of them. */
+  connectors: Connector[];
   trustedProxies: string[];
   dataDir: string;
 }
@@ -169,7 +173,16 @@ export const readServiceSettings = (
   const googleMistakes = google?.mistake ? [google.mistake] : [];
   const uri = data.MONGODB_URI ?? '';
   const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
-  const all = [...noUri, ...mistakes, ...where.mistakes, ...(who?.mistakes ?? []), ...googleMistakes];
+  const configFile = path.resolve(data.PORTAL_CONFIG);
+  const outside = name === 'gateway' ? { connectors: [], mistakes: [] } : readConnectors(configFile, environment);
+  const all = [
+    ...noUri,
+    ...mistakes,
+    ...where.mistakes,
+    ...(who?.mistakes ?? []),
+    ...googleMistakes,
+    ...outside.mistakes,
+  ];
   if (all.length) return { mistakes: all };
   return {
     settings: {
@@ -186,7 +199,8 @@ export const readServiceSettings = (
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
       switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions: readSuggesting(data) },
-      configFile: path.resolve(data.PORTAL_CONFIG),
+      configFile,
+      connectors: outside.connectors,
       trustedProxies: data.TRUSTED_PROXIES,
       dataDir: resolveFolder(data.DATA_DIR),
     },

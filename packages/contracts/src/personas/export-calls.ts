@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { call } from '../call';
 import { PERSONA_USERS, UserType } from '../user-types';
 import { Count, Id, Line } from '../vocabulary';
-import { PersonaSelection } from './persona-selection';
+import { ExportSelection } from './persona-selection';
 
 /** Types that may export personas and their skills to Excel: not type 1. */
 export const EXCEL_EXPORTERS: readonly UserType[] = [UserType.Super, UserType.Architect, UserType.Internal];
@@ -26,7 +26,7 @@ export const exportPersonas = call({
   service: 'personas',
   method: 'POST',
   path: '/v3/personas/{clientId}/export-excel',
-  body: PersonaSelection,
+  body: ExportSelection,
   maxBodyBytes: 256 * 1024,
   answer: z.object({ exportTokenId: z.string(), totalItems: Count }),
   access: exporters,

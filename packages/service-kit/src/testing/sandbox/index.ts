@@ -36,7 +36,7 @@ const sendJson = (response: ServerResponse, json: unknown, status = 200) =>
 export const startSandbox = async ({
   host = '127.0.0.1',
   port = 0,
-  secret = 'sandbox-secret',
+  secret = 'sandbox-secret-of-the-portal',
   items = ITEMS,
   pageMs = PAGE_MS,
   chance = Math.random,

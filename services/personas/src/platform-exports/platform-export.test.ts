@@ -145,12 +145,10 @@ describe('the export to the learning platform', () => {
 
 describe('refusals', () => {
   it('a client without instance name and region', async () => {
-    await service
-      .as(staff)
-      .call(calls.createPersona, {
-        query: { clientId: 2 },
-        body: { groupName: 'Sales', personaName: 'Seller', industryRoleId: 3 },
-      });
+    await service.as(staff).call(calls.createPersona, {
+      query: { clientId: 2 },
+      body: { groupName: 'Sales', personaName: 'Seller', industryRoleId: 3 },
+    });
     const { status, failure } = await start({ excludePersonas: [] }, 2, staff);
     expect(status).toBe(409);
     expect(failure.error).toBe(

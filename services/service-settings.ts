@@ -26,7 +26,7 @@ import {
   resolveFolder,
   seeding,
 } from './setting-parts';
-import { readSuggesting, suggesting } from './suggestion-settings';
+import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
 /** Names of the processes that can be started separately. */
 export type ProcessName = ServiceApart | 'gateway';
@@ -175,6 +175,7 @@ export const readServiceSettings = (
   const noUri = uri ? [] : ['Set MONGODB_URI to the replica set or the cluster that all services share.'];
   const configFile = path.resolve(data.PORTAL_CONFIG);
   const outside = name === 'gateway' ? { connectors: [], mistakes: [] } : readConnectors(configFile, environment);
+  const suggestions = readSuggesting(data, outside.connectors);
   const all = [
     ...noUri,
     ...mistakes,
@@ -198,9 +199,9 @@ export const readServiceSettings = (
       addresses: where.addresses,
       leaveMs: data.LEAVE_MS,
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
-      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions: readSuggesting(data) },
+      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions },
       configFile,
-      connectors: outside.connectors,
+      connectors: withWriter(outside.connectors, suggestions),
       trustedProxies: data.TRUSTED_PROXIES,
       dataDir: resolveFolder(data.DATA_DIR),
     },

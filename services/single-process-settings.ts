@@ -25,7 +25,7 @@ import {
   resolveFolder,
   seeding,
 } from './setting-parts';
-import { readSuggesting, suggesting } from './suggestion-settings';
+import { readSuggesting, suggesting, withWriter } from './suggestion-settings';
 
 const Environment = z.object({
   ...listening(4300),
@@ -70,6 +70,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
   const { google, mistake } = readGoogleSettings(data);
   const configFile = path.resolve(data.PORTAL_CONFIG);
   const outside = readConnectors(configFile, environment);
+  const suggestions = readSuggesting(data, outside.connectors);
   const all = [...mistakes, ...(mistake ? [mistake] : []), ...outside.mistakes];
   if (all.length) return { mistakes: all };
   return {
@@ -83,10 +84,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv): { settings: Single
       observe: data,
       google,
       configFile,
-      connectors: outside.connectors,
+      connectors: withWriter(outside.connectors, suggestions),
       trustedProxies: data.TRUSTED_PROXIES,
       seed,
-      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions: readSuggesting(data) },
+      switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions },
     },
   };
 };

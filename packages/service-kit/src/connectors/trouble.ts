@@ -51,11 +51,16 @@ const codeOf = (error: unknown): string | undefined => {
   return cause === undefined ? undefined : codeOf(cause);
 };
 
+/** Errors of an answer that is no JSON, or does not fit its schema. */
+const UNREADABLE = ['SyntaxError', '$ZodError', 'ZodError'];
+
 /** Any error of a request as trouble of this connector. */
 export const toTrouble = (name: string, error: unknown, timeoutMs: number): ConnectorTrouble => {
   if (error instanceof ConnectorTrouble) return error;
   if (field(error, 'name') === 'TimeoutError')
     return new ConnectorTrouble('passing', `${name} gave no whole answer within ${timeoutMs} ms`, undefined, error);
+  if (UNREADABLE.includes(String(field(error, 'name'))))
+    return new ConnectorTrouble('misfit', `${name} answered in another form than expected`, undefined, error);
   const code = codeOf(error);
   const text =
     field(error, 'message') === 'terminated'

@@ -36,7 +36,10 @@ function DeadLetters({ connector, deadLetters }: ConnectorInfo) {
   const count = deadLetters.toLocaleString();
   return (
     <TextLink asChild>
-      <Link to={`/connectors/${connector}`} aria-label={`${count} dead letters of ${connector}`}>
+      <Link
+        to={`/connectors/${connector}`}
+        aria-label={`${count} dead ${deadLetters === 1 ? 'letter' : 'letters'} of ${connector}`}
+      >
         {count}
       </Link>
     </TextLink>

@@ -48,7 +48,7 @@ test('personas are exported to the learning platform; what it does not take is r
   await row.getByRole('link', { name: '1 dead letter of learning-platform' }).click();
 
   await page
-    .getByRole('button', { name: /^Personas of Northwind/, exact: false })
+    .getByRole('button', { name: /^1 persona of Northwind/ })
     .first()
     .click();
   const dialog = page.getByRole('dialog');

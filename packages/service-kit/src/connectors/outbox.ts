@@ -57,6 +57,7 @@ export const outbox = (db: Connection, now: () => Date, jobDays: number) => {
         messages().createIndex({ connector: 1, state: 1, dueAt: 1 }),
         messages().createIndex({ connector: 1, state: 1, deadAt: -1, _id: 1 }),
         messages().createIndex({ group: 1, state: 1 }),
+        messages().createIndex({ state: 1, connector: 1 }),
         keepFor(db, 'connectorMessages', 'sentAt', jobDays),
       ]),
 

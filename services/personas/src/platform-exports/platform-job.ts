@@ -39,6 +39,8 @@ export const learningPlatform = async ({ kit, readClient }: PersonaStores, clien
   return { client, connector };
 };
 
+const counted = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+
 /** The content of one message. */
 const readBatch = async (
   stores: PersonaStores,
@@ -70,6 +72,7 @@ const queueAll = async (
 ) => {
   const { clientId, clientName, instanceName, instanceRegion, instanceRegionName = '' } = client;
   const library: ExportLibrary = new Map();
+  const batches = Math.ceil(run.data.total / PERSONAS_AT_ONCE);
   let batch = 0;
   for await (const ids of selections.read(run.token)) {
     run.signal.throwIfAborted();
@@ -86,7 +89,7 @@ const queueAll = async (
       {
         key: `${run.token}:${batch}`,
         path: '/personas',
-        title: `Personas of ${clientName}, batch ${batch}`,
+        title: `${counted(personas.length)} of ${clientName}, batch ${batch} of ${batches}`,
         body,
         group: run.token,
         items: ids.length,

@@ -4,10 +4,12 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testService } from '../testing/index';
 import { type Sandbox, startSandbox } from '../testing/sandbox/index';
 
-const MESSAGES = Number(process.env.OUTBOX_MESSAGES ?? 300);
+const MESSAGES = Number(process.env.OUTBOX_MESSAGES ?? 150);
 /** Shares of the messages after which an instance is killed. */
 const KILLS = [0.2, 0.5, 0.8];
 const WITHIN_MS = 240_000;
+/** The instances and MongoDB need the processor as well. */
+const LOOK_EVERY_MS = 50;
 
 let sandbox: Sandbox;
 let service: Awaited<ReturnType<typeof testService>>;
@@ -67,7 +69,7 @@ it(
         instances.push(startInstance());
         kills += 1;
       }
-      await new Promise(setImmediate);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
     }
     expect(kills).toBe(KILLS.length);
     expect([...sandbox.effects.keys()].sort()).toEqual([...keys].sort());

@@ -6,8 +6,7 @@ export const stateOf = (isConfigured: boolean, state: SharedState | undefined, n
   if (!isConfigured) return 'gone';
   if (!state) return 'untried';
   if (state.openUntil && state.openUntil > now) return 'paused';
-  const { lastSuccessAt, lastError } = state;
-  return lastError && (!lastSuccessAt || lastError.at > lastSuccessAt) ? 'failing' : 'up';
+  return state.failures ? 'failing' : 'up';
 };
 
 interface Known {

@@ -14,7 +14,9 @@ it.each([
   ['gone', false, { ...CLOSED, lastSuccessAt: at(-1) }],
   ['untried', true, undefined],
   ['up', true, { ...CLOSED, lastSuccessAt: at(-1), lastError: error(-2) }],
-  ['failing', true, { ...CLOSED, lastSuccessAt: at(-2), lastError: error(-1) }],
+  ['failing', true, { ...CLOSED, failures: 1, lastSuccessAt: at(-2), lastError: error(-1) }],
+  // It refused a single message.
+  ['up', true, { ...CLOSED, lastSuccessAt: at(-2), lastError: error(-1) }],
   ['failing', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(-1), lastError: error(-2) }],
   ['paused', true, { ...CLOSED, failures: 5, opened: 1, openUntil: at(1), lastError: error(-1) }],
 ] as const)('a connector is %s', (expected, isConfigured, state) => {
@@ -56,7 +58,7 @@ describe('dead letters', () => {
       {
         connector: 'learning-platform',
         kind: 'learning-platform',
-        state: 'failing',
+        state: 'up',
         lastError: { text: 'learning-platform answered 422' },
         waiting: 0,
         deadLetters: 3,

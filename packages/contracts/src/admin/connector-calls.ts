@@ -73,7 +73,7 @@ export const getDeadLetter = call({
   method: 'GET',
   path: '/v3/connectors/{connector}/dead-letters/{key}',
   params: connector.extend({ key: Key }),
-  answer: DeadLetter.extend({ method: z.string(), path: z.string(), content: z.unknown() }),
+  answer: DeadLetter.extend({ method: z.string(), path: z.string(), content: z.unknown().optional() }),
   example: { params: { connector: 'nowhere', key: 'none' } },
 });
 

@@ -10,11 +10,11 @@ interface Schema {
 }
 const Schema: z.ZodType<Schema> = z.object({
   type: z.string().optional(),
-  const: z.unknown(),
+  const: z.unknown().optional(),
   minimum: z.number().optional(),
   minItems: z.number().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
-  items: z.unknown(),
+  items: z.unknown().optional(),
 });
 
 /** A value that fits a JSON schema; texts say that they come from the sandbox. */

@@ -201,7 +201,7 @@ export const readServiceSettings = (
       seeds: { demo: data.SEED === 'demo', ...(who && { people: who.seed }) },
       switches: { ocr: data.OCR === 'on', embedding: readEmbedding(data), suggestions },
       configFile,
-      connectors: withWriter(outside.connectors, suggestions),
+      connectors: name === 'gateway' ? [] : withWriter(outside.connectors, suggestions),
       trustedProxies: data.TRUSTED_PROXIES,
       dataDir: resolveFolder(data.DATA_DIR),
     },
